@@ -1,0 +1,1 @@
+"""Players made of code: random, greedy and search, on observed states only."""

@@ -1,0 +1,142 @@
+"""The compiler: plain Python rules become machine code by Numba, or stay Python to be debugged.
+
+``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
+compiles it when it is first needed. Only entry points (a kernel's functions and the generic machinery) are kept on
+disk, each in a folder whose name is a digest of every source that can be called from there: Numba itself would
+not notice that a called function in another file has changed.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.core import config as _config
+
+INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
+"""True when rules run as plain Python in this process."""
+
+PACKAGE = Path(__file__).resolve().parent.parent
+ENGINE = PACKAGE / "engine"
+NUMBA: Any = _config
+SOURCES = {".py", ".json", ".toml"}
+KEEP_SECONDS = 14 * 24 * 3600
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function) -> Function:
+    """Mark a function of the rules: compiled by Numba when first used, or left as it is when interpreting.
+
+    The body may use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
+    """
+    if INTERPRET:
+        return function
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    return cast("Function", compiled)
+
+
+def cache_root() -> Path:
+    """Return the folder of compiled rules: ``LUNARIA_CACHE``, or ``lunaria`` in the user's cache folder."""
+    named = os.environ.get("LUNARIA_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "lunaria"
+
+
+def source_digest(folders: tuple[Path, ...]) -> str:
+    """Digest every source and data file of the folders, with the versions and the processor that shape the code."""
+    digest = hashlib.sha256()
+    flags = f"boundscheck={NUMBA.BOUNDSCHECK} opt={NUMBA.OPT}"
+    for part in (numba.__version__, platform.python_version(), platform.machine(), processor(), flags):
+        digest.update(part.encode() + b"\0")
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in SOURCES and path.is_file():
+                digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0")
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def processor() -> str:
+    """Name the processor as the compiler sees it; code made for one must not be loaded on another."""
+    from llvmlite import binding
+
+    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
+
+
+@cache
+def cache_folder(owner: Path) -> Path:
+    """Return the cache folder of a package folder (a game, the bots, the engine), and sweep its old ones.
+
+    Args:
+        owner: the folder whose rules are compiled; the engine's sources always count too.
+    """
+    folders = (ENGINE,) if owner == ENGINE else (ENGINE, owner)
+    root = cache_root()
+    folder = root / f"{owner.name}-{source_digest(folders)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    sweep(root, owner.name, folder)
+    return folder
+
+
+def sweep(root: Path, name: str, keep: Path) -> None:
+    """Remove the folders of older sources of the same owner that nobody has used for two weeks."""
+    oldest = time.time() - KEEP_SECONDS
+    for folder in root.glob(f"{name}-*"):
+        with suppress(FileNotFoundError):  # another process may be sweeping too
+            if folder != keep and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _cached_in(folder: Path) -> Iterator[None]:
+    before = NUMBA.CACHE_DIR
+    NUMBA.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        NUMBA.CACHE_DIR = before
+
+
+def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
+    """Compile a ``@rule`` for one signature, or load it from the owner's cache folder.
+
+    Args:
+        function: the rule; returned as it is when interpreting.
+        signature: a Numba signature.
+        owner: the package folder whose sources (with the engine's) are all that the rule can call.
+    """
+    if INTERPRET:
+        return function
+    dispatcher: Any = function
+    with _cached_in(cache_folder(owner)):
+        dispatcher.enable_caching()
+    dispatcher.compile(signature)
+    return function
+
+
+def specialise(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
+    """Compile generic machinery (playouts, search) for one record type, or load it from the cache.
+
+    The function must be plain Python: each record type gets a dispatcher of its own.
+    """
+    if INTERPRET:
+        return function
+    with _cached_in(cache_folder(owner)):
+        compiled: Callable[..., Any] = numba.njit([signature], nogil=True, cache=True, error_model="numpy")(function)
+    return compiled

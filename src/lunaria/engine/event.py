@@ -1,0 +1,109 @@
+"""What happened, as data: the rules write events into a log record; people read them as sentences."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lunaria.engine.compile import rule
+from lunaria.engine.state import Ints, State, integer, integers
+
+CAPACITY = 256
+WIDTH = 8
+VALUES = WIDTH - 2
+
+
+class EventLog(State):
+    """Where ``apply`` writes events. With ``capacity`` 0 (the default) nothing is written, which costs nothing."""
+
+    capacity: int = integer(0, CAPACITY, "how many events may be written")
+    count: int = integer(0, CAPACITY, "how many events are written")
+    lost: int = integer(0, 2**31 - 1, "how many found no room")
+    rows: Ints = integers(
+        (CAPACITY, WIDTH), -(2**31), 2**31 - 1, "kind, seat (-1: nobody) and six values of each event"
+    )
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """One kind of event of a game.
+
+    Attributes:
+        name: its name; the text ``event-NAME`` puts it into words.
+        values: the names of its values, at most six.
+        private: the names of values that only the event's own seat may know; others see -1.
+        reveals: True when somebody learns something hidden or chance has spoken: undo never goes back past it.
+    """
+
+    name: str
+    values: tuple[str, ...] = ()
+    private: frozenset[str] = frozenset()
+    reveals: bool = False
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened.
+
+    Attributes:
+        kind: the kind's name.
+        seat: whom it happened to or who did it, or -1 for the game itself.
+        values: the values by name.
+    """
+
+    kind: str
+    seat: int
+    values: dict[str, int]
+
+
+@rule
+def emit(
+    log: Any, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
+) -> None:
+    """Write an event if the log takes any."""
+    if log.capacity > 0:
+        if log.count < log.capacity:
+            row = log.count
+            log.rows[row, 0] = kind
+            log.rows[row, 1] = seat
+            log.rows[row, 2] = a
+            log.rows[row, 3] = b
+            log.rows[row, 4] = c
+            log.rows[row, 5] = d
+            log.rows[row, 6] = e
+            log.rows[row, 7] = f
+            log.count += 1
+        else:
+            log.lost += 1
+
+
+def new_log() -> EventLog:
+    """Return an empty log that takes events."""
+    log = EventLog()
+    log.capacity = CAPACITY
+    return log
+
+
+def read_log(log: EventLog, kinds: tuple[EventKind, ...]) -> list[Event]:
+    """Turn the rows of a log into events.
+
+    Args:
+        log: a log that ``apply`` has written to.
+        kinds: the game's kinds; a row's kind is an index into them.
+
+    Raises:
+        OverflowError: events were lost because one decision caused more than the log can hold.
+    """
+    if log.lost:
+        raise OverflowError(f"{log.lost} events found no room in a log of {log.capacity}")
+    events = []
+    for row in log.rows.tolist()[: log.count]:
+        kind = kinds[row[0]]
+        events.append(Event(kind.name, row[1], dict(zip(kind.values, row[2:], strict=False))))
+    return events
+
+
+def as_seen(event: Event, kinds: tuple[EventKind, ...], seat: int) -> Event:
+    """Return the event as a seat (-1: a spectator) may see it: the private values of others are -1."""
+    kind = next(kind for kind in kinds if kind.name == event.kind)
+    if event.seat == seat or not kind.private:
+        return event
+    return Event(event.kind, event.seat, {n: -1 if n in kind.private else v for n, v in event.values.items()})

@@ -1,0 +1,183 @@
+"""The kernel: a game's compiled functions, the same names and signatures in every game.
+
+From Python every function takes ``State`` objects. When compiled they reach the machine code as the records
+themselves; when interpreted as they are. Generic machinery takes them as first-class functions (``function_types``).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, cast
+
+import numba
+import numpy as np
+from numba import types
+
+from lunaria.engine.chance import Dice
+from lunaria.engine.compile import compile_entry
+from lunaria.engine.event import EventLog
+from lunaria.engine.state import State
+
+INT = types.int64
+ACTIONS = types.Array(types.int32, 1, "C")
+SCORES = types.Array(types.int64, 1, "C")
+VALUES = types.Array(types.float64, 1, "C")
+DICE = numba.from_dtype(Dice.dtype)
+LOG = numba.from_dtype(EventLog.dtype)
+
+
+@dataclass(frozen=True)
+class Functions:
+    """The rules of a game, as ``@rule`` functions. ``s`` is a record of the game, ``seat`` an index from 0.
+
+    Attributes:
+        setup: ``(s, options, seats, seed) -> mask``: make any record a fresh game; all shuffles happen here. Returns
+            the seats that are pending.
+        pending: ``(s) -> mask``: the seats that have a decision to make now, one bit each; 0 when the game is over.
+        legal: ``(s, seat, out) -> n``: write the legal actions of a pending seat, ascending; n is at least 1.
+        apply: ``(s, seat, action, log) -> mask``: carry out a legal action and run on to the next decision; returns
+            the seats that are pending then.
+        observe: ``(s, seat, out)``: copy the record without what the seat may not know (-1: a spectator).
+        determinize: ``(o, seat, dice)``: fill an observed record with a uniformly random possibility.
+        score: ``(s, out)``: points of each seat, now.
+        rank: ``(s, out)``: places from 1, tie-breaks applied, shared places equal.
+        draw: ``(s, seat, dice) -> action``: a uniformly random legal action.
+        evaluate: ``(s, out)``: an estimate of each seat's final points, for bots.
+    """
+
+    setup: Callable[..., Any]
+    pending: Callable[..., Any]
+    legal: Callable[..., Any]
+    apply: Callable[..., Any]
+    observe: Callable[..., Any]
+    determinize: Callable[..., Any]
+    score: Callable[..., Any]
+    rank: Callable[..., Any]
+    draw: Callable[..., Any]
+    evaluate: Callable[..., Any]
+
+
+class _Ready:
+    """The functions of a kernel, compiled one by one when they are first asked for."""
+
+    def __init__(self, kernel: "Kernel") -> None:
+        self._kernel = kernel
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        kernel = self._kernel
+        if name not in kernel.signatures:
+            raise AttributeError(name)
+        function = compile_entry(getattr(kernel.source, name), kernel.signatures[name], kernel.folder)
+        setattr(self, name, function)
+        return function
+
+
+class Kernel:
+    """A game's rules, ready to be called.
+
+    Args:
+        state: the class of its record.
+        functions: the rules.
+        actions: the size of the action space: every action id is from 0 to ``actions - 1``.
+        folder: the game's package folder; all its sources count for the cache of compiled code.
+    """
+
+    def __init__(self, state: type[State], functions: Functions, actions: int, folder: Path) -> None:
+        self.state = state
+        self.actions = actions
+        self.folder = folder
+        self.record = numba.from_dtype(state.dtype)
+        self.source = functions
+        self._silent = EventLog()
+
+    @cached_property
+    def signatures(self) -> dict[str, Any]:
+        """The Numba signature of each function."""
+        record = self.record
+        return {
+            "setup": INT(record, SCORES, INT, INT),
+            "pending": INT(record),
+            "legal": INT(record, INT, ACTIONS),
+            "apply": INT(record, INT, INT, LOG),
+            "observe": types.void(record, INT, record),
+            "determinize": types.void(record, INT, DICE),
+            "score": types.void(record, SCORES),
+            "rank": types.void(record, SCORES),
+            "draw": INT(record, INT, DICE),
+            "evaluate": types.void(record, VALUES),
+        }
+
+    @cached_property
+    def functions(self) -> Functions:
+        """The functions ready to call: each is compiled, or loaded from the cache, when it is first asked for."""
+        return cast("Functions", _Ready(self))
+
+    def warm(self) -> None:
+        """Compile all functions now, or load them from the cache."""
+        for name in self.signatures:
+            getattr(self.functions, name)
+
+    def function_type(self, name: str) -> Any:
+        """Return the first-class type of a function, for signatures of generic machinery."""
+        return types.FunctionType(self.signatures[name])
+
+    def setup(self, options: list[int], seats: int, seed: int) -> State:
+        """Return a fresh game. The arguments are checked by ``Game.new``, not here."""
+        state = self.state()
+        self.functions.setup(state.raw, np.array([*options, 0], np.int64), seats, seed)
+        return state
+
+    def pending(self, state: State) -> int:
+        """Return the seats that have a decision to make now, one bit each; 0 when the game is over."""
+        return int(self.functions.pending(state.raw))
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """Return the legal actions of a seat, ascending; none when it has nothing to decide."""
+        if seat < 0 or not self.pending(state) >> seat & 1:
+            return []
+        buffer = np.empty(self.actions, np.int32)
+        size = self.functions.legal(state.raw, seat, buffer)
+        actions: list[int] = buffer[:size].tolist()
+        return actions
+
+    def apply(self, state: State, seat: int, action: int, log: EventLog | None = None) -> int:
+        """Carry out a legal action in place; returns the seats pending then. The action is not checked here."""
+        return int(self.functions.apply(state.raw, seat, action, (self._silent if log is None else log).raw))
+
+    def observe(self, state: State, seat: int) -> State:
+        """Return what a seat (-1: a spectator) may know of the state."""
+        seen = self.state()
+        self.functions.observe(state.raw, seat, seen.raw)
+        return seen
+
+    def determinize(self, observed: State, seat: int, dice: Dice) -> State:
+        """Return a random possibility of what a seat's observed state stands for."""
+        possible = observed.copy()
+        self.functions.determinize(possible.raw, seat, dice.raw)
+        return possible
+
+    def score(self, state: State, seats: int) -> list[int]:
+        """Return the points of each seat as they are now."""
+        out = np.zeros(seats, np.int64)
+        self.functions.score(state.raw, out)
+        points: list[int] = out.tolist()
+        return points
+
+    def rank(self, state: State, seats: int) -> list[int]:
+        """Return the place of each seat, from 1; equal places are shared."""
+        out = np.zeros(seats, np.int64)
+        self.functions.rank(state.raw, out)
+        places: list[int] = out.tolist()
+        return places
+
+    def draw(self, state: State, seat: int, dice: Dice) -> int:
+        """Draw a uniformly random legal action of a pending seat."""
+        return int(self.functions.draw(state.raw, seat, dice.raw))
+
+    def evaluate(self, state: State, seats: int) -> list[float]:
+        """Return an estimate of each seat's final points."""
+        out = np.zeros(seats, np.float64)
+        self.functions.evaluate(state.raw, out)
+        values: list[float] = out.tolist()
+        return values

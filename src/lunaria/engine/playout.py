@@ -1,0 +1,136 @@
+"""Playing whole games at random inside compiled code, one call for thousands of games.
+
+The machinery is written once and compiled once per record type: a game's functions come in as first-class functions.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from numba import types
+
+from lunaria.engine.bits import lowest
+from lunaria.engine.chance import Dice, draw_below, sow
+from lunaria.engine.compile import ENGINE, specialise
+from lunaria.engine.event import EventLog
+from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, Kernel
+
+_TABLE = types.Array(types.int64, 2, "C")
+
+
+def _play_drawn(
+    setup: Any, draw: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
+    seed: int, scores: Any, ranks: Any,
+) -> int:  # fmt: skip
+    decisions = 0
+    for game in range(scores.shape[0]):
+        sow(dice, seed + game)
+        pending = setup(s, options, seats, seed + game)
+        while pending:
+            seat = lowest(np.uint64(pending))
+            pending = apply(s, seat, draw(s, seat, dice), log)
+            decisions += 1
+        score(s, scores[game])
+        rank(s, ranks[game])
+    return decisions
+
+
+def _play_listed(
+    setup: Any, legal: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
+    seed: int, scores: Any, ranks: Any, out: Any,
+) -> int:  # fmt: skip
+    decisions = 0
+    for game in range(scores.shape[0]):
+        sow(dice, seed + game)
+        pending = setup(s, options, seats, seed + game)
+        while pending:
+            seat = lowest(np.uint64(pending))
+            size = legal(s, seat, out)
+            pending = apply(s, seat, out[draw_below(dice, size)], log)
+            decisions += 1
+        score(s, scores[game])
+        rank(s, ranks[game])
+    return decisions
+
+
+@cache
+def _drawn(kernel: Kernel) -> Callable[..., Any]:
+    functions = [kernel.function_type(name) for name in ("setup", "draw", "apply", "score", "rank")]
+    rest = (kernel.record, DICE, LOG, SCORES, INT, INT, _TABLE, _TABLE)
+    return specialise(_play_drawn, INT(*functions, *rest), ENGINE)
+
+
+@cache
+def _listed(kernel: Kernel) -> Callable[..., Any]:
+    functions = [kernel.function_type(name) for name in ("setup", "legal", "apply", "score", "rank")]
+    rest = (kernel.record, DICE, LOG, SCORES, INT, INT, _TABLE, _TABLE, ACTIONS)
+    return specialise(_play_listed, INT(*functions, *rest), ENGINE)
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """The outcome of random games.
+
+    Attributes:
+        decisions: how many decisions were made in all.
+        scores: points by game and seat.
+        ranks: places from 1 by game and seat.
+    """
+
+    decisions: int
+    scores: npt.NDArray[np.int64]
+    ranks: npt.NDArray[np.int64]
+
+
+def _play(kernel: Kernel, options: list[int], seats: int, games: int, seed: int, listed: bool) -> Playouts:
+    f = kernel.functions
+    state, dice, log = kernel.state(), Dice(), EventLog()
+    scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
+    setting = np.array([*options, 0], np.int64)
+    rest = (state.raw, dice.raw, log.raw, setting, seats, seed, scores, ranks)
+    if listed:
+        out = np.empty(kernel.actions, np.int32)
+        decisions = _listed(kernel)(f.setup, f.legal, f.apply, f.score, f.rank, *rest, out)
+    else:
+        decisions = _drawn(kernel)(f.setup, f.draw, f.apply, f.score, f.rank, *rest)
+    return Playouts(int(decisions), scores, ranks)
+
+
+def play(
+    kernel: Kernel, options: list[int], seats: int, games: int, seed: int, threads: int = 1, listed: bool = False
+) -> Playouts:
+    """Play whole games with uniformly random legal moves.
+
+    Game i is dealt and played from the seed ``seed + i`` alone, so neither threads nor batches change a result.
+
+    Args:
+        kernel: the rules.
+        options: as ``Game.encode`` gives them.
+        seats: how many play.
+        games: how many games.
+        seed: of the first game.
+        threads: how many run side by side, each without the interpreter's lock.
+        listed: choose from written lists of legal moves instead of drawing directly.
+    """
+    if threads <= 1:
+        return _play(kernel, options, seats, games, seed, listed)
+    _play(kernel, options, seats, 1, seed, listed)  # compile once, before the threads need it
+    bounds = [games * part // threads for part in range(threads + 1)]
+    with ThreadPoolExecutor(threads) as pool:
+        parts = list(
+            pool.map(
+                lambda part: _play(
+                    kernel, options, seats, bounds[part + 1] - bounds[part], seed + bounds[part], listed
+                ),
+                range(threads),
+            )
+        )
+    return Playouts(
+        sum(part.decisions for part in parts),
+        np.concatenate([part.scores for part in parts]),
+        np.concatenate([part.ranks for part in parts]),
+    )

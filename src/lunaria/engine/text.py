@@ -1,0 +1,97 @@
+"""Words in the reader's language: messages are ids with values until the moment they are shown.
+
+Texts are Fluent files, one folder per package: ``text/en/*.ftl``, ``text/pt/*.ftl``, ``text/es/*.ftl``.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "pt", "es")
+LOCALES = {"en": "en", "pt": "pt-BR", "es": "es"}
+ENGINE_TEXTS = Path(__file__).parent / "text"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat as a value of a message: shown by the name of who sits there."""
+
+    index: int
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say, not yet in any language.
+
+    Attributes:
+        id: the id of a Fluent message.
+        values: what fills its gaps: numbers, plain strings (names of spaces), seats, or further messages.
+    """
+
+    id: str
+    values: "Mapping[str, int | str | Seat | Message]" = field(default_factory=dict)
+
+
+class Texts:
+    """The messages of some folders in one language.
+
+    Args:
+        language: one of ``LANGUAGES``; raises ``ValueError`` for another.
+        folders: folders with a sub-folder for each language; the engine's own texts are always included.
+    """
+
+    def __init__(self, language: str, folders: Sequence[Path] = ()) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+        for folder in (ENGINE_TEXTS, *folders):
+            for path in sorted((folder / language).glob("*.ftl")):
+                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        """Say whether there is a message with this id."""
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: Message, names: Sequence[str] = ()) -> str:
+        """Put a message into words.
+
+        Args:
+            message: what to say.
+            names: who sits at each seat; seats without a name are called "Seat 1" and so on.
+
+        Raises:
+            LookupError: the message, or one inside it, has no text or lacks a value.
+        """
+        values: dict[str, int | str] = {}
+        for name, value in message.values.items():
+            if isinstance(value, Seat):
+                values[name] = self.seat(value.index, names)
+            elif isinstance(value, Message):
+                values[name] = self.say(value, names)
+            else:
+                values[name] = value
+        if not self.has(message.id):
+            raise LookupError(f"no text {message.id!r} in {self.language}")
+        pattern = self._bundle.get_message(message.id).value
+        if pattern is None:
+            raise LookupError(f"text {message.id!r} in {self.language} is empty")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f"text {message.id!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def seat(self, index: int, names: Sequence[str] = ()) -> str:
+        """Return who sits at a seat."""
+        if 0 <= index < len(names) and names[index]:
+            return names[index]
+        return self.say(Message("seat", {"number": index + 1}))
+
+
+@cache
+def texts(language: str, folder: Path) -> Texts:
+    """Return the texts of a game's folder in one language, read once."""
+    return Texts(language, (folder,))

@@ -1,0 +1,22 @@
+"""The games. Each is a package of the same shape; none knows another. See ``docs/add-a-game.md``."""
+
+from functools import cache
+from importlib import import_module
+
+from lunaria.engine.game import Game, SettingError
+
+NAMES = ("photosynthesis",)
+"""The names of all games, in the order in which they are offered."""
+
+
+@cache
+def load(name: str) -> Game:
+    """Return a game by its name.
+
+    Raises:
+        SettingError: there is no such game.
+    """
+    if name not in NAMES:
+        raise SettingError(f"there is no game {name!r}; there are: {', '.join(NAMES)}")
+    game: Game = import_module(f"lunaria.games.{name}.game").GAME
+    return game

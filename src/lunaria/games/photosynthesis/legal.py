@@ -1,0 +1,174 @@
+"""Which actions are legal, written as a list or drawn at random without one (PH-5, PH-6, PH-9.2)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
+from lunaria.engine.chance import draw_below
+from lunaria.engine.compile import rule
+from lunaria.games.photosynthesis.light import shaded
+from lunaria.games.photosynthesis.rules import PLACING
+from lunaria.games.photosynthesis.tables import (
+    BOARD,
+    BUY,
+    COLLECT,
+    COLLECT_COST,
+    END_TURN,
+    GROW,
+    GROW_COST,
+    LEAF_1,
+    NUMBER_OF,
+    PLACE,
+    PLANT_COST,
+    PLANT_FIRST,
+    PRICE,
+    REACH,
+    SIZES,
+)
+
+
+@rule
+def ready(s: Any) -> Bits:
+    """Return the spaces whose piece may act: not used this turn and, if the option says so, not in shadow."""
+    free: Bits = ~s.used
+    return free & ~shaded(s) if s.no_shade else free
+
+
+@rule
+def buyable(s: Any, seat: int) -> Bits:
+    """Return the sizes that can be bought, as a set (PH-6.1)."""
+    sizes = NONE
+    for size in range(SIZES):
+        left = s.player_board[seat, size]
+        if left > 0 and s.light[seat] >= PRICE[size, left]:
+            sizes |= bit(size)
+    return sizes
+
+
+@rule
+def growable(s: Any, seat: int, free: Bits) -> Bits:
+    """Return where the seat can grow a seed or tree (PH-6.3)."""
+    spaces = NONE
+    for size in range(SIZES - 1):
+        if s.available[seat, size + 1] > 0 and s.light[seat] >= GROW_COST[size]:
+            spaces |= s.trees[seat, size]
+    return spaces & free
+
+
+@rule
+def collectable(s: Any, seat: int) -> Bits:
+    """Return where the seat can collect a large tree (PH-6.4)."""
+    if s.light[seat] < COLLECT_COST:
+        return NONE
+    return s.trees[seat, 3] & ~s.used  # type: ignore[no-any-return]
+
+
+@rule
+def can_plant(s: Any, seat: int) -> bool:
+    """Say whether the seat has a seed and the light to plant it (PH-6.2)."""
+    return s.available[seat, 0] > 0 and s.light[seat] >= PLANT_COST  # type: ignore[no-any-return]
+
+
+@rule
+def write_spaces(spaces: Bits, first: int, out: Any, size: int) -> int:
+    """Write the action of every space of a set, whose ids begin at ``first``; returns the new length of the list."""
+    while spaces != NONE:
+        out[size] = first + NUMBER_OF[lowest(spaces)]
+        size += 1
+        spaces = without_lowest(spaces)
+    return size
+
+
+@rule
+def write_plantings(s: Any, seat: int, free: Bits, out: Any, size: int) -> int:
+    """Write every planting; returns the new length of the list (PH-6.2)."""
+    open_spaces = BOARD & ~s.occupied & ~s.used
+    small, medium = s.trees[seat, 1], s.trees[seat, 2]
+    sources = (small | medium | s.trees[seat, 3]) & free
+    while sources != NONE:
+        source = lowest(sources)
+        sources = without_lowest(sources)
+        reach = 1 if bit(source) & small != NONE else 2 if bit(source) & medium != NONE else 3
+        targets = REACH[source, reach] & open_spaces
+        first = PLANT_FIRST[source]
+        while targets != NONE:
+            target = lowest(targets)
+            targets = without_lowest(targets)
+            out[size] = first + count(REACH[source, 3] & below(target))
+            size += 1
+    return size
+
+
+@rule
+def legal(s: Any, seat: int, out: Any) -> int:
+    """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
+    if s.phase == PLACING:
+        return write_spaces(LEAF_1 & ~s.occupied, PLACE, out, 0)
+    out[0] = END_TURN
+    size = 1
+    for piece in range(SIZES):
+        left = s.player_board[seat, piece]
+        if left > 0 and s.light[seat] >= PRICE[piece, left]:
+            out[size] = BUY + piece
+            size += 1
+    free = ready(s)
+    size = write_spaces(growable(s, seat, free), GROW, out, size)
+    size = write_spaces(collectable(s, seat), COLLECT, out, size)
+    return write_plantings(s, seat, free, out, size) if can_plant(s, seat) else size
+
+
+@rule
+def count_plantings(s: Any, seat: int, free: Bits, open_spaces: Bits) -> int:
+    """Return how many plantings there are (PH-6.2)."""
+    total = 0
+    for size in range(1, SIZES):
+        sources = s.trees[seat, size] & free
+        while sources != NONE:
+            total += count(REACH[lowest(sources), size] & open_spaces)
+            sources = without_lowest(sources)
+    return total
+
+
+@rule
+def nth_planting(s: Any, seat: int, free: Bits, open_spaces: Bits, index: int) -> int:
+    """Return the planting with this rank, counted as ``count_plantings`` does."""
+    for size in range(1, SIZES):
+        sources = s.trees[seat, size] & free
+        while sources != NONE:
+            source = lowest(sources)
+            sources = without_lowest(sources)
+            targets = REACH[source, size] & open_spaces
+            here = count(targets)
+            if index < here:
+                return PLANT_FIRST[source] + count(REACH[source, 3] & below(nth(targets, index)))  # type: ignore[no-any-return]
+            index -= here
+    return END_TURN
+
+
+@rule
+def draw(s: Any, seat: int, dice: Any) -> int:
+    """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
+    if s.phase == PLACING:
+        spaces = LEAF_1 & ~s.occupied
+        return PLACE + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]  # type: ignore[no-any-return]
+    free = ready(s)
+    sizes = buyable(s, seat)
+    growing = growable(s, seat, free)
+    collecting = collectable(s, seat)
+    buys, grows, collects = count(sizes), count(growing), count(collecting)
+    fixed = 1 + buys + grows + collects
+    plantings = 0
+    open_spaces = BOARD & ~s.occupied & ~s.used
+    if can_plant(s, seat):
+        plantings = count_plantings(s, seat, free, open_spaces)
+    index = draw_below(dice, fixed + plantings)
+    if index >= fixed:
+        return nth_planting(s, seat, free, open_spaces, index - fixed)
+    if index == 0:
+        return END_TURN
+    index -= 1
+    if index < buys:
+        return BUY + nth(sizes, index)
+    index -= buys
+    if index < grows:
+        return GROW + NUMBER_OF[nth(growing, index)]  # type: ignore[no-any-return]
+    return COLLECT + NUMBER_OF[nth(collecting, index - grows)]  # type: ignore[no-any-return]

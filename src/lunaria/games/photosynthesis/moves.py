@@ -1,0 +1,99 @@
+"""Actions as people write them (notation) and as they touch them on the board (paths)."""
+
+from lunaria.engine.game import Step
+from lunaria.engine.text import Message
+from lunaria.games.photosynthesis.state import Forest
+from lunaria.games.photosynthesis.tables import (
+    BUY,
+    COLLECT,
+    COLLECT_COST,
+    END_TURN,
+    GROW,
+    GROW_COST,
+    NAMES,
+    PLACE,
+    PLANT,
+    PLANT_COST,
+    PLANT_SOURCE,
+    PLANT_TARGET,
+    PRICE,
+    SIZES,
+    SPACES,
+    Size,
+)
+
+
+def kind_of(action: int) -> tuple[str, int, int]:
+    """Take an action id apart: its verb, and the size or spaces (bits) that it is about.
+
+    Returns:
+        ``("end", 0, 0)``, ``("buy", size, 0)``, ``("grow" | "collect" | "place", space, 0)`` or
+        ``("plant", source, target)``.
+    """
+    if action == END_TURN:
+        return "end", 0, 0
+    if action < GROW:
+        return "buy", action - BUY, 0
+    if action < COLLECT:
+        return "grow", SPACES[action - GROW], 0
+    if action < PLACE:
+        return "collect", SPACES[action - COLLECT], 0
+    if action < PLANT:
+        return "place", SPACES[action - PLACE], 0
+    return "plant", int(PLANT_SOURCE[action - PLANT]), int(PLANT_TARGET[action - PLANT])
+
+
+def notation(action: int) -> str:
+    """Write an action: ``end``, ``buy small``, ``grow d4``, ``collect d4``, ``place a1``, ``plant b3>d4``."""
+    verb, first, second = kind_of(action)
+    if verb == "end":
+        return "end"
+    if verb == "buy":
+        return f"buy {Size(first).name.lower()}"
+    if verb == "plant":
+        return f"plant {NAMES[first]}>{NAMES[second]}"
+    return f"{verb} {NAMES[first]}"
+
+
+def piece_at(s: Forest, space: int) -> tuple[int, int] | None:
+    """Return the seat and size of the piece on a space, or None."""
+    for seat in range(s.seats):
+        for size in range(SIZES):
+            if int(s.trees[seat, size]) >> space & 1:
+                return seat, size
+    return None
+
+
+def piece_name(size: int) -> Message:
+    """Return the name of a size of piece."""
+    return Message(f"piece-{Size(size).name.lower()}")
+
+
+def space_label(s: Forest, space: int) -> Message:
+    """Return how a space is called out: its name and what stands there."""
+    found = piece_at(s, space)
+    if found is None:
+        return Message("space-empty", {"space": NAMES[space]})
+    return Message("space-piece", {"space": NAMES[space], "piece": piece_name(found[1])})
+
+
+def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
+    """Return what is touched to make a legal move: the space it is about first, then the act or the target."""
+    verb, first, second = kind_of(action)
+    if verb == "end":
+        return (Step("act:end", Message("act-end")),)
+    if verb == "buy":
+        cost = int(PRICE[first, s.player_board[seat, first]])
+        return (
+            Step(f"buy:{Size(first).name.lower()}", Message("act-buy", {"piece": piece_name(first), "cost": cost})),
+        )
+    start = Step(f"cell:{NAMES[first]}", space_label(s, first))
+    if verb == "place":
+        return (start,)
+    if verb == "plant":
+        return start, Step(f"cell:{NAMES[second]}", Message("act-plant", {"space": NAMES[second], "cost": PLANT_COST}))
+    if verb == "collect":
+        return start, Step("act:collect", Message("act-collect", {"cost": COLLECT_COST}))
+    found = piece_at(s, first)
+    size = found[1] if found else 0
+    return start, Step("act:grow", Message("act-grow", {"piece": piece_name(size + 1), "cost": int(GROW_COST[size])}))

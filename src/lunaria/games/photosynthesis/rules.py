@@ -1,0 +1,287 @@
+"""Setup, turns and actions of the base game (PH-2, PH-3, PH-5 to PH-9)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, bit, count, has
+from lunaria.engine.chance import draw_below, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.engine.state import copy_record
+from lunaria.games.photosynthesis import events
+from lunaria.games.photosynthesis.light import photosynthesis
+from lunaria.games.photosynthesis.tables import (
+    AVAILABLE,
+    BUY,
+    CAPACITY,
+    COLLECT,
+    COLLECT_COST,
+    END_TURN,
+    GROW,
+    GROW_COST,
+    LEAF_1,
+    LEAF_2,
+    LEAF_3,
+    LIGHT_PER_POINT,
+    PLACE,
+    PLANT,
+    PLANT_COST,
+    PLANT_SOURCE,
+    PLANT_TARGET,
+    PRICE,
+    REMOVED_WITH_2,
+    ROUNDS,
+    ROUNDS_LONG,
+    SIZES,
+    SPACE_OF,
+    STACK_SIZE,
+    STACKS,
+    TOKEN_POINTS,
+    TOKEN_REMOVED,
+    Phase,
+)
+
+PLACING, LIFE_CYCLE, OVER = int(Phase.PLACING), int(Phase.LIFE_CYCLE), int(Phase.OVER)
+LONG_GAME, NO_SHADE, FIRST_PLAYER = range(3)
+"""Where each option stands in the list that ``setup`` takes."""
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Fill the player boards, build the token stacks and choose who begins (PH-2.1 to PH-2.3, PH-2.5)."""
+    clear(s)
+    sow(s, seed)
+    s.seats = seats
+    s.no_shade = options[NO_SHADE]
+    s.rounds = ROUNDS_LONG if options[LONG_GAME] else ROUNDS
+    chosen = options[FIRST_PLAYER]
+    s.first_player = draw_below(s, seats) if chosen == 0 else chosen - 1
+    s.turn = s.first_player
+    for seat in range(seats):
+        for size in range(SIZES):
+            s.available[seat, size] = AVAILABLE[size]
+            s.player_board[seat, size] = CAPACITY[size]
+    if seats == 2:
+        for stack in range(STACKS):
+            if REMOVED_WITH_2[stack]:
+                s.taken[stack] = STACK_SIZE[stack]
+                for token in range(STACK_SIZE[stack]):
+                    s.token_owner[stack, token] = TOKEN_REMOVED
+    return pending(s)
+
+
+@rule
+def clear(s: Any) -> None:
+    """Make the record an empty one."""
+    s.trees[:] = NONE
+    s.occupied = NONE
+    s.used = NONE
+    s.points[:] = 0
+    s.light[:] = 0
+    s.available[:] = 0
+    s.player_board[:] = 0
+    s.taken[:] = 0
+    s.token_owner[:] = 0
+    s.phase = PLACING
+    s.round = 0
+    s.placed = 0
+
+
+@rule
+def pending(s: Any) -> int:
+    """One seat decides at a time (PH-3.3); nobody once the game is over (PH-8.1)."""
+    return 0 if s.phase == OVER else 1 << s.turn
+
+
+@rule
+def next_seat(s: Any) -> int:
+    """Return the seat to the left of the one whose turn it is."""
+    seat = s.turn + 1
+    return 0 if seat == s.seats else seat
+
+
+@rule
+def give_back(s: Any, seat: int, size: int, log: Any) -> None:
+    """Put a piece back on its owner's player board; with the column full it leaves the game (PH-7.1, PH-7.2)."""
+    if s.player_board[seat, size] < CAPACITY[size]:
+        s.player_board[seat, size] += 1
+    else:
+        emit(log, events.LOST, seat, size)
+
+
+@rule
+def place(s: Any, seat: int, space: int, log: Any) -> None:
+    """Put a first small tree on an empty 1-leaf space; after two laps the first round begins (PH-2.4)."""
+    s.trees[seat, 1] |= bit(space)
+    s.occupied |= bit(space)
+    s.available[seat, 1] -= 1
+    s.placed += 1
+    emit(log, events.PLACE, seat, space)
+    s.turn = next_seat(s)
+    if s.placed == 2 * s.seats:
+        s.phase = LIFE_CYCLE
+        s.round = 1
+        photosynthesis(s, log)
+
+
+@rule
+def end_turn(s: Any, seat: int, log: Any) -> None:
+    """Wipe the used marks and hand on; after the last seat the first-player token moves and the sun too (PH-6.5)."""
+    emit(log, events.END_TURN, seat)
+    s.used = NONE
+    s.turn = next_seat(s)
+    if s.turn == s.first_player:
+        if s.round == s.rounds:
+            s.phase = OVER
+            emit(log, events.OVER, -1)
+            return
+        s.turn = next_seat(s)
+        s.first_player = s.turn
+        s.round += 1
+        photosynthesis(s, log)
+
+
+@rule
+def buy(s: Any, seat: int, size: int, log: Any) -> None:
+    """Pay the lowest filled slot of a column and make its piece available (PH-6.1)."""
+    cost = PRICE[size, s.player_board[seat, size]]
+    s.light[seat] -= cost
+    s.player_board[seat, size] -= 1
+    s.available[seat, size] += 1
+    emit(log, events.BUY, seat, size, cost)
+
+
+@rule
+def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
+    """Put an available seed near one of the own trees; both spaces are used (PH-6.2)."""
+    seed = bit(target)
+    s.trees[seat, 0] |= seed
+    s.occupied |= seed
+    s.available[seat, 0] -= 1
+    s.light[seat] -= PLANT_COST
+    s.used |= seed | bit(source)
+    emit(log, events.PLANT, seat, source, target)
+
+
+@rule
+def size_at(s: Any, seat: int, space: int) -> int:
+    """Return the size of a seat's piece on a space, or -1 when it has none there."""
+    for size in range(SIZES):
+        if has(s.trees[seat, size], space):
+            return size
+    return -1
+
+
+@rule
+def grow(s: Any, seat: int, space: int, log: Any) -> None:
+    """Replace the own seed or tree by the next size (PH-6.3)."""
+    size = size_at(s, seat, space)
+    tree = bit(space)
+    s.trees[seat, size] ^= tree
+    s.trees[seat, size + 1] |= tree
+    s.available[seat, size + 1] -= 1
+    s.light[seat] -= GROW_COST[size]
+    s.used |= tree
+    emit(log, events.GROW, seat, space, size + 1, GROW_COST[size])
+    give_back(s, seat, size, log)
+
+
+@rule
+def leaves_at(space: int) -> int:
+    """Return how many leaves a space shows (PH-1.2)."""
+    if has(LEAF_1, space):
+        return 1
+    if has(LEAF_2, space):
+        return 2
+    return 3 if has(LEAF_3, space) else 4
+
+
+@rule
+def take_token(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
+    """Take the top token of the stack, or of the next lower one that has any, or none (PH-6.4a, PH-6.4b)."""
+    stack = leaves - 1
+    while stack >= 0 and s.taken[stack] == STACK_SIZE[stack]:
+        stack -= 1
+    if stack < 0:
+        emit(log, events.NO_TOKEN, seat, space)
+        return
+    top = s.taken[stack]
+    s.token_owner[stack, top] = seat + 1
+    s.taken[stack] = top + 1
+    s.points[seat] += TOKEN_POINTS[stack, top]
+    emit(log, events.COLLECT, seat, space, stack + 1, TOKEN_POINTS[stack, top])
+
+
+@rule
+def collect(s: Any, seat: int, space: int, log: Any) -> None:
+    """Take a large tree off the board for a token (PH-6.4)."""
+    tree = bit(space)
+    s.trees[seat, 3] ^= tree
+    s.occupied ^= tree
+    s.light[seat] -= COLLECT_COST
+    s.used |= tree
+    take_token(s, seat, space, leaves_at(space), log)
+    give_back(s, seat, 3, log)
+
+
+@rule
+def apply(s: Any, seat: int, action: int, log: Any) -> int:
+    """Carry out a legal action; returns the seats pending afterwards (PH-5.1, PH-6)."""
+    if action >= PLANT:
+        plant(s, seat, PLANT_SOURCE[action - PLANT], PLANT_TARGET[action - PLANT], log)
+    elif action == END_TURN:
+        end_turn(s, seat, log)
+    elif action < GROW:
+        buy(s, seat, action - BUY, log)
+    elif action < COLLECT:
+        grow(s, seat, SPACE_OF[action - GROW], log)
+    elif action < PLACE:
+        collect(s, seat, SPACE_OF[action - COLLECT], log)
+    else:
+        place(s, seat, SPACE_OF[action - PLACE], log)
+    return pending(s)
+
+
+@rule
+def score(s: Any, out: Any) -> None:
+    """Collected tokens and a point for every 3 light points left (PH-8.2)."""
+    for seat in range(s.seats):
+        out[seat] = s.points[seat] + s.light[seat] // LIGHT_PER_POINT
+
+
+@rule
+def pieces_on_board(s: Any, seat: int) -> int:
+    """Return how many seeds and trees of a seat stand on the main board (PH-8.3)."""
+    total = 0
+    for size in range(SIZES):
+        total += count(s.trees[seat, size])
+    return total
+
+
+@rule
+def rank(s: Any, out: Any) -> None:
+    """Rank by score, then by own pieces on the main board; what is still equal shares the place (PH-8.3)."""
+    values = np.zeros(4, np.int64)
+    score(s, values)
+    for seat in range(s.seats):
+        values[seat] = values[seat] * 64 + pieces_on_board(s, seat)
+    for seat in range(s.seats):
+        place = 1
+        for other in range(s.seats):
+            if values[other] > values[seat]:
+                place += 1
+        out[seat] = place
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Everything is open but the generator (PH-1.9)."""
+    copy_record(s, out)
+    out.random = NONE
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Give an observed game a generator of its own; nothing else is hidden (PH-1.9)."""
+    sow(s, draw_below(dice, 2147483647))

@@ -1,0 +1,216 @@
+"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+
+from dataclasses import dataclass
+
+from lunaria.engine.event import Event
+from lunaria.engine.text import Message, Seat, Texts
+from lunaria.games.photosynthesis.light import income, shadows
+from lunaria.games.photosynthesis.moves import piece_at, piece_name
+from lunaria.games.photosynthesis.state import Forest
+from lunaria.games.photosynthesis.tables import (
+    CORNERS,
+    LEAVES,
+    LIGHT_PER_POINT,
+    NAMES,
+    PRICE,
+    ROUNDS_PER_REVOLUTION,
+    SIZES,
+    SPACES,
+    STACK_SIZE,
+    STACKS,
+    TOKEN_POINTS,
+    Phase,
+)
+
+OVERLAYS = ("light-0", "light-1", "light-2", "light-3", "light-4", "light-5")
+"""The light and shade of this round and of the five after it."""
+
+
+@dataclass(frozen=True)
+class SpaceView:
+    """A space of the board.
+
+    Attributes:
+        name: as in notation.
+        bit: its bit in sets of spaces.
+        leaves: 1 to 4.
+        seat: whose piece stands there, or -1.
+        size: of that piece, or -1.
+        used: True when it was used in this turn.
+        dark: for each of the six sun corners, the largest size (3, 2, 1) that is blocked there, or 0 in full light: a
+            piece of that size or smaller gets no light.
+    """
+
+    name: str
+    bit: int
+    leaves: int
+    seat: int
+    size: int
+    used: bool
+    dark: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player's area.
+
+    Attributes:
+        seat: the seat.
+        light: light points.
+        points: of collected tokens.
+        score: as the game stands.
+        available: pieces by size.
+        player_board: pieces left to buy by size.
+        prices: of the next piece by size, 0 when none is left.
+        tokens: points of each collected token with its leaves.
+        income: light that the present trees would gain with the sun at each corner.
+    """
+
+    seat: int
+    light: int
+    points: int
+    score: int
+    available: tuple[int, ...]
+    player_board: tuple[int, ...]
+    prices: tuple[int, ...]
+    tokens: tuple[tuple[int, int], ...]
+    income: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ForestView:
+    """The whole table.
+
+    Attributes:
+        viewer: the seat that looks, or -1.
+        phase: where the game stands.
+        round: from 1; 0 while first trees are placed.
+        rounds: how many there are.
+        corner: the sun's corner now (of round 1 while trees are placed).
+        corners: the direction of each corner from the centre.
+        turn: whose turn it is, or -1 when the game is over.
+        first_player: who holds the token.
+        no_shade: whether the option is on.
+        spaces: row by row.
+        seats: the players' areas.
+        stacks: for each number of leaves from 1, the points of the tokens left, top first.
+    """
+
+    viewer: int
+    phase: Phase
+    round: int
+    rounds: int
+    corner: int
+    corners: tuple[str, ...]
+    turn: int
+    first_player: int
+    no_shade: bool
+    spaces: tuple[SpaceView, ...]
+    seats: tuple[SeatView, ...]
+    stacks: tuple[tuple[int, ...], ...]
+
+
+def build(s: Forest, viewer: int) -> ForestView:
+    """Build the view of an observed state."""
+    dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(ROUNDS_PER_REVOLUTION)]
+    return ForestView(
+        viewer=viewer,
+        phase=Phase(s.phase),
+        round=s.round,
+        rounds=s.rounds,
+        corner=max(0, s.round - 1) % ROUNDS_PER_REVOLUTION,
+        corners=CORNERS,
+        turn=-1 if s.phase == Phase.OVER else s.turn,
+        first_player=s.first_player,
+        no_shade=bool(s.no_shade),
+        spaces=tuple(_space(s, space, dark) for space in SPACES),
+        seats=tuple(_seat(s, seat) for seat in range(s.seats)),
+        stacks=tuple(
+            tuple(int(p) for p in TOKEN_POINTS[stack, s.taken[stack] : STACK_SIZE[stack]]) for stack in range(STACKS)
+        ),
+    )
+
+
+def _space(s: Forest, space: int, dark: list[list[int]]) -> SpaceView:
+    seat, size = piece_at(s, space) or (-1, -1)
+    return SpaceView(
+        name=NAMES[space],
+        bit=space,
+        leaves=LEAVES[space],
+        seat=seat,
+        size=size,
+        used=bool(int(s.used) >> space & 1),
+        dark=tuple(max((n for n in (1, 2, 3) if words[n - 1] >> space & 1), default=0) for words in dark),
+    )
+
+
+def _seat(s: Forest, seat: int) -> SeatView:
+    left = [s.player_board[seat, size] for size in range(SIZES)]
+    return SeatView(
+        seat=seat,
+        light=s.light[seat],
+        points=s.points[seat],
+        score=s.points[seat] + s.light[seat] // LIGHT_PER_POINT,
+        available=tuple(s.available[seat, size] for size in range(SIZES)),
+        player_board=tuple(left),
+        prices=tuple(int(PRICE[size, left[size]]) for size in range(SIZES)),
+        tokens=tuple(
+            (int(TOKEN_POINTS[stack, token]), stack + 1)
+            for stack in range(STACKS)
+            for token in range(s.taken[stack])
+            if s.token_owner[stack, token] == seat + 1
+        ),
+        income=tuple(int(income(s.raw, seat, *shadows(s.raw, corner))) for corner in range(ROUNDS_PER_REVOLUTION)),
+    )
+
+
+def prompt(s: Forest, seat: int) -> Message:
+    """Say what a pending seat has to decide."""
+    if s.phase == Phase.PLACING:
+        return Message("prompt-place", {"number": s.placed // s.seats + 1})
+    return Message("prompt-turn", {"light": s.light[seat]})
+
+
+def tell(event: Event) -> Message:
+    """Put an event into a sentence."""
+    values: dict[str, int | str | Seat | Message] = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
+    for name, value in event.values.items():
+        if name in ("space", "source", "target"):
+            values[name] = NAMES[value]
+        elif name == "size":
+            values["piece"] = piece_name(value)
+        elif name == "corner":
+            values[name] = Message(f"corner-{CORNERS[value].lower()}")
+        else:
+            values[name] = value
+    return Message(f"event-{event.kind}", values)
+
+
+def score_sheet(s: Forest) -> list[tuple[Message, list[int]]]:
+    """Return the lines of the score (PH-8.2)."""
+    seats = range(s.seats)
+    return [
+        (Message("score-tokens"), [s.points[seat] for seat in seats]),
+        (Message("score-light"), [s.light[seat] // LIGHT_PER_POINT for seat in seats]),
+    ]
+
+
+def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
+    """Put a view into lines of words: the round, then each player with pieces on the board."""
+    lines = []
+    if view.phase != Phase.PLACING:
+        sun = Message(f"corner-{view.corners[view.corner].lower()}")
+        lines.append(texts.say(Message("describe-round", {"round": view.round, "rounds": view.rounds, "corner": sun})))
+    for area in view.seats:
+        values: dict[str, int | str | Seat | Message] = {
+            "seat": Seat(area.seat),
+            "light": area.light,
+            "points": area.points,
+        }
+        lines.append(texts.say(Message("describe-seat", values), names))
+        for size in range(SIZES):
+            here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
+            if here:
+                line = Message("describe-pieces", {"piece": piece_name(size), "spaces": ", ".join(here)})
+                lines.append("  " + texts.say(line))
+    return lines

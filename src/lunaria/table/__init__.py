@@ -1,0 +1,1 @@
+"""The web table: people, tables, live play, the store and the pages."""
