@@ -1,0 +1,40 @@
+"""What a bot is: a player that is handed what its seat may know, and answers with one legal action."""
+
+from abc import ABC, abstractmethod
+
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.state import State
+
+
+class SpecError(ValueError):
+    """There is no such bot; the text names what is wrong and which bots there are."""
+
+
+class Bot(ABC):
+    """A player made of code, for one set of rules.
+
+    A bot keeps nothing between decisions, so the same arguments always give the same action, and one bot can sit at
+    any number of tables. ``choose`` may be called from a thread: compiled search does not hold the interpreter's lock.
+
+    Args:
+        kernel: the rules that it plays by.
+
+    Attributes:
+        name: the spec that ``make`` makes it from.
+    """
+
+    name: str
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.kernel = kernel
+
+    @abstractmethod
+    def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
+        """Return a legal action.
+
+        Args:
+            observed: what the seat may know (``Kernel.observe``); not changed. A bot is never handed a full state.
+            seat: who decides; it must be pending.
+            seats: how many play.
+            seed: from 0 to 2**63 - 1; all the bot's own chance comes from it.
+        """
