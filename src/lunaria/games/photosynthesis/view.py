@@ -20,6 +20,7 @@ from lunaria.games.photosynthesis.tables import (
     STACKS,
     TOKEN_POINTS,
     Phase,
+    Size,
 )
 
 OVERLAYS = ("light-0", "light-1", "light-2", "light-3", "light-4", "light-5")
@@ -211,6 +212,9 @@ def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> lis
         for size in range(SIZES):
             here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
             if here:
-                line = Message("describe-pieces", {"piece": piece_name(size), "spaces": ", ".join(here)})
+                line = Message(
+                    "describe-pieces",
+                    {"piece": Message(f"pieces-{Size(size).name.lower()}"), "spaces": ", ".join(here)},
+                )
                 lines.append("  " + texts.say(line))
     return lines

@@ -1,0 +1,8 @@
+seat = Seat { $number }
+
+choice-true = Yes
+choice-false = No
+
+refusal-no-seat = There is no seat { $seat }: this game has { $seats }.
+refusal-unknown-move = “{ $move }” is not a move of this game.
+refusal-undo = { $seat } has nothing to take back: something was revealed, or the turn has passed on.

@@ -1,0 +1,8 @@
+seat = Asiento { $number }
+
+choice-true = Sí
+choice-false = No
+
+refusal-no-seat = No existe el asiento { $seat }: esta partida tiene { $seats }.
+refusal-unknown-move = «{ $move }» no es una jugada de este juego.
+refusal-undo = { $seat } no tiene nada que deshacer: algo se reveló o el turno ya pasó.

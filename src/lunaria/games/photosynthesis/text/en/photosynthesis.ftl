@@ -1,0 +1,115 @@
+game-name = Photosynthesis
+game-intro = Grow a forest under a wandering sun. Tall trees catch the light, and shade whatever stands behind them.
+
+## Options
+
+option-long_game = Long game
+option-long_game-help = The sun goes round four times instead of three.
+option-no_shade = Nothing grows in the shade
+option-no_shade-help = A seed or tree in shadow cannot grow, and a tree in shadow cannot plant.
+option-first_player = First player
+option-first_player-help = Who places the first tree and begins the first round.
+option-first_player-random = By chance
+option-first_player-0 = Seat 1
+option-first_player-1 = Seat 2
+option-first_player-2 = Seat 3
+option-first_player-3 = Seat 4
+
+## Overlays: the forecast of light
+
+overlay-light-0 = Light this round
+overlay-light-1 = Light next round
+overlay-light-2 = Light in 2 rounds
+overlay-light-3 = Light in 3 rounds
+overlay-light-4 = Light in 4 rounds
+overlay-light-5 = Light in 5 rounds
+
+## Pieces, spaces and corners
+
+piece-seed = a seed
+piece-small = a small tree
+piece-medium = a medium tree
+piece-large = a large tree
+pieces-seed = Seeds
+pieces-small = Small trees
+pieces-medium = Medium trees
+pieces-large = Large trees
+space-empty = { $space }: empty
+space-piece = { $space }: { $piece }
+corner-ne = north-east
+corner-e = east
+corner-se = south-east
+corner-sw = south-west
+corner-w = west
+corner-nw = north-west
+
+## Decisions
+
+prompt-place = { $number ->
+    [1] Place your first small tree on an empty space at the forest’s edge. It is free.
+   *[other] Place your second small tree on an empty space at the forest’s edge. It is free.
+}
+prompt-turn = { $light ->
+    [0] You have no light to spend: end your turn.
+   *[other] You have { $light } light: plant for 1, grow for 1 to 3, collect for 4, buy at your board’s prices, or end your turn.
+}
+act-end = End the turn
+act-buy = Buy { $piece }, { $cost } light
+act-grow = Grow into { $piece }, { $cost } light
+act-plant = Plant a seed on { $space }, { $cost } light
+act-collect = Collect this tree, { $cost } light
+
+## Events
+
+event-round = Round { $round }. The sun shines from the { $corner }.
+event-light = { $gain ->
+    [0] { $seat } gathers no light and stays at { $total }.
+   *[other] { $lost ->
+        [0] { $seat } gathers { $gain } light and has { $total }.
+       *[other] { $seat } gathers { $gain } light; { $lost } are lost, because { $total } is the most one can keep.
+    }
+}
+event-place = { $seat } places a small tree on { $space }.
+event-end-turn = { $seat } ends the turn.
+event-buy = { $seat } buys { $piece } for { $cost } light.
+event-plant = { $seat } plants a seed on { $target }, from the tree on { $source }.
+event-grow = { $seat } grows { $piece } on { $space } for { $cost } light.
+event-collect = { $seat } collects the large tree on { $space }: a token with { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}, { $points } points.
+event-no-token = { $seat } collects the large tree on { $space }, but no token is left.
+event-lost = There is no room on { $seat }’s player board: { $piece } leaves the game.
+event-over = The sun has set. The game is over.
+
+## Refusals
+
+refusal-over = The game is over.
+refusal-not-your-turn = It is { $seat }’s turn.
+refusal-place-first = First everybody places two small trees.
+refusal-placing-over = The first trees have been placed; trees now grow from seeds.
+refusal-used = { $space } was already used this turn.
+refusal-shade = { $space } lies in shadow: nothing grows or plants there now.
+refusal-light = This costs { $cost } light and you have { $light }.
+refusal-sold-out = You have already bought every piece of this size.
+refusal-empty = Nothing stands on { $space }.
+refusal-not-yours = What stands on { $space } belongs to { $seat }.
+refusal-fully-grown = The tree on { $space } is fully grown; it can only be collected.
+refusal-not-available = You need { $piece } in your available area; buy one first.
+refusal-not-large = Only a large tree can be collected; { $space } does not hold one.
+refusal-seed-cannot-plant = { $space } holds a seed; only trees can plant.
+refusal-too-far = { $space } is { $distance } steps away; { $size ->
+    [1] a small tree plants 1 step away
+    [2] a medium tree plants up to 2 steps away
+   *[other] a large tree plants up to 3 steps away
+}.
+refusal-occupied = { $space } is not empty.
+refusal-not-edge = The first trees stand at the forest’s edge; { $space } is further in.
+
+## Scores and descriptions
+
+score-tokens = Collected tokens
+score-light = Light left over, 1 point for every 3
+describe-round = Round { $round } of { $rounds }. The sun shines from the { $corner }.
+describe-seat = { $seat }: { $light } light, { $points } points.
+describe-pieces = { $piece }: { $spaces }

@@ -1,0 +1,121 @@
+game-name = Photosynthesis
+game-intro = Cultiva un bosque bajo un sol errante. Los árboles altos atrapan la luz y dan sombra a lo que tienen detrás.
+
+## Options
+
+option-long_game = Partida larga
+option-long_game-help = El sol da cuatro vueltas en lugar de tres.
+option-no_shade = Nada crece a la sombra
+option-no_shade-help = Las semillas y los árboles a la sombra no crecen, y un árbol a la sombra no planta.
+option-first_player = Quién empieza
+option-first_player-help = Quién coloca el primer árbol y abre la primera ronda.
+option-first_player-random = Al azar
+option-first_player-0 = Asiento 1
+option-first_player-1 = Asiento 2
+option-first_player-2 = Asiento 3
+option-first_player-3 = Asiento 4
+
+## Overlays: the forecast of light
+
+overlay-light-0 = Luz en esta ronda
+overlay-light-1 = Luz en la próxima ronda
+overlay-light-2 = Luz dentro de 2 rondas
+overlay-light-3 = Luz dentro de 3 rondas
+overlay-light-4 = Luz dentro de 4 rondas
+overlay-light-5 = Luz dentro de 5 rondas
+
+## Pieces, spaces and corners
+
+piece-seed = una semilla
+piece-small = un árbol pequeño
+piece-medium = un árbol mediano
+piece-large = un árbol grande
+pieces-seed = Semillas
+pieces-small = Árboles pequeños
+pieces-medium = Árboles medianos
+pieces-large = Árboles grandes
+space-empty = { $space }: vacío
+space-piece = { $space }: { $piece }
+corner-ne = noreste
+corner-e = este
+corner-se = sureste
+corner-sw = suroeste
+corner-w = oeste
+corner-nw = noroeste
+
+## Decisions
+
+prompt-place = { $number ->
+    [1] Coloca tu primer árbol pequeño en un espacio vacío del borde del bosque. Es gratis.
+   *[other] Coloca tu segundo árbol pequeño en un espacio vacío del borde del bosque. Es gratis.
+}
+prompt-turn = { $light ->
+    [0] No tienes luz que gastar: termina el turno.
+   *[other] Tienes { $light } de luz: planta por 1, haz crecer por 1 a 3, recoge por 4, compra al precio de tu tablero o termina el turno.
+}
+act-end = Terminar el turno
+act-buy = Comprar { $piece }, { $cost } de luz
+act-grow = Crecer a { $piece }, { $cost } de luz
+act-plant = Plantar una semilla en { $space }, { $cost } de luz
+act-collect = Recoger este árbol, { $cost } de luz
+
+## Events
+
+event-round = Ronda { $round }. El sol brilla desde el { $corner }.
+event-light = { $gain ->
+    [0] { $seat } no recibe luz y sigue con { $total }.
+   *[other] { $lost ->
+        [0] { $seat } recibe { $gain } de luz y queda con { $total }.
+       *[other] { $seat } recibe { $gain } de luz; se { $lost ->
+            [one] pierde
+           *[other] pierden
+        } { $lost }, pues solo se puede guardar { $total }.
+    }
+}
+event-place = { $seat } coloca un árbol pequeño en { $space }.
+event-end-turn = { $seat } termina el turno.
+event-buy = { $seat } compra { $piece } por { $cost } de luz.
+event-plant = { $seat } planta una semilla en { $target }, desde el árbol de { $source }.
+event-grow = { $seat } hace crecer { $piece } en { $space } por { $cost } de luz.
+event-collect = { $seat } recoge el árbol grande de { $space }: una ficha de { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}, { $points } puntos.
+event-no-token = { $seat } recoge el árbol grande de { $space }, pero no queda ninguna ficha.
+event-lost = No hay sitio en el tablero de { $seat }: { $piece } sale del juego.
+event-over = El sol se ha puesto. Fin de la partida.
+
+## Refusals
+
+refusal-over = La partida ha terminado.
+refusal-not-your-turn = Es el turno de { $seat }.
+refusal-place-first = Primero, cada persona coloca dos árboles pequeños.
+refusal-placing-over = Los primeros árboles ya están colocados; ahora nacen de semillas.
+refusal-used = { $space } ya se usó en este turno.
+refusal-shade = { $space } está a la sombra: ahora nada crece ni planta ahí.
+refusal-light = Esto cuesta { $cost } de luz y tienes { $light }.
+refusal-sold-out = Ya compraste todas las piezas de este tamaño.
+refusal-empty = No hay nada en { $space }.
+refusal-not-yours = Lo que hay en { $space } es de { $seat }.
+refusal-fully-grown = El árbol de { $space } ya no puede crecer; solo se puede recoger.
+refusal-not-available = Necesitas { $piece } en tu área disponible; compra antes.
+refusal-not-large = Solo se puede recoger un árbol grande; en { $space } no hay ninguno.
+refusal-seed-cannot-plant = En { $space } hay una semilla; solo los árboles plantan.
+refusal-too-far = { $space } está a { $distance } { $distance ->
+    [one] paso
+   *[other] pasos
+}; { $size ->
+    [1] un árbol pequeño planta a 1 paso
+    [2] un árbol mediano planta a 2 pasos como mucho
+   *[other] un árbol grande planta a 3 pasos como mucho
+}.
+refusal-occupied = { $space } no está vacío.
+refusal-not-edge = Los primeros árboles van en el borde del bosque; { $space } está más adentro.
+
+## Scores and descriptions
+
+score-tokens = Fichas recogidas
+score-light = Luz sobrante, 1 punto por cada 3
+describe-round = Ronda { $round } de { $rounds }. El sol brilla desde el { $corner }.
+describe-seat = { $seat }: { $light } de luz, { $points } puntos.
+describe-pieces = { $piece }: { $spaces }

@@ -1,0 +1,121 @@
+game-name = Photosynthesis
+game-intro = Cultive uma floresta sob um sol andarilho. Árvores altas apanham a luz e fazem sombra sobre o que está atrás delas.
+
+## Options
+
+option-long_game = Partida longa
+option-long_game-help = O sol dá quatro voltas em vez de três.
+option-no_shade = Nada cresce na sombra
+option-no_shade-help = Sementes e árvores na sombra não crescem, e uma árvore na sombra não planta.
+option-first_player = Quem começa
+option-first_player-help = Quem coloca a primeira árvore e abre a primeira rodada.
+option-first_player-random = Por sorteio
+option-first_player-0 = Lugar 1
+option-first_player-1 = Lugar 2
+option-first_player-2 = Lugar 3
+option-first_player-3 = Lugar 4
+
+## Overlays: the forecast of light
+
+overlay-light-0 = Luz nesta rodada
+overlay-light-1 = Luz na próxima rodada
+overlay-light-2 = Luz daqui a 2 rodadas
+overlay-light-3 = Luz daqui a 3 rodadas
+overlay-light-4 = Luz daqui a 4 rodadas
+overlay-light-5 = Luz daqui a 5 rodadas
+
+## Pieces, spaces and corners
+
+piece-seed = uma semente
+piece-small = uma árvore pequena
+piece-medium = uma árvore média
+piece-large = uma árvore grande
+pieces-seed = Sementes
+pieces-small = Árvores pequenas
+pieces-medium = Árvores médias
+pieces-large = Árvores grandes
+space-empty = { $space }: vazio
+space-piece = { $space }: { $piece }
+corner-ne = nordeste
+corner-e = leste
+corner-se = sudeste
+corner-sw = sudoeste
+corner-w = oeste
+corner-nw = noroeste
+
+## Decisions
+
+prompt-place = { $number ->
+    [1] Coloque sua primeira árvore pequena em um espaço vazio na borda da floresta. É de graça.
+   *[other] Coloque sua segunda árvore pequena em um espaço vazio na borda da floresta. É de graça.
+}
+prompt-turn = { $light ->
+    [0] Você não tem luz para gastar: encerre a vez.
+   *[other] Você tem { $light } de luz: plante por 1, faça crescer por 1 a 3, colha por 4, compre pelo preço do seu tabuleiro ou encerre a vez.
+}
+act-end = Encerrar a vez
+act-buy = Comprar { $piece }, { $cost } de luz
+act-grow = Crescer para { $piece }, { $cost } de luz
+act-plant = Plantar uma semente em { $space }, { $cost } de luz
+act-collect = Colher esta árvore, { $cost } de luz
+
+## Events
+
+event-round = Rodada { $round }. O sol brilha do { $corner }.
+event-light = { $gain ->
+    [0] { $seat } não recebe luz e continua com { $total }.
+   *[other] { $lost ->
+        [0] { $seat } recebe { $gain } de luz e fica com { $total }.
+       *[other] { $seat } recebe { $gain } de luz; { $lost } se { $lost ->
+            [one] perde
+           *[other] perdem
+        }, pois só se pode guardar { $total }.
+    }
+}
+event-place = { $seat } coloca uma árvore pequena em { $space }.
+event-end-turn = { $seat } encerra a vez.
+event-buy = { $seat } compra { $piece } por { $cost } de luz.
+event-plant = { $seat } planta uma semente em { $target }, a partir da árvore em { $source }.
+event-grow = { $seat } faz crescer { $piece } em { $space } por { $cost } de luz.
+event-collect = { $seat } colhe a árvore grande em { $space }: uma ficha de { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}, { $points } pontos.
+event-no-token = { $seat } colhe a árvore grande em { $space }, mas não resta nenhuma ficha.
+event-lost = Não há lugar no tabuleiro de { $seat }: { $piece } sai do jogo.
+event-over = O sol se pôs. Fim de jogo.
+
+## Refusals
+
+refusal-over = O jogo acabou.
+refusal-not-your-turn = É a vez de { $seat }.
+refusal-place-first = Primeiro, cada pessoa coloca duas árvores pequenas.
+refusal-placing-over = As primeiras árvores já foram colocadas; agora elas nascem de sementes.
+refusal-used = { $space } já foi usado nesta vez.
+refusal-shade = { $space } está na sombra: agora nada cresce nem planta ali.
+refusal-light = Isto custa { $cost } de luz e você tem { $light }.
+refusal-sold-out = Você já comprou todas as peças deste tamanho.
+refusal-empty = Não há nada em { $space }.
+refusal-not-yours = O que está em { $space } é de { $seat }.
+refusal-fully-grown = A árvore em { $space } já está no tamanho máximo; só pode ser colhida.
+refusal-not-available = Você precisa de { $piece } na sua área disponível; compre antes.
+refusal-not-large = Só uma árvore grande pode ser colhida; em { $space } não há uma.
+refusal-seed-cannot-plant = Em { $space } há uma semente; só árvores plantam.
+refusal-too-far = { $space } está a { $distance } { $distance ->
+    [one] passo
+   *[other] passos
+}; { $size ->
+    [1] uma árvore pequena planta a 1 passo
+    [2] uma árvore média planta a até 2 passos
+   *[other] uma árvore grande planta a até 3 passos
+}.
+refusal-occupied = { $space } não está vazio.
+refusal-not-edge = As primeiras árvores ficam na borda da floresta; { $space } está mais para dentro.
+
+## Scores and descriptions
+
+score-tokens = Fichas colhidas
+score-light = Luz que sobrou, 1 ponto a cada 3
+describe-round = Rodada { $round } de { $rounds }. O sol brilha do { $corner }.
+describe-seat = { $seat }: { $light } de luz, { $points } pontos.
+describe-pieces = { $piece }: { $spaces }

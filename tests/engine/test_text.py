@@ -1,0 +1,58 @@
+"""Messages become words in every language, or say what is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine.text import LANGUAGES, Message, Seat, Texts, texts
+
+
+def write(folder: Path, text: str) -> Path:
+    for language in LANGUAGES:
+        (folder / language).mkdir()
+        (folder / language / "game.ftl").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_seats_are_called_by_name_or_by_number() -> None:
+    words = Texts("en")
+    assert words.seat(1, ("Ana", "Bruno")) == "Bruno"
+    assert words.seat(1, ("Ana",)) == "Seat 2"
+    assert words.seat(0, ("",)) == "Seat 1"
+
+
+@pytest.mark.parametrize(("language", "seat"), [("en", "Seat 1"), ("pt", "Lugar 1"), ("es", "Asiento 1")])
+def test_values_may_be_seats_and_messages(language: str, seat: str, tmp_path: Path) -> None:
+    words = Texts(language, (write(tmp_path, "piece = tree\nsays = { $seat }: { $piece } on { $space }, { $cost }\n"),))
+    message = Message("says", {"seat": Seat(0), "piece": Message("piece"), "space": "d4", "cost": 2})
+    assert words.say(message) == f"{seat}: tree on d4, 2"
+    assert words.say(message, ("Ana",)) == "Ana: tree on d4, 2"
+
+
+def test_a_name_cannot_smuggle_in_syntax(tmp_path: Path) -> None:
+    words = Texts("en", (write(tmp_path, "hello = Hello { $seat }\n"),))
+    assert words.say(Message("hello", {"seat": Seat(0)}), ("{ $x } <b>",)) == "Hello { $x } <b>"
+
+
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        (Message("nothing"), "no text 'nothing' in pt"),
+        (Message("hello"), "text 'hello' in pt"),
+        (Message("hollow"), "text 'hollow' in pt is empty"),
+    ],
+)
+def test_what_cannot_be_said_is_named(message: Message, told: str, tmp_path: Path) -> None:
+    words = Texts("pt", (write(tmp_path, "hello = Hello { $seat }\nhollow =\n    .label = x\n"),))
+    with pytest.raises(LookupError, match=told):
+        words.say(message)
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown language 'fr': choose one of en, pt, es"):
+        Texts("fr")
+
+
+def test_texts_of_a_folder_are_read_once(tmp_path: Path) -> None:
+    folder = write(tmp_path, "a = b\n")
+    assert texts("es", folder) is texts("es", folder)
