@@ -65,10 +65,27 @@ class Picture:
         texts: the words of the reader's language.
         names: who sits at each seat.
         overlay: one of the variant's overlays to draw on top, or "".
+        layout: "wide" puts what belongs to the players beside the board, "tall" below it.
     """
 
     texts: Texts
     names: tuple[str, ...] = ()
+    overlay: str = ""
+    layout: str = "wide"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Something worth showing of a game: for the gallery page and for tests of the pictures.
+
+    Attributes:
+        title: what it shows, in English.
+        view: as ``Variant.view`` returns it.
+        overlay: as in ``Picture``.
+    """
+
+    title: str
+    view: Any
     overlay: str = ""
 
 
@@ -126,6 +143,10 @@ class Variant(ABC):
     @abstractmethod
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         """Return the lines of the score: what it is for, and each seat's points. The lines add up to ``score``."""
+
+    def gallery(self) -> list[Scene]:
+        """Return scenes that together show every piece and every state that a picture can be in."""
+        return []
 
     @cached_property
     def _actions_by_notation(self) -> dict[str, int]:

@@ -1,0 +1,85 @@
+"""Pieces of SVG: what is text stays text."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from lunaria.engine.art import (
+    CRESTS,
+    Markup,
+    document,
+    element,
+    fit,
+    group,
+    number,
+    path,
+    text,
+    text_width,
+    themed,
+    use,
+)
+
+
+def test_text_and_attributes_are_escaped() -> None:
+    made = element("g", "<b>&", element("a"), data_target='x"<', class_="c", stroke_width=1.50, hidden=None)
+    assert made == '<g data-target="x&quot;&lt;" class="c" stroke-width="1.5">&lt;b&gt;&amp;<a/></g>'
+
+
+def test_an_empty_group_is_nothing() -> None:
+    assert group(Markup(""), Markup("")) == ""
+    assert group(text(1, 2.5, "a")) == '<g><text x="1" y="2.5">a</text></g>'
+
+
+def test_use_leaves_out_what_is_zero() -> None:
+    assert use("leaf") == '<use href="#leaf"/>'
+    assert use("leaf", 3, -1.25) == '<use href="#leaf" x="3" y="-1.25"/>'
+
+
+@pytest.mark.parametrize(("value", "written"), [(1.0, "1"), (-0.126, "-0.13"), (20, "20"), (100.0, "100")])
+def test_numbers_are_short(value: float, written: str) -> None:
+    assert number(value) == written
+
+
+def test_a_polygon_is_closed() -> None:
+    assert path((0, 0), (1, 0.5)) == "M0,0L1,0.5Z"
+
+
+def test_long_names_are_cut_to_fit() -> None:
+    assert fit("Ana", 100, 20) == "Ana"
+    cut = fit("Maximiliana von Hohenstein", 100, 20)
+    assert cut.endswith("…")
+    assert 60 < text_width(cut, 20) <= 100
+
+
+def test_a_document_is_well_formed_whatever_the_label() -> None:
+    root = ElementTree.fromstring(document(10, 20.5, '<&"', "a{b:c}", "x", [element("g")]))
+    assert root.get("viewBox") == "0 0 10 20.5"
+    assert root.get("aria-label") == '<&"'
+
+
+def test_dark_is_chosen_by_the_page_or_else_by_the_system() -> None:
+    style = themed("x", {"x-ink": "#000"}, {"x-ink": "#fff"})
+    assert style.startswith(".x{--x-ink:#000;}")
+    assert style.count("--x-ink:#fff;") == 2
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("crest", CRESTS, ids=[crest.shape for crest in CRESTS])
+def test_crests_can_be_read_on_paper_and_at_night(crest: Crest) -> None:
+    assert contrast(crest.dark, "#f7f1e3") >= 4.5
+    assert contrast(crest.light, "#171b38") >= 4.5
+    assert contrast(crest.colour, crest.dark) >= 2
+
+
+def test_what_can_be_touched_is_unseen_until_marked() -> None:
+    assert touch("rect", width=4) == '<rect class="touch" fill="transparent" width="4"/>'
