@@ -6,6 +6,7 @@ import pytest
 
 from lunaria.engine.art import (
     CRESTS,
+    Crest,
     Markup,
     document,
     element,
@@ -16,6 +17,7 @@ from lunaria.engine.art import (
     text,
     text_width,
     themed,
+    touch,
     use,
 )
 
