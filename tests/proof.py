@@ -1,0 +1,93 @@
+"""What a game brings so that the suite can prove it: the settings it is played with, and what only the game knows."""
+
+import os
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from lunaria.engine.game import Game, Variant
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.state import State
+
+SCALE = float(os.environ.get("LUNARIA_PROOF_SCALE", "1"))
+"""How much the suite plays of every setting: 1 is what a test run takes, 10 or more is a long soak."""
+
+
+def scaled(number: int) -> int:
+    """Return a number of games or samples, scaled, at least 1."""
+    return max(1, round(number * SCALE))
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One way to set up a game.
+
+    Attributes:
+        game: the game.
+        seats: how many play.
+        options: values by name; the rest take their defaults.
+    """
+
+    game: Game
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game.name, str(self.seats), *chosen])
+
+    @property
+    def variant(self) -> Variant:
+        """The rules that the options call for."""
+        return self.game.variant(self.options)
+
+    @property
+    def kernel(self) -> Kernel:
+        """Their kernel."""
+        return self.variant.kernel
+
+    def start(self, seed: int) -> State:
+        """Return a fresh game."""
+        return self.game.new(self.options, self.seats, seed)
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """A case so small that every possibility of what a seat may not know can be counted.
+
+    Attributes:
+        name: what is hidden.
+        setting: how the game is set up.
+        moves: seat and notation of the moves made since the deal.
+        seat: who looks (-1: a spectator).
+        value: takes from a state what is hidden.
+        possibilities: how many values there are, all equally likely to the seat.
+        seed: decides the deal.
+    """
+
+    name: str
+    setting: Setting
+    moves: tuple[tuple[int, str], ...]
+    seat: int
+    value: Callable[[Any], Hashable]
+    possibilities: int
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What a game brings to the suite.
+
+    Attributes:
+        settings: every setting that the suite plays.
+        longest: no game has more decisions than this.
+        pages: the pages of its rules, ``docs/rules/PAGE.md``; every id in them must be cited by a test or scenario.
+        playthroughs: settings of which a whole game is kept in ``tests/golden/<game>/playthrough-NAME.txt``.
+        hidden: small cases of hidden information; at least one for everything that may be hidden.
+    """
+
+    settings: tuple[Setting, ...]
+    longest: int
+    pages: tuple[str, ...]
+    playthroughs: Mapping[str, Setting]
+    hidden: tuple[Hidden, ...]

@@ -1,0 +1,46 @@
+"""A fingerprint of every decision of random games, to compare processes that run the same rules in other ways.
+
+``LUNARIA_INTERPRET=1 python -m tests.suite.chain`` prints the fingerprints of all settings as JSON; so does
+``NUMBA_BOUNDSCHECK=1``, which also stops at any index out of bounds.
+"""
+
+import hashlib
+import json
+import sys
+
+from lunaria.engine.chance import Dice
+from lunaria.engine.event import new_log
+from tests.proof import Setting
+from tests.settings import SETTINGS
+from tests.suite.walk import Moment, dice, seats_and_spectator, walk
+
+
+def fingerprint(moment: Moment, chance: Dice) -> str:
+    """Digest all that the kernel says of a moment, and what the decision does."""
+    setting, state = moment.setting, moment.state
+    kernel, seats = setting.kernel, setting.seats
+    parts: list[object] = [
+        state.to_bytes(),
+        kernel.pending(state),
+        [kernel.legal(state, seat) for seat in range(seats)],
+        kernel.score(state, seats),
+        kernel.rank(state, seats),
+        [round(value, 9) for value in kernel.evaluate(state, seats)],
+    ]
+    for seat in seats_and_spectator(setting):
+        seen = kernel.observe(state, seat)
+        parts += [seen.to_bytes(), kernel.determinize(seen, seat, chance).to_bytes()]
+    log, after = new_log(), state.copy()
+    kernel.apply(after, moment.seat, moment.action, log)
+    parts += [moment.action, log.to_bytes(), after.to_bytes()]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def chain(setting: Setting, games: int = 1) -> list[str]:
+    """Return the fingerprints of all decisions of random games, one game after the other."""
+    chance = dice(games)
+    return [fingerprint(moment, chance) for seed in range(games) for moment in walk(setting, seed)]
+
+
+if __name__ == "__main__":
+    json.dump({str(setting): chain(setting) for setting in SETTINGS}, sys.stdout)

@@ -1,0 +1,120 @@
+"""Golden files: perft counts and whole games in words, kept under ``tests/golden``: every change shows in a diff.
+
+``python -m tests.suite.golden [GAME …]`` writes them again; read the diff before you commit it.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from lunaria.engine.chance import draw_below
+from lunaria.engine.event import as_seen
+from lunaria.engine.match import Match, seats_in
+from lunaria.engine.perft import perft
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.state import State
+from lunaria.engine.text import Message, Texts
+from tests.proof import Proof, Setting
+from tests.settings import PROOFS
+from tests.suite.walk import dice
+
+FOLDER = Path(__file__).parents[1] / "golden"
+MIDDLE = 40
+"""Perft also starts from the position after this many random decisions."""
+NODES = 200_000
+DEPTH = 5
+
+
+def state_after(setting: Setting, seed: int, plies: int) -> State:
+    """Return the state after some random decisions, chosen from the list of legal moves."""
+    state, chance = setting.start(seed), dice(seed)
+    for _ in range(plies):
+        seat = seats_in(setting.kernel.pending(state))[0]
+        legal = setting.kernel.legal(state, seat)
+        setting.kernel.apply(state, seat, legal[draw_below(chance.raw, len(legal))])
+    return state
+
+
+def counts(setting: Setting, seed: int, plies: int, depth: int | None = None) -> list[int]:
+    """Return perft from depth 1 to ``depth``, or as deep as few nodes allow."""
+    state = state_after(setting, seed, plies)
+    found: list[int] = []
+    while len(found) < (depth or DEPTH):
+        found.append(perft(setting.kernel, state, len(found) + 1))
+        growth = found[-1] / (found[-2] if len(found) > 1 else 1)
+        if depth is None and found[-1] * growth > NODES:
+            break
+    return found
+
+
+def perft_table(proof: Proof) -> list[dict[str, Any]]:
+    """Return the perft counts of all settings of a game."""
+    return [
+        {
+            "options": dict(setting.options),
+            "seats": setting.seats,
+            "seed": 1,
+            "plies": plies,
+            "counts": counts(setting, 1, plies),
+        }
+        for setting in proof.settings
+        for plies in (0, MIDDLE)
+    ]
+
+
+def playthrough(setting: Setting, seed: int) -> Iterator[str]:
+    """Put a random game into lines: every decision with its notation, what happened, and the table at each new turn."""
+    game, variant = setting.game, setting.variant
+    match, chance, english = Match(game, setting.options, setting.seats, seed), dice(seed), Texts("en", (game.texts,))
+    shown: list[int] = []
+    yield f"{game.title}, {setting.seats} seats, seed {seed}"
+    yield from (f"option {name} {value}" for name, value in match.options.items())
+    while pending := match.pending:
+        if pending != shown:
+            yield ""
+            yield from describe(match, english)
+            shown = pending
+        seat = pending[0]
+        legal = match.legal(seat)
+        ply = match.play(seat, legal[draw_below(chance.raw, len(legal))])
+        assert not isinstance(ply, Refusal)
+        yield f"{len(match.plies)}. seat {seat}: {variant.notation(ply.action)}  (one of {len(legal)})"
+        for event in ply.events:
+            yield "    " + english.say(variant.tell(as_seen(event, variant.events, -1)))
+    yield ""
+    yield from describe(match, english)
+    sheet = [*variant.score_sheet(match.state), (Message("score"), match.score()), (Message("place"), match.rank())]
+    yield from (f"{label.id}: {' '.join(map(str, points))}" for label, points in sheet)
+
+
+def describe(match: Match, english: Texts) -> list[str]:
+    """Describe the table as a spectator sees it, and what the first pending seat is asked."""
+    variant = match.variant
+    lines = variant.describe(variant.view(match.observe(-1), -1), english)
+    asked = [english.say(variant.prompt(match.observe(seat), seat)) for seat in match.pending[:1]]
+    return [f"| {line}".rstrip() for line in lines] + [f"? {line}" for line in asked]
+
+
+def files(name: str) -> dict[Path, str]:
+    """Return the golden files of a game as they should be."""
+    proof, folder = PROOFS[name], FOLDER / name
+    entries = ",\n".join(f"  {json.dumps(entry)}" for entry in perft_table(proof))
+    found = {folder / "perft.json": f"[\n{entries}\n]\n"}
+    for title, setting in proof.playthroughs.items():
+        found[folder / f"playthrough-{title}.txt"] = "\n".join([*playthrough(setting, 1), ""])
+    return found
+
+
+def main(names: list[str]) -> None:
+    """Write the golden files of the named games, or of all."""
+    for name in names or PROOFS:
+        for path, text in files(name).items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(path.relative_to(FOLDER.parent))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,46 @@
+"""Checks: refusals, notation and paths."""
+
+from lunaria.engine.game import Variant
+from lunaria.engine.match import seats_in
+from tests.suite.walk import Moment
+
+
+def refused_exactly_when_illegal(moment: Moment) -> None:
+    """Over the whole action space and all seats: a move is refused, with a rule, exactly when it is not legal."""
+    setting, state = moment.setting, moment.state
+    for seat in range(setting.seats):
+        legal = set(setting.kernel.legal(state, seat))
+        for action in range(setting.kernel.actions):
+            refusal = setting.variant.refusal(state, seat, action)
+            move = f"seat {seat}: {setting.variant.notation(action)}"
+            assert (refusal is None) == (action in legal), f"{move}: {refusal}"
+            assert refusal is None or refusal.rule, move
+
+
+def notation_comes_back(variant: Variant) -> None:
+    """Every action has a notation of its own in one line, and is found by it again."""
+    for action in range(variant.kernel.actions):
+        notation = variant.notation(action)
+        assert notation == " ".join(notation.split()) != ""
+        assert variant.parse(notation) == action
+        assert variant.parse(f"  {notation.replace(' ', '   ')} ") == action
+
+
+def paths_lead_to_one_move(moment: Moment) -> None:
+    """No two legal moves share a path and none is the beginning of another; targets and labels agree along the way."""
+    setting = moment.setting
+    for seat in seats_in(setting.kernel.pending(moment.state)):
+        seen = setting.kernel.observe(moment.state, seat)
+        labels: dict[tuple[str, ...], object] = {}
+        paths = set()
+        for action in setting.kernel.legal(moment.state, seat):
+            steps = setting.variant.path(seen, seat, action)
+            path = tuple(step.target for step in steps)
+            assert path, setting.variant.notation(action)
+            assert all(":" in target for target in path), path
+            assert path not in paths, f"{path} is the path of two moves"
+            paths.add(path)
+            for length, step in enumerate(steps, 1):
+                assert labels.setdefault(path[:length], step.label) == step.label, path[:length]
+        for path in paths:
+            assert not any(path[:length] in paths for length in range(len(path))), f"{path} goes through another"

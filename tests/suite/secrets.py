@@ -1,0 +1,89 @@
+"""Checks: nobody can tell two worlds apart that differ only in what they may not know."""
+
+from dataclasses import replace
+
+from lunaria.engine.event import Event, as_seen, new_log, read_log
+from lunaria.engine.game import Variant
+from lunaria.engine.state import State
+from tests.suite.walk import Moment, dice, seats_and_spectator
+
+
+def possibilities_look_the_same(moment: Moment) -> None:
+    """Whatever a seat takes for possible looks to it like the truth: state, pending seats, moves, refusals."""
+    setting, state = moment.setting, moment.state
+    kernel, variant = setting.kernel, setting.variant
+    for seat in seats_and_spectator(setting):
+        seen = kernel.observe(state, seat)
+        world = kernel.determinize(seen, seat, dice(moment.ply))
+        assert kernel.observe(world, seat) == seen
+        assert kernel.observe(seen, seat) == seen
+        assert variant.problems(world) == []
+        assert kernel.pending(world) == kernel.pending(seen) == kernel.pending(state)
+        if seat >= 0:
+            assert kernel.legal(world, seat) == kernel.legal(seen, seat) == kernel.legal(state, seat)
+            for action in range(0, kernel.actions, 1 + kernel.actions // 100):
+                refusal = variant.refusal(state, seat, action)
+                assert variant.refusal(world, seat, action) == refusal
+                assert variant.refusal(seen, seat, action) == refusal
+
+
+def possibilities_go_on_the_same(moment: Moment) -> None:
+    """The same move tells a seat the same in every possible world, up to the first event that reveals something.
+
+    If nothing is revealed, what the seat sees afterwards is the same too. So an event kind must be marked
+    ``reveals`` whenever chance speaks or hidden information comes out.
+    """
+    setting, state = moment.setting, moment.state
+    kernel, variant = setting.kernel, setting.variant
+    for seat in seats_and_spectator(setting):
+        world = kernel.determinize(kernel.observe(state, seat), seat, dice(moment.ply + 1))
+        if moment.action not in kernel.legal(world, moment.seat):
+            assert moment.seat != seat, "a seat's own legal moves depend on what it may not know"
+            continue
+        truth = state.copy()
+        told, open_ = _apply(variant, truth, moment, seat)
+        told_there, open_there = _apply(variant, world, moment, seat)
+        assert told == told_there
+        assert open_ == open_there
+        if not open_:
+            assert kernel.observe(world, seat) == kernel.observe(truth, seat)
+
+
+def secret_choices_stay_secret(moment: Moment) -> None:
+    """What others are told of a decision and what they see of the state afterwards agree.
+
+    Two decisions that differ only in private values, as others are told them, look the same to them afterwards; two
+    that look the same afterwards are told the same.
+    """
+    setting, state = moment.setting, moment.state
+    variant = setting.variant
+    private = {kind.name for kind in variant.events if kind.private}
+    legal = setting.kernel.legal(state, moment.seat)
+    others = [action for action in legal[:: 1 + len(legal) // 5] if action != moment.action]
+    for seat in seats_and_spectator(setting):
+        if seat == moment.seat:
+            continue
+        here = state.copy()
+        told, open_ = _apply(variant, here, moment, seat)
+        seen = setting.kernel.observe(here, seat)
+        for action in others:
+            there = state.copy()
+            told_there, open_there = _apply(variant, there, replace(moment, action=action), seat)
+            if open_ or open_there or here == there:
+                continue
+            same = setting.kernel.observe(there, seat) == seen
+            if same or any(event.kind in private for event in told):
+                assert (told == told_there) == same, variant.notation(action)
+
+
+def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[list[Event], bool]:
+    """Make the move in place; returns what the seat is told before anything is revealed, and whether something is."""
+    log = new_log()
+    variant.kernel.apply(state, moment.seat, moment.action, log)
+    reveals = {kind.name for kind in variant.events if kind.reveals}
+    told: list[Event] = []
+    for event in read_log(log, variant.events):
+        if event.kind in reveals:
+            return told, True
+        told.append(as_seen(event, variant.events, seat))
+    return told, False

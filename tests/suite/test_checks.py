@@ -1,0 +1,218 @@
+"""The suite itself is proven: an honest game with secrets passes every check, and every kind of mistake fails one."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lunaria.engine.bits import NONE
+from lunaria.engine.chance import draw_below, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.event import EventKind
+from lunaria.engine.game import Game, Step
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.state import State
+from lunaria.engine.text import Message
+from tests.engine.toy import rules
+from tests.engine.toy.game import GAME, Toy, make, with_mistake
+from tests.proof import Hidden, Setting
+from tests.suite import fair, moves, play, secrets, trips
+from tests.suite.walk import Moment, walk
+
+SEEDS = range(6)
+Check = Callable[[Moment], None]
+CHECKS: tuple[Check, ...] = (
+    play.legal_moves_are_sound,
+    play.only_apply_changes_a_state,
+    trips.states_come_back,
+    moves.refused_exactly_when_illegal,
+    moves.paths_lead_to_one_move,
+    secrets.possibilities_look_the_same,
+    secrets.possibilities_go_on_the_same,
+    secrets.secret_choices_stay_secret,
+    fair.draws_every_legal_move_alike,
+)
+
+
+def moments(game: Game) -> Iterator[Moment]:
+    for seed in SEEDS:
+        yield from walk(Setting(game, 2 + seed % 2), seed)
+
+
+def check_all(game: Game, check: Check) -> None:
+    for moment in moments(game):
+        check(moment)
+
+
+def hidden(game: Game) -> list[Hidden]:
+    two, three = Setting(game, 2), Setting(game, 3)
+    return [
+        Hidden("the other's card", two, (), 0, lambda s: s.hand[1], 8),
+        Hidden("the next card", two, (), 1, lambda s: s.deck[2], 8),
+        Hidden("two decisions", three, ((0, "keep"), (1, "draw")), 2, lambda s: (s.choice[0], s.choice[1]), 4),
+        Hidden("the cards, to a spectator", two, (), -1, lambda s: (s.hand[0], s.hand[1]), 72),
+    ]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_honest_game_passes(check: Check) -> None:
+    check_all(GAME, check)
+
+
+@pytest.mark.parametrize("case", hidden(GAME), ids=lambda case: case.name)
+def test_honest_game_deals_alike(case: Hidden) -> None:
+    fair.every_possibility_is_as_likely(case)
+
+
+def test_honest_game_comes_back() -> None:
+    for seed in SEEDS:
+        play.game_ends(Setting(GAME, 2 + seed % 2), seed, 6)
+        trips.record_comes_back(trips.match_follows(Setting(GAME, 2 + seed % 2), seed, 1))
+    moves.notation_comes_back(GAME.variant())
+
+
+@rule
+def shows_the_deck(s: Any, seat: int, out: Any) -> None:
+    rules.observe(s, seat, out)
+    for i in range(rules.CARDS):
+        out.deck[i] = s.deck[i]
+
+
+@rule
+def shows_choices(s: Any, seat: int, out: Any) -> None:
+    rules.observe(s, seat, out)
+    for other in range(s.seats):
+        out.choice[other] = s.choice[other]
+
+
+@rule
+def forgets_own_card(s: Any, seat: int, dice: Any) -> None:
+    rules.determinize(s, -1, dice)
+
+
+@rule
+def always_keeps(s: Any, seat: int, dice: Any) -> int:
+    return 0
+
+
+@rule
+def prefers_to_keep(s: Any, seat: int, dice: Any) -> int:
+    return 1 if draw_below(dice, 5) > 2 else 0
+
+
+@rule
+def backwards(s: Any, seat: int, out: Any) -> int:
+    out[0], out[1] = 1, 0
+    return 2
+
+
+@rule
+def looks_at_the_deck(s: Any, seat: int, out: Any) -> int:
+    out[0], out[1] = 0, 1
+    return 1 if s.deck[s.top] == 9 else 2
+
+
+@rule
+def loses_a_card(s: Any, seat: int, action: int, log: Any) -> int:
+    after = rules.apply(s, seat, action, log)
+    if action == 1:
+        s.deck[s.top] = 0
+    return after
+
+
+@rule
+def counts_calls(s: Any, out: Any) -> None:
+    rules.score(s, out)
+    s.random = NONE
+
+
+def without(**changes: Any) -> Game:
+    """Return the toy game with its kinds of event changed in the same way."""
+    kinds: tuple[EventKind, ...] = tuple(replace(kind, **changes) for kind in rules.KINDS)
+    return make(lambda: Toy(events=kinds))
+
+
+class LooksAtTheDeck(Toy):
+    def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
+        deck = state.array[0]["deck"]
+        reason = super().refusal(state, seat, action)
+        return reason and replace(reason, message=Message("refusal-decided", {"card": int(deck[-1])}))
+
+
+class AllowsTooMuch(Toy):
+    def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
+        return None
+
+
+class OnePath(Toy):
+    def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
+        return (Step("act:decide", Message("act-keep")),)
+
+
+class PathOnPath(Toy):
+    def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
+        first = Step("act:keep", Message("act-keep"))
+        return (first,) if action == 0 else (first, Step("act:draw", Message("act-draw")))
+
+
+MISTAKES: list[tuple[Game, Check]] = [
+    (with_mistake(observe=shows_the_deck), secrets.possibilities_look_the_same),
+    (with_mistake(observe=shows_choices), secrets.secret_choices_stay_secret),
+    (with_mistake(determinize=forgets_own_card), secrets.possibilities_look_the_same),
+    (with_mistake(legal=looks_at_the_deck), secrets.possibilities_look_the_same),
+    (with_mistake(draw=always_keeps), fair.draws_every_legal_move_alike),
+    (with_mistake(draw=prefers_to_keep), fair.draws_every_legal_move_alike),
+    (with_mistake(legal=backwards), play.legal_moves_are_sound),
+    (with_mistake(apply=loses_a_card), play.legal_moves_are_sound),
+    (with_mistake(score=counts_calls), play.only_apply_changes_a_state),
+    (without(private=frozenset()), secrets.secret_choices_stay_secret),
+    (without(reveals=False), secrets.possibilities_go_on_the_same),
+    (make(LooksAtTheDeck), secrets.possibilities_look_the_same),
+    (make(AllowsTooMuch), moves.refused_exactly_when_illegal),
+    (make(OnePath), moves.paths_lead_to_one_move),
+    (make(PathOnPath), moves.paths_lead_to_one_move),
+]
+
+
+@pytest.mark.parametrize(("game", "check"), MISTAKES, ids=lambda value: getattr(value, "__name__", ""))
+def test_mistake_is_found(game: Game, check: Check) -> None:
+    with pytest.raises(AssertionError):
+        check_all(game, check)
+
+
+@rule
+def deals_low_cards_first(s: Any, seat: int, dice: Any) -> None:
+    rules.determinize(s, seat, dice)
+    again = np.zeros(1, np.int64)
+    again[0] = draw_below(dice, 3)
+    if again[0] == 0 and s.hand[1 - max(seat, 0)] > 4:
+        rules.determinize(s, seat, dice)
+
+
+def test_unfair_deal_is_found() -> None:
+    with pytest.raises(AssertionError):
+        fair.every_possibility_is_as_likely(hidden(with_mistake(determinize=deals_low_cards_first))[0])
+
+
+@rule
+def deals_one_card(s: Any, seat: int, dice: Any) -> None:
+    sow(dice, 7)
+    rules.determinize(s, seat, dice)
+
+
+def test_deal_without_chance_is_found() -> None:
+    with pytest.raises(AssertionError):
+        fair.every_possibility_is_as_likely(hidden(with_mistake(determinize=deals_one_card))[0])
+
+
+def test_game_that_goes_on_too_long_is_found() -> None:
+    with pytest.raises(AssertionError, match="goes on"):
+        play.game_ends(Setting(GAME, 2), 0, 3)
+
+
+@pytest.mark.parametrize(("counts", "uniform"), [([200, 210, 190], True), ([200, 300, 100], False), ([600], False)])
+def test_is_uniform(counts: list[int], uniform: bool) -> None:
+    assert fair.is_uniform(Counter(dict(enumerate(counts))), 3) is uniform

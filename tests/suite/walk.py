@@ -1,0 +1,73 @@
+"""Random games, one decision at a time."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lunaria.engine.chance import Dice, sow
+from lunaria.engine.match import seats_in
+from lunaria.engine.state import State
+from tests.proof import Setting
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision that is about to be made.
+
+    Attributes:
+        setting: how the game was set up.
+        ply: how many decisions were made before.
+        state: the full state; not to be changed.
+        seat: who decides.
+        action: what it will do.
+    """
+
+    setting: Setting
+    ply: int
+    state: State
+    seat: int
+    action: int
+
+    def after(self) -> State:
+        """Return the state that follows."""
+        state = self.state.copy()
+        self.setting.kernel.apply(state, self.seat, self.action)
+        return state
+
+
+def dice(seed: int) -> Dice:
+    """Return a generator."""
+    made = Dice()
+    sow(made.raw, seed)
+    return made
+
+
+def walk(setting: Setting, seed: int) -> Iterator[Moment]:
+    """Play a random game: the deal and every choice follow from the seed. Pending seats take turns to decide first."""
+    kernel = setting.kernel
+    chance = dice(seed)
+    state = setting.start(seed)
+    ply = 0
+    while pending := seats_in(kernel.pending(state)):
+        seat = pending[ply % len(pending)]
+        moment = Moment(setting, ply, state, seat, kernel.draw(state, seat, chance))
+        yield moment
+        state = moment.after()
+        ply += 1
+
+
+def sample(setting: Setting, seed: int, every: int) -> Iterator[Moment]:
+    """Return some moments of a random game, evenly spread."""
+    return (moment for moment in walk(setting, seed) if moment.ply % every == seed % every)
+
+
+def last(setting: Setting, seed: int) -> State:
+    """Return the final state of a random game."""
+    state = setting.start(seed)
+    for moment in walk(setting, seed):
+        state = moment.after()
+    return state
+
+
+def seats_and_spectator(setting: Setting) -> range:
+    """Return everyone who looks at a game: the spectator is -1."""
+    return range(-1, setting.seats)
