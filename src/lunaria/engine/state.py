@@ -60,11 +60,25 @@ class Sets(Protocol):
 
 
 class _IntegerArray(np.ndarray[Any, Any]):
-    """A view of integers whose elements read as ``int``, so that interpreted sums never wrap unseen."""
+    """A view of integers whose elements read as ``int`` and stay in range, so that interpreted sums never wrap unseen.
+
+    Attributes:
+        field: the field that it shows.
+    """
+
+    field: "Field | None"
+
+    def __array_finalize__(self, source: Any) -> None:
+        self.field = getattr(source, "field", None)
 
     def __getitem__(self, index: Any) -> Any:
         value = super().__getitem__(index)
         return int(value) if isinstance(value, np.integer) else value
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if self.field is not None:
+            self.field.check(value)
+        super().__setitem__(index, value)
 
 
 @dataclass(frozen=True)
@@ -103,14 +117,27 @@ class Field:
         """Return the field itself from the class, its value from a record."""
         if record is None:
             return self
-        column = record.array[self.name]
-        if self.shape:
-            return column[0] if self.kind == "u8" else column[0].view(_IntegerArray)
-        return column[0] if self.kind == "u8" else int(column[0])
+        value = record.array[self.name][0]
+        if self.kind == "u8":
+            return value
+        if not self.shape:
+            return int(value)
+        view = value.view(_IntegerArray)
+        view.field = self
+        return view
 
     def __set__(self, record: "State", value: Any) -> None:
-        """Set a single number, or all elements of an array."""
+        """Set a single number, or all elements of an array; raises ``OverflowError`` if it is out of range."""
+        self.check(value)
         record.array[self.name][0] = value
+
+    def check(self, value: Any) -> None:
+        """Raise ``OverflowError`` if a number, or any of several, is out of range."""
+        if self.kind == "u8":
+            return
+        for number in (value,) if isinstance(value, (int, np.integer)) else np.ravel(value):
+            if not self.low <= number <= self.high:
+                raise OverflowError(f"{self.name}: {number} is not from {self.low} to {self.high}")
 
 
 def _shape(shape: int | tuple[int, ...]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import EventKind, emit
 from lunaria.engine.state import Ints, State, copy_record, integer, integers, words
+from tests.engine.toy.deck import take
 
 CARDS = 9
 SEATS = 3
@@ -52,15 +53,6 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
     for seat in range(seats):
         s.hand[seat] = take(s)
     return pending(s)
-
-
-@rule
-def take(s: Any) -> int:
-    """Take the top card of the deck."""
-    card = s.deck[s.top]
-    s.deck[s.top] = 0
-    s.top += 1
-    return card  # type: ignore[no-any-return]
 
 
 @rule

@@ -1,0 +1,14 @@
+"""The deck of the toy game: in a file of its own, to see that the compiler notices when it changes."""
+
+from typing import Any
+
+from lunaria.engine.compile import rule
+
+
+@rule
+def take(s: Any) -> int:
+    """Take the top card of the deck."""
+    card = s.deck[s.top]
+    s.deck[s.top] = 0
+    s.top += 1
+    return card  # type: ignore[no-any-return]
