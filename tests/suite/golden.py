@@ -28,12 +28,14 @@ DEPTH = 5
 
 
 def state_after(setting: Setting, seed: int, plies: int) -> State:
-    """Return the state after some random decisions, chosen from the list of legal moves."""
+    """Return the state after some random decisions, chosen from the list of legal moves, or at the end."""
     state, chance = setting.start(seed), dice(seed)
     for _ in range(plies):
-        seat = seats_in(setting.kernel.pending(state))[0]
-        legal = setting.kernel.legal(state, seat)
-        setting.kernel.apply(state, seat, legal[draw_below(chance.raw, len(legal))])
+        pending = seats_in(setting.kernel.pending(state))
+        if not pending:
+            break
+        legal = setting.kernel.legal(state, pending[0])
+        setting.kernel.apply(state, pending[0], legal[draw_below(chance.raw, len(legal))])
     return state
 
 
@@ -43,8 +45,7 @@ def counts(setting: Setting, seed: int, plies: int, depth: int | None = None) ->
     found: list[int] = []
     while len(found) < (depth or DEPTH):
         found.append(perft(setting.kernel, state, len(found) + 1))
-        growth = found[-1] / (found[-2] if len(found) > 1 else 1)
-        if depth is None and found[-1] * growth > NODES:
+        if depth is None and found[-1] * found[-1] > NODES * (found[-2] if len(found) > 1 else 1):
             break
     return found
 

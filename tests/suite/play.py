@@ -3,6 +3,7 @@
 from math import isfinite
 
 from lunaria.engine.chance import Dice
+from lunaria.engine.position import prove
 from lunaria.engine.state import State
 from tests.proof import Setting
 from tests.suite.walk import Moment, dice, last, seats_and_spectator, walk
@@ -22,7 +23,7 @@ def game_ends(setting: Setting, seed: int, longest: int) -> None:
 
 def state_is_sound(setting: Setting, state: State) -> None:
     """No invariant is broken, the lines of the score sheet add up, the estimates are numbers."""
-    assert setting.variant.problems(state) == []
+    assert prove(setting.game, setting.game.complete(setting.options), setting.seats, state) == []
     sheet = setting.variant.score_sheet(state)
     assert setting.kernel.score(state, setting.seats) == [
         sum(points[seat] for _, points in sheet) for seat in range(setting.seats)

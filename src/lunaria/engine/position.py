@@ -173,7 +173,18 @@ def from_json(game: Game, position: Mapping[str, Any]) -> tuple[Options, int, St
     state = variant.kernel.state()
     missing = [name for name in state.fields if name not in fields]
     problems = [f"{name}: missing" for name in missing] + fields_in(variant, state, fields)
-    problems = problems or variant.problems(state)
+    problems = problems or prove(game, chosen, seats, state)
     if problems:
         raise PositionError(problems)
     return chosen, seats, state
+
+
+def prove(game: Game, options: Options, seats: int, state: State) -> list[str]:
+    """Name everything that is wrong with a full state: what does not fit the settings, and broken invariants."""
+    variant, fresh = game.variant(options), game.new(options, seats)
+    found, wanted = fields_out(variant, state), fields_out(variant, fresh)
+    return [
+        f"{name}: {found[name]} does not fit the options and seats, which call for {wanted[name]}"
+        for name, field in state.fields.items()
+        if field.fixed and found[name] != wanted[name]
+    ] or variant.problems(state)

@@ -91,10 +91,20 @@ def of_match(match: Match, names: tuple[str, ...] = (), salt: str = "", committe
     )
 
 
-def _number(text: str, line: int, what: str) -> int:
+def _number(text: str, what: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 19:
-        raise RecordError(f"line {line}: {what} must be a number, not {text[:40]!r}")
+        raise RecordError(f"{what} must be a number, not {text[:40]!r}")
     return int(text)
+
+
+def _quoted(text: str, line: int) -> str:
+    try:
+        name = json.loads(text) if text.startswith('"') else None
+    except json.JSONDecodeError:
+        name = None
+    if not isinstance(name, str):
+        raise RecordError(f"line {line}: a name stands in double quotes, not {text[:40]!r}")
+    return name
 
 
 class _Header:
@@ -109,16 +119,12 @@ class _Header:
         key, _, value = text.partition(" ")
         if key == "option":
             name, _, choice = value.partition(" ")
+            if name in self.options:
+                raise RecordError(f"line {line}: option {name[:40]} is said twice")
             self.options[name] = choice
         elif key == "name":
             seat, _, quoted = value.partition(" ")
-            try:
-                name = json.loads(quoted)
-            except json.JSONDecodeError:
-                name = None
-            if not isinstance(name, str):
-                raise RecordError(f"line {line}: a name stands in double quotes, not {quoted[:40]!r}")
-            self.names[_number(seat, line, "the seat")] = name
+            self.names[_number(seat, f"line {line}: the seat")] = _quoted(quoted, line)
         elif key in {"game", "rules", "seats", "seed", "salt", "commitment", "digest", "moves"}:
             if key in self.single:
                 raise RecordError(f"line {line}: {key} is said twice")
@@ -129,7 +135,7 @@ class _Header:
     def number(self, key: str) -> int:
         if key not in self.single:
             raise RecordError(f"the header does not say {key!r}; the record is cut off or not a record")
-        return _number(self.single[key], 0, key)
+        return _number(self.single[key], key)
 
 
 def parse(text: str) -> Record:
@@ -140,24 +146,23 @@ def parse(text: str) -> Record:
     """
     if len(text.encode("utf-8", "replace")) > MAX_BYTES:
         raise RecordError(f"a record has at most {MAX_BYTES} bytes")
-    lines = text.splitlines()
-    if not lines or lines[0] != f"lunaria record {FORMAT}":
+    lines = text.replace("\r\n", "\n").split("\n")  # splitlines would also split a name at rarer line ends
+    if lines[0] != f"lunaria record {FORMAT}":
         raise RecordError(f"line 1: a record begins with 'lunaria record {FORMAT}'")
+    if lines.pop() != "" or "" not in lines:
+        raise RecordError("the record is cut off: an empty line ends the header, and every line has its end")
+    body = lines.index("") + 1
     header = _Header()
-    body = len(lines)
-    for index, line in enumerate(lines[1:], 2):
-        if not line:
-            body = index
-            break
+    for index, line in enumerate(lines[1 : body - 1], 2):
         header.take(index, line)
     moves: list[tuple[int, str]] = []
     for index, line in enumerate(lines[body:], body + 1):
         number, seat, notation = (*line.split(" ", 2), "", "")[:3]
-        if _number(number, index, "the number of the move") != len(moves) + 1 or not notation:
+        if number != str(len(moves) + 1) or not notation:
             raise RecordError(
                 f"line {index}: expected move {len(moves) + 1} with seat and notation, found {line[:60]!r}"
             )
-        moves.append((_number(seat, index, "the seat"), notation))
+        moves.append((_number(seat, f"line {index}: the seat"), notation))
     count = header.number("moves")
     if len(moves) != count:
         raise RecordError(f"the record is cut off: it promises {count} moves and has {len(moves)}")

@@ -11,7 +11,7 @@ from typing import Any
 
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
-from lunaria.engine.position import PositionError, fields_in, fields_out, from_json
+from lunaria.engine.position import PositionError, fields_in, fields_out, from_json, prove
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Texts
 
@@ -34,7 +34,7 @@ def load(path: Path) -> dict[str, Any]:
     """
     try:
         scenario = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise ScenarioError(f"{path}: {error}") from error
     if not isinstance(scenario, dict) or not isinstance(scenario.get("steps"), list) or "game" not in scenario:
         raise ScenarioError(f"{path}: a scenario is an object with at least 'game' and a list of 'steps'")
@@ -60,7 +60,7 @@ def _start(game: Game, scenario: Mapping[str, Any]) -> Match:
     except (SettingError, PositionError) as error:
         raise ScenarioError(str(error)) from error
     state = match.start
-    problems = fields_in(match.variant, state, position) or match.variant.problems(state)
+    problems = fields_in(match.variant, state, position) or prove(game, match.options, seats, state)
     if problems:
         raise ScenarioError("; ".join(problems))
     return Match(game, options, seats, seed, state)

@@ -66,7 +66,7 @@ class _IntegerArray(np.ndarray[Any, Any]):
         field: the field that it shows.
     """
 
-    field: "Field | None"
+    field: Any
 
     def __array_finalize__(self, source: Any) -> None:
         self.field = getattr(source, "field", None)
@@ -93,6 +93,7 @@ class Field:
         doc: what it means, with the rule id.
         spaces: True when the bits name spaces of the board (shown by name in a position).
         names: the name of each value, for numbers that stand for something (shown by name in a position).
+        fixed: True when options and seats alone decide it, for the whole game.
         name: set by the class that holds it.
     """
 
@@ -103,6 +104,7 @@ class Field:
     doc: str
     spaces: bool = False
     names: tuple[str, ...] = ()
+    fixed: bool = False
     name: str = field(default="", compare=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -144,7 +146,7 @@ def _shape(shape: int | tuple[int, ...]) -> tuple[int, ...]:
     return (shape,) if isinstance(shape, int) else shape
 
 
-def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str) -> Any:
+def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str, fixed: bool = False) -> Any:
     """Declare an array of integers from ``low`` to ``high``; the storage is one byte, or two or more as needed.
 
     Whatever is added up should leave room: a sum that may pass the range before it is capped is computed outside.
@@ -152,13 +154,13 @@ def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str) -> Any
     for kind in ("i1", "i2", "i4", "i8"):
         info = np.iinfo(kind)
         if info.min <= low and high <= info.max:
-            return Field(kind, _shape(shape), low, high, doc)
+            return Field(kind, _shape(shape), low, high, doc, fixed=fixed)
     raise ValueError(f"no integer type holds {low} to {high}")
 
 
-def integer(low: int, high: int, doc: str) -> Any:
-    """Declare one integer from ``low`` to ``high``."""
-    return integers((), low, high, doc)
+def integer(low: int, high: int, doc: str, fixed: bool = False) -> Any:
+    """Declare one integer from ``low`` to ``high``; ``fixed`` if options and seats alone decide it."""
+    return integers((), low, high, doc, fixed)
 
 
 def enumeration(shape: int | tuple[int, ...], values: type[IntEnum], doc: str) -> Any:

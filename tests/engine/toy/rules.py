@@ -27,7 +27,7 @@ CHOSE, SHOWN, DROPPED, DREW = range(4)
 class Cards(State):
     """The state: card 0 is one that the observer does not know."""
 
-    seats: int = integer(0, SEATS, "how many play")
+    seats: int = integer(0, SEATS, "how many play", fixed=True)
     round: int = integer(0, ROUNDS, "rounds gone")
     top: int = integer(0, CARDS, "cards gone from the deck")
     deck: Ints = integers(CARDS, 0, CARDS, "the deck, 0 where cards are gone")

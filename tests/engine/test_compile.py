@@ -1,0 +1,156 @@
+"""The cache of compiled rules: fast when nothing has changed, never stale when anything has."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+
+import numba
+import pytest
+
+from lunaria.engine import compile as compiler
+from lunaria.engine.compile import KEEP_SECONDS, PACKAGE, cache_root, source_digest, sweep
+
+TOY = Path(__file__).parent / "toy"
+PROBE = """
+import numpy as np
+
+from lunaria.engine.chance import draw_below
+from lunaria.engine.compile import ENGINE, specialise
+from lunaria.engine.kernel import INT, SCORES
+from tests.engine.toy.game import GAME
+
+kernel = GAME.variant().kernel
+
+
+def deal_and_draw(setup, s, options):
+    setup(s, options, 3, 7)
+    return draw_below(s, 1000)
+
+
+generic = specialise(deal_and_draw, INT(kernel.function_type("setup"), kernel.record, SCORES), ENGINE)
+state = GAME.new({}, 3, 7)
+drawn = int(generic(kernel.functions.setup, state.raw, np.zeros(1, np.int64)))
+hits = [getattr(function, "stats", None) for function in (kernel.functions.setup, generic)]
+print(state.hand.tolist(), drawn, "cached" if all(stats and stats.cache_hits for stats in hits) else "compiled")
+"""
+
+
+class Copy:
+    """A copy of the engine and the toy game, to edit and run in fresh processes with a cache of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        ignore = shutil.ignore_patterns("__pycache__", "games", "table", "bots", "cli")
+        shutil.copytree(PACKAGE, folder / "lunaria", ignore=ignore)
+        shutil.copytree(TOY, folder / "tests" / "engine" / "toy", ignore=ignore)
+        (folder / "probe.py").write_text(PROBE, encoding="utf-8")
+
+    def run(self, interpret: bool = False, check_bounds: bool = False) -> str:
+        environment = {**os.environ, "PYTHONPATH": str(self.folder), "LUNARIA_CACHE": str(self.folder / "cache")}
+        environment |= {"LUNARIA_INTERPRET": str(int(interpret)), "NUMBA_BOUNDSCHECK": str(int(check_bounds))}
+        run = subprocess.run(
+            [sys.executable, "probe.py"], env=environment, cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        return run.stdout.strip() if run.returncode == 0 else run.stderr.strip().splitlines()[-1]
+
+    def edit(self, path: str, old: str, new: str) -> None:
+        source = self.folder / path
+        text = source.read_text(encoding="utf-8")
+        assert text.count(old) == 1, path
+        source.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    return Copy(tmp_path_factory.mktemp("copy"))
+
+
+def outcome(line: str) -> str:
+    return line.rsplit(" ", 1)[0]
+
+
+def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
+    first = copy.run()
+    assert first.endswith("compiled")
+    assert copy.run() == f"{outcome(first)} cached"
+
+    copy.edit("tests/engine/toy/deck.py", "card = s.deck[s.top]", "card = 10 - s.deck[s.top]")
+    second = copy.run()
+    assert second.endswith("compiled")
+    assert outcome(second) != outcome(first)
+
+    copy.edit("lunaria/engine/chance.py", "j = draw_below(source, i + 1)", "j = draw_below(source, i)")
+    third = copy.run()
+    assert third.endswith("compiled")
+    assert outcome(third) not in {outcome(first), outcome(second)}
+    assert outcome(third) == outcome(copy.run(interpret=True))
+
+
+def test_bounds_checking_stops_at_a_wrong_index(copy: Copy) -> None:
+    copy.edit("tests/engine/toy/rules.py", "for i in range(CARDS):\n        s.deck[i] = i + 1", "s.deck[CARDS + 2] = 1")
+    assert copy.run(check_bounds=True).startswith("IndexError")
+
+
+def test_digest_names_everything_that_shapes_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tmp_path / "game"
+    (game / "data").mkdir(parents=True)
+    (game / "rules.py").write_text("A = 1")
+    digests = [source_digest((game,))]
+    assert source_digest((game,)) == digests[0]
+
+    (game / "rules.py").write_text("A = 2")
+    digests.append(source_digest((game,)))
+    (game / "data" / "base.json").write_text("{}")
+    digests.append(source_digest((game,)))
+    (game / "rules.py").rename(game / "chapter.py")
+    digests.append(source_digest((game,)))
+    monkeypatch.setattr(numba, "__version__", "0.0.0")
+    digests.append(source_digest((game,)))
+    monkeypatch.setattr(compiler, "processor", lambda: "abacus")
+    digests.append(source_digest((game,)))
+    monkeypatch.setattr(compiler.NUMBA, "BOUNDSCHECK", 1)
+    digests.append(source_digest((game,)))
+    assert len(set(digests)) == len(digests)
+
+    (game / "notes.txt").write_text("no source")
+    assert source_digest((game,)) == digests[-1]
+
+
+def test_old_folders_are_swept(tmp_path: Path) -> None:
+    kept, old, young, other = (tmp_path / name for name in ("toy-1", "toy-2", "toy-3", "engine-4"))
+    long_ago = time.time() - KEEP_SECONDS - 60
+    for folder in (kept, old, young, other):
+        folder.mkdir()
+        (folder / "code.nbc").write_bytes(b"")
+    for folder in (kept, old, other):
+        os.utime(folder, (long_ago, long_ago))
+    sweep(tmp_path, "toy", kept)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["engine-4", "toy-1", "toy-3"]
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "wanted"),
+    [
+        ("linux", {"LUNARIA_CACHE": "/there"}, "/there"),
+        ("linux", {"XDG_CACHE_HOME": "/caches"}, "/caches/lunaria"),
+        ("linux", {}, "/home/me/.cache/lunaria"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/lunaria"),
+        ("win32", {}, "/home/me/AppData/Local/lunaria"),
+    ],
+)
+def test_where_the_cache_is(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], wanted: str
+) -> None:
+    for name in ("LUNARIA_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    fake = ModuleType("sys")
+    fake.platform = platform  # type: ignore[attr-defined]
+    monkeypatch.setattr(compiler, "sys", fake)
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/me"))
+    assert cache_root() == Path(wanted)
