@@ -1,9 +1,76 @@
-"""The picture of a view, as SVG."""
+"""The picture of a view, as SVG: the forest, and the players' areas beside it or below."""
 
+from lunaria.engine.art import Markup, document, element, group
 from lunaria.engine.game import Picture
+from lunaria.games.photosynthesis import art_board, art_pieces, art_seats
+from lunaria.games.photosynthesis.art_style import STYLE
+from lunaria.games.photosynthesis.tables import Phase
 from lunaria.games.photosynthesis.view import ForestView
+from lunaria.games.photosynthesis.words import Words, words_for
+
+GAP = 12
+TALL_SCALE = art_board.WIDTH / art_seats.WIDTH
+"""Below the board, areas are twice as large as beside it, to be read and touched on a phone."""
 
 
 def draw(view: ForestView, how: Picture) -> str:
-    """Draw the table as an SVG document."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{view.round} {how.overlay}</title></svg>'
+    """Draw the table as an SVG document.
+
+    Raises:
+        ValueError: the layout is neither wide nor tall.
+    """
+    if how.layout not in ("wide", "tall"):
+        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
+    words = words_for(how.texts, how.names)
+    seen = art_board.outlook(view, how.overlay)
+    wide = how.layout == "wide"
+    areas, foot = _beside(view, seen, words) if wide else _below(view, seen, words)
+    width = art_board.WIDTH + (GAP + art_seats.WIDTH + GAP if wide else 0)
+    height = max(art_board.HEIGHT_OF_BOARD, foot) if wide else foot
+    return document(
+        width,
+        height,
+        words.say("picture-label", state=_state(view, words)),
+        STYLE,
+        "ph",
+        [
+            element("defs", art_board.definitions(), art_pieces.pieces(len(view.seats))),
+            element("rect", width=width, height=height, class_="ph-paper"),
+            art_board.board(view, seen, words),
+            areas,
+        ],
+    )
+
+
+def _state(view: ForestView, words: Words) -> str:
+    if view.phase == Phase.PLACING:
+        return words.say("picture-first-trees")
+    if view.phase == Phase.OVER:
+        return words.say("picture-over")
+    return words.say("picture-rounds", round=view.round, rounds=view.rounds)
+
+
+def _order(view: ForestView) -> list[int]:
+    """Return the seats in the order of play, the viewer's own first."""
+    count = len(view.seats)
+    return [(max(view.viewer, 0) + k) % count for k in range(count)]
+
+
+def _beside(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Markup, float]:
+    parts, y = [], float(GAP)
+    for seat in _order(view):
+        full = seat == view.viewer or len(view.seats) < 4
+        drawn = art_seats.area(view, seat, full, seen, words)
+        parts.append(group(drawn, transform=f"translate({art_board.WIDTH + GAP},{y:g})"))
+        y += (art_seats.FULL if full else art_seats.SMALL) + GAP
+    return group(*parts, id="seats"), y
+
+
+def _below(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Markup, float]:
+    parts, y = [], float(art_board.HEIGHT_OF_BOARD + GAP)
+    for seat in _order(view):
+        full = seat == view.viewer
+        drawn = art_seats.area(view, seat, full, seen, words)
+        parts.append(group(drawn, transform=f"translate(0,{y:g}) scale({TALL_SCALE:g})"))
+        y += (art_seats.FULL if full else art_seats.SMALL) * TALL_SCALE + GAP
+    return group(*parts, id="seats"), y

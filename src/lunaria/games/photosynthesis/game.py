@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Any
 
 from lunaria.engine.event import Event
-from lunaria.engine.game import Game, Option, Options, Picture, Step, Variant
+from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
 from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
-from lunaria.games.photosynthesis import art, evaluate, events, invariants, legal, moves, refusals, rules, view
+from lunaria.games.photosynthesis import art, evaluate, events, gallery, invariants, legal, moves, refusals, rules, view
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import ACTIONS, COMPONENTS, NAMES, SEATS
 
@@ -71,6 +71,9 @@ class Photosynthesis(Variant):
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         return view.score_sheet(_forest(state))
+
+    def gallery(self) -> list[Scene]:
+        return gallery.scenes()
 
 
 def _forest(state: State) -> Forest:

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.moves import piece_at, piece_name
+from lunaria.games.photosynthesis.rules import rank
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
     CORNERS,
@@ -13,7 +16,9 @@ from lunaria.games.photosynthesis.tables import (
     LIGHT_PER_POINT,
     NAMES,
     PRICE,
+    REMOVED_WITH_2,
     ROUNDS_PER_REVOLUTION,
+    SEATS,
     SIZES,
     SPACES,
     STACK_SIZE,
@@ -65,6 +70,7 @@ class SeatView:
         prices: of the next piece by size, 0 when none is left.
         tokens: points of each collected token with its leaves.
         income: light that the present trees would gain with the sun at each corner.
+        place: the final place from 1, or 0 while the game goes on.
     """
 
     seat: int
@@ -76,6 +82,7 @@ class SeatView:
     prices: tuple[int, ...]
     tokens: tuple[tuple[int, int], ...]
     income: tuple[int, ...]
+    place: int
 
 
 @dataclass(frozen=True)
@@ -113,6 +120,9 @@ class ForestView:
 
 def build(s: Forest, viewer: int) -> ForestView:
     """Build the view of an observed state."""
+    places = np.zeros(s.seats, np.int64)
+    if s.phase == Phase.OVER:
+        rank(s.raw, places)
     dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(ROUNDS_PER_REVOLUTION)]
     return ForestView(
         viewer=viewer,
@@ -125,7 +135,7 @@ def build(s: Forest, viewer: int) -> ForestView:
         first_player=s.first_player,
         no_shade=bool(s.no_shade),
         spaces=tuple(_space(s, space, dark) for space in SPACES),
-        seats=tuple(_seat(s, seat) for seat in range(s.seats)),
+        seats=tuple(_seat(s, seat, int(places[seat])) for seat in range(s.seats)),
         stacks=tuple(
             tuple(int(p) for p in TOKEN_POINTS[stack, s.taken[stack] : STACK_SIZE[stack]]) for stack in range(STACKS)
         ),
@@ -145,7 +155,7 @@ def _space(s: Forest, space: int, dark: list[list[int]]) -> SpaceView:
     )
 
 
-def _seat(s: Forest, seat: int) -> SeatView:
+def _seat(s: Forest, seat: int, place: int) -> SeatView:
     left = [s.player_board[seat, size] for size in range(SIZES)]
     return SeatView(
         seat=seat,
@@ -162,6 +172,7 @@ def _seat(s: Forest, seat: int) -> SeatView:
             if s.token_owner[stack, token] == seat + 1
         ),
         income=tuple(int(income(s.raw, seat, *shadows(s.raw, corner))) for corner in range(ROUNDS_PER_REVOLUTION)),
+        place=place,
     )
 
 
@@ -188,33 +199,58 @@ def tell(event: Event) -> Message:
 
 
 def score_sheet(s: Forest) -> list[tuple[Message, list[int]]]:
-    """Return the lines of the score (PH-8.2)."""
+    """Return the lines of the score, the best tokens first (PH-8.2)."""
     seats = range(s.seats)
-    return [
-        (Message("score-tokens"), [s.points[seat] for seat in seats]),
-        (Message("score-light"), [s.light[seat] // LIGHT_PER_POINT for seat in seats]),
-    ]
+    lines = []
+    for stack in reversed(range(STACKS)):
+        points = [0] * s.seats
+        for token in range(s.taken[stack]):
+            owner = s.token_owner[stack, token]
+            if owner in range(1, SEATS + 1):
+                points[owner - 1] += int(TOKEN_POINTS[stack, token])
+        if not (s.seats == 2 and REMOVED_WITH_2[stack]):
+            lines.append((Message("score-tokens", {"leaves": stack + 1}), points))
+    return [*lines, (Message("score-light"), [s.light[seat] // LIGHT_PER_POINT for seat in seats])]
 
 
 def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-    """Put a view into lines of words: the round, then each player with pieces on the board."""
-    lines = []
-    if view.phase != Phase.PLACING:
-        sun = Message(f"corner-{view.corners[view.corner].lower()}")
-        lines.append(texts.say(Message("describe-round", {"round": view.round, "rounds": view.rounds, "corner": sun})))
+    """Put a view into lines of words: the state of the game, the tokens, then each player's pieces and what is dark."""
+    messages = [_describe_state(view)]
+    if view.turn >= 0:
+        messages.append(Message("describe-turn", {"seat": Seat(view.turn)}))
+    for leaves, left in reversed(list(enumerate(view.stacks, 1))):
+        if left:
+            messages.append(Message("describe-stack", {"leaves": leaves, "count": len(left), "points": left[0]}))
     for area in view.seats:
+        messages += _describe_seat(view, area)
+    return [texts.say(message, names) for message in messages]
+
+
+def _describe_state(view: ForestView) -> Message:
+    if view.phase == Phase.PLACING:
+        return Message("picture-first-trees")
+    if view.phase == Phase.OVER:
+        return Message("event-over")
+    corner = Message(f"corner-{view.corners[view.corner].lower()}")
+    return Message("describe-round", {"round": view.round, "rounds": view.rounds, "corner": corner})
+
+
+def _describe_seat(view: ForestView, area: SeatView) -> list[Message]:
+    points = area.score if view.phase == Phase.OVER else area.points
+    messages = [Message("describe-seat", {"seat": Seat(area.seat), "light": area.light, "points": points})]
+    for size in Size:
+        here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
         values: dict[str, int | str | Seat | Message] = {
-            "seat": Seat(area.seat),
-            "light": area.light,
-            "points": area.points,
+            "pieces": Message(f"pieces-{size.name.lower()}"),
+            "count": len(here),
+            "spaces": ", ".join(here),
+            "available": area.available[size],
+            "left": area.player_board[size],
+            "price": area.prices[size],
         }
-        lines.append(texts.say(Message("describe-seat", values), names))
-        for size in range(SIZES):
-            here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
-            if here:
-                line = Message(
-                    "describe-pieces",
-                    {"piece": Message(f"pieces-{Size(size).name.lower()}"), "spaces": ", ".join(here)},
-                )
-                lines.append("  " + texts.say(line))
-    return lines
+        messages.append(Message("describe-pieces", values))
+    trees = [space for space in view.spaces if space.seat == area.seat and space.size > 0]
+    blocked = [space.name for space in trees if space.dark[view.corner] >= space.size]
+    if blocked and view.phase != Phase.OVER:
+        messages.append(Message("describe-blocked", {"spaces": ", ".join(blocked)}))
+    return messages

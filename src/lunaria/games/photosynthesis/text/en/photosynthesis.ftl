@@ -66,7 +66,10 @@ event-light = { $gain ->
     [0] { $seat } gathers no light and stays at { $total }.
    *[other] { $lost ->
         [0] { $seat } gathers { $gain } light and has { $total }.
-       *[other] { $seat } gathers { $gain } light; { $lost } are lost, because { $total } is the most one can keep.
+       *[other] { $seat } gathers { $gain } light; { $lost ->
+            [one] 1 is
+           *[other] { $lost } are
+        } lost, because { $total } is the most one can keep.
     }
 }
 event-place = { $seat } places a small tree on { $space }.
@@ -108,8 +111,78 @@ refusal-not-edge = The first trees stand at the forest’s edge; { $space } is f
 
 ## Scores and descriptions
 
-score-tokens = Collected tokens
+score-tokens = Tokens with { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}
 score-light = Light left over, 1 point for every 3
 describe-round = Round { $round } of { $rounds }. The sun shines from the { $corner }.
-describe-seat = { $seat }: { $light } light, { $points } points.
-describe-pieces = { $piece }: { $spaces }
+describe-turn = It is { $seat }’s turn.
+describe-stack = Tokens with { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}: { $count } left, the next is worth { $points }.
+describe-seat = { $seat }: { $light } light, { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+describe-pieces = { $pieces }: { $count ->
+    [0] none on the board
+   *[other] { $spaces }
+}; { $available } to place; { $left ->
+    [0] none to buy
+   *[other] { $left } to buy, the next for { $price } light
+}.
+describe-blocked = In shadow, without light: { $spaces }.
+
+## Words in the picture
+
+picture-label = Photosynthesis: { $state }
+picture-round = Round
+picture-rounds = round { $round } of { $rounds }
+picture-first-trees = First trees
+picture-over = The end
+picture-space = { $space }, { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}
+picture-piece = { $piece } of { $seat }
+picture-shade = { $size ->
+    [1] shade for small trees
+    [2] shade for small and medium trees
+   *[other] shade for all trees
+}
+picture-used = used this turn
+picture-sun = The sun, in the { $corner }
+picture-sun-later = Round { $round }: the sun in the { $corner }
+picture-stack = Tokens with { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}: { $count } left, the next is worth { $points } points
+picture-stack-empty = Tokens with { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}: none left
+picture-you = you
+picture-to-play = to play
+picture-first-player = first player
+picture-place = { $place ->
+    [1] winner
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
+picture-points = { $points ->
+    [one] point
+   *[other] points
+}
+picture-light = { $light } light points, of at most 20
+picture-pieces = { $pieces }: { $available } available, { $left ->
+    [0] none left to buy
+   *[other] { $left } left to buy, the next for { $price } light
+}
+picture-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}, { $points } points
+picture-forecast-over = The game ends before then.

@@ -114,8 +114,85 @@ refusal-not-edge = Los primeros árboles van en el borde del bosque; { $space } 
 
 ## Scores and descriptions
 
-score-tokens = Fichas recogidas
+score-tokens = Fichas de { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}
 score-light = Luz sobrante, 1 punto por cada 3
 describe-round = Ronda { $round } de { $rounds }. El sol brilla desde el { $corner }.
-describe-seat = { $seat }: { $light } de luz, { $points } puntos.
-describe-pieces = { $piece }: { $spaces }
+describe-turn = Es el turno de { $seat }.
+describe-stack = Fichas de { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}: { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+}, la próxima vale { $points }.
+describe-seat = { $seat }: { $light } de luz, { $points } { $points ->
+    [one] punto
+   *[other] puntos
+}.
+describe-pieces = { $pieces }: { $count ->
+    [0] nada en el bosque
+   *[other] { $spaces }
+}; { $available } para colocar; { $left ->
+    [0] nada que comprar
+   *[other] { $left } por comprar, por { $price } de luz
+}.
+describe-blocked = A la sombra, sin luz: { $spaces }.
+
+## Words in the picture
+
+picture-label = Photosynthesis: { $state }
+picture-round = Ronda
+picture-rounds = ronda { $round } de { $rounds }
+picture-first-trees = Primeros árboles
+picture-over = Fin de la partida
+picture-space = { $space }, { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}
+picture-piece = { $piece } de { $seat }
+picture-shade = { $size ->
+    [1] sombra para árboles pequeños
+    [2] sombra para árboles pequeños y medianos
+   *[other] sombra para todos los árboles
+}
+picture-used = usado en este turno
+picture-sun = El sol, en el { $corner }
+picture-sun-later = Ronda { $round }: el sol en el { $corner }
+picture-stack = Fichas de { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}: { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+}, la próxima vale { $points } puntos
+picture-stack-empty = Fichas de { $leaves ->
+    [one] 1 hoja
+   *[other] { $leaves } hojas
+}: no queda ninguna
+picture-you = tú
+picture-to-play = juega ahora
+picture-first-player = abre la ronda
+picture-place = { $place ->
+    [1] victoria
+   *[other] { $place }.º puesto
+}
+picture-points = { $points ->
+    [one] punto
+   *[other] puntos
+}
+picture-light = { $light } de luz, 20 como mucho
+picture-pieces = { $pieces }: { $available ->
+    [one] 1 disponible
+   *[other] { $available } disponibles
+}, { $left ->
+    [0] nada más que comprar
+   *[other] { $left } por comprar, por { $price } de luz
+}
+picture-tokens = { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}, { $points } puntos
+picture-forecast-over = La partida termina antes.

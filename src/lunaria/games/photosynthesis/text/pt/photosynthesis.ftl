@@ -114,8 +114,87 @@ refusal-not-edge = As primeiras árvores ficam na borda da floresta; { $space } 
 
 ## Scores and descriptions
 
-score-tokens = Fichas colhidas
+score-tokens = Fichas de { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}
 score-light = Luz que sobrou, 1 ponto a cada 3
 describe-round = Rodada { $round } de { $rounds }. O sol brilha do { $corner }.
-describe-seat = { $seat }: { $light } de luz, { $points } pontos.
-describe-pieces = { $piece }: { $spaces }
+describe-turn = É a vez de { $seat }.
+describe-stack = Fichas de { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}: { $count ->
+    [one] resta 1
+   *[other] restam { $count }
+}, a próxima vale { $points }.
+describe-seat = { $seat }: { $light } de luz, { $points } { $points ->
+    [0] pontos
+    [one] ponto
+   *[other] pontos
+}.
+describe-pieces = { $pieces }: { $count ->
+    [0] nenhuma na floresta
+   *[other] { $spaces }
+}; { $available } para colocar; { $left ->
+    [0] nada para comprar
+   *[other] { $left } para comprar, a próxima por { $price } de luz
+}.
+describe-blocked = Na sombra, sem luz: { $spaces }.
+
+## Words in the picture
+
+picture-label = Photosynthesis: { $state }
+picture-round = Rodada
+picture-rounds = rodada { $round } de { $rounds }
+picture-first-trees = Primeiras árvores
+picture-over = Fim de jogo
+picture-space = { $space }, { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}
+picture-piece = { $piece } de { $seat }
+picture-shade = { $size ->
+    [1] sombra para árvores pequenas
+    [2] sombra para árvores pequenas e médias
+   *[other] sombra para todas as árvores
+}
+picture-used = usado nesta vez
+picture-sun = O sol, no { $corner }
+picture-sun-later = Rodada { $round }: o sol no { $corner }
+picture-stack = Fichas de { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}: { $count ->
+    [one] resta 1
+   *[other] restam { $count }
+}, a próxima vale { $points } pontos
+picture-stack-empty = Fichas de { $leaves ->
+    [one] 1 folha
+   *[other] { $leaves } folhas
+}: não resta nenhuma
+picture-you = você
+picture-to-play = na vez
+picture-first-player = começa a rodada
+picture-place = { $place ->
+    [1] venceu
+   *[other] { $place }º lugar
+}
+picture-points = { $points ->
+    [0] pontos
+    [one] ponto
+   *[other] pontos
+}
+picture-light = { $light } de luz, até no máximo 20
+picture-pieces = { $pieces }: { $available ->
+    [one] { $available } disponível
+   *[other] { $available } disponíveis
+}, { $left ->
+    [0] nada mais para comprar
+   *[other] { $left } para comprar, a próxima por { $price } de luz
+}
+picture-tokens = { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}, { $points } pontos
+picture-forecast-over = O jogo acaba antes disso.

@@ -1,0 +1,298 @@
+"""The picture: a well-formed document whose every target, mark and number is what the rules say."""
+
+import itertools
+import re
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from lunaria.engine.art import CRESTS
+from lunaria.engine.game import Picture, Scene
+from lunaria.engine.match import Match
+from lunaria.engine.text import LANGUAGES, texts
+from lunaria.games import load
+from lunaria.games.photosynthesis import gallery
+from lunaria.games.photosynthesis.art_style import DARK, LIGHT, STYLE
+from lunaria.games.photosynthesis.invariants import problems
+from lunaria.games.photosynthesis.tables import NAMES, Phase, distance
+from lunaria.games.photosynthesis.view import ForestView, build
+
+GAME = load("photosynthesis")
+VARIANT = GAME.variant()
+SCENES = VARIANT.gallery()
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES_OF_PLAYERS = ("Ana", "Bruno", "Wilhelmina van der Meer-Hohenstein", "Đỗ")
+
+
+def draw(scene: Scene, language: str = "en", layout: str = "wide", names: tuple[str, ...] = NAMES_OF_PLAYERS) -> str:
+    return VARIANT.picture(scene.view, Picture(texts(language, GAME.texts), names, scene.overlay, layout))
+
+
+def parts(svg: str) -> dict[str, Element]:
+    """Return everything with an id."""
+    return {found: each for each in ElementTree.fromstring(svg).iter() if (found := each.get("id"))}
+
+
+def title(group: Element) -> str:
+    return group.findtext(f"{SVG}title") or ""
+
+
+every_scene = pytest.mark.parametrize("scene", SCENES, ids=[scene.title for scene in SCENES])
+
+
+@pytest.mark.parametrize("made", [gallery.placing, gallery.early, gallery.middle, gallery.late, gallery.over])
+def test_scenes_could_be_reached_in_play(made: object) -> None:
+    assert callable(made)
+    assert problems(made()) == []
+
+
+def test_the_gallery_shows_every_piece_and_state() -> None:
+    pieces = {(space.seat, space.size) for scene in SCENES for space in scene.view.spaces}
+    assert pieces == {(-1, -1), *itertools.product(range(4), range(4))}
+    assert {scene.view.phase for scene in SCENES} == set(Phase)
+    assert {scene.overlay for scene in SCENES} == {"", *VARIANT.overlays}
+    assert {len(scene.view.seats) for scene in SCENES} == {2, 3, 4}
+    assert any(space.used for scene in SCENES for space in scene.view.spaces)
+    assert any(not stack for scene in SCENES for stack in scene.view.stacks)
+
+
+@every_scene
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_stands_alone(scene: Scene, layout: str, language: str) -> None:
+    svg = draw(scene, language, layout)
+    root = ElementTree.fromstring(svg)
+    assert len(svg.encode()) < 80_000
+    ids = [each.get("id") for each in root.iter() if each.get("id")]
+    assert len(ids) == len(set(ids))
+    for each in root.iter():
+        assert each.tag.removeprefix(SVG) not in ("script", "image", "foreignObject", "a")
+        for name, value in each.attrib.items():
+            assert not name.startswith("on")
+            if name.endswith("href"):
+                assert value.removeprefix("#") in ids
+            for target in re.findall(r"url\(#([^)]+)\)", value):
+                assert target in ids
+    assert "url(" not in re.sub(r"url\(#", "", STYLE)
+
+
+@every_scene
+def test_targets_are_those_of_paths(scene: Scene) -> None:
+    targets = [each for each in ElementTree.fromstring(draw(scene)).iter() if each.get("data-target")]
+    wanted = {f"cell:{name}" for name in NAMES.values()}
+    if scene.view.viewer >= 0:
+        wanted |= {f"buy:{size}" for size in ("seed", "small", "medium", "large")}
+    assert sorted(each.get("data-target", "") for each in targets) == sorted(wanted)
+    for each in targets:
+        assert each.get("id")
+        assert title(each)
+        assert len([shape for shape in each.iter() if shape.get("class") == "touch"]) == 1
+
+
+def test_every_step_of_a_path_is_in_the_picture_or_an_act() -> None:
+    match = Match(GAME, seats=3, seed=4)
+    for k in range(60):
+        seat = match.pending[0]
+        observed = match.observe(seat)
+        legal = match.legal(seat)
+        drawn = draw(Scene("", match.variant.view(observed, seat)))
+        for action in legal:
+            for step in match.variant.path(observed, seat, action):
+                assert step.target.startswith("act:") or f'data-target="{step.target}"' in drawn
+        match.play(seat, legal[(7 * k) % len(legal)])
+
+
+def test_names_are_text() -> None:
+    name = "<script>alert(1)</script>&\"'"
+    svg = draw(SCENES[2], names=(name,) * 4)
+    assert "<script" not in svg
+    assert any(name[:8] in (each.text or "") for each in ElementTree.fromstring(svg).iter(f"{SVG}text"))
+    assert any(name in (each.text or "") for each in ElementTree.fromstring(svg).iter(f"{SVG}title"))
+
+
+def test_an_unknown_layout_is_refused() -> None:
+    with pytest.raises(ValueError, match="wide or tall, not 'round'"):
+        draw(SCENES[0], layout="round")
+
+
+# What is shown --------------------------------------------------------------------------------------------------------
+
+
+def shade_by_hand(view: ForestView, corner: int) -> dict[str, int]:
+    """Return the largest size that each space's shade stops, walking from every tree (PH-4.2, PH-4.3)."""
+    steps = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
+    towards = steps[view.corners[corner]]
+    at = {(space.bit % 8 - 3, space.bit // 8 - 3): space for space in view.spaces}
+    dark = dict.fromkeys((space.name for space in view.spaces), 0)
+    for (q, r), space in at.items():
+        for away in range(1, space.size + 1):
+            behind = at.get((q - away * towards[0], r - away * towards[1]))
+            if behind:
+                dark[behind.name] = max(dark[behind.name], space.size)
+    return dark
+
+
+@pytest.mark.parametrize("overlay", VARIANT.overlays)
+def test_shade_and_income_of_a_forecast_follow_the_rules(overlay: str) -> None:
+    """PH-4.1 to PH-4.5: the sun's corner, the length of shadows, who is blocked and what the others gain."""
+    view = build(gallery.middle(), 1)
+    corner = (view.corner + int(overlay[-1])) % 6
+    dark = shade_by_hand(view, corner)
+    drawn = parts(draw(Scene("", view, overlay)))
+    assert len(drawn["shade"].findall(f"{SVG}use")) == 2 * sum(1 for level in dark.values() if level)
+    income = [0] * 4
+    for space in view.spaces:
+        group = drawn[f"space-{space.name}"]
+        assert len([dot for dot in group.iter() if dot.get("class") == "ph-pip"]) == dark[space.name]
+        verdict = [each.text for each in group.iter(f"{SVG}text") if "ph-bold" in each.get("class", "")]
+        lit = space.size > dark[space.name]
+        assert verdict == ([f"+{space.size}" if lit else "0"] if space.size > 0 else [])
+        income[space.seat] += space.size if lit and space.size > 0 else 0
+    for seat in range(4):
+        assert f"+{income[seat]}" in [each.text for each in drawn[f"light-{seat}"].iter(f"{SVG}text")]
+
+
+@every_scene
+def test_spaces_show_leaves_pieces_and_marks(scene: Scene) -> None:
+    """PH-1.2 leaves by ring; PH-1.4 pieces; PH-5.2 used marks."""
+    drawn = parts(draw(scene))
+    for space in scene.view.spaces:
+        group = drawn[f"space-{space.name}"]
+        used = [each.get("href", "") for each in group.iter(f"{SVG}use")]
+        assert f"#ph-leaves-{4 - distance(space.bit, 27)}" in used
+        assert len(list(drawn[f"ph-leaves-{space.leaves}"])) == space.leaves
+        pieces = [href for href in used if href.startswith("#ph-piece")]
+        assert pieces == ([f"#ph-piece-{space.seat}-{space.size}"] if space.seat >= 0 else [])
+        assert (f"tree-{space.name}" in drawn) == (space.seat >= 0)
+        assert bool([each for each in group.iter() if each.get("class") == "ph-used"]) == space.used
+        assert title(group).startswith(f"{space.name}, ")
+
+
+@every_scene
+def test_areas_show_light_pieces_prices_and_points(scene: Scene) -> None:
+    """PH-1.5 columns and prices, PH-1.7 the light track, PH-6.4 tokens, PH-8.2 the final score."""
+    drawn = parts(draw(scene))
+    for area in scene.view.seats:
+        track = drawn[f"light-{area.seat}"]
+        assert len([cell for cell in track.iter(f"{SVG}rect") if cell.get("class") == "ph-full"]) == area.light
+        assert len(list(track.iter(f"{SVG}rect"))) == 20
+        words = [each.text for each in drawn[f"seat-{area.seat}"].iter(f"{SVG}text")]
+        assert str(area.score if scene.view.phase == Phase.OVER else area.points) in words
+        tokens = [each.text for each in drawn[f"tokens-{area.seat}"].iter(f"{SVG}text")]
+        assert tokens == [str(points) for points, _ in area.tokens]
+        for size, name in enumerate(("seed", "small", "medium", "large")):
+            pile = drawn[f"available-{area.seat}-{name}"]
+            assert [each.text for each in pile.iter(f"{SVG}text")] == [f"\N{MULTIPLICATION SIGN}{area.available[size]}"]
+            if area.seat == scene.view.viewer:
+                column = drawn[f"buy-{name}"]
+                prices = [each for each in column.iter(f"{SVG}rect") if each.get("class") == "ph-price"]
+                assert len(prices) == (area.prices[size] > 0)
+                after = [each.text for each in column.iter(f"{SVG}text")][1:]
+                assert len(after) == area.player_board[size]
+                assert after[:1] == ([str(area.prices[size])] if area.prices[size] else [])
+
+
+@every_scene
+def test_stacks_show_their_top_and_how_many_are_left(scene: Scene) -> None:
+    """PH-1.6 tokens, the best on top; PH-2.2 none with 4 leaves for two players."""
+    drawn = parts(draw(scene))
+    for leaves, left in enumerate(scene.view.stacks, 1):
+        words = [each.text for each in drawn[f"stack-{leaves}"].iter(f"{SVG}text")]
+        assert words == ([str(left[0]), f"\N{MULTIPLICATION SIGN}{len(left)}"] if left else [])
+
+
+def test_the_sun_and_its_next_corners() -> None:
+    """PH-4.1: one corner on each round; PH-3.1: no light after the last round."""
+    drawn = parts(draw(Scene("", build(gallery.middle(), 0))))
+    later = {k: [each.text for each in drawn[f"sun-{k}"].iter(f"{SVG}text")] for k in range(1, 6)}
+    assert later == {k: [str(9 + k)] for k in range(1, 6)}
+    assert [drawn[name].get("data-overlay") for name in ("sun", "sun-3")] == ["light-0", "light-3"]
+    late = parts(draw(Scene("", build(gallery.late(), 0))))
+    assert sorted(name for name in late if name.startswith("sun-")) == ["sun-1", "sun-2"]
+    past = draw(Scene("", build(gallery.late(), 0), "light-5"))
+    assert "The game ends before then." in past
+    assert "shade" not in parts(past)
+
+
+def test_whose_turn_it_is_and_who_looks() -> None:
+    drawn = parts(draw(Scene("", build(gallery.middle(), 1))))
+    marked = [seat for seat in range(4) if "ph-turn" in (drawn[f"seat-{seat}"][0].get("class") or "")]
+    assert marked == [1]
+    said = [each.text for each in drawn["seat-1"].iter(f"{SVG}text")]
+    assert "you · to play" in said
+    order = [
+        each.get("id") for each in parts(draw(Scene("", build(gallery.middle(), 2))))["seats"].iter() if each.get("id")
+    ]
+    assert [name for name in order if name and re.fullmatch(r"seat-\d", name)] == [
+        "seat-2",
+        "seat-3",
+        "seat-0",
+        "seat-1",
+    ]
+
+
+# Colours --------------------------------------------------------------------------------------------------------------
+
+
+def channels(colour: str) -> list[float]:
+    values = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in values]
+
+
+def contrast(one: str, other: str) -> float:
+    weights = (0.2126, 0.7152, 0.0722)
+    low, high = sorted(sum(w * c for w, c in zip(weights, channels(colour), strict=True)) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, LIGHT | DARK], ids=["light", "dark"])
+def test_words_can_be_read(theme: dict[str, str]) -> None:
+    pairs = [
+        *(("ph-ink", ground) for ground in ("ph-paper", "ph-panel", "ph-plate")),
+        *(("ph-soft", ground) for ground in ("ph-paper", "ph-panel")),
+        *(("ph-accent-ink", ground) for ground in ("ph-paper", "ph-panel")),
+        *(("ph-coin-ink", ground) for ground in ("ph-coin", "ph-accent")),
+        ("ph-label", "ph-halo"),
+    ]
+    for ink, ground in pairs:
+        assert contrast(theme[ink], theme[ground]) >= 4.5, (ink, ground)
+    assert contrast("#3d2400", theme["ph-sun"]) >= 4.5
+
+
+def test_styles_stay_inside_the_picture() -> None:
+    bare = re.sub(r"@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}", r"\1", STYLE)
+    for selector in re.findall(r"([^{}]+)\{", bare):
+        for each in selector.split(","):
+            assert re.search(r"\.ph(-|\b)", each), each
+
+
+BLINDNESS = {
+    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+}
+"""How linear red, green and blue are seen (Machado, Oliveira and Fernandes, 2009, severity 1)."""
+
+
+def lab(linear: list[float]) -> tuple[float, float, float]:
+    r, g, b = (min(max(c, 0.0), 1.0) for c in linear)
+    xyz = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    )
+    x, y, z = (c ** (1 / 3) if c > 0.008856 else 7.787 * c + 16 / 116 for c in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+def test_seats_stay_apart_for_every_eye(kind: str) -> None:
+    matrix = BLINDNESS[kind]
+    seen = [
+        lab([sum(w * c for w, c in zip(row, channels(crest.colour), strict=True)) for row in matrix])
+        for crest in CRESTS
+    ]
+    for one, other in itertools.combinations(seen, 2):
+        assert sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 > 25
