@@ -109,10 +109,10 @@ class Crest:
 
 
 CRESTS = (
-    Crest("circle", "M-1,0A1,1 0 1 1 1,0A1,1 0 1 1 -1,0Z", "#dd5a2b", "#8a2c0d", "#ffa477"),
-    Crest("triangle", "M0,-1L1,.85L-1,.85Z", "#2d79b8", "#12426f", "#86c3f0"),
-    Crest("diamond", "M0,-1.1L.85,0L0,1.1L-.85,0Z", "#f0bd2e", "#6f4e00", "#ffe08a"),
-    Crest("square", "M-.85,-.85H.85V.85H-.85Z", "#9a55ad", "#582669", "#d6a8e3"),
+    Crest("circle", "M-1,0A1,1 0 1 1 1,0A1,1 0 1 1 -1,0Z", "#db5229", "#872609", "#ffa477"),
+    Crest("triangle", "M0,-1L1,.85L-1,.85Z", "#2f86d0", "#0f3f6e", "#9bd2fa"),
+    Crest("diamond", "M0,-1.1L.85,0L0,1.1L-.85,0Z", "#f2c230", "#6f4e00", "#ffe08a"),
+    Crest("square", "M-.85,-.85H.85V.85H-.85Z", "#6a3382", "#260a33", "#dcaeea"),
 )
 """The crests of the seats, in order."""
 

@@ -125,14 +125,17 @@ def _column(view: ForestView, area: SeatView, size: int, y: float, full: bool, w
 
 
 def _tokens(area: SeatView, y: float, words: Words) -> Markup:
-    """Return the tokens collected, the first one left, closer together when there are many."""
-    if not area.tokens:
-        return group(id=f"tokens-{area.seat}")
+    """Return the tokens collected, the first one left, closer together when there are many.
+
+    The group is there even while it is empty: a token glides to it.
+    """
     gap = min(30.0, 352 / max(1, len(area.tokens) - 1))
-    return group(
+    return element(
+        "g",
         title(words.say("picture-tokens", count=len(area.tokens), points=area.points)),
-        *(token(24 + gap * k, y, 13.5, points, leaves) for k, (points, leaves) in enumerate(area.tokens)),
+        *(token(gap * k, 0, 13.5, points, leaves) for k, (points, leaves) in enumerate(area.tokens)),
         id=f"tokens-{area.seat}",
+        transform=f"translate(25,{y:g})",
     )
 
 
