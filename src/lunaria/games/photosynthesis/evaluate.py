@@ -1,18 +1,135 @@
-"""An estimate of each seat's final points, for bots."""
+"""An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
+The weights in ``data/evaluate.json`` are fitted to the final scores of games that greedy bots played among themselves
+(``bench/fit_photosynthesis.py``). A seat's estimate is its points plus the weighted sum of its ``FEATURES``.
+"""
+
+from pathlib import Path
 from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from lunaria.engine.bits import count
 from lunaria.engine.compile import rule
-from lunaria.games.photosynthesis.tables import SIZES
+from lunaria.games.photosynthesis.light import income, shadows
+from lunaria.games.photosynthesis.tables import (
+    COLLECT_COST,
+    DATA,
+    LEAF_1,
+    LEAF_2,
+    LEAF_3,
+    LIGHT_MAXIMUM,
+    ROUNDS,
+    ROUNDS_LONG,
+    ROUNDS_PER_REVOLUTION,
+    SEATS,
+    SIZES,
+    STACK_SIZE,
+    TOKEN_POINTS,
+)
+
+NAMES = (
+    "constant",
+    "light",
+    "light squared",
+    "light above the maximum next round",
+    "income next round",
+    "income in 2 rounds",
+    "income in 3 rounds",
+    "income in 4 to 6 rounds",
+    *(f"{what} of size {size}" for what in ("trees", "tokens", "available", "player board") for size in range(SIZES)),
+    *(f"growable from size {size}" for size in range(SIZES - 1)),
+    "collectable next round",
+    "large trees without light to collect them",
+)
+FEATURES = len(NAMES)
+CONSTANT, LIGHT, LIGHT_SQUARED, LOST_LIGHT, INCOME = range(5)
+TREES = INCOME + 4
+TOKENS, AVAILABLE, PLAYER_BOARD = TREES + SIZES, TREES + 2 * SIZES, TREES + 3 * SIZES
+GROWABLE = TREES + 4 * SIZES
+COLLECTABLE, WAITING = GROWABLE + SIZES - 1, GROWABLE + SIZES
+
+
+class _Weights(msgspec.Struct, forbid_unknown_fields=True):
+    about: str
+    origin: str
+    weights: dict[str, tuple[float, float, float]]
+
+
+def read_weights(path: Path) -> npt.NDArray[np.float64]:
+    """Read the weights: a row for each number of rounds still to come, a column for each feature.
+
+    Raises:
+        ValueError: the file does not fit the schema, or does not name exactly the features.
+    """
+    weights = msgspec.json.decode(path.read_bytes(), type=_Weights).weights
+    if tuple(weights) != NAMES:
+        raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
+    left = np.arange(ROUNDS_LONG + 1)[:, None]
+    always, by_rounds, at_end = np.array(list(weights.values())).T
+    table: npt.NDArray[np.float64] = always + by_rounds * left / ROUNDS + at_end * 0.5**left
+    return table
+
+
+WEIGHTS = read_weights(DATA / "evaluate.json")
+
+
+@rule
+def next_token(s: Any, stack: int) -> int:
+    """Return the points that the next collecting from a stack would bring (PH-6.4a)."""
+    while stack >= 0:
+        if s.taken[stack] < STACK_SIZE[stack]:
+            return TOKEN_POINTS[stack, s.taken[stack]]  # type: ignore[no-any-return]
+        stack -= 1
+    return 0
+
+
+@rule
+def features(s: Any, out: Any) -> None:
+    """Write the features of each seat, a row each, if nobody did anything more in this round."""
+    out[:] = 0.0
+    left = s.rounds - s.round
+    for ahead in range(1, min(left, ROUNDS_PER_REVOLUTION) + 1):
+        small, medium, large = shadows(s, (s.round - 1 + ahead) % ROUNDS_PER_REVOLUTION)
+        column = INCOME + min(ahead, 4) - 1
+        for seat in range(s.seats):
+            out[seat, column] += income(s, seat, small, medium, large)
+    tokens_1, tokens_2, tokens_3, tokens_4 = next_token(s, 0), next_token(s, 1), next_token(s, 2), next_token(s, 3)
+    for seat in range(s.seats):
+        row = out[seat]
+        light = s.light[seat]
+        soon = light + row[INCOME]
+        row[CONSTANT] = 1.0
+        row[LIGHT] = light
+        row[LIGHT_SQUARED] = light * light
+        row[LOST_LIGHT] = max(0.0, soon - LIGHT_MAXIMUM)
+        for size in range(SIZES):
+            trees = s.trees[seat, size]
+            row[TREES + size] = count(trees)
+            row[TOKENS + size] = (
+                tokens_1 * count(trees & LEAF_1)
+                + tokens_2 * count(trees & LEAF_2)
+                + tokens_3 * count(trees & LEAF_3)
+                + tokens_4 * count(trees & ~(LEAF_1 | LEAF_2 | LEAF_3))
+            )
+            row[AVAILABLE + size] = s.available[seat, size]
+            row[PLAYER_BOARD + size] = s.player_board[seat, size]
+        for size in range(SIZES - 1):
+            row[GROWABLE + size] = min(row[TREES + size], row[AVAILABLE + size + 1])
+        row[COLLECTABLE] = min(row[TREES + 3], soon // COLLECT_COST)
+        row[WAITING] = max(0.0, row[TREES + 3] - soon / COLLECT_COST)
 
 
 @rule
 def evaluate(s: Any, out: Any) -> None:
-    """Points now, and what the trees on the board and the light may still become."""
-    left = (s.rounds - s.round) / s.rounds
+    """Estimate the final points of each seat."""
+    rows = np.empty((SEATS, FEATURES))
+    features(s, rows)
+    weights = WEIGHTS[s.rounds - s.round]
     for seat in range(s.seats):
-        value = s.points[seat] + s.light[seat] / 3.0
-        for size in range(SIZES):
-            value += count(s.trees[seat, size]) * (1 + 3.0 * size) * left
+        value = 1.0 * s.points[seat]
+        for feature in range(FEATURES):
+            value += weights[feature] * rows[seat, feature]
         out[seat] = value

@@ -1,0 +1,243 @@
+"""Whole games between bots: their figures, and who is stronger.
+
+A game is decided by the seed alone: the deal, the bots' chance and the order of the seats all follow from it, so
+neither threads nor the speed of the machine change a result. Bots are handed observed states only.
+"""
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import permutations
+from random import Random
+
+from lunaria.bots.bot import Bot
+from lunaria.bots.specs import make
+from lunaria.engine.game import Game, SettingError
+from lunaria.engine.match import seats_in
+
+Progress = Callable[[int], object]
+"""Called after each game with how many are done; it may come from another thread."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One finished game.
+
+    Attributes:
+        lineup: which bot sat at each seat, as an index into the bots.
+        scores: points by seat.
+        ranks: places by seat, from 1.
+        decisions: how many decisions each bot made, by bot.
+        seconds: how long each bot thought, by bot.
+    """
+
+    lineup: tuple[int, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot did.
+
+    Attributes:
+        name: its spec.
+        win_share: the share of games that it won, a shared first place counting as its part.
+        interval: where the true share lies with 95 % confidence (Wilson's score interval).
+        mean_score: its mean points.
+        decisions: how many decisions it made.
+        seconds: how long it thought in all.
+    """
+
+    name: str
+    win_share: float
+    interval: tuple[float, float]
+    mean_score: float
+    decisions: int
+    seconds: float
+
+    @property
+    def decisions_per_second(self) -> float:
+        """How many decisions it made in a second of its own thinking."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+
+def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
+    """Return the ways in which bots sit down to the same deal, so that each bot sits at each seat equally often.
+
+    With no more bots than seats they go round the table (repeated to fill it); with more, every choice and order
+    of them plays.
+    """
+    if bots > seats:
+        return list(permutations(range(bots), seats))
+    return [tuple((seat + turn) % bots for seat in range(seats)) for turn in range(bots)]
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a share that was seen in so many games."""
+    z = 1.959964
+    centre = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def play(
+    game: Game, options: Mapping[str, str] | None, bots: Sequence[Bot], lineup: tuple[int, ...], deal: int, chance: str
+) -> Outcome:
+    """Play one game to its end.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        bots: who may play.
+        lineup: the bot at each seat, as an index into ``bots``.
+        deal: the seed of the game.
+        chance: what the bots' own chance is drawn from.
+    """
+    kernel, seats = game.variant(options).kernel, len(lineup)
+    state = game.new(options, seats, deal)
+    seeds = Random(chance)
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    pending = kernel.pending(state)
+    while pending:
+        seat = seats_in(pending)[0]
+        bot = lineup[seat]
+        observed = kernel.observe(state, seat)
+        start = time.perf_counter()
+        action = bots[bot].choose(observed, seat, seats, seeds.getrandbits(63))
+        seconds[bot] += time.perf_counter() - start
+        decisions[bot] += 1
+        pending = kernel.apply(state, seat, action)
+    scores, ranks = kernel.score(state, seats), kernel.rank(state, seats)
+    return Outcome(lineup, tuple(scores), tuple(ranks), tuple(decisions), tuple(seconds))
+
+
+def play_all(
+    game: Game,
+    options: Mapping[str, str] | None,
+    bots: Sequence[Bot],
+    plan: Sequence[tuple[tuple[int, ...], int]],
+    seed: int,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> list[Outcome]:
+    """Play games in any number of threads; the outcomes come in the order of the plan.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        bots: who may play.
+        plan: the lineup and the deal's seed of each game.
+        seed: the bots' own chance in game i is drawn from this and i.
+        threads: how many games run side by side.
+        progress: told after each game how many are done.
+    """
+    done = 0
+
+    def one(index: int) -> Outcome:
+        nonlocal done
+        lineup, deal = plan[index]
+        outcome = play(game, options, bots, lineup, deal, f"{seed}/{index}")
+        done += 1
+        if progress is not None:
+            progress(done)
+        return outcome
+
+    if threads <= 1:
+        return [one(index) for index in range(len(plan))]
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(one, range(len(plan))))
+
+
+def standing(name: str, bot: int, outcomes: Sequence[Outcome]) -> Standing:
+    """Sum up how a bot (an index into the lineups) did in the games that it played."""
+    shares: list[float] = []
+    points: list[int] = []
+    for outcome in outcomes:
+        seats = [seat for seat, sitting in enumerate(outcome.lineup) if sitting == bot]
+        if seats:
+            shares.append(sum(outcome.ranks[seat] == 1 for seat in seats) / outcome.ranks.count(1))
+            points += [outcome.scores[seat] for seat in seats]
+    share = sum(shares) / len(shares)
+    return Standing(
+        name,
+        share,
+        wilson(share, len(shares)),
+        sum(points) / len(points),
+        sum(outcome.decisions[bot] for outcome in outcomes),
+        sum(outcome.seconds[bot] for outcome in outcomes),
+    )
+
+
+def simulate(
+    game: Game,
+    options: Mapping[str, str] | None,
+    specs: Sequence[str],
+    games: int,
+    seed: int,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> list[Outcome]:
+    """Play games with a bot at each seat; game i is dealt from ``seed + i``.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        specs: the bot at each seat.
+        games: how many games.
+        seed: of the first deal, and of the bots' chance.
+        threads: how many games run side by side.
+        progress: told after each game how many are done.
+
+    Raises:
+        SpecError: there is no such bot.
+        SettingError: the game cannot be set up like this.
+    """
+    chosen = game.check(options, len(specs), seed)
+    bots = [make(spec, game, chosen) for spec in specs]
+    lineup = tuple(range(len(specs)))
+    return play_all(game, chosen, bots, [(lineup, seed + index) for index in range(games)], seed, threads, progress)
+
+
+def arena(
+    game: Game,
+    options: Mapping[str, str] | None,
+    specs: Sequence[str],
+    games: int,
+    seed: int,
+    seats: int | None = None,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> list[Standing]:
+    """Let bots play each other, every deal once in each of the ``lineups``, and return how each did.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        specs: the bots, at least two; the same one may come twice.
+        games: how many games, a multiple of the number of lineups (with two bots: even).
+        seed: of the first deal, and of the bots' chance.
+        seats: how many sit at the table; by default as many as there are bots.
+        threads: how many games run side by side.
+        progress: told after each game how many are done.
+
+    Raises:
+        SpecError: there is no such bot.
+        SettingError: the game cannot be set up like this, or the games cannot be shared out fairly.
+    """
+    if len(specs) < 2:
+        raise SettingError("an arena needs at least two bots")
+    at_table = len(specs) if seats is None else seats
+    chosen = game.check(options, at_table, seed)
+    orders = lineups(len(specs), at_table)
+    if games < 1 or games % len(orders):
+        raise SettingError(f"so that all sit everywhere equally often, games must be a multiple of {len(orders)}")
+    bots = [make(spec, game, chosen) for spec in specs]
+    plan = [(orders[index % len(orders)], seed + index // len(orders)) for index in range(games)]
+    outcomes = play_all(game, chosen, bots, plan, seed, threads, progress)
+    return [standing(spec, bot, outcomes) for bot, spec in enumerate(specs)]
