@@ -230,9 +230,9 @@ class Settings:
     """
 
     steps: int = 0
-    caution: float = 0.3
-    trust: float = 2.0
-    softness: float = 12.0
+    caution: float = 0.1
+    trust: float = 5.0
+    softness: float = 8.0
 
 
 class Search(Bot):

@@ -1,0 +1,126 @@
+"""What every bot owes its seat: legal moves, the same move for the same seed, and no peeping."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+
+from lunaria.bots import SpecError, make
+from lunaria.bots.bot import Bot
+from lunaria.bots.greedy import Greedy
+from lunaria.bots.search import Search, Settings
+from lunaria.bots.uniform import Uniform
+from lunaria.engine.chance import Dice, sow
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.game import SettingError
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.match import seats_in
+from lunaria.engine.state import State
+from lunaria.games import load
+from tests.bots.bidding import HIDDEN, KERNEL, Auction
+
+GAME = load("photosynthesis")
+SPECS = ("random", "greedy", "mcts:20", "mcts:20:full")
+BIDDERS: dict[str, Callable[[], Bot]] = {
+    "random": lambda: Uniform(KERNEL),
+    "greedy": lambda: Greedy(KERNEL),
+    "search": lambda: Search(KERNEL, "search", 60, Settings()),
+    "full search": lambda: Search(KERNEL, "full search", 60, Settings(steps=100)),
+}
+
+
+compiled = pytest.mark.skipif(INTERPRET, reason="whole searches are too slow when interpreted")
+
+
+def decisions(kernel: Kernel, state: State, seats: int, seed: int, every: int) -> Iterator[tuple[State, int]]:
+    """Play at random and yield each ``every``-th decision: the full state and a pending seat."""
+    dice = Dice()
+    sow(dice.raw, seed)
+    count = 0
+    while pending := seats_in(kernel.pending(state)):
+        seat = pending[count % len(pending)]
+        if count % every == 0:
+            yield state, seat
+        kernel.apply(state, seat, kernel.draw(state, seat, dice))
+        count += 1
+
+
+@pytest.mark.parametrize("spec", [*SPECS, "mcts:1"])
+def test_a_bot_is_named_by_its_spec(spec: str) -> None:
+    assert make(spec, GAME).name == spec
+
+
+@pytest.mark.parametrize("spec", ["", "Random", "genius", "random:3", "mcts", "mcts:", "mcts:-1", "mcts:5:fast"])
+def test_an_unknown_bot_is_refused_by_name(spec: str) -> None:
+    with pytest.raises(SpecError, match=f"no bot '{spec}'; there are: random, greedy, mcts:SIMULATIONS"):
+        make(spec, GAME)
+
+
+@pytest.mark.parametrize("spec", ["mcts:0", "mcts:99999999999"])
+def test_simulations_have_bounds(spec: str) -> None:
+    with pytest.raises(SpecError, match="from 1 to 10000000"):
+        make(spec, GAME)
+
+
+def test_the_options_of_the_game_are_checked() -> None:
+    with pytest.raises(SettingError, match="no option 'moon'"):
+        make("random", GAME, {"moon": "full"})
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_choice_is_legal_and_follows_from_the_seed(spec: str, seats: int) -> None:
+    options = {"no_shade": "true" if seats == 3 else "false"}
+    bot, kernel = make(spec, GAME, options), GAME.variant(options).kernel
+    for state, seat in decisions(kernel, GAME.new(options, seats, seats), seats, seats, every=17):
+        observed = kernel.observe(state, seat)
+        before = observed.to_bytes()
+        choice = bot.choose(observed, seat, seats, 5)
+        assert choice in kernel.legal(state, seat)
+        assert observed.to_bytes() == before
+        assert make(spec, GAME, options).choose(observed, seat, seats, 5) == choice
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", BIDDERS)
+def test_secret_bids_and_a_hidden_deck_are_no_obstacle(name: str, seats: int) -> None:
+    bot = BIDDERS[name]()
+    hidden = 0
+    for state, seat in decisions(KERNEL, KERNEL.setup([], seats, 7 * seats), seats, seats, every=1):
+        observed = KERNEL.observe(state, seat)
+        assert isinstance(observed, Auction)
+        hidden += HIDDEN in observed.deck.tolist() or HIDDEN in observed.bids.tolist()
+        choice = bot.choose(observed, seat, seats, 3)
+        assert choice in KERNEL.legal(state, seat)
+        assert BIDDERS[name]().choose(observed, seat, seats, 3) == choice
+    assert hidden > 0
+
+
+@compiled
+def test_search_bids_better_than_chance() -> None:
+    """The prize is known, what the others bid is not: search must learn what a card is worth against all of it."""
+    search, shares = BIDDERS["full search"](), []
+    for deal in range(60):
+        state, dice, mine = KERNEL.setup([], 2, deal), Dice(), deal % 2
+        sow(dice.raw, deal)
+        while pending := seats_in(KERNEL.pending(state)):
+            seat = pending[0]
+            observed = KERNEL.observe(state, seat)
+            choice = search.choose(observed, seat, 2, deal) if seat == mine else KERNEL.draw(observed, seat, dice)
+            KERNEL.apply(state, seat, choice)
+        ranks = KERNEL.rank(state, 2)
+        shares.append((ranks[mine] == 1) / ranks.count(1))
+    assert np.mean(shares) > 0.6
+
+
+def test_search_takes_what_wins_at_once() -> None:
+    """The last prize goes to the highest card: seat 1 bids second and knows nothing of the first bid but that it is."""
+    state = KERNEL.setup([], 2, 1)
+    assert isinstance(state, Auction)
+    state.turn = 3
+    state.hands[:] = 0
+    state.hands[0], state.hands[1] = 1 << 2 | 1 << 3, 1 << 4 | 1 << 1
+    state.deck[3], state.deck[4] = 5, 1
+    KERNEL.apply(state, 0, 3)
+    choice = Search(KERNEL, "search", 200, Settings(steps=10)).choose(KERNEL.observe(state, 1), 1, 2, 0)
+    assert choice == 4
