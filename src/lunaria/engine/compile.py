@@ -41,7 +41,22 @@ def rule(function: Function) -> Function:
     if INTERPRET:
         return function
     compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    template = compiled.get_call_template
+    compiled.get_call_template = lambda arguments, keywords: template(widen(arguments), keywords)
     return cast("Function", compiled)
+
+
+def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return argument types with every signed integer and truth value as a 64-bit integer.
+
+    Rules call each other with constants and with fields of any width; without this Numba would compile a callee anew
+    for every combination.
+    """
+    types: Any = numba.types
+    plain = (types.unliteral(argument) for argument in arguments)
+    return tuple(
+        types.int64 if isinstance(kind, types.Boolean) or kind in types.signed_domain else kind for kind in plain
+    )
 
 
 def cache_root() -> Path:
