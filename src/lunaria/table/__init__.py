@@ -1,1 +1,1 @@
-"""The web table: people, tables, live play, the store and the pages."""
+"""The web table: people, lobby, live play, store, pages and the thin client."""

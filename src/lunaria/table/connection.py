@@ -1,0 +1,209 @@
+"""The live connection of one browser tab to one table: a plain WebSocket route."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import assert_never
+from urllib.parse import urlsplit
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Message, Texts
+from lunaria.table import protocol
+from lunaria.table.hall import Hall
+from lunaria.table.live import LiveTable, LogError, Outcome
+from lunaria.table.people import reader_language, session_person
+from lunaria.table.protocol import LogLine
+from lunaria.table.scene import scene, seat_names, why
+from lunaria.table.store import TableInfo
+from lunaria.table.words import words, words_of
+
+BURST = 40
+PER_SECOND = 10.0
+POLICY_VIOLATION = 1008
+
+
+class Allowance:
+    """How many messages may still come: a bucket that fills again with time.
+
+    Args:
+        clock: seconds, from any start.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._left = float(BURST)
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take one message's worth; False if nothing is left."""
+        at = self._clock()
+        self._left = min(float(BURST), self._left + (at - self._at) * PER_SECOND)
+        self._at = at
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+def same_origin(websocket: WebSocket) -> bool:
+    """Say whether the page that opens the connection is ours; programs send no origin and carry no stolen cookie."""
+    origin = websocket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
+
+
+class Connection:
+    """A tab that looks at a table.
+
+    Scenes are made when they are sent, from the table as it is then: whoever reads slowly gets fewer of them, and
+    holds nobody up.
+    """
+
+    def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, person: str, language: str) -> None:
+        self.seat = _seat(info, person)
+        self._websocket = websocket
+        self._hall = hall
+        self._info = info
+        self._person = person
+        self._language = language
+        self._overlay = ""
+        self._news = asyncio.Event()
+        self._lines: tuple[LogLine, ...] = ()
+        self._table: LiveTable | None = None
+        self._allowance = Allowance()
+
+    @property
+    def _texts(self) -> Texts:
+        return words_of(self._language, self._table.game) if self._table else words(self._language)
+
+    def hear(self) -> None:
+        """There is something new to see."""
+        self._news.set()
+
+    async def run(self) -> None:
+        """Show scenes and take messages until the tab goes away."""
+        self._hall.enter(self._info.id, self)
+        tasks = [asyncio.create_task(self._show()), asyncio.create_task(self._listen())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                with contextlib.suppress(WebSocketDisconnect):
+                    task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._hall.leave(self._info.id, self)
+
+    async def _send(self, message: protocol.ServerMessage) -> None:
+        await self._websocket.send_text(protocol.encode(message).decode())
+
+    async def _show(self) -> None:
+        while True:
+            self._news.clear()
+            await self._show_once()
+            await self._news.wait()
+
+    async def _show_once(self) -> None:
+        if self._table is None:
+            self._info = await self._hall.store.table(self._info.id) or self._info
+            self.seat = _seat(self._info, self._person)
+            if self._info.status == "gathering":
+                await self._wait("gathering")
+                return
+            if not self._hall.is_warm(self._info.game):
+                await self._wait("warming")
+            self._table = await self._hall.table(self._info)
+        here = self._hall.here(self._info.id)
+        message, lines = scene(self._table, self.seat, self._language, self._overlay, here, self._lines)
+        await self._send(message)
+        self._lines = lines
+
+    async def _wait(self, status: str) -> None:
+        await self._send(protocol.Waiting(status, self._texts.say(Message(f"prompt-{status}"))))
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if not self._allowance.take():
+                await self._fault("often", seconds=1)
+            elif text is None:
+                await self._fault("binary")
+            elif (size := len(text.encode())) > protocol.MAX_BYTES:
+                await self._fault("size", size=size, limit=protocol.MAX_BYTES)
+            else:
+                await self._read(text)
+
+    async def _fault(self, name: str, **values: int | str) -> None:
+        await self._send(protocol.Fault(self._texts.say(Message(f"fault-{name}", values))))
+
+    async def _read(self, text: str) -> None:
+        try:
+            message = protocol.decode(text)
+        except protocol.MessageError as error:
+            await self._fault("unreadable", reason=str(error))
+            return
+        match message:
+            case protocol.Move() | protocol.Undo():
+                await self._answer(message)
+            case protocol.Why():
+                reasons = why(self._table, self.seat, message.target, message.chosen, self._language) if self._table else ()
+                await self._send(protocol.Reasons(message.id, message.target, reasons))
+            case protocol.Overlay():
+                if message.name and (not self._table or message.name not in self._table.match.variant.overlays):
+                    await self._fault("overlay", name=message.name)
+                else:
+                    self._overlay = message.name
+                    self.hear()
+            case protocol.Ping():
+                await self._send(protocol.Pong())
+            case _:
+                assert_never(message)
+
+    async def _answer(self, message: protocol.Move | protocol.Undo) -> None:
+        outcome = await self._attempt(message)
+        if outcome.refusal is None:
+            await self._send(protocol.Answer(message.key, accepted=True, event=outcome.event))
+            return
+        names = seat_names(self._table, self._texts) if self._table else ()
+        reason = self._texts.say(outcome.refusal.message, names)
+        await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
+
+    async def _attempt(self, message: protocol.Move | protocol.Undo) -> Outcome:
+        if self._table is None:
+            return Outcome(0, Refusal("table", Message("refusal-not-started")))
+        try:
+            if isinstance(message, protocol.Move):
+                return await self._table.play(self.seat, message.key, message.seen, message.move)
+            return await self._table.undo(self.seat, message.key, message.seen)
+        except SQLAlchemyError:
+            return Outcome(0, Refusal("table", Message("refusal-storage")))
+
+
+def _seat(info: TableInfo, person: str) -> int:
+    return next((seat for seat, place in enumerate(info.places) if person and place.person == person), -1)
+
+
+async def live(websocket: WebSocket) -> None:
+    """Serve ``/tables/{table}/live``."""
+    hall: Hall = websocket.app.state.hall
+    if not same_origin(websocket):
+        await websocket.close(POLICY_VIOLATION, "this page may not open a connection here")
+        return
+    info = await hall.store.table(websocket.path_params["table"])
+    if info is None:
+        await websocket.close(POLICY_VIOLATION, "there is no such table")
+        return
+    person = await session_person(websocket, hall.store)
+    await websocket.accept()
+    connection = Connection(websocket, hall, info, person.id if person else "", reader_language(websocket, person))
+    try:
+        await connection.run()
+    except LogError as error:
+        await websocket.close(1011, str(error)[:120])

@@ -1,0 +1,3 @@
+"""The bots that are offered at a table, from the easiest on."""
+
+LEVELS = ("random",)

@@ -1,0 +1,218 @@
+"""The messages of the live connection, as JSON texts. ``docs/table.md`` describes them for other clients.
+
+A client says which event of the log it has seen last and names each message by a key of its own (a UUID), so that a
+message that is sent again, or that comes late, can do no harm.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+MAX_BYTES = 16_000
+"""A longer message is refused unread."""
+
+Key = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Target = Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", frozen=True):
+    """What every message has in common: the field ``type`` says which it is."""
+
+
+# From the client
+
+
+class Move(Message, tag="move"):
+    """Make a move, written in notation, as an answer to what was seen after event ``seen`` of the log."""
+
+    key: Key
+    seen: Number
+    move: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Undo(Message, tag="undo"):
+    """Take back one's own last move."""
+
+    key: Key
+    seen: Number
+
+
+class Why(Message, tag="why"):
+    """Ask why a thing cannot be touched now, after the things in ``chosen`` have been."""
+
+    id: Number
+    target: Target
+    chosen: Annotated[tuple[Target, ...], msgspec.Meta(max_length=10)] = ()
+
+
+class Overlay(Message, tag="overlay"):
+    """Ask for the picture with one of its overlays, or ("") without."""
+
+    name: Target
+
+
+class Ping(Message, tag="ping"):
+    """Ask whether the server is still there."""
+
+
+ClientMessage = Move | Undo | Why | Overlay | Ping
+
+# From the server
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing that can be touched now. The legal moves are a tree of them.
+
+    Attributes:
+        target: what it is: the ``data-target`` of an element of the picture, else a button.
+        label: what the button, or the screen reader, says.
+        move: the notation of the move that is complete with it, if one is.
+        next: what can be touched after it.
+    """
+
+    target: str
+    label: str
+    move: str = ""
+    next: tuple["Choice", ...] = ()
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who has a seat, and how they stand."""
+
+    seat: int
+    name: str
+    bot: bool
+    here: bool
+    pending: bool
+    score: int
+    rank: int
+
+
+class SheetLine(msgspec.Struct, frozen=True):
+    """A line of the score sheet: what it is for and each seat's points."""
+
+    label: str
+    points: tuple[int, ...]
+
+
+class OverlayName(msgspec.Struct, frozen=True):
+    """An overlay that the picture can show."""
+
+    name: str
+    label: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What happened with one event of the log, in sentences."""
+
+    event: int
+    lines: tuple[str, ...]
+
+
+class LogNews(msgspec.Struct, frozen=True):
+    """What is new in the log: keep so many of the lines that were sent before, then add these."""
+
+    keep: int
+    lines: tuple[LogLine, ...]
+
+
+class Scene(Message, tag="scene"):
+    """All that a seat sees now. Everything in it is made from what the seat may know.
+
+    Attributes:
+        seen: the number of the last event of the log.
+        status: ``gathering``, ``playing`` or ``over``.
+        seat: the reader's seat, or -1 for a spectator.
+        picture: the SVG document.
+        prompt: what is to be decided, or whose decision is awaited.
+        words: the view in lines of words.
+        choices: the reader's legal moves.
+        undo: True when the reader's last move can be taken back.
+    """
+
+    seen: int
+    status: str
+    seat: int
+    picture: str
+    prompt: str
+    words: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    undo: bool
+    players: tuple[Player, ...]
+    sheet: tuple[SheetLine, ...]
+    overlay: str
+    overlays: tuple[OverlayName, ...]
+    log: LogNews
+
+
+class Waiting(Message, tag="waiting"):
+    """There is no scene yet: ``warming`` (rules are being compiled) or ``gathering`` (seats are open)."""
+
+    status: str
+    prompt: str
+
+
+class Answer(Message, tag="answer"):
+    """The answer to a move or an undo.
+
+    Attributes:
+        key: of the message that is answered.
+        accepted: True once it is durable; False when nothing happened.
+        event: its number in the log when accepted, else 0.
+        rule: which rule forbids it, or ``table``.
+        reason: why it was refused, in the reader's words.
+    """
+
+    key: str
+    accepted: bool
+    event: int = 0
+    rule: str = ""
+    reason: str = ""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A rule that stands in the way, and what it says here."""
+
+    rule: str
+    text: str
+
+
+class Reasons(Message, tag="reasons"):
+    """The answer to ``why``; empty when no move of the game is about this thing."""
+
+    id: int
+    target: str
+    reasons: tuple[Reason, ...]
+
+
+class Fault(Message, tag="fault"):
+    """A message could not be used at all; the connection stays and the table goes on."""
+
+    reason: str
+
+
+class Pong(Message, tag="pong"):
+    """The server is there."""
+
+
+ServerMessage = Scene | Waiting | Answer | Reasons | Fault | Pong
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.encode
+
+
+class MessageError(ValueError):
+    """A message cannot be read; the text says why."""
+
+
+def decode(text: str) -> ClientMessage:
+    """Read a message of a client.
+
+    Raises:
+        MessageError: it is no JSON, no message of this protocol, or has fields that are missing, wrong or unknown.
+    """
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise MessageError(str(error)) from error

@@ -1,0 +1,235 @@
+"""What a seat sees of a table, in its language: built from what the seat may know, never from the full state."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from lunaria.engine.event import Event, as_seen
+from lunaria.engine.game import Picture, Step, Variant
+from lunaria.engine.match import Match
+from lunaria.engine.state import State
+from lunaria.engine.text import Message, Texts
+from lunaria.table.live import LiveTable, Told
+from lunaria.table.protocol import Choice, LogLine, LogNews, OverlayName, Player, Reason, Scene, SheetLine
+from lunaria.table.words import words_of
+
+MOST_REASONS = 3
+
+
+def bot_name(spec: str, texts: Texts) -> str:
+    """Put a bot's spec into words."""
+    kind, _, strength = spec.partition(":")
+    return texts.say(Message(f"bot-{kind}", {"strength": strength}))
+
+
+def seat_names(table: LiveTable, texts: Texts) -> tuple[str, ...]:
+    """Return who sits at each seat; bots of the same kind are told apart by their seats."""
+    bots = Counter(place.bot for place in table.info.places if place.kind == "bot")
+    return table.names(
+        lambda spec, seat: bot_name(spec, texts) + (f" {seat.index + 1}" if bots[spec] > 1 else "")
+    )
+
+
+@dataclass
+class _Node:
+    label: str
+    move: str = ""
+    next: dict[str, "_Node"] = field(default_factory=dict)
+
+
+def choice_tree(paths: Iterable[tuple[str, tuple[Step, ...]]], texts: Texts, names: Sequence[str]) -> tuple[Choice, ...]:
+    """Join the paths of moves into a tree of things to touch.
+
+    Args:
+        paths: the notation and the path of each legal move.
+        texts: of the reader's language.
+        names: who sits at each seat.
+    """
+    root = _Node("")
+    for move, path in paths:
+        node = root
+        for step in path:
+            if step.target not in node.next:
+                node.next[step.target] = _Node(texts.say(step.label, names))
+            node = node.next[step.target]
+        node.move = move
+
+    def freeze(node: _Node) -> tuple[Choice, ...]:
+        return tuple(Choice(target, child.label, child.move, freeze(child)) for target, child in node.next.items())
+
+    return freeze(root)
+
+
+@dataclass(frozen=True)
+class Sight:
+    """The part of a scene that all readers of a seat, a language and an overlay share."""
+
+    picture: str
+    prompt: str
+    words: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    score: tuple[int, ...]
+    rank: tuple[int, ...]
+    sheet: tuple[SheetLine, ...]
+
+
+def sight(table: LiveTable, seat: int, language: str, overlay: str) -> Sight:
+    """Return what a seat sees now."""
+    key = ("sight", seat, language, overlay)
+    if key not in table.memory:
+        table.memory[key] = _look(table.match, seat, seat_names(table, words_of(language, table.game)), language, overlay)
+    found: Sight = table.memory[key]
+    return found
+
+
+def _look(match: Match, seat: int, names: tuple[str, ...], language: str, overlay: str) -> Sight:
+    variant, texts = match.variant, words_of(language, match.game)
+    observed = match.observe(seat)
+    view = variant.view(observed, seat)
+    actions = match.legal(seat)
+    paths = [(variant.notation(action), variant.path(observed, seat, action)) for action in actions]
+    return Sight(
+        picture=variant.picture(view, Picture(texts, names, overlay)),
+        prompt=texts.say(_prompt(match, observed, seat, names), names),
+        words=tuple(variant.describe(view, texts, names)),
+        choices=choice_tree(paths, texts, names),
+        score=tuple(variant.kernel.score(observed, match.seats)),
+        rank=tuple(variant.kernel.rank(observed, match.seats)),
+        sheet=tuple(
+            SheetLine(texts.say(label, names), tuple(points)) for label, points in variant.score_sheet(observed)
+        ),
+    )
+
+
+def _prompt(match: Match, observed: State, seat: int, names: Sequence[str]) -> Message:
+    pending = match.pending
+    if seat in pending:
+        return match.variant.prompt(observed, seat)
+    if pending:
+        return Message("prompt-waiting", {"names": ", ".join(names[other] for other in pending)})
+    ranks = match.variant.kernel.rank(observed, match.seats)
+    winners = [names[other] for other in range(match.seats) if ranks[other] == 1]
+    return Message("prompt-over", {"winners": ", ".join(winners), "count": len(winners)})
+
+
+def sentences(
+    variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
+) -> tuple[str, ...]:
+    """Tell events to a seat."""
+    return tuple(texts.say(variant.tell(as_seen(event, variant.events, seat)), names) for event in events)
+
+
+def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
+    """Return the log as a seat may read it."""
+    texts = words_of(language, table.game)
+    names = seat_names(table, texts)
+    return tuple(_line(table, told, seat, texts, names) for told in table.story())
+
+
+def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
+    key = (told.number, seat, texts.language)
+    if key not in table.telling:
+        if told.ply is None:
+            lines: tuple[str, ...] = (texts.say(Message("log-undo", {"name": names[told.seat]})),)
+        else:
+            lines = sentences(table.match.variant, told.ply.events, seat, texts, names)
+        table.telling[key] = LogLine(told.number, lines)
+    found: LogLine = table.telling[key]
+    return found
+
+
+def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
+    """Return what a reader of ``before`` needs to read ``after``."""
+    keep = 0
+    while keep < min(len(before), len(after)) and before[keep] == after[keep]:
+        keep += 1
+    return LogNews(keep, tuple(after[keep:]))
+
+
+def scene(
+    table: LiveTable, seat: int, language: str, overlay: str, here: set[int], before: Sequence[LogLine]
+) -> tuple[Scene, tuple[LogLine, ...]]:
+    """Return what a reader is to be shown.
+
+    Args:
+        table: the table.
+        seat: the reader's seat, or -1.
+        language: of the reader.
+        overlay: one of the variant's overlays, or "".
+        here: the seats whose players are connected.
+        before: the lines of the log that the reader has.
+
+    Returns:
+        the scene, and the lines that the reader has when it has arrived.
+    """
+    match, texts = table.match, words_of(language, table.game)
+    seen, names = sight(table, seat, language, overlay), seat_names(table, texts)
+    lines = log_lines(table, seat, language)
+    pending = match.pending
+    players = tuple(
+        Player(
+            seat=other,
+            name=names[other],
+            bot=place.kind == "bot",
+            here=place.kind == "bot" or other in here,
+            pending=other in pending,
+            score=seen.score[other],
+            rank=seen.rank[other],
+        )
+        for other, place in enumerate(table.info.places)
+    )
+    message = Scene(
+        seen=table.seen,
+        status="playing" if pending else "over",
+        seat=seat,
+        picture=seen.picture,
+        prompt=seen.prompt,
+        words=seen.words,
+        choices=seen.choices,
+        undo=seat >= 0 and match.undoable(seat) is not None,
+        players=players,
+        sheet=seen.sheet,
+        overlay=overlay,
+        overlays=tuple(
+            OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays
+        ),
+        log=news(before, lines),
+    )
+    return message, lines
+
+
+@cache
+def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
+    """Return for each word of the notation the actions that it occurs in, with all their words."""
+    found: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
+    for action in range(variant.kernel.actions):
+        words = tuple(re.findall(r"\w+", variant.notation(action)))
+        for word in set(words):
+            found.setdefault(word, []).append((action, words))
+    return found
+
+
+def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
+    """Say why a thing cannot be touched now.
+
+    The moves meant are those whose notation names the thing and all that was chosen before it, preferably in this order.
+    The reason that most of them share comes first.
+
+    Args:
+        table: the table.
+        seat: who asks.
+        target: the ``data-target`` that was touched.
+        chosen: the targets that were touched before it on the way to a move.
+        language: of the reader.
+    """
+    texts = words_of(language, table.game)
+    names = seat_names(table, texts)
+    asked = [name.rpartition(":")[2] for name in (*chosen, target)]
+    about = [(action, words) for action, words in _mentions(table.match.variant).get(asked[-1], []) if set(asked) <= set(words)]
+    ordered = [(action, words) for action, words in about if [word for word in words if word in asked] == asked]
+    refusals = [refusal for action, _ in ordered or about if (refusal := table.refusal(seat, action))]
+    reasons = Counter((texts.say(refusal.message, names)) for refusal in refusals)
+    rules = {texts.say(refusal.message, names): refusal.rule for refusal in reversed(refusals)}
+    return tuple(Reason(rules[text], text) for text, _ in reasons.most_common(MOST_REASONS))
