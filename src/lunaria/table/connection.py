@@ -17,7 +17,7 @@ from lunaria.table.hall import Hall
 from lunaria.table.live import LiveTable, LogError, Outcome
 from lunaria.table.people import reader_language, session_person
 from lunaria.table.protocol import LogLine
-from lunaria.table.scene import scene, seat_names, why
+from lunaria.table.scene import Look, scene, seat_names, why
 from lunaria.table.store import TableInfo
 from lunaria.table.words import words, words_of
 
@@ -63,13 +63,14 @@ class Connection:
     """
 
     def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, person: str, language: str) -> None:
-        self.seat = _seat(info, person)
+        self.seat = info.seat_of(person)
         self._websocket = websocket
         self._hall = hall
         self._info = info
         self._person = person
         self._language = language
         self._overlay = ""
+        self._layout = "tall" if websocket.query_params.get("layout") == "tall" else "wide"
         self._news = asyncio.Event()
         self._lines: tuple[LogLine, ...] = ()
         self._table: LiveTable | None = None
@@ -110,7 +111,7 @@ class Connection:
     async def _show_once(self) -> None:
         if self._table is None:
             self._info = await self._hall.store.table(self._info.id) or self._info
-            self.seat = _seat(self._info, self._person)
+            self.seat = self._info.seat_of(self._person)
             if self._info.status == "gathering":
                 await self._wait("gathering")
                 return
@@ -118,12 +119,14 @@ class Connection:
                 await self._wait("warming")
             self._table = await self._hall.table(self._info)
         here = self._hall.here(self._info.id)
-        message, lines = scene(self._table, self.seat, self._language, self._overlay, here, self._lines)
+        look = Look(self.seat, self._language, self._overlay, self._layout)
+        message, lines = scene(self._table, look, here, self._lines)
         await self._send(message)
         self._lines = lines
 
     async def _wait(self, status: str) -> None:
-        await self._send(protocol.Waiting(status, self._texts.say(Message(f"prompt-{status}"))))
+        prompt = self._texts.say(Message(f"prompt-{status}"))
+        await self._send(protocol.Waiting(status, prompt, self._info.seating))
 
     async def _listen(self) -> None:
         while True:
@@ -140,8 +143,8 @@ class Connection:
             else:
                 await self._read(text)
 
-    async def _fault(self, name: str, **values: int | str) -> None:
-        await self._send(protocol.Fault(self._texts.say(Message(f"fault-{name}", values))))
+    async def _fault(self, kind: str, **values: int | str) -> None:
+        await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))
 
     async def _read(self, text: str) -> None:
         try:
@@ -153,13 +156,15 @@ class Connection:
             case protocol.Move() | protocol.Undo():
                 await self._answer(message)
             case protocol.Why():
-                reasons = why(self._table, self.seat, message.target, message.chosen, self._language) if self._table else ()
+                reasons: tuple[protocol.Reason, ...] = ()
+                if self._table:
+                    reasons = why(self._table, self.seat, message.target, message.chosen, self._language)
                 await self._send(protocol.Reasons(message.id, message.target, reasons))
-            case protocol.Overlay():
-                if message.name and (not self._table or message.name not in self._table.match.variant.overlays):
-                    await self._fault("overlay", name=message.name)
+            case protocol.Look():
+                if message.overlay and (not self._table or message.overlay not in self._table.match.variant.overlays):
+                    await self._fault("overlay", overlay=message.overlay)
                 else:
-                    self._overlay = message.name
+                    self._overlay, self._layout = message.overlay, message.layout
                     self.hear()
             case protocol.Ping():
                 await self._send(protocol.Pong())
@@ -184,10 +189,6 @@ class Connection:
             return await self._table.undo(self.seat, message.key, message.seen)
         except SQLAlchemyError:
             return Outcome(0, Refusal("table", Message("refusal-storage")))
-
-
-def _seat(info: TableInfo, person: str) -> int:
-    return next((seat for seat, place in enumerate(info.places) if person and place.person == person), -1)
 
 
 async def live(websocket: WebSocket) -> None:

@@ -108,6 +108,10 @@ class Hall:
         self._let_bots_think(table)
         return table
 
+    def known(self, table: str) -> LiveTable | None:
+        """Return the game on a table if this process has it in mind."""
+        return self._tables.get(table)
+
     def _changes(self, table: str) -> Callable[[], None]:
         def changed() -> None:
             self.announce(table)

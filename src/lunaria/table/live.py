@@ -106,7 +106,7 @@ class LiveTable:
             raise LogError(f"table {self.info.id}: event {entry.number} follows event {self.seen}")
         before = [self.match.legal(seat) for seat in range(self.match.seats)]
         if entry.kind == "move":
-            refused = self.match.play(entry.seat, entry.move)
+            refused: Ply | Refusal | None = self.match.play(entry.seat, entry.move)
             self._numbers.append(entry.number)
         else:
             index = self.match.undoable(entry.seat)
@@ -126,18 +126,9 @@ class LiveTable:
 
     def story(self) -> list[Told]:
         """Return what is to be told of the log: the decisions that stand, and that others were taken back."""
-        told = [
-            Told(number, ply.seat, ply) for number, ply in zip(self._numbers, self.match.plies, strict=True)
-        ]
+        told = [Told(number, ply.seat, ply) for number, ply in zip(self._numbers, self.match.plies, strict=True)]
         told += [Told(number, seat, None) for number, seat in self._undone.items()]
         return sorted(told, key=lambda item: item.number)
-
-    def seat_of(self, person: str) -> int:
-        """Return where a person sits, or -1."""
-        for seat, place in enumerate(self.info.places):
-            if person and place.person == person:
-                return seat
-        return -1
 
     def bots_pending(self) -> list[int]:
         """Return the seats of bots that have a decision to make."""
@@ -175,7 +166,9 @@ class LiveTable:
         if isinstance(action, Refusal) or refusal:
             return Outcome(0, refusal)
         over = not self.match.variant.kernel.apply(self.match.state.copy(), seat, action)
-        return await self._append(Entry(self.seen + 1, key, seat, "move", self.match.variant.notation(action), now()), over)
+        return await self._append(
+            Entry(self.seen + 1, key, seat, "move", self.match.variant.notation(action), now()), over
+        )
 
     async def _undo(self, seat: int, key: str, seen: int) -> Outcome:
         if outcome := self._before(seat, key, seen):

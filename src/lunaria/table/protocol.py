@@ -4,7 +4,7 @@ A client says which event of the log it has seen last and names each message by 
 message that is sent again, or that comes late, can do no harm.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -23,7 +23,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", froz
 # From the client
 
 
-class Move(Message, tag="move"):
+class Move(Message, tag="move", frozen=True):
     """Make a move, written in notation, as an answer to what was seen after event ``seen`` of the log."""
 
     key: Key
@@ -31,14 +31,14 @@ class Move(Message, tag="move"):
     move: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Undo(Message, tag="undo"):
+class Undo(Message, tag="undo", frozen=True):
     """Take back one's own last move."""
 
     key: Key
     seen: Number
 
 
-class Why(Message, tag="why"):
+class Why(Message, tag="why", frozen=True):
     """Ask why a thing cannot be touched now, after the things in ``chosen`` have been."""
 
     id: Number
@@ -46,17 +46,18 @@ class Why(Message, tag="why"):
     chosen: Annotated[tuple[Target, ...], msgspec.Meta(max_length=10)] = ()
 
 
-class Overlay(Message, tag="overlay"):
-    """Ask for the picture with one of its overlays, or ("") without."""
+class Look(Message, tag="look", frozen=True):
+    """Ask for another picture: with one of its overlays, or ("") without, ``wide`` or ``tall``."""
 
-    name: Target
+    overlay: Target
+    layout: Literal["wide", "tall"]
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, tag="ping", frozen=True):
     """Ask whether the server is still there."""
 
 
-ClientMessage = Move | Undo | Why | Overlay | Ping
+ClientMessage = Move | Undo | Why | Look | Ping
 
 # From the server
 
@@ -117,7 +118,7 @@ class LogNews(msgspec.Struct, frozen=True):
     lines: tuple[LogLine, ...]
 
 
-class Scene(Message, tag="scene"):
+class Scene(Message, tag="scene", frozen=True):
     """All that a seat sees now. Everything in it is made from what the seat may know.
 
     Attributes:
@@ -146,14 +147,45 @@ class Scene(Message, tag="scene"):
     log: LogNews
 
 
-class Waiting(Message, tag="waiting"):
-    """There is no scene yet: ``warming`` (rules are being compiled) or ``gathering`` (seats are open)."""
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a game that is over.
+
+    Attributes:
+        ply: how many decisions had been made.
+        last: how many were made in all.
+        picture: the SVG document then.
+        words: the view in lines of words.
+        seat: who made the last of these decisions, or -1 at the start.
+        move: its notation.
+        lines: what happened with it.
+        score: of each seat.
+    """
+
+    ply: int
+    last: int
+    picture: str
+    words: tuple[str, ...]
+    seat: int
+    move: str
+    lines: tuple[str, ...]
+    score: tuple[int, ...]
+
+
+class Waiting(Message, tag="waiting", frozen=True):
+    """There is no scene yet.
+
+    Attributes:
+        status: ``warming`` (rules are being compiled) or ``gathering`` (seats are open).
+        prompt: the same as a sentence.
+        seating: changes whenever somebody sits down or stands up.
+    """
 
     status: str
     prompt: str
+    seating: str
 
 
-class Answer(Message, tag="answer"):
+class Answer(Message, tag="answer", frozen=True):
     """The answer to a move or an undo.
 
     Attributes:
@@ -178,7 +210,7 @@ class Reason(msgspec.Struct, frozen=True):
     text: str
 
 
-class Reasons(Message, tag="reasons"):
+class Reasons(Message, tag="reasons", frozen=True):
     """The answer to ``why``; empty when no move of the game is about this thing."""
 
     id: int
@@ -186,19 +218,19 @@ class Reasons(Message, tag="reasons"):
     reasons: tuple[Reason, ...]
 
 
-class Fault(Message, tag="fault"):
+class Fault(Message, tag="fault", frozen=True):
     """A message could not be used at all; the connection stays and the table goes on."""
 
     reason: str
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, tag="pong", frozen=True):
     """The server is there."""
 
 
 ServerMessage = Scene | Waiting | Answer | Reasons | Fault | Pong
 
-_decoder = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.encode
 
 

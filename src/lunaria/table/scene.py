@@ -12,7 +12,7 @@ from lunaria.engine.match import Match
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
 from lunaria.table.live import LiveTable, Told
-from lunaria.table.protocol import Choice, LogLine, LogNews, OverlayName, Player, Reason, Scene, SheetLine
+from lunaria.table.protocol import Choice, LogLine, LogNews, Moment, OverlayName, Player, Reason, Scene, SheetLine
 from lunaria.table.words import words_of
 
 MOST_REASONS = 3
@@ -27,9 +27,7 @@ def bot_name(spec: str, texts: Texts) -> str:
 def seat_names(table: LiveTable, texts: Texts) -> tuple[str, ...]:
     """Return who sits at each seat; bots of the same kind are told apart by their seats."""
     bots = Counter(place.bot for place in table.info.places if place.kind == "bot")
-    return table.names(
-        lambda spec, seat: bot_name(spec, texts) + (f" {seat.index + 1}" if bots[spec] > 1 else "")
-    )
+    return table.names(lambda spec, seat: bot_name(spec, texts) + (f" {seat.index + 1}" if bots[spec] > 1 else ""))
 
 
 @dataclass
@@ -39,7 +37,9 @@ class _Node:
     next: dict[str, "_Node"] = field(default_factory=dict)
 
 
-def choice_tree(paths: Iterable[tuple[str, tuple[Step, ...]]], texts: Texts, names: Sequence[str]) -> tuple[Choice, ...]:
+def choice_tree(
+    paths: Iterable[tuple[str, tuple[Step, ...]]], texts: Texts, names: Sequence[str]
+) -> tuple[Choice, ...]:
     """Join the paths of moves into a tree of things to touch.
 
     Args:
@@ -63,8 +63,25 @@ def choice_tree(paths: Iterable[tuple[str, tuple[Step, ...]]], texts: Texts, nam
 
 
 @dataclass(frozen=True)
+class Look:
+    """How a reader looks at a table.
+
+    Attributes:
+        seat: the reader's seat, or -1.
+        language: of the reader.
+        overlay: one of the variant's overlays, or "".
+        layout: ``wide`` or ``tall``.
+    """
+
+    seat: int
+    language: str
+    overlay: str = ""
+    layout: str = "wide"
+
+
+@dataclass(frozen=True)
 class Sight:
-    """The part of a scene that all readers of a seat, a language and an overlay share."""
+    """The part of a scene that all readers who look alike share."""
 
     picture: str
     prompt: str
@@ -75,23 +92,23 @@ class Sight:
     sheet: tuple[SheetLine, ...]
 
 
-def sight(table: LiveTable, seat: int, language: str, overlay: str) -> Sight:
+def sight(table: LiveTable, look: Look) -> Sight:
     """Return what a seat sees now."""
-    key = ("sight", seat, language, overlay)
-    if key not in table.memory:
-        table.memory[key] = _look(table.match, seat, seat_names(table, words_of(language, table.game)), language, overlay)
-    found: Sight = table.memory[key]
+    if look not in table.memory:
+        names = seat_names(table, words_of(look.language, table.game))
+        table.memory[look] = _see(table.match, look, names)
+    found: Sight = table.memory[look]
     return found
 
 
-def _look(match: Match, seat: int, names: tuple[str, ...], language: str, overlay: str) -> Sight:
-    variant, texts = match.variant, words_of(language, match.game)
+def _see(match: Match, look: Look, names: tuple[str, ...]) -> Sight:
+    variant, texts, seat = match.variant, words_of(look.language, match.game), look.seat
     observed = match.observe(seat)
     view = variant.view(observed, seat)
     actions = match.legal(seat)
     paths = [(variant.notation(action), variant.path(observed, seat, action)) for action in actions]
     return Sight(
-        picture=variant.picture(view, Picture(texts, names, overlay)),
+        picture=variant.picture(view, Picture(texts, names, look.overlay, look.layout)),
         prompt=texts.say(_prompt(match, observed, seat, names), names),
         words=tuple(variant.describe(view, texts, names)),
         choices=choice_tree(paths, texts, names),
@@ -148,25 +165,21 @@ def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
     return LogNews(keep, tuple(after[keep:]))
 
 
-def scene(
-    table: LiveTable, seat: int, language: str, overlay: str, here: set[int], before: Sequence[LogLine]
-) -> tuple[Scene, tuple[LogLine, ...]]:
+def scene(table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine]) -> tuple[Scene, tuple[LogLine, ...]]:
     """Return what a reader is to be shown.
 
     Args:
         table: the table.
-        seat: the reader's seat, or -1.
-        language: of the reader.
-        overlay: one of the variant's overlays, or "".
+        look: how the reader looks at it.
         here: the seats whose players are connected.
         before: the lines of the log that the reader has.
 
     Returns:
         the scene, and the lines that the reader has when it has arrived.
     """
-    match, texts = table.match, words_of(language, table.game)
-    seen, names = sight(table, seat, language, overlay), seat_names(table, texts)
-    lines = log_lines(table, seat, language)
+    match, seat, texts = table.match, look.seat, words_of(look.language, table.game)
+    seen, names = sight(table, look), seat_names(table, texts)
+    lines = log_lines(table, seat, look.language)
     pending = match.pending
     players = tuple(
         Player(
@@ -191,13 +204,30 @@ def scene(
         undo=seat >= 0 and match.undoable(seat) is not None,
         players=players,
         sheet=seen.sheet,
-        overlay=overlay,
-        overlays=tuple(
-            OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays
-        ),
+        overlay=look.overlay,
+        overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
         log=news(before, lines),
     )
     return message, lines
+
+
+def moment(table: LiveTable, ply: int, look: Look) -> Moment:
+    """Return how a game that is over looked to a seat after so many decisions."""
+    match, texts = table.match, words_of(look.language, table.game)
+    variant, names = match.variant, seat_names(table, texts)
+    observed = variant.kernel.observe(match.state_at(ply), look.seat)
+    view = variant.view(observed, look.seat)
+    made = match.plies[ply - 1] if ply else None
+    return Moment(
+        ply=ply,
+        last=len(match.plies),
+        picture=variant.picture(view, Picture(texts, names, look.overlay, look.layout)),
+        words=tuple(variant.describe(view, texts, names)),
+        seat=made.seat if made else -1,
+        move=variant.notation(made.action) if made else "",
+        lines=sentences(variant, made.events, look.seat, texts, names) if made else (),
+        score=tuple(variant.kernel.score(observed, match.seats)),
+    )
 
 
 @cache
@@ -214,8 +244,8 @@ def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
 def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
     """Say why a thing cannot be touched now.
 
-    The moves meant are those whose notation names the thing and all that was chosen before it, preferably in this order.
-    The reason that most of them share comes first.
+    The moves meant are those whose notation names the thing and all that was chosen before it,
+    preferably in this order. The reason that most of them share comes first.
 
     Args:
         table: the table.
@@ -227,7 +257,11 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
     texts = words_of(language, table.game)
     names = seat_names(table, texts)
     asked = [name.rpartition(":")[2] for name in (*chosen, target)]
-    about = [(action, words) for action, words in _mentions(table.match.variant).get(asked[-1], []) if set(asked) <= set(words)]
+    about = [
+        (action, words)
+        for action, words in _mentions(table.match.variant).get(asked[-1], [])
+        if set(asked) <= set(words)
+    ]
     ordered = [(action, words) for action, words in about if [word for word in words if word in asked] == asked]
     refusals = [refusal for action, _ in ordered or about if (refusal := table.refusal(seat, action))]
     reasons = Counter((texts.say(refusal.message, names)) for refusal in refusals)

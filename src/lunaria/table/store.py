@@ -84,6 +84,15 @@ class TableInfo:
     owner: str
     places: tuple[Place, ...]
 
+    def seat_of(self, person: str) -> int:
+        """Return where a person sits, or -1."""
+        return next((seat for seat, place in enumerate(self.places) if person and place.person == person), -1)
+
+    @property
+    def seating(self) -> str:
+        """Changes whenever somebody sits down or stands up, or the game starts."""
+        return hashlib.sha256(repr((self.status, self.places)).encode()).hexdigest()[:12]
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -242,9 +251,7 @@ class Store:
 
     # Tables
 
-    async def add_table(
-        self, game: str, rules: int, options: Options, places: Sequence[Place], owner: str
-    ) -> str:
+    async def add_table(self, game: str, rules: int, options: Options, places: Sequence[Place], owner: str) -> str:
         """Set up a table with a secret seed; returns its id. A table without open seats starts at once."""
         table = secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
         seed, salt = secrets.randbelow(MAX_SEED + 1), secrets.token_hex(16)
@@ -375,9 +382,7 @@ class Store:
                 )
             )
             if over:
-                await connection.execute(
-                    update(schema.tables).where(schema.tables.c.id == table).values(status="over")
-                )
+                await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(status="over"))
 
         try:
             await self.write(work)

@@ -28,4 +28,4 @@ fault-size = A message may have { $limit } bytes; this one has { $size }. It was
 fault-unreadable = This message cannot be read: { $reason }
 fault-binary = Messages are texts; this one is not.
 fault-often = Too many messages at once: this one was not read. Wait { $seconds } s.
-fault-overlay = There is no overlay “{ $name }”.
+fault-overlay = There is no overlay “{ $overlay }”.

@@ -1,0 +1,328 @@
+"""The pages and downloads, over plain HTTP."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Depends, Form, HTTPException, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from lunaria.bots import SpecError, make
+from lunaria.engine.art import CRESTS
+from lunaria.engine.game import Game, Picture, SettingError
+from lunaria.engine.record import of_match
+from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.games import load
+from lunaria.table.hall import Hall
+from lunaria.table.levels import LEVELS
+from lunaria.table.live import LiveTable
+from lunaria.table.people import (
+    LANGUAGE_COOKIE,
+    SESSION_COOKIE,
+    YEAR,
+    clean_name,
+    reader_language,
+    reader_theme,
+    session_person,
+)
+from lunaria.table.protocol import encode
+from lunaria.table.scene import Look, bot_name, moment, seat_names
+from lunaria.table.store import Person, Place, Store, TableInfo
+from lunaria.table.words import LANGUAGE_NAMES, words_of
+from lunaria.table.words import words as table_words
+
+router = APIRouter(default_response_class=HTMLResponse)
+_templates = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who asks for a page, and how they read."""
+
+    request: Request
+    person: Person | None
+    language: str
+
+    @property
+    def store(self) -> Store:
+        """The database."""
+        store: Store = self.request.app.state.store
+        return store
+
+    @property
+    def hall(self) -> Hall:
+        """The tables."""
+        hall: Hall = self.request.app.state.hall
+        return hall
+
+    def page(self, template: str, game: Game | None = None, status: int = 200, **values: Any) -> HTMLResponse:
+        """Return a page in the reader's language."""
+        texts = words_of(self.language, game) if game else table_words(self.language)
+        html = _templates.get_template(template).render(
+            say=lambda message, **gaps: texts.say(Message(message, gaps)),
+            texts=texts,
+            person=self.person,
+            language=self.language,
+            languages=LANGUAGE_NAMES,
+            theme=reader_theme(self.request),
+            here=self.request.url.path + (f"?{self.request.url.query}" if self.request.url.query else ""),
+            game=game,
+            crests=CRESTS,
+            **values,
+        )
+        return HTMLResponse(html, status)
+
+    def cookie(self, response: Response, name: str, value: str) -> None:
+        """Set a cookie that scripts cannot read and other sites cannot use."""
+        secure = self.request.app.state.settings.secure
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+async def _reader(request: Request) -> Reader:
+    person = await session_person(request, request.app.state.store)
+    return Reader(request, person, reader_language(request, person))
+
+
+Asked = Annotated[Reader, Depends(_reader)]
+Field = Annotated[str, Form()]
+
+
+def _local(address: str) -> str:
+    """Return an address of this site; anything else becomes the front page."""
+    return address if address.startswith("/") and not address.startswith(("//", "/\\")) else "/"
+
+
+def _go(address: str) -> RedirectResponse:
+    return RedirectResponse(_local(address), 303)
+
+
+def _game(name: str) -> Game:
+    try:
+        return load(name)
+    except SettingError as error:
+        raise HTTPException(404, str(error)) from error
+
+
+async def _table(reader: Reader, table: str) -> TableInfo:
+    info = await reader.store.table(table)
+    if info is None:
+        raise HTTPException(404, f"there is no table {table!r}")
+    return info
+
+
+def _seats(info: TableInfo, texts: Texts) -> list[str]:
+    """Return who sits at each seat, "" for an open one."""
+    return [bot_name(place.bot, texts) if place.kind == "bot" else place.name for place in info.places]
+
+
+# People
+
+
+@router.get("/")
+async def home(reader: Asked) -> HTMLResponse:
+    """The front page: who are you, the games, the open tables, your tables."""
+    mine = await reader.store.tables_of(reader.person.id) if reader.person else []
+    others = [info for info in await reader.store.open_tables() if info not in mine]
+    texts = table_words(reader.language)
+
+    def rows(infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
+        found = []
+        for info in infos:
+            live = reader.hall.known(info.id)
+            seat = info.seat_of(reader.person.id) if reader.person else -1
+            found.append(
+                {
+                    "info": info,
+                    "title": _game(info.game).title,
+                    "names": _seats(info, texts),
+                    "turn": live is not None and seat in live.match.pending,
+                }
+            )
+        return found
+
+    games = [(_game(name), words_of(reader.language, _game(name))) for name in reader.hall.games]
+    return reader.page("home.html", games=games, mine=rows(mine), others=rows(others))
+
+
+@router.post("/people")
+async def introduce(reader: Asked, name: Field, language: Field, to: Field = "/") -> Response:
+    """Take a name and a language, and remember who this browser is."""
+    cleaned = clean_name(name)
+    if not cleaned or language not in LANGUAGES:
+        return reader.page("message.html", status=400, title="message-name", text="message-name-help")
+    _person, token = await reader.store.add_person(cleaned, language)
+    response = _go(to)
+    reader.cookie(response, SESSION_COOKIE, token)
+    return response
+
+
+@router.post("/language")
+async def choose_language(reader: Asked, language: Field, to: Field = "/") -> Response:
+    """Remember the language that this reader wants."""
+    if language not in LANGUAGES:
+        raise HTTPException(400, f"there is no language {language[:8]!r}; there are: {', '.join(LANGUAGES)}")
+    if reader.person:
+        await reader.store.set_language(reader.person.id, language)
+    response = _go(to)
+    reader.cookie(response, LANGUAGE_COOKIE, language)
+    return response
+
+
+# Setting up
+
+
+@router.get("/new/{name}")
+async def new_table(reader: Asked, name: str) -> HTMLResponse:
+    """The form for a new table."""
+    return _new_table(reader, _game(name))
+
+
+def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:
+    texts = words_of(reader.language, game)
+
+    def choice(option: str, value: str) -> str:
+        name = f"choice-{value}" if value in ("true", "false") else f"option-{option}-{value}"
+        return texts.say(Message(name))
+
+    levels = [(level, bot_name(level, texts)) for level in LEVELS]
+    status = 400 if problem else 200
+    return reader.page("new.html", game, status, choice=choice, levels=levels, problem=problem)
+
+
+@router.post("/new/{name}")
+async def create_table(reader: Asked, name: str) -> Response:
+    """Set up a table from the form: a field for each option and each seat."""
+    game = _game(name)
+    if reader.person is None:
+        return _go(f"/new/{name}")
+    form = await reader.request.form()
+    given = {key: str(value) for key, value in form.items()}
+    options = {option.name: given[option.name] for option in game.options if option.name in given}
+    wishes = [given.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
+    try:
+        places = [_place(wish, reader.person, game) for wish in wishes if wish != "nobody"]
+        chosen = game.check(options, len(places))
+    except (SettingError, SpecError) as error:
+        return _new_table(reader, game, str(error))
+    if sum(wish == "me" for wish in wishes) > 1:
+        return _new_table(reader, game, table_words(reader.language).say(Message("new-one-seat")))
+    return _go(
+        f"/tables/{await reader.store.add_table(game.name, game.rules_version, chosen, places, reader.person.id)}"
+    )
+
+
+def _place(wish: str, person: Person, game: Game) -> Place:
+    """Turn what was wished for a seat into who has it; raises ``SpecError`` for a bot that does not exist."""
+    if wish == "me":
+        return Place("guest", person.id, name=person.name)
+    if wish == "open":
+        return Place("open")
+    if wish not in LEVELS:
+        make(wish, game)
+    return Place("bot", bot=wish[:40])
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Field = "") -> Response:
+    """Sit down, stand up, or (the owner) give an open seat to a bot."""
+    info = await _table(reader, table)
+    if seat not in range(len(info.places)):
+        raise HTTPException(404, f"there is no seat {seat} at this table")
+    if reader.person is None:
+        return _go(f"/tables/{table}")
+    before, me = info.places[seat], reader.person
+    changed = False
+    if act == "sit" and before.kind == "open":
+        changed = await reader.store.change_seat(table, seat, before, Place("guest", me.id, name=me.name))
+    elif act == "leave" and before.person == me.id:
+        changed = await reader.store.change_seat(table, seat, before, Place("open"))
+    elif act == "bot" and before.kind == "open" and info.owner == me.id:
+        try:
+            place = _place(bot, me, _game(info.game))
+        except SpecError as error:
+            raise HTTPException(400, str(error)) from error
+        changed = place.kind == "bot" and await reader.store.change_seat(table, seat, before, place)
+    if not changed:
+        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help")
+    reader.hall.announce(table)
+    return _go(f"/tables/{table}")
+
+
+# Playing and looking back
+
+
+@router.get("/tables/{table}")
+async def table_page(reader: Asked, table: str) -> HTMLResponse:
+    """The seats of a table that gathers players, or its board."""
+    info = await _table(reader, table)
+    game = _game(info.game)
+    texts = words_of(reader.language, game)
+    seat = info.seat_of(reader.person.id) if reader.person else -1
+    common: dict[str, Any] = {"info": info, "seat": seat, "address": str(reader.request.url)}
+    if info.status == "gathering":
+        levels = [(level, bot_name(level, texts)) for level in LEVELS]
+        return reader.page("seats.html", game, names=_seats(info, texts), levels=levels, **common)
+    return reader.page("board.html", game, **common)
+
+
+async def _over(reader: Reader, table: str) -> LiveTable:
+    """Return a game that is over; while it runs nobody may look at more than their own seat sees."""
+    info = await _table(reader, table)
+    if info.status != "over":
+        raise HTTPException(409, "the game is not over yet")
+    return await reader.hall.table(info)
+
+
+@router.get("/tables/{table}/replay")
+async def replay_page(reader: Asked, table: str) -> HTMLResponse:
+    """A game that is over, decision by decision."""
+    live = await _over(reader, table)
+    return reader.page("replay.html", live.game, info=live.info, last=len(live.match.plies))
+
+
+@router.get("/tables/{table}/plies/{ply}", response_class=Response)
+async def ply(reader: Asked, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
+    """How the table looked after so many decisions, as JSON."""
+    live = await _over(reader, table)
+    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    if ply not in range(len(live.match.plies) + 1):
+        raise HTTPException(404, f"there is no ply {ply}: the game has {len(live.match.plies)}")
+    if (overlay and overlay not in live.match.variant.overlays) or layout not in ("wide", "tall"):
+        raise HTTPException(400, "there is no such overlay or layout")
+    return Response(
+        encode(moment(live, ply, Look(seat, reader.language, overlay, layout))), media_type="application/json"
+    )
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(reader: Asked, table: str) -> Response:
+    """The record of a game that is over, to keep, check and study."""
+    live = await _over(reader, table)
+    names = seat_names(live, table_words(reader.language))
+    text = of_match(live.match, names, live.info.salt, live.info.commitment).write()
+    name = f"{live.info.game}-{table}.lunaria"
+    return PlainTextResponse(text, headers={"Content-Disposition": f"attachment; filename={quote(name)}"})
+
+
+@router.get("/gallery/{name}")
+async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLResponse:
+    """Every piece and every state of a game's picture, for review."""
+    game = _game(name)
+    variant, texts = game.variant(), words_of(reader.language, game)
+    await reader.hall.warmth(name)
+    names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
+    scenes = [
+        (scene.title, Markup(variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))))
+        for scene in variant.gallery()
+    ]
+    return reader.page("gallery.html", game, scenes=scenes)
