@@ -1,6 +1,6 @@
 """The pages and downloads, over plain HTTP."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,10 +30,13 @@ from lunaria.table.people import (
     session_person,
 )
 from lunaria.table.protocol import encode
-from lunaria.table.scene import Look, bot_name, moment, seat_names
+from lunaria.table.scene import Look, bot_name, moment, seat_names, sight
 from lunaria.table.store import Person, Place, Store, TableInfo
 from lunaria.table.words import LANGUAGE_NAMES, words_of
 from lunaria.table.words import words as table_words
+
+SAID = ("lost", "you", "turn", "away", "score", "none", "total", "rank", "back", "undo")
+"""What the board page says by itself: the texts ``board-NAME``."""
 
 router = APIRouter(default_response_class=HTMLResponse)
 _templates = Environment(
@@ -77,7 +80,8 @@ class Reader:
             theme=reader_theme(self.request),
             here=self.request.url.path + (f"?{self.request.url.query}" if self.request.url.query else ""),
             game=game,
-            crests=CRESTS,
+            crest=_crest,
+            message=Message,
             **values,
         )
         return HTMLResponse(html, status)
@@ -95,6 +99,30 @@ async def _reader(request: Request) -> Reader:
 
 Asked = Annotated[Reader, Depends(_reader)]
 Field = Annotated[str, Form()]
+
+
+def _crest(seat: int) -> Markup:
+    """Return the mark of a seat, for use beside its name."""
+    crest = CRESTS[seat]
+    return Markup(
+        '<svg class="crest" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">'
+        '<path d="{}" fill="{}" stroke="{}" stroke-width=".22"/></svg>'
+    ).format(crest.outline, crest.colour, crest.dark)
+
+
+def _choices(texts: Texts) -> Callable[[str, str], str]:
+    """Return how the choices of options are put into words."""
+
+    def words(option: str, value: str) -> str:
+        name = f"choice-{value}" if value in ("true", "false") else f"option-{option}-{value}"
+        return texts.say(Message(name))
+
+    return words
+
+
+def _levels(texts: Texts) -> list[tuple[str, str]]:
+    """Return the bots that are offered, with their names."""
+    return [(level, bot_name(level, texts)) for level in LEVELS]
 
 
 def _local(address: str) -> str:
@@ -189,14 +217,8 @@ async def new_table(reader: Asked, name: str) -> HTMLResponse:
 
 def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:
     texts = words_of(reader.language, game)
-
-    def choice(option: str, value: str) -> str:
-        name = f"choice-{value}" if value in ("true", "false") else f"option-{option}-{value}"
-        return texts.say(Message(name))
-
-    levels = [(level, bot_name(level, texts)) for level in LEVELS]
     status = 400 if problem else 200
-    return reader.page("new.html", game, status, choice=choice, levels=levels, problem=problem)
+    return reader.page("new.html", game, status, choice=_choices(texts), levels=_levels(texts), problem=problem)
 
 
 @router.post("/new/{name}")
@@ -268,11 +290,19 @@ async def table_page(reader: Asked, table: str) -> HTMLResponse:
     game = _game(info.game)
     texts = words_of(reader.language, game)
     seat = info.seat_of(reader.person.id) if reader.person else -1
-    common: dict[str, Any] = {"info": info, "seat": seat, "address": str(reader.request.url)}
     if info.status == "gathering":
-        levels = [(level, bot_name(level, texts)) for level in LEVELS]
-        return reader.page("seats.html", game, names=_seats(info, texts), levels=levels, **common)
-    return reader.page("board.html", game, **common)
+        return reader.page(
+            "seats.html",
+            game,
+            info=info,
+            seat=seat,
+            address=str(reader.request.url),
+            names=_seats(info, texts),
+            choice=_choices(texts),
+            levels=_levels(texts),
+        )
+    said = {name: texts.say(Message(f"board-{name}")) for name in SAID} | {"title": game.title}
+    return reader.page("board.html", game, info=info, seat=seat, said=said)
 
 
 async def _over(reader: Reader, table: str) -> LiveTable:
@@ -287,7 +317,20 @@ async def _over(reader: Reader, table: str) -> LiveTable:
 async def replay_page(reader: Asked, table: str) -> HTMLResponse:
     """A game that is over, decision by decision."""
     live = await _over(reader, table)
-    return reader.page("replay.html", live.game, info=live.info, last=len(live.match.plies))
+    texts = words_of(reader.language, live.game)
+    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    seen = sight(live, Look(seat, reader.language))
+    return reader.page(
+        "replay.html",
+        live.game,
+        info=live.info,
+        last=len(live.match.plies),
+        names=seat_names(live, texts),
+        sheet=seen.sheet,
+        score=seen.score,
+        rank=seen.rank,
+        overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
+    )
 
 
 @router.get("/tables/{table}/plies/{ply}", response_class=Response)

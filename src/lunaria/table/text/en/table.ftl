@@ -1,5 +1,62 @@
 table-name = Lunaria
 table-slogan = Modern board games, on one table that anyone can host.
+language = Language
+theme = Light or dark
+back = Back
+name = Your name
+
+## Who are you
+
+introduce = Welcome
+introduce-help = Tell a name and sit down. There is nothing else to fill in.
+introduce-go = Come in
+
+## The front page
+
+home-games = Games
+home-seats = { $least } to { $most } players
+home-new = New table
+home-mine = Your tables
+home-mine-none = You have not sat at a table yet.
+home-open = Open tables
+home-open-none = Nobody is waiting for players right now.
+status-gathering = open seats
+status-playing = in play
+status-over = over
+status-turn = your turn
+
+## A new table
+
+new-title = { $game }: a new table
+new-seats = Seats
+new-seats-help = Friends take open seats by the link that you share. Bots are always ready.
+new-options = Options
+new-go = Open the table
+new-one-seat = You can have one seat only.
+seat-me = me
+seat-open = open seat
+seat-nobody = nobody
+seat-bot = bot: { $name }
+seat-you = (you)
+
+## Waiting for players
+
+seats-title = Who plays
+seats-sit = Sit here
+seats-leave = Stand up
+seats-bot = Let a bot sit here
+seats-bot-which = Which bot
+seats-share = Invite
+seats-share-help = Whoever opens this address can sit down or watch.
+seats-copy = Copy the address
+seats-copied = Copied
+seats-commitment = The deal is settled. When the game is over you can check it against this:
+
+message-seat = That seat is not free
+message-seat-help = Somebody was faster, you sit at this table already, or the game has started.
+message-name = A name is missing
+message-name-help = Write any name, so that the others know who you are.
+message-nothing = There is nothing here
 
 ## Bots
 
@@ -9,12 +66,33 @@ bot-mcts = Search { $strength }
 
 ## At the table
 
+board = The board
+board-connecting = Coming to the table…
+board-script = The board needs JavaScript: it sends your moves and shows what the others do.
+board-players = Players
+board-overlay = Show
+board-none = Nothing more
+board-log = What happened
+board-words = The board in words
+board-result = Result
+board-replay = Look back, move by move
+board-record = Save the record
+board-lost = The connection is lost. Trying again…
+board-you = (you)
+board-turn = to move
+board-away = away
+board-score = Points now
+board-total = Total
+board-rank = Place
+board-back = Back (Esc)
+board-undo = Take back
+
 prompt-waiting = Waiting for { $names }.
 prompt-over = { $count ->
     [one] The game is over. { $winners } wins.
    *[other] The game is over. Shared victory: { $winners }.
 }
-prompt-gathering = Waiting for players to take the open seats.
+prompt-gathering = The game starts when every seat is taken.
 prompt-warming = The rules are being made ready. The first time this takes some seconds.
 log-undo = { $name } takes a move back.
 
@@ -29,3 +107,15 @@ fault-unreadable = This message cannot be read: { $reason }
 fault-binary = Messages are texts; this one is not.
 fault-often = Too many messages at once: this one was not read. Wait { $seconds } s.
 fault-overlay = There is no overlay “{ $overlay }”.
+
+## Looking back
+
+replay-title = { $game }: looking back
+replay-first = To the start
+replay-back = One move back
+replay-next = One move on
+replay-last = To the end
+replay-ply = Which move
+replay-move = Then
+replay-table = To the table
+replay-proof = The record holds the seed of the deal. Anyone can play it again and check it.

@@ -1,0 +1,302 @@
+// @ts-check
+/** The board page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+import { byId, crest, make } from "./dom.js";
+import { Line, liveAddress, newKey } from "./line.js";
+import { show } from "./morph.js";
+import { hideNote, showNote } from "./note.js";
+import { Walk } from "./paths.js";
+import { marks, step } from "./touch.js";
+
+const table = byId("table");
+const board = byId("board");
+const said = JSON.parse(byId("said").textContent ?? "{}");
+const narrow = matchMedia("(max-width: 860px)");
+const walk = new Walk();
+
+/** @type {any} the scene that is shown */
+let scene = null;
+/** @type {any} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
+let sending = null;
+let asked = 0;
+/** @type {{event: number, lines: string[]}[]} */
+let log = [];
+
+const layout = () => (narrow.matches ? "tall" : "wide");
+history.replaceState(null, "");
+const line = new Line(() => liveAddress(table.dataset.table ?? "", layout()), receive, connected);
+
+narrow.addEventListener("change", () => look(scene?.overlay ?? ""));
+
+/** @param {any} message */
+function receive(message) {
+  if (message.type === "scene") showScene(message);
+  else if (message.type === "answer") answered(message);
+  else if (message.type === "reasons") explain(message);
+  else if (message.type === "fault") complain(message.reason);
+  else if (message.type === "waiting") {
+    if (message.status === "gathering") location.reload();
+    byId("prompt").textContent = message.prompt;
+  }
+}
+
+/** @param {boolean} open */
+function connected(open) {
+  const state = byId("state");
+  state.textContent = said.lost;
+  state.hidden = open;
+  document.body.classList.toggle("lost", !open);
+  if (!open) return;
+  log = [];
+  if (scene?.overlay) look(scene.overlay);
+  if (sending) line.send(sending);
+}
+
+/** @param {string} overlay */
+function look(overlay) {
+  line.send({ type: "look", overlay, layout: layout() });
+}
+
+// Scenes
+
+/** @param {any} next */
+function showScene(next) {
+  const before = scene;
+  scene = next;
+  log = [...log.slice(0, next.log.keep), ...next.log.lines];
+  const decision = !before || before.seen !== next.seen;
+  const changed = show(board, next.picture);
+  if (decision) {
+    complain("");
+    walk.begin(next.choices);
+    hideNote();
+    forget(before);
+    for (const element of changed) if (before) freshen(element);
+  } else {
+    keepWalking(next.choices);
+  }
+  byId("prompt").textContent = next.prompt;
+  document.body.classList.toggle("mine", next.choices.length > 0);
+  document.title = (next.choices.length ? "● " : "") + said.title;
+  showPlayers();
+  showOverlays();
+  showLog();
+  showResult();
+  byId("words").replaceChildren(...next.words.map((/** @type {string} */ words) => make("p", {}, words)));
+  render();
+}
+
+/** Marks of what just happened stay until this seat has decided again. @param {any} before */
+function forget(before) {
+  if (!before?.choices.length && scene.seat >= 0) return;
+  for (const element of board.querySelectorAll("[data-fresh]")) element.removeAttribute("data-fresh");
+}
+
+/** @param {Element} element */
+function freshen(element) {
+  const thing = element.closest("[data-target]") ?? element.querySelector("[data-target]");
+  if (thing && thing.contains(element)) thing.setAttribute("data-fresh", "");
+}
+
+/** The same decision, drawn anew: walk the same steps again. @param {any[]} choices */
+function keepWalking(choices) {
+  const steps = walk.chosen.map((choice) => choice.target);
+  walk.begin(choices);
+  for (const target of steps) walk.touch(target);
+}
+
+function showPlayers() {
+  const rows = scene.players.map((/** @type {any} */ player) => {
+    const name = make("th", { scope: "row" }, crest(player.seat), player.name);
+    if (player.seat === scene.seat) name.append(make("small", {}, ` ${said.you}`));
+    const status = player.pending ? said.turn : player.here ? "" : said.away;
+    return make(
+      "tr",
+      { class: player.pending ? "pending" : "" },
+      name,
+      make("td", { class: "status" }, status),
+      make("td", { class: "score", title: said.score }, String(player.score)),
+    );
+  });
+  byId("players").replaceChildren(make("tbody", {}, ...rows));
+}
+
+function showOverlays() {
+  const select = /** @type {HTMLSelectElement} */ (byId("overlays"));
+  byId("overlays-panel").hidden = !scene.overlays.length;
+  if (select.options.length !== scene.overlays.length + 1) {
+    select.replaceChildren(
+      make("option", { value: "" }, said.none),
+      ...scene.overlays.map((/** @type {any} */ overlay) => make("option", { value: overlay.name }, overlay.label)),
+    );
+  }
+  select.value = scene.overlay;
+}
+
+function showLog() {
+  const place = byId("log");
+  const follow = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+  const kept = new Map([...place.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.event, item]));
+  const items = log.map((entry) => {
+    const known = kept.get(String(entry.event));
+    const text = entry.lines.join("\n");
+    if (known && known.textContent === text.replaceAll("\n", "")) return known;
+    return make("li", { "data-event": entry.event }, ...entry.lines.map((sentence) => make("p", {}, sentence)));
+  });
+  const same = items.length === place.children.length && items.every((item, index) => item === place.children[index]);
+  if (!same) place.replaceChildren(...items);
+  if (follow) place.scrollTop = place.scrollHeight;
+}
+
+function showResult() {
+  const over = scene.status === "over";
+  byId("result").hidden = !over;
+  if (!over) return;
+  byId("winner").textContent = scene.prompt;
+  const row = (/** @type {string} */ label, /** @type {any[]} */ cells) =>
+    make("tr", {}, make("th", { scope: "row" }, label), ...cells.map((cell) => make("td", {}, String(cell))));
+  byId("sheet").replaceChildren(
+    make("thead", {}, make("tr", {}, make("td"), ...scene.players.map((/** @type {any} */ p) => make("th", { scope: "col" }, crest(p.seat), p.name)))),
+    make(
+      "tbody",
+      {},
+      ...scene.sheet.map((/** @type {any} */ entry) => row(entry.label, entry.points)),
+      row(said.total, scene.players.map((/** @type {any} */ player) => player.score)),
+      row(said.rank, scene.players.map((/** @type {any} */ player) => `${player.rank}.`)),
+    ),
+  );
+}
+
+// Decisions
+
+/** Show what can be touched now. */
+function render() {
+  const open = sending ? [] : walk.open;
+  const shown = marks(board, open, walk.chosen);
+  const buttons = open
+    .filter((choice) => !shown.has(choice.target))
+    .map((choice) => make("button", { class: "act main", type: "button", "data-target": choice.target, onclick: () => touch(choice.target, null) }, choice.label));
+  if (walk.ready && !sending) {
+    const move = walk.ready;
+    buttons.push(make("button", { class: "act main", type: "button", onclick: () => send(move) }, walk.chosen.at(-1)?.label ?? ""));
+  }
+  if (walk.chosen.length && !sending) {
+    buttons.push(make("button", { class: "act", type: "button", id: "step-back", onclick: back }, said.back));
+  } else if (scene?.undo && !sending) {
+    buttons.push(make("button", { class: "act", type: "button", id: "undo", onclick: undo }, said.undo));
+  }
+  byId("acts").replaceChildren(...buttons);
+  const trail = byId("trail");
+  trail.hidden = !walk.chosen.length;
+  trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
+  document.body.classList.toggle("sending", sending !== null);
+}
+
+/**
+ * @param {string} target
+ * @param {Element | null} element where it was touched, if in the picture
+ */
+function touch(target, element) {
+  hideNote();
+  complain("");
+  if (sending) return;
+  const result = walk.touch(target);
+  if (result === "done") {
+    send(walk.chosen.at(-1)?.move ?? "");
+    return;
+  }
+  if (result === "no" && element) ask(target);
+  remember();
+  render();
+}
+
+/** @param {string} target */
+function ask(target) {
+  asked += 1;
+  line.send({ type: "why", id: asked, target, chosen: walk.chosen.map((choice) => choice.target) });
+}
+
+/** @param {any} message */
+function explain(message) {
+  const element = board.querySelector(`[data-target="${CSS.escape(message.target)}"]`);
+  if (message.id === asked && element && message.reasons.length) showNote(element, message.reasons);
+}
+
+/** @param {string} move */
+function send(move) {
+  deliver({ type: "move", key: newKey(), seen: scene.seen, move });
+}
+
+function undo() {
+  deliver({ type: "undo", key: newKey(), seen: scene.seen });
+}
+
+/** @param {any} message */
+function deliver(message) {
+  sending = message;
+  line.send(message);
+  render();
+}
+
+/** @param {any} message */
+function answered(message) {
+  if (!sending || message.key !== sending.key) return;
+  sending = null;
+  walk.begin(message.accepted ? [] : scene.choices);
+  if (!message.accepted) complain(message.reason + (message.rule === "table" ? "" : ` (${message.rule})`));
+  else if (scene.seen >= message.event) walk.begin(scene.choices);
+  remember();
+  render();
+}
+
+/** @param {string} reason */
+function complain(reason) {
+  const problem = byId("problem");
+  problem.hidden = !reason;
+  problem.textContent = reason;
+}
+
+/** One step back. @returns {boolean} whether there was one */
+function back() {
+  const went = walk.back();
+  remember();
+  render();
+  return went;
+}
+
+/** Let the device's back button take a half-made move back instead of leaving the page. */
+function remember() {
+  if (walk.chosen.length && !history.state?.walking) history.pushState({ walking: true }, "");
+  else if (!walk.chosen.length && history.state?.walking) history.back();
+}
+
+addEventListener("popstate", () => {
+  if (!history.state?.walking && walk.chosen.length) {
+    walk.begin(scene?.choices ?? []);
+    render();
+  }
+});
+
+board.addEventListener("click", (event) => {
+  const element = /** @type {Element} */ (event.target);
+  const overlay = element.closest("[data-overlay]");
+  const thing = element.closest("[data-target]");
+  if (overlay && !thing?.hasAttribute("data-can")) {
+    const name = overlay.getAttribute("data-overlay") ?? "";
+    look(name === scene.overlay ? "" : name);
+  } else if (thing) touch(thing.getAttribute("data-target") ?? "", thing);
+  else hideNote();
+});
+
+board.addEventListener("keydown", (event) => {
+  const thing = /** @type {Element} */ (event.target).closest("[data-target]");
+  if (thing && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    touch(thing.getAttribute("data-target") ?? "", thing);
+  } else if (event.key.startsWith("Arrow") && step(board, thing, event.key)) event.preventDefault();
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !hideNote()) back();
+});
+
+byId("overlays").addEventListener("change", (event) => look(/** @type {HTMLSelectElement} */ (event.target).value));

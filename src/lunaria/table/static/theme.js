@@ -1,0 +1,11 @@
+// @ts-check
+/** The button that switches between light and dark. The choice is kept in a cookie, so that pages arrive in it. */
+import { byId } from "./dom.js";
+
+byId("theme").addEventListener("click", () => {
+  const root = document.documentElement;
+  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const theme = (root.dataset.theme || device) === "dark" ? "light" : "dark";
+  root.dataset.theme = theme;
+  document.cookie = `lunaria_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+});

@@ -1,0 +1,121 @@
+table-name = Lunaria
+table-slogan = Juegos de mesa modernos, en una mesa que cualquiera puede alojar.
+language = Idioma
+theme = Claro u oscuro
+back = Volver
+name = Tu nombre
+
+## Who are you
+
+introduce = Te damos la bienvenida
+introduce-help = Di un nombre y siéntate. No hay nada más que rellenar.
+introduce-go = Entrar
+
+## The front page
+
+home-games = Juegos
+home-seats = De { $least } a { $most } jugadores
+home-new = Mesa nueva
+home-mine = Tus mesas
+home-mine-none = Todavía no te has sentado a ninguna mesa.
+home-open = Mesas abiertas
+home-open-none = Ahora mismo nadie espera jugadores.
+status-gathering = sitios libres
+status-playing = en juego
+status-over = terminada
+status-turn = te toca
+
+## A new table
+
+new-title = { $game }: mesa nueva
+new-seats = Sitios
+new-seats-help = Tus amigos ocupan los sitios libres con el enlace que compartas. Los robots siempre están listos.
+new-options = Opciones
+new-go = Abrir la mesa
+new-one-seat = Solo puedes ocupar un sitio.
+seat-me = yo
+seat-open = sitio libre
+seat-nobody = nadie
+seat-bot = robot: { $name }
+seat-you = (tú)
+
+## Waiting for players
+
+seats-title = Quién juega
+seats-sit = Sentarme aquí
+seats-leave = Levantarme
+seats-bot = Poner un robot aquí
+seats-bot-which = Qué robot
+seats-share = Invitar
+seats-share-help = Quien abra esta dirección puede sentarse o mirar.
+seats-copy = Copiar la dirección
+seats-copied = Copiada
+seats-commitment = El reparto ya está hecho. Cuando termine la partida podrás comprobarlo con esto:
+
+message-seat = Ese sitio no está libre
+message-seat-help = Alguien fue más rápido, ya estás en esta mesa, o la partida ha empezado.
+message-name = Falta un nombre
+message-name-help = Escribe un nombre cualquiera, para que los demás sepan quién eres.
+message-nothing = Aquí no hay nada
+
+## Bots
+
+bot-random = Al azar
+bot-greedy = Codicioso
+bot-mcts = Búsqueda { $strength }
+
+## At the table
+
+board = El tablero
+board-connecting = Llegando a la mesa…
+board-script = El tablero necesita JavaScript: envía tus jugadas y muestra las de los demás.
+board-players = Jugadores
+board-overlay = Mostrar
+board-none = Nada más
+board-log = Qué ha pasado
+board-words = El tablero en palabras
+board-result = Resultado
+board-replay = Repasar, jugada a jugada
+board-record = Guardar el registro
+board-lost = Se ha perdido la conexión. Probando de nuevo…
+board-you = (tú)
+board-turn = le toca
+board-away = ausente
+board-score = Puntos ahora
+board-total = Total
+board-rank = Puesto
+board-back = Volver (Esc)
+board-undo = Deshacer
+
+prompt-waiting = Esperando a { $names }.
+prompt-over = { $count ->
+    [one] La partida ha terminado. Gana { $winners }.
+   *[other] La partida ha terminado. Victoria compartida: { $winners }.
+}
+prompt-gathering = La partida empieza cuando todos los sitios estén ocupados.
+prompt-warming = Se están preparando las reglas. La primera vez tarda unos segundos.
+log-undo = { $name } deshace una jugada.
+
+refusal-key = Este mensaje ya lo usó otro sitio.
+refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
+refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
+refusal-not-started = La partida todavía no ha empezado.
+refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
+
+fault-size = Un mensaje puede tener { $limit } bytes; este tiene { $size }. No se ha leído.
+fault-unreadable = No se puede leer este mensaje: { $reason }
+fault-binary = Los mensajes son textos; este no lo es.
+fault-often = Demasiados mensajes a la vez: este no se ha leído. Espera { $seconds } s.
+fault-overlay = No existe la capa «{ $overlay }».
+
+## Looking back
+
+replay-title = { $game }: repasar la partida
+replay-first = Al principio
+replay-back = Una jugada atrás
+replay-next = Una jugada adelante
+replay-last = Al final
+replay-ply = Qué jugada
+replay-move = Entonces
+replay-table = A la mesa
+replay-proof = El registro contiene la semilla del reparto. Cualquiera puede volver a jugarla y comprobarlo.

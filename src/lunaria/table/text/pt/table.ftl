@@ -1,0 +1,121 @@
+table-name = Lunaria
+table-slogan = Jogos de tabuleiro modernos, em uma mesa que qualquer pessoa pode hospedar.
+language = Idioma
+theme = Claro ou escuro
+back = Voltar
+name = Seu nome
+
+## Who are you
+
+introduce = Boas-vindas
+introduce-help = Diga um nome e sente-se. Não há mais nada a preencher.
+introduce-go = Entrar
+
+## The front page
+
+home-games = Jogos
+home-seats = { $least } a { $most } jogadores
+home-new = Nova mesa
+home-mine = Suas mesas
+home-mine-none = Você ainda não se sentou a nenhuma mesa.
+home-open = Mesas abertas
+home-open-none = Ninguém espera por jogadores agora.
+status-gathering = lugares livres
+status-playing = em jogo
+status-over = terminada
+status-turn = sua vez
+
+## A new table
+
+new-title = { $game }: nova mesa
+new-seats = Lugares
+new-seats-help = Amigos ocupam os lugares livres pelo link que você enviar. Os robôs estão sempre prontos.
+new-options = Opções
+new-go = Abrir a mesa
+new-one-seat = Você só pode ocupar um lugar.
+seat-me = eu
+seat-open = lugar livre
+seat-nobody = ninguém
+seat-bot = robô: { $name }
+seat-you = (você)
+
+## Waiting for players
+
+seats-title = Quem joga
+seats-sit = Sentar aqui
+seats-leave = Levantar
+seats-bot = Colocar um robô aqui
+seats-bot-which = Qual robô
+seats-share = Convidar
+seats-share-help = Quem abrir este endereço pode sentar-se ou assistir.
+seats-copy = Copiar o endereço
+seats-copied = Copiado
+seats-commitment = O sorteio já está feito. Quando a partida terminar, você pode conferi-lo com isto:
+
+message-seat = Esse lugar não está livre
+message-seat-help = Alguém foi mais rápido, você já está nesta mesa, ou a partida começou.
+message-name = Falta um nome
+message-name-help = Escreva um nome qualquer, para que os outros saibam quem você é.
+message-nothing = Não há nada aqui
+
+## Bots
+
+bot-random = Aleatório
+bot-greedy = Guloso
+bot-mcts = Busca { $strength }
+
+## At the table
+
+board = O tabuleiro
+board-connecting = Chegando à mesa…
+board-script = O tabuleiro precisa de JavaScript: ele envia suas jogadas e mostra as dos outros.
+board-players = Jogadores
+board-overlay = Mostrar
+board-none = Nada mais
+board-log = O que aconteceu
+board-words = O tabuleiro em palavras
+board-result = Resultado
+board-replay = Rever, jogada a jogada
+board-record = Guardar o registro
+board-lost = A conexão caiu. Tentando de novo…
+board-you = (você)
+board-turn = na vez
+board-away = ausente
+board-score = Pontos agora
+board-total = Total
+board-rank = Posição
+board-back = Voltar (Esc)
+board-undo = Desfazer
+
+prompt-waiting = Esperando por { $names }.
+prompt-over = { $count ->
+    [one] A partida terminou. { $winners } vence.
+   *[other] A partida terminou. Vitória compartilhada: { $winners }.
+}
+prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
+prompt-warming = As regras estão sendo preparadas. Na primeira vez isso leva alguns segundos.
+log-undo = { $name } desfaz uma jogada.
+
+refusal-key = Esta mensagem já foi usada por outro lugar.
+refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
+refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
+refusal-not-started = A partida ainda não começou.
+refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
+
+fault-size = Uma mensagem pode ter { $limit } bytes; esta tem { $size }. Ela não foi lida.
+fault-unreadable = Não é possível ler esta mensagem: { $reason }
+fault-binary = Mensagens são textos; esta não é.
+fault-often = Mensagens demais de uma vez: esta não foi lida. Espere { $seconds } s.
+fault-overlay = Não existe a sobreposição “{ $overlay }”.
+
+## Looking back
+
+replay-title = { $game }: rever a partida
+replay-first = Ao início
+replay-back = Uma jogada atrás
+replay-next = Uma jogada adiante
+replay-last = Ao fim
+replay-ply = Qual jogada
+replay-move = Então
+replay-table = À mesa
+replay-proof = O registro contém a semente do sorteio. Qualquer pessoa pode jogar de novo e conferir.
