@@ -7,9 +7,10 @@ from typing import Annotated, Any
 from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Form, HTTPException, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
+from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from lunaria.bots import SpecError, make
 from lunaria.engine.art import CRESTS
@@ -90,6 +91,16 @@ class Reader:
         """Set a cookie that scripts cannot read and other sites cannot use."""
         secure = self.request.app.state.settings.secure
         response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+async def show_error(request: Request, error: Exception) -> Response:
+    """Answer what cannot be answered: a page for people, JSON for programs."""
+    if not isinstance(error, StarletteHTTPException):
+        raise error
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"detail": error.detail}, error.status_code, error.headers)
+    reader = await _reader(request)
+    return reader.page("message.html", status=error.status_code, title="message-nothing", text="", detail=error.detail)
 
 
 async def _reader(request: Request) -> Reader:
@@ -187,7 +198,7 @@ async def introduce(reader: Asked, name: Field, language: Field, to: Field = "/"
     """Take a name and a language, and remember who this browser is."""
     cleaned = clean_name(name)
     if not cleaned or language not in LANGUAGES:
-        return reader.page("message.html", status=400, title="message-name", text="message-name-help")
+        return reader.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
     _person, token = await reader.store.add_person(cleaned, language)
     response = _go(to)
     reader.cookie(response, SESSION_COOKIE, token)
@@ -275,12 +286,18 @@ async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Fie
             raise HTTPException(400, str(error)) from error
         changed = place.kind == "bot" and await reader.store.change_seat(table, seat, before, place)
     if not changed:
-        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help")
+        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
     reader.hall.announce(table)
     return _go(f"/tables/{table}")
 
 
 # Playing and looking back
+
+
+@router.get("/health", response_class=JSONResponse)
+async def health(reader: Asked) -> dict[str, dict[str, bool]]:
+    """Say that the server is open, and which games are ready to be played."""
+    return {"warm": {name: reader.hall.is_warm(name) for name in reader.hall.games}}
 
 
 @router.get("/tables/{table}")

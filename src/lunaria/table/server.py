@@ -6,13 +6,14 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from lunaria.table.connection import live
 from lunaria.table.guard import Guard
 from lunaria.table.hall import Hall
-from lunaria.table.pages import router
+from lunaria.table.pages import router, show_error
 from lunaria.table.settings import Settings, database_address
 from lunaria.table.store import Store
 
@@ -39,6 +40,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="Lunaria", docs_url=None, redoc_url=None, lifespan=lifespan)
     app.add_middleware(Guard, secure=settings.secure)
+    app.add_exception_handler(HTTPException, show_error)
     app.include_router(router)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", live))
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

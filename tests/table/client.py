@@ -1,0 +1,186 @@
+"""A server in a process of its own, and players who reach it as browsers do."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0
+PROGRAM = "import sys; from lunaria.table.server import serve; serve(port={port}, database=sys.argv[1], bot_pause=0)"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """A real server, started anew on the same database and port whenever it is told to."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH", ""))))
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM.format(port=self.port), str(self.database)],
+            env=os.environ | {"PYTHONPATH": path},
+            cwd=self.database.parent,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        wait_for(self.is_warm)
+        return self
+
+    def is_warm(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, "the server has ended"
+        try:
+            answer = httpx.get(f"{self.address}/health")
+        except httpx.TransportError:
+            return False
+        return all(answer.json()["warm"].values())
+
+    def kill(self) -> None:
+        """End it without any warning, as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; returns its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._process.wait(timeout=20)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.05)
+
+
+class Tab:
+    """A live connection to a table, and what it has shown so far."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.scene: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        if message["type"] == "scene":
+            self.scene = message
+            self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
+        return message
+
+    def wait(self, kind: str) -> dict[str, Any]:
+        """Receive until a message of a kind comes."""
+        while (message := self.receive())["type"] != kind:
+            pass
+        return message
+
+    def see(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Receive until the scene is as wished."""
+        while not self.scene or not condition(self.scene):
+            self.receive()
+        return self.scene
+
+    def see_event(self, number: int) -> dict[str, Any]:
+        return self.see(lambda scene: scene["seen"] >= number)
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def ask(self, kind: str, key: str = "", seen: int | None = None, **fields: Any) -> dict[str, Any]:
+        """Send a move or an undo and return the answer to it."""
+        key = key or str(uuid.uuid4())
+        self.send(type=kind, key=key, seen=self.scene["seen"] if seen is None else seen, **fields)
+        while (answer := self.wait("answer"))["key"] != key:
+            pass
+        return answer
+
+    def move(self, notation: str, **fields: Any) -> dict[str, Any]:
+        return self.ask("move", move=notation, **fields)
+
+    def play(self, notation: str) -> None:
+        """Make a move that is accepted, and see what comes of it."""
+        answer = self.move(notation)
+        assert answer["accepted"], answer
+        self.see_event(answer["event"])
+
+    def undo(self, **fields: Any) -> dict[str, Any]:
+        return self.ask("undo", **fields)
+
+    def moves(self) -> list[str]:
+        """Return the legal moves, in the order of their paths."""
+        found: list[str] = []
+
+        def walk(choices: list[dict[str, Any]]) -> None:
+            for choice in choices:
+                if "move" in choice:
+                    found.append(choice["move"])
+                walk(choice.get("next", []))
+
+        walk(self.scene["choices"])
+        return found
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+class Player:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, server: Server, name: str = "", language: str = "en") -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, follow_redirects=True, timeout=PATIENCE)
+        self._opened = ExitStack()
+        if name:
+            self.post("/people", name=name, language=language)
+
+    def post(self, address: str, **fields: str) -> httpx.Response:
+        return self.http.post(address, data=fields)
+
+    def create(self, *seats: str, **options: str) -> str:
+        """Set up a table of Photosynthesis at which seat 0 begins; returns its id."""
+        wishes = {f"seat-{seat}": wish for seat, wish in enumerate(seats)}
+        answer = self.post("/new/photosynthesis", **({"first_player": "0"} | options | wishes))
+        found = re.search(r"/tables/(\w+)$", str(answer.url))
+        assert found, answer.text
+        return found[1]
+
+    def sit(self, table: str, seat: int) -> httpx.Response:
+        return self.post(f"/tables/{table}/seats/{seat}", act="sit")
+
+    def open(self, table: str, layout: str = "wide", headers: dict[str, str] | None = None) -> Tab:
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        address = f"ws://127.0.0.1:{self.server.port}/tables/{table}/live?layout={layout}"
+        opening = connect(
+            address, additional_headers={"Cookie": cookies} | (headers or {}), max_size=None, max_queue=None
+        )
+        return Tab(self._opened.enter_context(opening))
+
+    def close(self) -> None:
+        self._opened.close()
+        self.http.close()

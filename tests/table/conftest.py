@@ -1,0 +1,46 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.table.client import Player, Server, Tab
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not harm it."""
+    server = Server(tmp_path_factory.mktemp("server") / "table.db").start()
+    yield server
+    assert server.stop() in (0, -15)
+
+
+@pytest.fixture
+def player(server: Server) -> Iterator[Callable[..., Player]]:
+    """Make players of the common server."""
+    players: list[Player] = []
+
+    def make(name: str = "", language: str = "en") -> Player:
+        players.append(Player(server, name, language))
+        return players[-1]
+
+    yield make
+    for made in players:
+        made.close()
+
+
+@pytest.fixture
+def duel(player: Callable[..., Player]) -> tuple[Player, Player, str]:
+    """Two players at a table of their own; the first one begins."""
+    ana, bo = player("Ana"), player("Bo")
+    table = ana.create("me", "open")
+    bo.sit(table, 1)
+    return ana, bo, table
+
+
+@pytest.fixture
+def tabs(duel: tuple[Player, Player, str]) -> tuple[Tab, Tab]:
+    """The tabs of two players, each shown the first scene."""
+    ana, bo, table = duel
+    mine, theirs = ana.open(table), bo.open(table)
+    mine.see_event(0)
+    theirs.see_event(0)
+    return mine, theirs
