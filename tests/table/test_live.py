@@ -1,0 +1,141 @@
+"""A table as the fold of its log, also when another process writes to the same log."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine.match import state_digest
+from lunaria.table.connection import BURST, PER_SECOND, Allowance
+from lunaria.table.live import LiveTable, LogError
+from lunaria.table.protocol import LogLine, LogNews
+from lunaria.table.scene import news
+from lunaria.table.settings import database_address
+from lunaria.table.store import Place, Store, TableInfo
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = Store(database_address(str(tmp_path / "table.db")))
+    await store.open()
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def info(store: Store) -> TableInfo:
+    person, _token = await store.add_person("Ana", "en")
+    places = [Place("guest", person.id, name="Ana"), Place("bot", bot="random")]
+    options = {"long_game": "false", "no_shade": "false", "first_player": "0"}
+    found = await store.table(await store.add_table("photosynthesis", 1, options, places, person.id))
+    assert found is not None
+    return found
+
+
+async def play_some(table: LiveTable, moves: int) -> None:
+    for number in range(moves):
+        seat = table.match.pending[0]
+        action = table.match.legal(seat)[-1]
+        outcome = await table.play(seat, f"{number}-{table.seen}", table.seen, table.match.variant.notation(action))
+        assert outcome.refusal is None
+
+
+async def test_a_table_is_the_fold_of_its_log(store: Store, info: TableInfo) -> None:
+    table = LiveTable(store, info, [])
+    await play_some(table, 4)
+    seat = table.match.pending[0]
+    assert (await table.play(seat, "buy", table.seen, "buy seed")).event == 5
+    assert (await table.undo(seat, "back", table.seen)).event == 6
+    await play_some(table, 9)
+    again = LiveTable(store, info, await store.events(info.id))
+    assert again.seen == table.seen == 15
+    assert state_digest(again.match.state) == state_digest(table.match.state)
+    assert again.story() == table.story()
+    assert [told.number for told in table.story()] == [1, 2, 3, 4, 6, *range(7, 16)]
+
+
+async def test_another_process_may_have_been_faster(store: Store, info: TableInfo) -> None:
+    changes = []
+    here = LiveTable(store, info, [], lambda: changes.append(1))
+    there = LiveTable(store, info, [])
+    first, second = (here.match.variant.notation(action) for action in here.match.legal(0)[:2])
+    assert (await there.play(0, "there", 0, first)).event == 1
+    refused = await here.play(0, "here", 0, second)
+    assert refused.refusal is not None
+    assert refused.refusal.message.id == "refusal-stale"
+    assert here.seen == 1
+    assert changes
+    assert state_digest(here.match.state) == state_digest(there.match.state)
+    # The same message, sent to both because one did not answer, counts once.
+    assert (await there.play(1, "same", 1, second)).event == 2
+    assert (await here.play(1, "same", 1, second)).event == 2
+    assert len(await store.events(info.id)) == 2
+
+
+async def test_moves_that_come_at_once_are_taken_one_by_one(store: Store, info: TableInfo) -> None:
+    table = LiveTable(store, info, [])
+    moves = [table.match.variant.notation(action) for action in table.match.legal(0)[:8]]
+    outcomes = await asyncio.gather(*(table.play(0, move, 0, move) for move in moves))
+    assert [outcome.event for outcome in outcomes] == [1, 0, 0, 0, 0, 0, 0, 0]
+
+
+async def test_a_move_that_nobody_waits_for_is_still_finished(store: Store, info: TableInfo) -> None:
+    table = LiveTable(store, info, [])
+    move = table.match.variant.notation(table.match.legal(0)[0])
+    waiting = asyncio.create_task(table.play(0, "key", 0, move))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert (await table.play(0, "key", 0, move)).event == 1
+    assert table.seen == 1
+
+
+async def test_nothing_happens_when_it_cannot_be_written(
+    store: Store, info: TableInfo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = LiveTable(store, info, [])
+    before = table.match.state.copy()
+
+    async def fail(*_arguments: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(store, "append", fail)
+    with pytest.raises(OSError, match="full"):
+        await table.play(0, "key", 0, table.match.variant.notation(table.match.legal(0)[0]))
+    assert (table.seen, table.match.state, table.match.plies) == (0, before, [])
+
+
+async def test_a_log_that_does_not_fit_is_named(store: Store, info: TableInfo) -> None:
+    table = LiveTable(store, info, [])
+    await play_some(table, 3)
+    entries = await store.events(info.id)
+    with pytest.raises(LogError, match="event 3 follows event 1"):
+        LiveTable(store, info, [entries[0], entries[2]])
+    with pytest.raises(LogError, match=r"event 1, .*, breaks PH-3\.3"):
+        LiveTable(store, info, [type(entries[0])(1, "x", 1, "move", entries[0].move, 0)])
+
+
+def test_news_keep_what_both_have_in_common() -> None:
+    one, two, three = (LogLine(number, (str(number),)) for number in (1, 2, 3))
+    assert news((), (one, two)) == LogNews(0, (one, two))
+    assert news((one, two), (one, two)) == LogNews(2, ())
+    assert news((one, two), (one, three)) == LogNews(1, (three,))
+    assert news((one, two, three), (one,)) == LogNews(1, ())
+
+
+def test_an_allowance_fills_again_with_time() -> None:
+    time = 0.0
+    allowance = Allowance(lambda: time)
+    assert all(allowance.take() for _ in range(BURST))
+    assert not allowance.take()
+    time += 1.0
+    assert sum(allowance.take() for _ in range(BURST)) == int(PER_SECOND)

@@ -1,0 +1,176 @@
+"""The pages: who may do what, what they say, and how they are protected."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import lunaria.table
+from lunaria.engine.text import LANGUAGES
+from lunaria.table.people import LONGEST_NAME, clean_name
+from lunaria.table.words import preferred
+from tests.table.client import Player, Server
+
+Make = Callable[..., Player]
+PACKAGE = Path(lunaria.table.__file__).parent
+
+
+def test_a_guest_needs_a_name(player: Make) -> None:
+    visitor = player()
+    assert "Tell a name" in visitor.http.get("/").text
+    assert visitor.post("/people", name=" \u200b ", language="en").status_code == 400
+    assert visitor.post("/people", name="Ana", language="xx").status_code == 400
+    answer = visitor.post("/people", name="  Ana \u202e <b> ", language="en", to="/new/photosynthesis")
+    assert answer.url.path == "/new/photosynthesis"
+    assert "Ana &lt;b&gt;" in answer.text
+    cookie = answer.history[0].headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+
+
+@pytest.mark.parametrize("address", ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example"])
+def test_nobody_is_led_astray(player: Make, address: str) -> None:
+    answer = player().post("/people", name="Ana", language="en", to=address)
+    assert answer.url.path == "/"
+    assert answer.url.host == "127.0.0.1"
+
+
+def test_pages_speak_three_languages(player: Make) -> None:
+    visitor = player()
+    assert "Boas-vindas" in visitor.http.get("/", headers={"Accept-Language": "fr,pt-BR;q=0.8,en;q=0.5"}).text
+    assert "Te damos la bienvenida" in visitor.post("/language", language="es", to="/").text
+    assert visitor.post("/language", language="xx", to="/").status_code == 400
+    ana = player("Ana", "en")
+    assert "Sua vez" not in ana.http.get("/").text
+    assert "Mesas abertas" in ana.post("/language", language="pt", to="/").text
+    for language in LANGUAGES:
+        ana.post("/language", language=language, to="/")
+        for address in ("/", "/new/photosynthesis", "/gallery/photosynthesis"):
+            page = ana.http.get(address)
+            assert page.status_code == 200
+            assert f'<html lang="{language}"' in page.text
+
+
+def test_a_table_needs_possible_settings(player: Make) -> None:
+    ana = player("Ana")
+
+    def problem(**fields: str) -> str:
+        answer = ana.post("/new/photosynthesis", **fields)
+        assert answer.status_code == 400
+        found = re.search(r'role="alert">(.*?)</p>', answer.text)
+        assert found
+        return found[1]
+
+    assert "2 to 4 seats, not 1" in problem(**{"seat-0": "me"})
+    assert "no bot" in problem(**{"seat-0": "me", "seat-1": "the queen"})
+    assert "long_game" in problem(**{"seat-0": "me", "seat-1": "open", "long_game": "sometimes"})
+    assert "first_player" in problem(**{"seat-0": "me", "seat-1": "open", "first_player": "3"})
+    assert "one seat" in problem(**{"seat-0": "me", "seat-1": "me"})
+    assert ana.http.get("/new/chess").status_code == 404
+    assert player().post("/new/photosynthesis", **{"seat-0": "open"}).url.path == "/new/photosynthesis"
+
+
+def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
+    ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
+    table = ana.create("me", "open", "open")
+    assert f"/tables/{table}" in bo.http.get("/").text
+    assert bo.sit(table, 1).status_code == 200
+    assert bo.sit(table, 2).status_code == 409
+    assert cy.sit(table, 1).status_code == 409
+    assert cy.post(f"/tables/{table}/seats/2", act="bot", bot="random").status_code == 409
+    assert cy.post(f"/tables/{table}/seats/1", act="leave").status_code == 409
+    assert bo.post(f"/tables/{table}/seats/1", act="leave").status_code == 200
+    assert ana.post(f"/tables/{table}/seats/1", act="bot", bot="the queen").status_code == 400
+    assert ana.post(f"/tables/{table}/seats/1", act="bot", bot="random").status_code == 200
+    assert ana.sit(table, 7).status_code == 404
+    assert player().sit(table, 2).url.path == f"/tables/{table}"
+    assert 'id="board"' in cy.sit(table, 2).text
+    assert ana.post(f"/tables/{table}/seats/0", act="leave").status_code == 409
+    assert cy.http.get("/tables/nowhere").status_code == 404
+    assert "There is nothing here" in cy.http.get("/tables/nowhere", headers={"Accept": "text/html"}).text
+
+
+def test_other_sites_cannot_act(server: Server, player: Make) -> None:
+    ana = player("Ana")
+    for headers in ({"Origin": "https://elsewhere.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}):
+        assert ana.http.post("/language", data={"language": "es"}, headers=headers).status_code == 403
+    answer = ana.http.post("/language", data={"language": "es"}, headers={"Origin": server.address})
+    assert answer.status_code == 200
+    assert ana.http.post("/language", data={"language": "x" * 100_000}).status_code == 413
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_pages_have_no_script_inside(player: Make) -> None:
+    ana = player("Ana")
+    for address in (
+        "/",
+        "/new/photosynthesis",
+        f"/tables/{ana.create('me', 'open')}",
+        f"/tables/{ana.create('me', 'random')}",
+    ):
+        page = ana.http.get(address).text
+        for attributes, inside in re.findall(r"<script([^>]*)>(.*?)</script>", page, re.S):
+            assert not inside.strip() or 'type="application/json"' in attributes
+        assert not re.search(r"\son\w+=", page)
+
+
+def test_everything_a_page_names_is_there(server: Server) -> None:
+    named = set()
+    for path in (*PACKAGE.glob("templates/*.html"), *PACKAGE.glob("static/**/*.css"), *PACKAGE.glob("static/*.js")):
+        source = path.read_text(encoding="utf-8")
+        named |= set(re.findall(r"[\"'](/static/[\w./-]+)", source))
+        named |= {f"/static/{file}" for file in re.findall(r'from "\./([\w.]+)"', source)}
+        named |= {f"/static/fonts/{file}" for file in re.findall(r'url\("([\w.-]+)"\)', source)}
+    assert len(named) > 10
+    for address in named:
+        assert httpx.get(server.address + address).status_code == 200, address
+
+
+def test_names_are_cleaned() -> None:
+    assert clean_name(" A\u0301na \t\n Bo\u202e ") == "Ána Bo"
+    assert clean_name("\u0000\u200d") == ""
+    assert clean_name("x" * 100) == "x" * LONGEST_NAME
+
+
+def test_the_preferred_language_is_found() -> None:
+    assert preferred("pt-BR,en;q=0.9") == "pt"
+    assert preferred("de, es;q=0.3, en;q=nonsense") == "es"
+    assert preferred("") == "en"
+
+
+def _messages(language: str) -> dict[str, set[str]]:
+    """Return the messages of the table's texts with the gaps they have."""
+    found: dict[str, set[str]] = {}
+    for path in (PACKAGE / "text" / language).glob("*.ftl"):
+        for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found
+                found[entry.id.name] = _gaps(entry)
+    return found
+
+
+def _gaps(node: object) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        node = list(vars(node).values())
+    return set().union(*map(_gaps, node)) if isinstance(node, list) else set()
+
+
+def test_every_text_is_there_in_every_language() -> None:
+    english = _messages("en")
+    for language in LANGUAGES:
+        assert _messages(language) == english
+    said = set()
+    for path in PACKAGE.glob("templates/*.html"):
+        said |= set(re.findall(r"say\([\"']([\w-]+)[\"'][,)]", path.read_text(encoding="utf-8")))
+    for path in PACKAGE.glob("*.py"):
+        said |= set(re.findall(r"\bMessage\(\"([\w-]+)\"", path.read_text(encoding="utf-8")))
+    assert said - set(english) <= {"seat", "game-intro"}
+    assert len(said) > 50
