@@ -110,9 +110,9 @@ class Crest:
 
 CRESTS = (
     Crest("circle", "M-1,0A1,1 0 1 1 1,0A1,1 0 1 1 -1,0Z", "#db5229", "#872609", "#ffa477"),
-    Crest("triangle", "M0,-1L1,.85L-1,.85Z", "#2f86d0", "#0f3f6e", "#9bd2fa"),
+    Crest("triangle", "M0,-1L1,.85L-1,.85Z", "#3a90d8", "#0f3f6e", "#9bd2fa"),
     Crest("diamond", "M0,-1.1L.85,0L0,1.1L-.85,0Z", "#f2c230", "#6f4e00", "#ffe08a"),
-    Crest("square", "M-.85,-.85H.85V.85H-.85Z", "#6a3382", "#260a33", "#dcaeea"),
+    Crest("square", "M-.85,-.85H.85V.85H-.85Z", "#863a83", "#3a0d38", "#efb3e6"),
 )
 """The crests of the seats, in order."""
 

@@ -114,7 +114,20 @@ def definitions() -> Markup:
                 *(_leaves(count) for count in (1, 2, 3, 4)),
                 element("path", id="ph-hexagon", d=_hexagon(50, False)),
                 element("path", id="ph-tuft", d="M-4,0q-1,-5 -3,-7M0,0v-9M4,0q1,-5 3,-7", class_="ph-tuft"),
+                group(
+                    element("path", d="M0,0v-6", class_="ph-tuft"),
+                    *(
+                        element("circle", cx=x, cy=y - 8, r=1.7, class_="ph-petal")
+                        for x, y in ((0, -2), (2, 0), (0, 2), (-2, 0))
+                    ),
+                    id="ph-flower",
+                ),
                 element("path", id="ph-pebbles", d="M-5,0a4,3 0 1 1 8,0zM4,2a3,2 0 1 1 6,0z", class_="ph-pebble"),
+                group(
+                    element("circle", r=9, class_="ph-stamp"),
+                    element("path", d="M-4,0L-1,3.5L4.5,-4", class_="ph-tick"),
+                    id="ph-used",
+                ),
                 element("g", *beam, id="ph-beam"),
                 element("linearGradient", *ray, id="ph-ray"),
                 element("radialGradient", *glow, id="ph-glow"),
@@ -126,6 +139,16 @@ def definitions() -> Markup:
 
 
 # The ground -----------------------------------------------------------------------------------------------------------
+
+
+_GROWTH = {
+    0: ("ph-tuft", "ph-flower", "ph-flower"),
+    1: ("ph-tuft", "ph-flower"),
+    2: ("ph-tuft", "ph-tuft"),
+    3: ("ph-pebbles", "ph-tuft"),
+}
+"""What grows or lies on a space by its distance from the centre, for the eye only."""
+_HEIGHTS = (-14, -20, -30, -6, -32, 0, -2, -38, -24, -28, -22)
 
 
 @cache
@@ -141,9 +164,9 @@ def _floor() -> Markup:
         x, y = place(q, r)
         ring = max(abs(q), abs(r), abs(q + r))
         parts.append(use(f"ph-ground-{4 - ring}", x, y))
-        spot = (space * 37) % 5
-        sign = "ph-pebbles" if ring == 3 and spot % 2 else "ph-tuft"
-        parts.append(use(sign, x + (-22, 20, -14, 24, 12)[spot], y + (-14, -20, -26, -6, -30)[spot]))
+        for turn, sign in enumerate(_GROWTH[ring]):
+            spot = (space * 7 + turn * 5) % 11
+            parts.append(use(sign, x + (-24, 22, -13, 27, 11, -30, 31, 2, -19, 18, -6)[spot], y + _HEIGHTS[spot]))
     return group(*parts, pointer_events="none")
 
 
@@ -230,14 +253,15 @@ def _space(space: SpaceView, seen: Outlook, words: Words) -> Markup:
     if space.seat >= 0:
         drawn = use(piece_id(space.seat, space.size), 0, FOOT)
         tree = group(drawn, id=f"tree-{space.name}", class_=f"ph-piece ph-seat-{space.seat}")
-    used = [element("ellipse", cy=FOOT + 1, rx=30, ry=11, class_="ph-used")] if space.used else []
+    ring = [element("ellipse", cy=FOOT + 1, rx=30, ry=11, class_="ph-ring")] if space.used else []
     return group(
         title(_label(space, seen, words)),
         touch("use", href="#ph-hexagon"),
-        group(*used, use(f"ph-leaves-{space.leaves}"), pointer_events="none"),
+        group(*ring, use(f"ph-leaves-{space.leaves}"), pointer_events="none"),
         tree,
         group(
             text(-39, 24, space.name, class_="ph-name"),
+            *([use("ph-used", -31, -19)] if space.used else []),
             *_pips(0 if seen.over else space.dark[seen.corner]),
             *([_verdict(space, seen.corner)] if seen.forecast and not seen.over else []),
             pointer_events="none",
@@ -267,6 +291,7 @@ def _suns(view: ForestView, seen: Outlook, words: Words) -> list[Markup]:
         parts.append(
             group(
                 title(name),
+                touch("circle", r=44),
                 *inside,
                 id="sun" if ahead == 0 else f"sun-{ahead}",
                 data_overlay=f"light-{ahead}",
@@ -315,24 +340,21 @@ def _revolutions(view: ForestView) -> list[Markup]:
 
 
 def _round(view: ForestView, seen: Outlook, words: Words) -> Markup:
-    """Return the tracker of rounds and revolutions, or what stands there before and after the game."""
+    """Return the round and the revolutions; in a forecast the round that it is about."""
+    big = f"{seen.round}/{view.rounds}"
     if view.phase == Phase.PLACING:
         big, small = "", words.say("picture-first-trees")
     elif view.phase == Phase.OVER:
         big, small = "", words.say("picture-over")
+    elif seen.over:
+        big, small = "", words.say("picture-forecast-over")
     else:
-        big, small = f"{view.round}/{view.rounds}", words.say("picture-round")
-    left, top = -MIDDLE[0] + 14, -MIDDLE[1]
-    forecast = "picture-forecast-over" if seen.over else f"overlay-light-{seen.ahead}"
+        small = words.say(f"overlay-light-{seen.ahead}" if seen.forecast else "picture-round")
+    left, top = 14 - MIDDLE[0], -MIDDLE[1]
     return group(
         title(words.say("picture-rounds", round=view.round, rounds=view.rounds)),
-        text(left, top + 32, small, font_size=22, class_="ph-soft ph-bold"),
-        text(left, top + 76, big, font_size=44, class_="ph-ink ph-bold"),
-        *(
-            [text(left, top + 104, words.say(forecast), font_size=17, class_="ph-accent-ink ph-bold")]
-            if seen.forecast
-            else []
-        ),
+        text(left, top + 30, small, font_size=21, class_=f"{'ph-accent-ink' if seen.forecast else 'ph-soft'} ph-bold"),
+        text(left, top + 74, big, font_size=44, class_="ph-ink ph-bold"),
         *_revolutions(view),
         id="round",
     )

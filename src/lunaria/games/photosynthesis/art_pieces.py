@@ -13,7 +13,7 @@ from lunaria.games.photosynthesis.tables import SIZES
 Circle = tuple[float, float, float]
 """Centre and radius."""
 
-HEIGHT = (26, 37, 60, 88)
+HEIGHT = (28, 37, 60, 88)
 """How tall pieces are, by size."""
 
 
@@ -200,7 +200,7 @@ def pieces(seats: int) -> Markup:
     """Return the definitions of the pieces of the first seats."""
     return Markup(
         "".join(
-            element("g", group(_SEEDS[seat](), transform="scale(1.3)"), id=piece_id(seat, size))
+            element("g", group(_SEEDS[seat](), transform="scale(1.4)"), id=piece_id(seat, size))
             if size == 0
             else element("g", _TREES[seat](size), id=piece_id(seat, size))
             for seat in range(seats)

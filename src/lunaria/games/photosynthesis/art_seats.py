@@ -27,7 +27,7 @@ def _header(view: ForestView, area: SeatView, words: Words) -> Markup:
     return group(
         element("rect", x=10, y=8, width=42, height=42, rx=10, class_="ph-plate"),
         use(piece_id(area.seat, 2), 0, 0, transform="translate(31,45) scale(.6)"),
-        text(62, 29, fit(words.seat(area.seat), 228, 21), font_size=21, class_="ph-ink ph-bold"),
+        text(62, 29, fit(words.seat(area.seat), 262, 21), font_size=21, class_="ph-ink ph-bold"),
         text(62, 48, " · ".join(signs), font_size=14.5, class_="ph-accent-ink ph-bold"),
         text(386, 33, str(points), font_size=30, class_="ph-ink ph-bold ph-end"),
         text(386, 49, words.say("picture-points", points=points), font_size=13, class_="ph-soft ph-end"),
@@ -36,23 +36,23 @@ def _header(view: ForestView, area: SeatView, words: Words) -> Markup:
 
 def _light(area: SeatView, seen: Outlook, y: float, words: Words) -> Markup:
     """Return the light track; in a forecast with the light that the present trees would bring."""
-    gain = area.income[seen.corner] if seen.forecast and not seen.over else 0
+    forecast = seen.forecast and not seen.over
+    gain = area.income[seen.corner] if forecast else 0
     cells = []
     for k in range(LIGHT_MAXIMUM):
         class_ = "ph-full" if k < area.light else "ph-gain" if k < area.light + gain else "ph-cell"
         cells.append(element("rect", x=78 + 15 * k + 3 * (k // 5), y=y - 7, width=12, height=14, rx=3.5, class_=class_))
-    forecast = []
-    if seen.forecast and not seen.over:
-        forecast = [
-            element("path", d=star(10, 20, 16), class_="ph-lit", transform=f"translate(306,{y - 40:g})"),
-            text(306, y - 34, f"+{gain}", font_size=17, class_="ph-on-lit ph-bold ph-middle"),
-        ]
+    star_size = (17, 13.5) if forecast else (12, 8.5)
+    number = text(0, 5, f"+{gain}", font_size=14, class_="ph-on-lit ph-bold ph-middle")
     return group(
         title(words.say("picture-light", light=area.light)),
-        element("path", d=star(10, 12, 8.5), class_="ph-sun", transform=f"translate(23,{y:g})"),
-        text(69, y + 8, str(area.light), font_size=24, class_="ph-ink ph-bold ph-end"),
+        group(
+            element("path", d=star(10, *star_size), class_="ph-lit" if forecast else "ph-sun"),
+            *([number] if forecast else []),
+            transform=f"translate(21,{y:g})",
+        ),
+        text(71, y + 8, str(area.light), font_size=24, class_="ph-ink ph-bold ph-end"),
         *cells,
-        *forecast,
         id=f"light-{area.seat}",
     )
 
@@ -120,7 +120,7 @@ def _column(view: ForestView, area: SeatView, size: int, y: float, full: bool, w
         ]
     if area.seat == view.viewer:
         inside.append(touch("rect", x=x, y=y, width=92, height=high, rx=10))
-        return group(*inside, id=f"buy-{name}", data_target=f"buy:{name}")
+        return group(*inside, id=f"buy-{name}", class_="ph-buy", data_target=f"buy:{name}")
     return group(*inside, id=f"pieces-{area.seat}-{name}")
 
 
@@ -143,6 +143,7 @@ def area(view: ForestView, seat: int, full: bool, seen: Outlook, words: Words) -
     """Draw a player's area, ``WIDTH`` wide and ``FULL`` or ``SMALL`` high."""
     mine = view.seats[seat]
     high = FULL if full else SMALL
+    marked = view.turn == seat or mine.place == 1
     return group(
         element(
             "rect",
@@ -151,11 +152,11 @@ def area(view: ForestView, seat: int, full: bool, seen: Outlook, words: Words) -
             width=WIDTH - 2,
             height=high - 2,
             rx=16,
-            class_="ph-panel ph-turn" if view.turn == seat else "ph-panel",
+            class_="ph-panel ph-turn" if marked else "ph-panel",
         ),
         _header(view, mine, words),
-        _light(mine, seen, 70 if full else 66, words),
         *(_column(view, mine, size, 90 if full else 80, full, words) for size in range(SIZES)),
+        _light(mine, seen, 70 if full else 66, words),
         _tokens(mine, 217 if full else 140, words),
         id=f"seat-{seat}",
         class_=f"ph-seat-{seat}",

@@ -86,6 +86,7 @@ STYLE = (
     # The ground.
     ".ph-soil{fill:var(--ph-soil)}.ph-base{fill:var(--ph-canopy-1)}"
     ".ph-tuft{fill:none;stroke:#2d4a20;stroke-opacity:.45;stroke-width:1.6;stroke-linecap:round}"
+    ".ph-petal{fill:#fff7d1;opacity:.75}"
     ".ph-pebble{fill:#3b2a18;opacity:.25}"
     ".ph-leaf{fill:#d7ef8f;stroke:#22330b;stroke-width:1.4;stroke-linejoin:round}"
     ".ph-vein{fill:none;stroke:#22330b;stroke-width:1.2;stroke-linecap:round}"
@@ -96,7 +97,9 @@ STYLE = (
     ".ph-shade-1{fill:var(--ph-shade);opacity:.16}.ph-shade-2{fill:var(--ph-shade);opacity:.27}"
     ".ph-shade-3{fill:var(--ph-shade);opacity:.38}.ph-hatch{stroke:var(--ph-shade);stroke-opacity:.6}"
     ".ph-pip{fill:#e4e1ff;stroke:#0d0a26;stroke-width:1}"
-    ".ph-used{fill:none;stroke:#fffbe9;stroke-width:2.5;stroke-dasharray:5 4;stroke-linecap:round}"
+    ".ph-ring{fill:none;stroke:#fffbe9;stroke-width:2;opacity:.85}"
+    ".ph-stamp{fill:#fffbe9;stroke:#2c2213;stroke-width:1.5}"
+    ".ph-tick{fill:none;stroke:#2c2213;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}"
     # The sun.
     ".ph-sun{fill:var(--ph-sun);stroke:var(--ph-sun-rim);stroke-width:2;stroke-linejoin:round}"
     ".ph-face{fill:#ffdf7e;stroke:var(--ph-sun-rim);stroke-width:2}"
@@ -116,5 +119,6 @@ STYLE = (
     ".ph-under{fill:var(--ph-coin-rim);stroke:var(--ph-coin);stroke-width:.8}"
     + _GROUND
     + ".ph-gone{fill:none;stroke:var(--ph-soft);stroke-width:1.5;stroke-dasharray:3 3}"
+    ".ph-buy{--touch:var(--ph-accent-ink)}"
     ".ph-price{fill:var(--ph-accent);stroke:var(--ph-sun-rim);stroke-width:1.5}"
 )
