@@ -108,7 +108,7 @@ def _see(match: Match, look: Look, names: tuple[str, ...]) -> Sight:
     actions = match.legal(seat)
     paths = [(variant.notation(action), variant.path(observed, seat, action)) for action in actions]
     return Sight(
-        picture=variant.picture(view, Picture(texts, names, look.overlay, look.layout)),
+        picture=str(variant.picture(view, Picture(texts, names, look.overlay, look.layout))),
         prompt=texts.say(_prompt(match, observed, seat, names), names),
         words=tuple(variant.describe(view, texts, names)),
         choices=choice_tree(paths, texts, names),
@@ -221,7 +221,7 @@ def moment(table: LiveTable, ply: int, look: Look) -> Moment:
     return Moment(
         ply=ply,
         last=len(match.plies),
-        picture=variant.picture(view, Picture(texts, names, look.overlay, look.layout)),
+        picture=str(variant.picture(view, Picture(texts, names, look.overlay, look.layout))),
         words=tuple(variant.describe(view, texts, names)),
         seat=made.seat if made else -1,
         move=variant.notation(made.action) if made else "",
