@@ -2,14 +2,14 @@
 
 from lunaria.engine.art import Markup, document, element, group
 from lunaria.engine.game import Picture
-from lunaria.games.photosynthesis import art_board, art_pieces, art_seats
+from lunaria.games.photosynthesis import art_board, art_ground, art_pieces, art_seats
 from lunaria.games.photosynthesis.art_style import STYLE
 from lunaria.games.photosynthesis.tables import Phase
 from lunaria.games.photosynthesis.view import ForestView
 from lunaria.games.photosynthesis.words import Words, words_for
 
 GAP = 12
-TALL_SCALE = art_board.WIDTH / art_seats.WIDTH
+TALL_SCALE = art_ground.WIDTH / art_seats.WIDTH
 """Below the board, areas are twice as large as beside it, to be read and touched on a phone."""
 
 
@@ -25,8 +25,9 @@ def draw(view: ForestView, how: Picture) -> str:
     seen = art_board.outlook(view, how.overlay)
     wide = how.layout == "wide"
     areas, foot = _beside(view, seen, words) if wide else _below(view, seen, words)
-    width = art_board.WIDTH + (GAP + art_seats.WIDTH + GAP if wide else 0)
-    height = max(art_board.HEIGHT_OF_BOARD, foot) if wide else foot
+    width = art_ground.WIDTH + (GAP + art_seats.WIDTH + GAP if wide else 0)
+    height = max(art_ground.HEIGHT, foot) if wide else foot
+    pieces = art_pieces.pieces(len(view.seats))
     return document(
         width,
         height,
@@ -34,7 +35,7 @@ def draw(view: ForestView, how: Picture) -> str:
         STYLE,
         "ph",
         [
-            element("defs", art_board.definitions(), art_pieces.pieces(len(view.seats))),
+            element("defs", *(part.definitions() for part in (art_ground, art_board, art_seats)), pieces),
             element("rect", width=width, height=height, class_="ph-paper"),
             art_board.board(view, seen, words),
             areas,
@@ -61,13 +62,13 @@ def _beside(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Ma
     for seat in _order(view):
         full = seat == view.viewer or len(view.seats) < 4
         drawn = art_seats.area(view, seat, full, seen, words)
-        parts.append(group(drawn, transform=f"translate({art_board.WIDTH + GAP},{y:g})"))
+        parts.append(group(drawn, transform=f"translate({art_ground.WIDTH + GAP},{y:g})"))
         y += (art_seats.FULL if full else art_seats.SMALL) + GAP
     return group(*parts, id="seats"), y
 
 
 def _below(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Markup, float]:
-    parts, y = [], float(art_board.HEIGHT_OF_BOARD + GAP)
+    parts, y = [], float(art_ground.HEIGHT + GAP)
     for seat in _order(view):
         full = seat == view.viewer
         drawn = art_seats.area(view, seat, full, seen, words)

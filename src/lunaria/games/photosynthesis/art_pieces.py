@@ -13,7 +13,7 @@ from lunaria.games.photosynthesis.tables import SIZES
 Circle = tuple[float, float, float]
 """Centre and radius."""
 
-HEIGHT = (28, 37, 60, 88)
+TALLNESS = (28, 37, 60, 88)
 """How tall pieces are, by size."""
 
 

@@ -12,6 +12,12 @@ FULL, SMALL = 244, 158
 """The height of an area whose prices are all shown, and of one that is only glanced at."""
 
 
+def definitions() -> Markup:
+    """Return the stripes of light that a forecast promises."""
+    stripe = element("path", d="M0,0V6", class_="ph-stripe")
+    return element("pattern", stripe, id="ph-gain", width=5, height=6, patternUnits="userSpaceOnUse")
+
+
 def _header(view: ForestView, area: SeatView, words: Words) -> Markup:
     over = view.phase == Phase.OVER
     signs = []

@@ -114,6 +114,7 @@ STYLE = (
     ".ph-tab{fill:var(--ph-accent)}"
     ".ph-cell{fill:none;stroke:var(--ph-line);stroke-width:1.5}"
     ".ph-full{fill:var(--ph-sun);stroke:var(--ph-sun-rim);stroke-width:1.5}"
+    ".ph-stripe{stroke:var(--ph-sun-rim);stroke-width:3}"
     ".ph-gain{fill:url(#ph-gain);stroke:var(--ph-sun-rim);stroke-width:1.5}"
     ".ph-coin{fill:var(--ph-coin);stroke:var(--ph-coin-rim);stroke-width:1.5}.ph-coin-ink{fill:var(--ph-coin-ink)}"
     ".ph-under{fill:var(--ph-coin-rim);stroke:var(--ph-coin);stroke-width:.8}"
