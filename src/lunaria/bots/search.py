@@ -235,6 +235,10 @@ class Settings:
     softness: float = 8.0
 
 
+FULL = Settings(steps=1_000_000)
+"""Every simulation is played to the end of the game."""
+
+
 class Search(Bot):
     """Simulates futures and takes the action that it went back to most often."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.search import Search, Settings
+from lunaria.bots.search import FULL, Search, Settings
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
 
@@ -13,7 +13,6 @@ SPECS = ("random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full")
 """How bots are asked for; capital letters stand for a number. ``full`` plays every simulation to the end."""
 
 MOST_SIMULATIONS = 10_000_000
-FULL = Settings(steps=1_000_000)
 
 
 def make(spec: str, game: Game, options: Mapping[str, str] | None = None) -> Bot:

@@ -1,0 +1,234 @@
+"""How fast a game is: decisions, copies, search and the first answer of a fresh process.
+
+Rates are counted in processor time of this process, because machines are shared, and given as the median of several
+runs; only what a person waits for (compiling, starting) is wall-clock time.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from statistics import median
+
+import numpy as np
+
+from lunaria.bots.search import FULL, Search, Settings
+from lunaria.engine.batch import Batch
+from lunaria.engine.chance import Dice
+from lunaria.engine.compile import PACKAGE
+from lunaria.engine.game import Game
+from lunaria.engine.match import seats_in
+from lunaria.engine.playout import play
+
+BATCH = 1024
+
+
+@dataclass(frozen=True)
+class Playing:
+    """Random games by compiled code, one thread.
+
+    Attributes:
+        decisions_per_second: decisions of players.
+        nanoseconds_per_decision: the same, upside down.
+        games_per_second: whole games.
+        decisions_per_game: their mean number.
+        mean_score: points of a seat.
+    """
+
+    decisions_per_second: float
+    nanoseconds_per_decision: float
+    games_per_second: float
+    decisions_per_game: float
+    mean_score: float
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The figures of a game with some options and seats.
+
+    Attributes:
+        game: its name.
+        seats: how many play.
+        bytes_per_state: the size of the record.
+        drawn: random play that draws a legal move directly.
+        listed: random play that writes the whole list of legal moves.
+        batch_decisions_per_second: 1,024 games chosen for and stepped together from Python.
+        python_decisions_per_second: one game, each decision drawn and applied by two calls from Python.
+        copies_per_second: copies of a state made from Python.
+        searches_per_second: simulations of ``mcts`` from the start, each to an estimate.
+        full_searches_per_second: simulations from the start, each to the end of the game.
+    """
+
+    game: str
+    seats: int
+    bytes_per_state: int
+    drawn: Playing
+    listed: Playing
+    batch_decisions_per_second: float
+    python_decisions_per_second: float
+    copies_per_second: float
+    searches_per_second: float
+    full_searches_per_second: float
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a fresh process waits for, in seconds of wall-clock time.
+
+    Attributes:
+        cold: from nothing compiled to the whole kernel and random play compiled.
+        load: the same from a warm cache.
+        first_decision: start of the interpreter, imports and the first compiled decision, from a warm cache.
+    """
+
+    cold: float
+    load: float
+    first_decision: float
+
+
+def rate(work: Callable[[], int], repeats: int) -> float:
+    """Return how many things a second the work does (it returns how many it did): the median of the repeats."""
+    rates = []
+    for _ in range(repeats):
+        start = time.process_time()
+        count = work()
+        rates.append(count / (time.process_time() - start))
+    return median(rates)
+
+
+def playing(
+    game: Game, options: Mapping[str, str] | None, seats: int, games: int, seed: int, listed: bool = False
+) -> Playing:
+    """Play random games once and count."""
+    chosen = game.check(options, seats, seed)
+    kernel, setting = game.variant(chosen).kernel, game.encode(chosen)
+    play(kernel, setting, seats, 1, seed, listed=listed)
+    start = time.process_time()
+    done = play(kernel, setting, seats, games, seed, listed=listed)
+    seconds = time.process_time() - start
+    return Playing(
+        done.decisions / seconds,
+        1e9 * seconds / done.decisions,
+        games / seconds,
+        done.decisions / games,
+        float(done.scores.mean()),
+    )
+
+
+def middle(runs: list[Playing]) -> Playing:
+    """Return the run with the median speed."""
+    return sorted(runs, key=lambda run: run.decisions_per_second)[len(runs) // 2]
+
+
+def measure(
+    game: Game, options: Mapping[str, str] | None, seats: int, games: int = 20_000, repeats: int = 5, seed: int = 1
+) -> Speed:
+    """Measure a game.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        seats: how many play.
+        games: how many random games make a run.
+        repeats: how many runs the median is taken of.
+        seed: of the first game.
+    """
+    chosen = game.check(options, seats, seed)
+    kernel, setting = game.variant(chosen).kernel, game.encode(chosen)
+    state = game.new(chosen, seats, seed)
+    seat = seats_in(kernel.pending(state))[0]
+    observed = kernel.observe(state, seat)
+    dice, actions = Dice(), np.zeros(BATCH, np.int64)
+    batch = Batch(kernel, setting, seats, BATCH, seed)
+
+    def step_batch() -> int:
+        for _ in range(100):
+            batch.choose(actions)
+            batch.step(actions)
+        return 100 * BATCH
+
+    def step_one() -> int:
+        one, count = game.new(chosen, seats, seed), 0
+        pending = kernel.pending(one)
+        while pending:
+            mover = pending.bit_length() - 1
+            pending = kernel.apply(one, mover, kernel.draw(one, mover, dice))
+            count += 1
+        return count
+
+    def copy() -> int:
+        for _ in range(10_000):
+            state.copy()
+        return 10_000
+
+    def search(settings: Settings) -> Callable[[], int]:
+        bot = Search(kernel, "search", 10_000, settings)
+        Search(kernel, "search", 1, settings).choose(observed, seat, seats, seed)
+
+        def simulate() -> int:
+            bot.choose(observed, seat, seats, seed)
+            return bot.simulations
+
+        return simulate
+
+    step_batch()
+    step_one()
+    return Speed(
+        game.name,
+        seats,
+        kernel.state.dtype.itemsize,
+        middle([playing(game, chosen, seats, games, seed) for _ in range(repeats)]),
+        middle([playing(game, chosen, seats, games, seed, listed=True) for _ in range(repeats)]),
+        rate(step_batch, repeats),
+        rate(step_one, repeats),
+        rate(copy, repeats),
+        rate(search(Settings()), repeats),
+        rate(search(FULL), repeats),
+    )
+
+
+_LOAD = """
+import time
+from lunaria.engine.playout import play
+from lunaria.games import load
+game = load({name!r})
+start = time.perf_counter()
+kernel = game.variant().kernel
+kernel.warm()
+play(kernel, game.encode(game.complete()), game.seats[0], 1, 0)
+print(time.perf_counter() - start)
+"""
+_FIRST = """
+from lunaria.engine.chance import Dice
+from lunaria.games import load
+game = load({name!r})
+state, kernel = game.new(seats=game.seats[0]), game.variant().kernel
+seat = kernel.pending(state).bit_length() - 1
+kernel.apply(state, seat, kernel.draw(state, seat, Dice()))
+"""
+
+
+def _fresh(code: str, cache: str) -> tuple[float, str]:
+    start = time.perf_counter()
+    path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "LUNARIA_CACHE": cache, "LUNARIA_INTERPRET": "0", "PYTHONPATH": path}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True, timeout=600
+    )
+    return time.perf_counter() - start, done.stdout
+
+
+def measure_start(game: Game, repeats: int = 5) -> Start:
+    """Measure how long a fresh process takes, with a cache of its own: compiling once, the rest as medians."""
+    load, first = _LOAD.format(name=game.name), _FIRST.format(name=game.name)
+    with tempfile.TemporaryDirectory() as cache:
+        cold = float(_fresh(load, cache)[1])
+        _fresh(first, cache)
+        return Start(
+            cold,
+            median(float(_fresh(load, cache)[1]) for _ in range(repeats)),
+            median(_fresh(first, cache)[0] for _ in range(repeats)),
+        )
