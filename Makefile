@@ -1,0 +1,62 @@
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(PYTHON) -m pip --python $(RUN) install --quiet --disable-pip-version-check
+HOST ?= 127.0.0.1
+PORT ?= 8000
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## Say what there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+$(RUN):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lunaria needs Python 3.11 or newer")'
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || $(PYTHON) -m venv --without-pip $(VENV)
+
+$(VENV)/play: $(RUN) requirements/play.txt pyproject.toml
+	@echo "Setting up (once; a minute or two) ..."
+	@$(PIP) --require-hashes -r requirements/play.txt
+	@$(PIP) --no-deps -e .
+	@touch $@
+
+$(VENV)/development: $(RUN) requirements/development.txt pyproject.toml
+	@echo "Setting up for development (once; a few minutes) ..."
+	@$(PIP) --require-hashes -r requirements/development.txt
+	@$(PIP) --no-deps -e .
+	@touch $@ $(VENV)/play
+
+.PHONY: play
+play: $(VENV)/play ## Open a table in the browser
+	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
+
+.PHONY: test
+test: $(VENV)/development ## Run all tests
+	@$(RUN) -m pytest
+
+.PHONY: check
+check: $(VENV)/development ## Check format, lint, types and import rules
+	@$(RUN) -m ruff format --check --quiet .
+	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m mypy
+	@$(VENV)/bin/lint-imports --no-logo 2>/dev/null || $(VENV)/bin/lint-imports
+
+.PHONY: format
+format: $(VENV)/development ## Put the code into its format
+	@$(RUN) -m ruff format .
+	@$(RUN) -m ruff check --fix .
+
+.PHONY: bench
+bench: $(VENV)/development ## Measure speed beside a hand-written C++ program
+	@$(RUN) -m lunaria bench
+
+.PHONY: lock
+lock: $(VENV)/development ## Renew the locked requirements
+	@$(PIP) uv
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml -o requirements/play.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev -o requirements/development.txt
+
+.PHONY: clean
+clean: ## Remove what was built
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,5 @@
+"""``python -m lunaria``: the command line."""
+
+from lunaria.cli.app import main
+
+main()

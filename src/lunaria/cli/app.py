@@ -1,0 +1,42 @@
+"""The command line: ``lunaria COMMAND``. Every command is thin; what it does lives in the packages beside this one."""
+
+import typer
+
+from lunaria import __version__
+from lunaria.cli import figures, files, serve, terminal
+from lunaria.cli.common import screen
+
+app = typer.Typer(
+    name="lunaria",
+    help="Four modern board games on one table: play, study and research them with the same rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+record = typer.Typer(help="Check and read records of games.", no_args_is_help=True)
+app.add_typer(record, name="record")
+
+app.command("games")(figures.games)
+app.command("simulate")(figures.simulate)
+app.command("arena")(figures.arena)
+app.command("perft")(figures.count)
+app.command("warm")(figures.warm)
+app.command("bench")(figures.bench)
+app.command("scenario")(files.scenario)
+app.command("position")(files.position)
+app.command("picture")(files.picture)
+record.command("check")(files.check)
+record.command("show")(files.show_record)
+app.command("play")(terminal.play)
+app.command("serve")(serve.serve)
+
+
+@app.command("version")
+def version() -> None:
+    """Print the version."""
+    screen.print(__version__)
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

@@ -1,0 +1,117 @@
+"""What the commands share: reading arguments, finding games, printing figures, and errors that end with code 2."""
+
+import json
+from collections.abc import Callable, Iterable
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lunaria.engine.game import Game, Options, SettingError
+from lunaria.engine.match import Match
+from lunaria.engine.position import PositionError
+from lunaria.engine.record import Record, RecordError, parse, replay
+from lunaria.games import load
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+BAD_ARGUMENTS = 2
+
+screen = Console(highlight=False, soft_wrap=True)
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; see 'lunaria games'.")]
+Seats = Annotated[int, typer.Option(help="How many play.")]
+Seed = Annotated[int, typer.Option(help="Decides the deal.")]
+Chosen = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")]
+Language = Annotated[str, typer.Option(help="en, pt or es.")]
+
+
+def fail(text: str, code: int = BAD_ARGUMENTS) -> typer.Exit:
+    """Print what is wrong and return the exit to raise."""
+    errors.print(f"error: {text}", style="red", markup=False)
+    return typer.Exit(code)
+
+
+def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
+    """Turn mistakes in what was asked for into one clear line and exit code 2."""
+
+    @wraps(command)
+    def run(*arguments: P.args, **keywords: P.kwargs) -> R:
+        try:
+            return command(*arguments, **keywords)
+        except (SettingError, RecordError, PositionError) as error:
+            raise fail(str(error)) from None
+        except OSError as error:
+            raise fail(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
+
+    return run
+
+
+def settings(game: Game, chosen: list[str] | None) -> Options:
+    """Read ``NAME=VALUE`` arguments into complete options."""
+    options: Options = {}
+    for item in chosen or []:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise SettingError(f"--option takes NAME=VALUE, not {item!r}")
+        options[name] = value
+    return game.complete(options)
+
+
+def at_least(value: int, low: int, name: str) -> int:
+    """Return the value, or raise ``SettingError`` if it is too small."""
+    if value < low:
+        raise SettingError(f"{name} is at least {low}, not {value}")
+    return value
+
+
+def show(figures: dict[str, Any], as_json: bool, title: str) -> None:
+    """Print figures as JSON, or as a table."""
+    if as_json:
+        typer.echo(json.dumps(figures, ensure_ascii=False))
+        return
+    table = Table(title=title, show_header=False, title_justify="left")
+    for name, value in figures.items():
+        table.add_row(name.replace("_", " "), _readable(value))
+    screen.print(table)
+
+
+def _readable(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:,.3f}" if abs(value) < 1000 else f"{value:,.0f}"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return f"{value:,}"
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_readable(item)}" for name, item in value.items())
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        items = list(value)
+        separator = "\n" if any(isinstance(item, dict) for item in items) else ", "
+        return separator.join(_readable(item) for item in items)
+    return str(value)
+
+
+def read_text(path: Path) -> str:
+    """Read a file as text; raises ``RecordError`` if it is not text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path}: is not a text file ({error.reason})") from None
+
+
+def open_record(path: Path, ply: int | None = None) -> tuple[Record, Match]:
+    """Read and replay a record; raises ``RecordError`` with the file's name."""
+    try:
+        record = parse(read_text(path))
+        return record, replay(load(record.game), record, ply)
+    except (RecordError, SettingError) as error:
+        raise RecordError(f"{path}: {error}") from None

@@ -1,0 +1,225 @@
+"""Commands that print figures: games, simulate, arena, perft, warm, bench."""
+
+import subprocess
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from lunaria.cli.common import (
+    AsJson,
+    Chosen,
+    GameName,
+    Seats,
+    Seed,
+    at_least,
+    clear_errors,
+    errors,
+    fail,
+    screen,
+    settings,
+    show,
+)
+from lunaria.engine.game import Game, Options, SettingError
+from lunaria.engine.perft import perft
+from lunaria.engine.playout import play as play_out
+from lunaria.games import NAMES, load
+
+CHUNK = 2000
+Games = Annotated[int, typer.Option(help="How many games.")]
+Threads = Annotated[int, typer.Option(help="How many games are played side by side.")]
+Bots = Annotated[str | None, typer.Option(metavar="A,B", help="Bots by seat, for example greedy,mcts:1000.")]
+
+
+def _progress() -> Progress:
+    """Return a progress bar that goes to standard error, so that figures on standard output stay clean."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=errors, transient=True)
+
+
+@clear_errors
+def games(as_json: AsJson = False) -> None:
+    """List the games, who may play them, and their options."""
+    found = [load(name) for name in NAMES]
+    if as_json:
+        facts = {
+            game.name: {
+                "title": game.title,
+                "credit": game.credit,
+                "seats": list(game.seats),
+                "rules_version": game.rules_version,
+                "options": {option.name: list(option.choices) for option in game.options},
+            }
+            for game in found
+        }
+        show(facts, True, "")
+        return
+    table = Table("game", "title", "seats", "options (the first choice is the default)")
+    for game in found:
+        options = "\n".join(f"{option.name}={'|'.join(option.choices)}" for option in game.options)
+        table.add_row(game.name, f"{game.title}\n{game.credit}", f"{game.seats[0]} to {game.seats[-1]}", options)
+    screen.print(table)
+
+
+def _play_random(game: Game, options: Options, seats: int, games: int, seed: int, threads: int) -> dict[str, Any]:
+    kernel = game.variant(options).kernel
+    code = game.encode(options)
+    play_out(kernel, code, seats, 1, seed)  # compiling does not count
+    scores, places, decisions = [], [], 0
+    chunk = CHUNK * threads
+    with _progress() as bar:
+        task = bar.add_task("playing", total=games)
+        started = time.perf_counter()
+        for first in range(0, games, chunk):
+            part = play_out(kernel, code, seats, min(chunk, games - first), seed + first, threads)
+            decisions += part.decisions
+            scores.append(part.scores)
+            places.append(part.ranks)
+            bar.update(task, completed=min(first + chunk, games))
+        seconds = time.perf_counter() - started
+    return _summary(decisions, seconds, np.concatenate(scores), np.concatenate(places))
+
+
+def _summary(decisions: int, seconds: float, scores: Any, places: Any) -> dict[str, Any]:
+    games = len(scores)
+    first = places == 1
+    return {
+        "games": games,
+        "decisions": decisions,
+        "seconds": seconds,
+        "decisions_per_second": decisions / max(seconds, 1e-9),
+        "games_per_second": games / max(seconds, 1e-9),
+        "scores": [
+            {
+                "seat": seat,
+                "mean": float(scores[:, seat].mean()),
+                "spread": float(scores[:, seat].std()),
+                "win_share": float((first[:, seat] / first.sum(axis=1)).mean()),
+            }
+            for seat in range(scores.shape[1])
+        ],
+    }
+
+
+@clear_errors
+def simulate(
+    game_name: GameName,
+    seats: Seats = 2,
+    games: Games = 1000,
+    seed: Seed = 0,
+    option: Chosen = None,
+    bots: Bots = None,
+    threads: Threads = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games: uniformly random legal moves, compiled, or named bots."""
+    game = load(game_name)
+    options = game.check(settings(game, option), seats, seed)
+    at_least(games, 1, "--games")
+    at_least(threads, 1, "--threads")
+    if bots is None:
+        figures = _play_random(game, options, seats, games, seed, threads)
+    else:
+        from lunaria.bots.arena import play_games
+
+        names = bots.split(",")
+        if len(names) != seats:
+            raise SettingError(f"--bots names {len(names)} bots for {seats} seats")
+        with _progress() as bar:
+            task = bar.add_task("playing", total=games)
+            started = time.perf_counter()
+            played = play_games(game, options, names, games, seed, threads, lambda: bar.advance(task))
+            seconds = time.perf_counter() - started
+        figures = {"bots": names, **_summary(played.decisions, seconds, played.scores, played.ranks)}
+    show(figures, as_json, f"{game.title}, {seats} seats")
+
+
+@clear_errors
+def arena(
+    game_name: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="The bots, for example greedy,mcts:1000.")],
+    games: Games = 100,
+    seed: Seed = 0,
+    option: Chosen = None,
+    threads: Threads = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other, seats rotated over equal deals."""
+    from lunaria.bots.arena import arena as compete
+
+    game = load(game_name)
+    names = bots.split(",")
+    options = game.check(settings(game, option), len(names), seed)
+    at_least(games, 1, "--games")
+    at_least(threads, 1, "--threads")
+    with _progress() as bar:
+        task = bar.add_task("playing", total=games)
+        result = compete(game, options, names, games, seed, threads, lambda: bar.advance(task))
+    show(result.figures(), as_json, f"{game.title}: {' against '.join(names)}")
+
+
+@clear_errors
+def count(
+    game_name: GameName,
+    depth: Annotated[int, typer.Option(help="How many decisions deep.")],
+    seats: Seats = 2,
+    seed: Seed = 0,
+    option: Chosen = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count the sequences of decisions from the start: a fingerprint of the rules."""
+    game = load(game_name)
+    options = game.check(settings(game, option), seats, seed)
+    at_least(depth, 1, "--depth")
+    kernel = game.variant(options).kernel
+    state = game.new(options, seats, seed)
+    perft(kernel, state, 1)  # compiling does not count
+    counts, started = [], time.perf_counter()
+    for level in range(1, depth + 1):
+        counts.append(perft(kernel, state, level))
+    figures = {"game": game.name, "options": options, "seats": seats, "seed": seed, "perft": counts}
+    show({**figures, "seconds": time.perf_counter() - started}, as_json, f"{game.title}: sequences by length")
+
+
+def _warm_game(name: str, variant: str) -> tuple[str, float]:
+    started = time.perf_counter()
+    game = load(name)
+    made = game.variants[variant]()
+    made.kernel.warm()
+    play_out(made.kernel, [0] * len(game.options), game.seats[0], 1, 0)
+    return f"{name} ({variant})", time.perf_counter() - started
+
+
+@clear_errors
+def warm(as_json: AsJson = False) -> None:
+    """Compile the rules of all games now, side by side, so that nobody waits later."""
+    wanted = [(name, variant) for name in NAMES for variant in load(name).variants]
+    seconds: dict[str, float] = {}
+    with _progress() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        task = bar.add_task("compiling", total=len(wanted))
+        for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):
+            name, taken = done.result()
+            seconds[name] = taken
+            bar.advance(task)
+    show(seconds, as_json, "seconds until ready")
+
+
+@clear_errors
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="Length of one measurement.")] = 2.0,
+    repeats: Annotated[int, typer.Option(help="Measurements of each kind, in turn.")] = 5,
+) -> None:
+    """Measure speed beside a hand-written C++ program (in a checkout of the project)."""
+    program = Path(__file__).resolve().parents[3] / "bench" / "speed.py"
+    if not program.is_file():
+        raise fail("benchmarks are part of the project's checkout, not of the installed package")
+    command = [sys.executable, str(program), "--seconds", str(seconds), "--repeats", str(repeats)]
+    raise typer.Exit(subprocess.run([*command, "--json"] if as_json else command, check=False).returncode)

@@ -1,0 +1,138 @@
+"""Playing in the terminal, along the same paths as in the browser."""
+
+from typing import Annotated
+
+import typer
+from rich.prompt import Prompt
+
+from lunaria.bots import Bot, make
+from lunaria.cli.common import Chosen, GameName, Language, Seed, clear_errors, screen, settings
+from lunaria.cli.files import words
+from lunaria.engine.event import as_seen
+from lunaria.engine.game import SettingError, Step
+from lunaria.engine.match import Match, Ply
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Texts
+from lunaria.games import load
+
+HUMAN = "human"
+HELP = "A number chooses. 'back' goes a step back, 'undo' takes a move back, 'quit' ends; a move may also be written."
+
+
+class Terminal:
+    """One game at one terminal.
+
+    Args:
+        match: the game.
+        bots: who plays each seat; None for a person.
+        names: of the seats.
+        texts: the words.
+    """
+
+    def __init__(self, match: Match, bots: list[Bot | None], names: tuple[str, ...], texts: Texts) -> None:
+        self.match = match
+        self.bots = bots
+        self.names = names
+        self.texts = texts
+
+    def run(self) -> None:
+        """Play until the game is over or somebody quits."""
+        screen.print(HELP, style="dim")
+        while not self.match.over:
+            seat = self.match.pending[0]
+            bot = self.bots[seat]
+            if bot is None:
+                if not self.ask(seat):
+                    return
+            else:
+                observed = self.match.observe(seat)
+                action = bot.choose(observed, seat, self.match.seats, self.match.seed + len(self.match.plies))
+                self.tell(self.match.play(seat, action), seat)
+        self.finish()
+
+    def tell(self, result: Ply | Refusal, seat: int) -> None:
+        """Print what a move led to, or why it may not be made, as the person at the table may know it."""
+        if isinstance(result, Refusal):
+            screen.print(f"{self.texts.say(result.message, self.names)} ({result.rule})", style="yellow", markup=False)
+            return
+        people = [index for index, bot in enumerate(self.bots) if bot is None]
+        viewer = seat if seat in people else people[0] if len(people) == 1 else -1
+        for event in result.events:
+            seen = as_seen(event, self.match.variant.events, viewer)
+            screen.print(self.texts.say(self.match.variant.tell(seen), self.names), style="dim", markup=False)
+
+    def ask(self, seat: int) -> bool:
+        """Let a person make one decision, step by step; returns False if they quit."""
+        match, variant = self.match, self.match.variant
+        observed = match.observe(seat)
+        for line in variant.describe(variant.view(observed, seat), self.texts, self.names):
+            screen.print(line, markup=False)
+        screen.print(f"{self.names[seat]}: {self.texts.say(variant.prompt(observed, seat), self.names)}", style="bold")
+        paths = {action: variant.path(observed, seat, action) for action in match.legal(seat)}
+        taken: list[Step] = []
+        while True:
+            choices = self.choices(paths, taken)
+            for number, step in enumerate(choices, 1):
+                screen.print(f"  {number:3} {self.texts.say(step.label, self.names)}", markup=False)
+            answer = Prompt.ask(">", console=screen).strip()
+            if answer == "quit":
+                return False
+            if answer == "back":
+                taken = taken[:-1]
+            elif answer == "undo":
+                refusal = match.undo(seat)
+                if refusal is None:
+                    return True
+                self.tell(refusal, seat)
+            elif answer.isdecimal() and 1 <= int(answer) <= len(choices):
+                taken.append(choices[int(answer) - 1])
+                walked = [step.target for step in taken]
+                done = [action for action, path in paths.items() if [step.target for step in path] == walked]
+                if done:
+                    self.tell(match.play(seat, done[0]), seat)
+                    return True
+            else:
+                result = match.play(seat, answer)
+                self.tell(result, seat)
+                if isinstance(result, Ply):
+                    return True
+
+    def choices(self, paths: dict[int, tuple[Step, ...]], taken: list[Step]) -> list[Step]:
+        """Return what can be touched next, each thing once, in the order of the moves."""
+        depth = len(taken)
+        walked = [step.target for step in taken]
+        found: dict[str, Step] = {}
+        for path in paths.values():
+            if [step.target for step in path[:depth]] == walked and len(path) > depth:
+                found.setdefault(path[depth].target, path[depth])
+        return list(found.values())
+
+    def finish(self) -> None:
+        """Print the score sheet and the places."""
+        match = self.match
+        for line, points in match.variant.score_sheet(match.state):
+            screen.print(f"{self.texts.say(line, self.names)}: {', '.join(map(str, points))}", markup=False)
+        for seat in sorted(range(match.seats), key=lambda index: match.rank()[index]):
+            screen.print(f"{match.rank()[seat]}. {self.names[seat]}: {match.score()[seat]}", style="bold", markup=False)
+
+
+@clear_errors
+def play(
+    game_name: GameName,
+    seats: Annotated[str, typer.Option(metavar="WHO,WHO", help="Who sits where: human, or the name of a bot.")] = (
+        "human,greedy"
+    ),
+    seed: Seed = 0,
+    option: Chosen = None,
+    language: Language = "en",
+) -> None:
+    """Play in the terminal."""
+    game = load(game_name)
+    sitting = [name.strip() for name in seats.split(",")]
+    options = game.check(settings(game, option), len(sitting), seed)
+    try:
+        bots = [None if name == HUMAN else make(name, game, options) for name in sitting]
+    except ValueError as error:
+        raise SettingError(str(error)) from None
+    names = tuple(f"{name} {seat + 1}" for seat, name in enumerate(sitting))
+    Terminal(Match(game, options, len(sitting), seed), bots, names, words(game, language)).run()
