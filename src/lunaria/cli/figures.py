@@ -62,6 +62,7 @@ def games(as_json: AsJson = False) -> None:
         show(facts, True, "")
         return
     table = Table("game", "title", "seats", "options (the first choice is the default)")
+    table.columns[3].overflow = "fold"
     for game in found:
         options = "\n".join(f"{option.name}={'|'.join(option.choices)}" for option in game.options)
         table.add_row(game.name, f"{game.title}\n{game.credit}", f"{game.seats[0]} to {game.seats[-1]}", options)
@@ -181,9 +182,8 @@ def count(
     kernel = game.variant(options).kernel
     state = game.new(options, seats, seed)
     perft(kernel, state, 1)  # compiling does not count
-    counts, started = [], time.perf_counter()
-    for level in range(1, depth + 1):
-        counts.append(perft(kernel, state, level))
+    started = time.perf_counter()
+    counts = [perft(kernel, state, level) for level in range(1, depth + 1)]
     figures = {"game": game.name, "options": options, "seats": seats, "seed": seed, "perft": counts}
     show({**figures, "seconds": time.perf_counter() - started}, as_json, f"{game.title}: sequences by length")
 

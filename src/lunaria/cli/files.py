@@ -24,9 +24,10 @@ from lunaria.cli.common import (
 from lunaria.engine.game import Game, Picture, SettingError
 from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError, from_json, to_json
-from lunaria.engine.refusal import Refusal
 from lunaria.engine.record import RecordError, summary
-from lunaria.engine.scenario import Difference, ScenarioError, load as load_scenario, run
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.scenario import Difference, ScenarioError, run
+from lunaria.engine.scenario import load as load_scenario
 from lunaria.engine.text import Texts
 from lunaria.games import load
 

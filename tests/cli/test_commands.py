@@ -1,0 +1,262 @@
+"""The command line as a person or a script uses it: figures, files, and clear errors that end with code 2."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from lunaria.cli.app import app
+from lunaria.engine.match import Match
+from lunaria.engine.record import of_match
+from lunaria.games import load
+
+
+def lunaria(*arguments: str, typed: str | None = None) -> Result:
+    return CliRunner().invoke(app, list(arguments), input=typed)
+
+
+def figures(*arguments: str) -> dict[str, Any]:
+    result = lunaria(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+def assert_refused(result: Result, *words: str) -> None:
+    assert result.exit_code == 2, result.output
+    for word in words:
+        assert word in result.stderr
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A short, unfinished game cannot be replayed; so a whole one, in which everybody always ends the turn."""
+    match = Match(load("photosynthesis"), {"first_player": "0"}, 2, 7)
+    for space in ("a1", "g1", "a4", "g4"):
+        match.play(match.pending[0], f"place {space}")
+    match.play(0, "plant a1>b2")
+    while not match.over:
+        match.play(match.pending[0], "end")
+    path = tmp_path / "game.txt"
+    path.write_text(of_match(match, ("Ana", "Bia")).write(), encoding="utf-8")
+    return path
+
+
+class TestGames:
+    def test_lists_the_games_with_their_options(self) -> None:
+        found = figures("games")
+        assert found["photosynthesis"]["seats"] == [2, 3, 4]
+        assert found["photosynthesis"]["options"]["long_game"] == ["false", "true"]
+        assert "Hjalmar Hach" in lunaria("games").stdout
+
+    def test_an_unknown_game_is_named(self) -> None:
+        assert_refused(lunaria("simulate", "chess"), "chess", "photosynthesis")
+
+
+class TestSimulate:
+    def test_figures(self) -> None:
+        found = figures("simulate", "photosynthesis", "--seats", "3", "--games", "20", "--seed", "5")
+        assert found["games"] == 20
+        assert found["decisions"] > 20 * 50
+        assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"])
+        assert found["games_per_second"] == pytest.approx(20 / found["seconds"])
+        assert [line["seat"] for line in found["scores"]] == [0, 1, 2]
+        assert sum(line["win_share"] for line in found["scores"]) == pytest.approx(1)
+
+    def test_the_same_seed_gives_the_same_games_with_any_number_of_threads(self) -> None:
+        one = figures("simulate", "photosynthesis", "--games", "30", "--seed", "5")
+        two = figures("simulate", "photosynthesis", "--games", "30", "--seed", "5", "--threads", "2")
+        assert one["scores"] == two["scores"]
+        assert one["decisions"] == two["decisions"]
+
+    def test_options_change_the_game(self) -> None:
+        short = figures("simulate", "photosynthesis", "--games", "20")
+        long = figures("simulate", "photosynthesis", "--games", "20", "--option", "long_game=true")
+        assert long["decisions"] > short["decisions"]
+
+    def test_named_bots(self) -> None:
+        found = figures("simulate", "photosynthesis", "--games", "2", "--bots", "greedy,random")
+        assert found["bots"] == ["greedy", "random"]
+        assert found["scores"][0]["mean"] > found["scores"][1]["mean"]
+
+    @pytest.mark.parametrize(
+        ("arguments", "words"),
+        [
+            (["--seats", "7"], ["2 to 4", "7"]),
+            (["--games", "0"], ["--games", "0"]),
+            (["--threads", "0"], ["--threads", "0"]),
+            (["--option", "colour=red"], ["colour", "long_game"]),
+            (["--option", "long_game=maybe"], ["maybe", "true"]),
+            (["--option", "long_game"], ["NAME=VALUE"]),
+            (["--option", "first_player=3"], ["first_player", "3"]),
+            (["--seed", "-1"], ["seed", "-1"]),
+            (["--bots", "greedy"], ["1 bots", "2 seats"]),
+            (["--bots", "greedy,deepest"], ["deepest"]),
+        ],
+    )
+    def test_bad_arguments(self, arguments: list[str], words: list[str]) -> None:
+        assert_refused(lunaria("simulate", "photosynthesis", *arguments), *words)
+
+
+class TestArena:
+    def test_figures(self) -> None:
+        found = figures("arena", "photosynthesis", "--bots", "greedy,random", "--games", "4", "--seed", "2")
+        assert [bot["name"] for bot in found["bots"]] == ["greedy", "random"]
+        assert sum(bot["win_share"] for bot in found["bots"]) == pytest.approx(1)
+        low, high = found["bots"][0]["interval"]
+        assert 0 <= low <= found["bots"][0]["win_share"] <= high <= 1
+        assert "mean_score" in found["bots"][0]
+
+    def test_an_unknown_bot_is_named(self) -> None:
+        assert_refused(lunaria("arena", "photosynthesis", "--bots", "greedy,mcts:many"), "mcts:many")
+
+
+class TestPerft:
+    def test_counts_by_length(self) -> None:
+        assert figures("perft", "photosynthesis", "--depth", "3")["perft"] == [18, 18 * 17, 18 * 17 * 16]
+
+    def test_depth_is_at_least_one(self) -> None:
+        assert_refused(lunaria("perft", "photosynthesis", "--depth", "0"), "--depth", "0")
+
+
+class TestRecord:
+    def test_check_replays(self, record: Path) -> None:
+        found = figures("record", "check", str(record))
+        assert found["over"] is True
+        assert found["moves"] == len(record.read_text(encoding="utf-8").split("\n\n")[1].splitlines())
+
+    def test_show_tells_what_happened(self, record: Path) -> None:
+        shown = lunaria("record", "show", str(record), "--ply", "5").stdout
+        assert "plant a1>b2" in shown
+        assert "Ana" in shown
+        assert "collect" not in shown
+
+    @pytest.mark.parametrize(
+        ("damage", "words"),
+        [
+            (lambda text: text[: len(text) // 2], ["cut off"]),
+            (lambda text: text.replace("place g1", "place d4"), ["move 2", "PH-2.4"]),
+            (lambda text: re.sub(r"digest \w+", "digest 00", text), ["digest"]),
+            (lambda text: text.replace("rules 1", "rules 99"), ["99"]),
+            (lambda text: text.replace("game photosynthesis", "game chess"), ["chess"]),
+            (lambda text: "", ["begins with"]),
+        ],
+    )
+    def test_a_damaged_record_is_told_apart(self, record: Path, damage: Any, words: list[str]) -> None:
+        record.write_text(damage(record.read_text(encoding="utf-8")), encoding="utf-8")
+        result = lunaria("record", "check", str(record))
+        assert result.exit_code == 1
+        for word in [record.name, *words]:
+            assert word in result.stderr
+
+    def test_a_missing_file_is_named(self) -> None:
+        assert_refused(lunaria("record", "show", "nowhere.txt"), "nowhere.txt")
+
+    def test_a_ply_that_there_is_not(self, record: Path) -> None:
+        assert_refused(lunaria("record", "show", str(record), "--ply", "999"), "999")
+
+
+class TestPosition:
+    def test_a_fresh_game_can_be_read_again(self, tmp_path: Path) -> None:
+        printed = lunaria("position", "photosynthesis", "--seats", "3", "--move", "place a1").stdout
+        path = tmp_path / "position.json"
+        path.write_text(printed, encoding="utf-8")
+        assert lunaria("position", "photosynthesis", "--file", str(path)).stdout == printed
+
+    def test_nine_trees_of_a_kind_are_refused(self, tmp_path: Path) -> None:
+        found = json.loads(lunaria("position", "photosynthesis").stdout)
+        found["state"]["available"][0][1] = 8
+        path = tmp_path / "position.json"
+        path.write_text(json.dumps(found), encoding="utf-8")
+        assert_refused(lunaria("position", "photosynthesis", "--file", str(path)), "12 small", "PH-1.3")
+
+    def test_a_seat_does_not_see_the_generator(self) -> None:
+        seen = json.loads(lunaria("position", "photosynthesis", "--as-seat", "1").stdout)
+        assert seen["seat"] == 1
+        assert seen["state"]["random"] == "0" * 16
+
+    def test_out_of_a_record(self, record: Path) -> None:
+        found = json.loads(lunaria("position", "photosynthesis", "--record", str(record), "--ply", "5").stdout)
+        assert found["state"]["trees"][0][0] == ["b2"]
+
+    @pytest.mark.parametrize(
+        ("arguments", "words"),
+        [
+            (["--move", "grow d4"], ["grow d4", "PH-2.4"]),
+            (["--move", "fly away"], ["fly away"]),
+            (["--as-seat", "5"], ["--as-seat", "5"]),
+        ],
+    )
+    def test_bad_arguments(self, arguments: list[str], words: list[str]) -> None:
+        assert_refused(lunaria("position", "photosynthesis", *arguments), *words)
+
+    def test_a_file_that_is_not_json(self, tmp_path: Path) -> None:
+        path = tmp_path / "position.json"
+        path.write_text("{", encoding="utf-8")
+        assert_refused(lunaria("position", "photosynthesis", "--file", str(path)), "position.json", "JSON")
+
+
+class TestScenario:
+    def write(self, folder: Path, expect: dict[str, Any]) -> str:
+        path = folder / "first.json"
+        steps = [{"seat": 0, "move": "place a1"}, {"expect": expect}]
+        scenario = {"game": "photosynthesis", "options": {"first_player": 0}, "steps": steps}
+        path.write_text(json.dumps(scenario), encoding="utf-8")
+        return str(path)
+
+    def test_one_that_holds(self, tmp_path: Path) -> None:
+        result = lunaria("scenario", self.write(tmp_path, {"available[0][1]": 3}))
+        assert result.exit_code == 0
+        assert "first.json" in result.stdout
+
+    def test_the_first_difference_is_printed(self, tmp_path: Path) -> None:
+        result = lunaria("scenario", self.write(tmp_path, {"available[0][1]": 4}))
+        assert result.exit_code == 1
+        for word in ("first.json", "step 2", "available[0][1] is 3, not 4"):
+            assert word in result.stderr
+
+    def test_a_file_that_is_no_scenario(self, tmp_path: Path) -> None:
+        path = tmp_path / "broken.json"
+        path.write_text("[]", encoding="utf-8")
+        assert_refused(lunaria("scenario", str(path)), "broken.json", "steps")
+
+
+class TestPicture:
+    def test_draws_a_moment(self, record: Path, tmp_path: Path) -> None:
+        drawn = tmp_path / "out.svg"
+        result = lunaria("picture", str(record), "--ply", "5", "-o", str(drawn))
+        assert result.exit_code == 0
+        assert drawn.read_text(encoding="utf-8").startswith("<svg")
+
+    def test_an_unknown_overlay_is_named(self, record: Path, tmp_path: Path) -> None:
+        result = lunaria("picture", str(record), "-o", str(tmp_path / "out.svg"), "--overlay", "rain")
+        assert_refused(result, "rain", "light-0")
+
+
+class TestPlay:
+    def test_a_game_along_the_paths_with_steps_back_and_undo(self) -> None:
+        words = ["place a1", "1", "place g4", "undo", "back", "nonsense", "quit"]
+        result = lunaria("play", "photosynthesis", "--seats", "human,human", typed="\n".join([*words, ""]))
+        assert result.exit_code == 0, result.output
+        assert "nonsense" in result.stdout
+
+    def test_a_whole_game_to_the_score_sheet(self) -> None:
+        placing = [f"place {space}" for space in ("a1", "a2", "a3", "a4")]
+        words = placing + ["end"] * 36
+        result = lunaria("play", "photosynthesis", "--seats", "human,human", typed="\n".join([*words, ""]))
+        assert result.exit_code == 0, result.output
+        assert "1. human" in result.stdout
+
+    def test_bots_play_to_the_end_without_a_person(self) -> None:
+        result = lunaria("play", "photosynthesis", "--seats", "random,random", "--seed", "4")
+        assert result.exit_code == 0, result.output
+        assert "1. random" in result.stdout
+
+    def test_bad_arguments(self) -> None:
+        assert_refused(lunaria("play", "photosynthesis", "--seats", "human,wizard"), "wizard")
+        assert_refused(lunaria("play", "photosynthesis", "--language", "fr"), "fr", "en")
+        assert_refused(lunaria("play", "photosynthesis", "--seats", "human"), "2 to 4")
