@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from lunaria.bots import SpecError
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError
@@ -47,7 +48,7 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
     def run(*arguments: P.args, **keywords: P.kwargs) -> R:
         try:
             return command(*arguments, **keywords)
-        except (SettingError, RecordError, PositionError) as error:
+        except (SettingError, SpecError, RecordError, PositionError) as error:
             raise fail(str(error)) from None
         except OSError as error:
             raise fail(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None

@@ -88,6 +88,23 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
     return _summary(decisions, seconds, np.concatenate(scores), np.concatenate(places))
 
 
+def _play_bots(
+    game: Game, options: Options, names: list[str], games: int, seed: int, threads: int
+) -> dict[str, Any]:
+    from lunaria.bots.arena import simulate as play_bots
+
+    with _progress() as bar:
+        task = bar.add_task("playing", total=games)
+        started = time.perf_counter()
+        played = play_bots(
+            game, options, names, games, seed, threads, lambda done: bar.update(task, completed=done)
+        )
+        seconds = time.perf_counter() - started
+    decisions = sum(sum(outcome.decisions) for outcome in played)
+    scores, places = (np.array([getattr(one, what) for one in played]) for what in ("scores", "ranks"))
+    return {"bots": names, **_summary(decisions, seconds, scores, places)}
+
+
 def _summary(decisions: int, seconds: float, scores: Any, places: Any) -> dict[str, Any]:
     games = len(scores)
     first = places == 1
@@ -128,17 +145,10 @@ def simulate(
     if bots is None:
         figures = _play_random(game, options, seats, games, seed, threads)
     else:
-        from lunaria.bots.arena import play_games
-
         names = bots.split(",")
         if len(names) != seats:
             raise SettingError(f"--bots names {len(names)} bots for {seats} seats")
-        with _progress() as bar:
-            task = bar.add_task("playing", total=games)
-            started = time.perf_counter()
-            played = play_games(game, options, names, games, seed, threads, lambda: bar.advance(task))
-            seconds = time.perf_counter() - started
-        figures = {"bots": names, **_summary(played.decisions, seconds, played.scores, played.ranks)}
+        figures = _play_bots(game, options, names, games, seed, threads)
     show(figures, as_json, f"{game.title}, {seats} seats")
 
 
@@ -148,6 +158,7 @@ def arena(
     bots: Annotated[str, typer.Option(metavar="A,B", help="The bots, for example greedy,mcts:1000.")],
     games: Games = 100,
     seed: Seed = 0,
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table; by default as many as bots.")] = None,
     option: Chosen = None,
     threads: Threads = 1,
     as_json: AsJson = False,
@@ -157,13 +168,28 @@ def arena(
 
     game = load(game_name)
     names = bots.split(",")
-    options = game.check(settings(game, option), len(names), seed)
+    options = settings(game, option)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
     with _progress() as bar:
         task = bar.add_task("playing", total=games)
-        result = compete(game, options, names, games, seed, threads, lambda: bar.advance(task))
-    show(result.figures(), as_json, f"{game.title}: {' against '.join(names)}")
+        standings = compete(
+            game, options, names, games, seed, seats, threads, lambda done: bar.update(task, completed=done)
+        )
+    figures = {
+        "games": games,
+        "bots": [
+            {
+                "name": standing.name,
+                "win_share": standing.win_share,
+                "interval": list(standing.interval),
+                "mean_score": standing.mean_score,
+                "decisions_per_second": standing.decisions_per_second,
+            }
+            for standing in standings
+        ],
+    }
+    show(figures, as_json, f"{game.title}: {' against '.join(names)}")
 
 
 @clear_errors

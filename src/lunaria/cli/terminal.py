@@ -9,7 +9,7 @@ from lunaria.bots import Bot, make
 from lunaria.cli.common import Chosen, GameName, Language, Seed, clear_errors, screen, settings
 from lunaria.cli.files import words
 from lunaria.engine.event import as_seen
-from lunaria.engine.game import SettingError, Step
+from lunaria.engine.game import Step
 from lunaria.engine.match import Match, Ply
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Texts
@@ -130,9 +130,6 @@ def play(
     game = load(game_name)
     sitting = [name.strip() for name in seats.split(",")]
     options = game.check(settings(game, option), len(sitting), seed)
-    try:
-        bots = [None if name == HUMAN else make(name, game, options) for name in sitting]
-    except ValueError as error:
-        raise SettingError(str(error)) from None
+    bots = [None if name == HUMAN else make(name, game, options) for name in sitting]
     names = tuple(f"{name} {seat + 1}" for seat, name in enumerate(sitting))
     Terminal(Match(game, options, len(sitting), seed), bots, names, words(game, language)).run()
