@@ -83,7 +83,8 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     centre = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    low, high = (centre - spread) / scale, (centre + spread) / scale
+    return max(0.0, min(low, share)), min(1.0, max(high, share))  # rounding may not push the share itself out
 
 
 def play(

@@ -88,17 +88,13 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
     return _summary(decisions, seconds, np.concatenate(scores), np.concatenate(places))
 
 
-def _play_bots(
-    game: Game, options: Options, names: list[str], games: int, seed: int, threads: int
-) -> dict[str, Any]:
+def _play_bots(game: Game, options: Options, names: list[str], games: int, seed: int, threads: int) -> dict[str, Any]:
     from lunaria.bots.arena import simulate as play_bots
 
     with _progress() as bar:
         task = bar.add_task("playing", total=games)
         started = time.perf_counter()
-        played = play_bots(
-            game, options, names, games, seed, threads, lambda done: bar.update(task, completed=done)
-        )
+        played = play_bots(game, options, names, games, seed, threads, lambda done: bar.update(task, completed=done))
         seconds = time.perf_counter() - started
     decisions = sum(sum(outcome.decisions) for outcome in played)
     scores, places = (np.array([getattr(one, what) for one in played]) for what in ("scores", "ranks"))
