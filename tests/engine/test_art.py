@@ -54,7 +54,9 @@ def test_long_names_are_cut_to_fit() -> None:
 
 
 def test_a_document_is_well_formed_whatever_the_label() -> None:
-    root = ElementTree.fromstring(document(10, 20.5, '<&"', "a{b:c}", "x", [element("g")]))
+    made = document(10, 20.5, '<&"', "a{b:c}", "x", [element("g")])
+    assert type(made) is str
+    root = ElementTree.fromstring(made)
     assert root.get("viewBox") == "0 0 10 20.5"
     assert root.get("aria-label") == '<&"'
 

@@ -160,7 +160,7 @@ def document(width: float, height: float, label: str, style: str, root: str, par
         root: the class of the root element.
         parts: what is drawn, back to front.
     """
-    return element(
+    drawn = element(
         "svg",
         Markup(f"<style>{style}</style>"),
         *parts,
@@ -171,3 +171,4 @@ def document(width: float, height: float, label: str, style: str, root: str, par
         aria_label=label,
         font_family=FONT,
     )
+    return str(drawn)
