@@ -19,24 +19,26 @@ def definitions() -> Markup:
 
 
 def _header(view: ForestView, area: SeatView, words: Words) -> Markup:
-    over = view.phase == Phase.OVER
     signs = []
     if area.seat == view.viewer:
         signs.append(words.say("picture-you"))
     if view.turn == area.seat:
         signs.append(words.say("picture-to-play"))
-    if over:
+    if view.phase == Phase.OVER:
         signs.append(words.say("picture-place", place=area.place))
     elif area.seat == view.first_player:
         signs.append(words.say("picture-first-player"))
-    points = area.score if over else area.points
     return group(
         element("rect", x=10, y=8, width=42, height=42, rx=10, class_="ph-plate"),
         use(piece_id(area.seat, 2), 0, 0, transform="translate(31,45) scale(.6)"),
         text(62, 29, fit(words.seat(area.seat), 262, 21), font_size=21, class_="ph-ink ph-bold"),
         text(62, 48, " · ".join(signs), font_size=14.5, class_="ph-accent-ink ph-bold"),
-        text(386, 33, str(points), font_size=30, class_="ph-ink ph-bold ph-end"),
-        text(386, 49, words.say("picture-points", points=points), font_size=13, class_="ph-soft ph-end"),
+        group(
+            title(words.say("picture-score", tokens=area.points, light=area.score - area.points)),
+            text(386, 33, str(area.score), font_size=30, class_="ph-ink ph-bold ph-end"),
+            text(386, 49, words.say("picture-points", points=area.score), font_size=13, class_="ph-soft ph-end"),
+            id=f"score-{area.seat}",
+        ),
     )
 
 

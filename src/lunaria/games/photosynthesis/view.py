@@ -236,8 +236,7 @@ def _describe_state(view: ForestView) -> Message:
 
 
 def _describe_seat(view: ForestView, area: SeatView) -> list[Message]:
-    points = area.score if view.phase == Phase.OVER else area.points
-    messages = [Message("describe-seat", {"seat": Seat(area.seat), "light": area.light, "points": points})]
+    messages = [Message("describe-seat", {"seat": Seat(area.seat), "light": area.light, "points": area.score})]
     for size in Size:
         here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
         values: dict[str, int | str | Seat | Message] = {

@@ -142,10 +142,13 @@ function positions(root) {
  * @param {Set<Element>} changed
  */
 function glide(root, before, changed) {
-  /** @type {Map<Element, {x: number, y: number}>} */
+  /** By how much each element is shown away from its place at the start. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
   for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[id]"))) {
     const was = before.get(element);
+    const parent = element.parentElement?.closest("[id]");
+    const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
+    moved.set(element, carried);
     if (!was) {
       if (changed.has(element)) element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS });
       continue;
@@ -153,14 +156,12 @@ function glide(root, before, changed) {
     const is = element.getBoundingClientRect();
     if (!was.width || !is.width) continue;
     const delta = { x: was.x + was.width / 2 - is.x - is.width / 2, y: was.y + was.height / 2 - is.y - is.height / 2 };
-    moved.set(element, delta);
-    const parent = element.parentElement?.closest("[id]");
-    const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     const x = delta.x - carried.x;
     const y = delta.y - carried.y;
     const same = Math.abs(was.width - is.width) < 2 && Math.abs(was.height - is.height) < 2;
     const matrix = element.getScreenCTM?.();
     if (!same || !matrix || Math.hypot(x, y) < 3) continue;
+    moved.set(element, delta);
     const turned = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
     const from = turned.transformPoint({ x, y });
     element.animate(

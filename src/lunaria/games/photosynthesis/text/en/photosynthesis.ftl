@@ -176,6 +176,7 @@ picture-points = { $points ->
     [one] point
    *[other] points
 }
+picture-score = Tokens { $tokens }, light left over { $light }
 picture-light = { $light } light points, of at most 20
 picture-pieces = { $pieces }: { $available } available, { $left ->
     [0] none left to buy

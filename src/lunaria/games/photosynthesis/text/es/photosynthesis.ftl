@@ -183,6 +183,7 @@ picture-points = { $points ->
     [one] punto
    *[other] puntos
 }
+picture-score = Fichas { $tokens }, luz sobrante { $light }
 picture-light = { $light } de luz, 20 como mucho
 picture-pieces = { $pieces }: { $available ->
     [one] 1 disponible

@@ -185,6 +185,7 @@ picture-points = { $points ->
     [one] ponto
    *[other] pontos
 }
+picture-score = Fichas { $tokens }, luz que sobra { $light }
 picture-light = { $light } de luz, até no máximo 20
 picture-pieces = { $pieces }: { $available ->
     [one] { $available } disponível
