@@ -63,7 +63,7 @@ def test_the_prompt_says_what_it_costs() -> None:
     match = Match(GAME, {"first_player": "0"}, seats=2, seed=1)
     assert prompt(gallery.placing(), 0) == Message("prompt-place", {"number": 2})
     assert "first small tree" in ENGLISH.say(match.variant.prompt(match.state, 0))
-    assert ENGLISH.say(prompt(gallery.middle(), 1)).startswith("You have 7 light: plant for 1")
+    assert ENGLISH.say(prompt(gallery.middle(), 1)).startswith("You have 7 light: plant (1), grow")
     assert ENGLISH.say(prompt(gallery.middle(), 2)) == "You have no light to spend: end your turn."
 
 

@@ -8,9 +8,10 @@ from lunaria.games.photosynthesis.tables import Phase
 from lunaria.games.photosynthesis.view import ForestView
 from lunaria.games.photosynthesis.words import Words, words_for
 
-GAP = 12
+GAP = 12.0
+WIDE_SCALE = 0.88
 TALL_SCALE = art_ground.WIDTH / art_seats.WIDTH
-"""Below the board, areas are twice as large as beside it, to be read and touched on a phone."""
+"""How large areas are beside the board, and below it, to be read and touched on a phone."""
 
 
 def draw(view: ForestView, how: Picture) -> str:
@@ -24,8 +25,8 @@ def draw(view: ForestView, how: Picture) -> str:
     words = words_for(how.texts, how.names)
     seen = art_board.outlook(view, how.overlay)
     wide = how.layout == "wide"
-    areas, foot = _beside(view, seen, words) if wide else _below(view, seen, words)
-    width = art_ground.WIDTH + (GAP + art_seats.WIDTH + GAP if wide else 0)
+    areas, foot = _areas(view, seen, words, wide)
+    width = art_ground.WIDTH + (art_seats.WIDTH * WIDE_SCALE + 2 * GAP if wide else 0)
     height = max(art_ground.HEIGHT, foot) if wide else foot
     pieces = art_pieces.pieces(len(view.seats))
     return document(
@@ -57,21 +58,13 @@ def _order(view: ForestView) -> list[int]:
     return [(max(view.viewer, 0) + k) % count for k in range(count)]
 
 
-def _beside(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Markup, float]:
-    parts, y = [], float(GAP)
+def _areas(view: ForestView, seen: art_board.Outlook, words: Words, wide: bool) -> tuple[Markup, float]:
+    """Draw the players' areas under one another; return them and where they end."""
+    parts = []
+    x, y, scale = (art_ground.WIDTH + GAP, GAP, WIDE_SCALE) if wide else (0, art_ground.HEIGHT + GAP, TALL_SCALE)
     for seat in _order(view):
-        full = seat == view.viewer or len(view.seats) < 4
+        full = seat == view.viewer or (wide and len(view.seats) < 4)
         drawn = art_seats.area(view, seat, full, seen, words)
-        parts.append(group(drawn, transform=f"translate({art_ground.WIDTH + GAP},{y:g})"))
-        y += (art_seats.FULL if full else art_seats.SMALL) + GAP
-    return group(*parts, id="seats"), y
-
-
-def _below(view: ForestView, seen: art_board.Outlook, words: Words) -> tuple[Markup, float]:
-    parts, y = [], float(art_ground.HEIGHT + GAP)
-    for seat in _order(view):
-        full = seat == view.viewer
-        drawn = art_seats.area(view, seat, full, seen, words)
-        parts.append(group(drawn, transform=f"translate(0,{y:g}) scale({TALL_SCALE:g})"))
-        y += (art_seats.FULL if full else art_seats.SMALL) * TALL_SCALE + GAP
+        parts.append(group(drawn, transform=f"translate({x:g},{y:g}) scale({scale:g})"))
+        y += (art_seats.FULL if full else art_seats.SMALL) * scale + GAP
     return group(*parts, id="seats"), y

@@ -51,7 +51,7 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] No tienes luz que gastar: termina el turno.
-   *[other] Tienes { $light } de luz: planta por 1, haz crecer por 1 a 3, recoge por 4, compra al precio de tu tablero o termina el turno.
+   *[other] Tienes { $light } de luz: planta (1), haz crecer (1–3), recoge (4), compra o termina el turno.
 }
 act-end = Terminar el turno
 act-buy = Comprar { $piece }, { $cost } de luz

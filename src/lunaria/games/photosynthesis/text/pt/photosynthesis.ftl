@@ -51,7 +51,7 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] Você não tem luz para gastar: encerre a vez.
-   *[other] Você tem { $light } de luz: plante por 1, faça crescer por 1 a 3, colha por 4, compre pelo preço do seu tabuleiro ou encerre a vez.
+   *[other] Você tem { $light } de luz: plante (1), faça crescer (1–3), colha (4), compre ou encerre a vez.
 }
 act-end = Encerrar a vez
 act-buy = Comprar { $piece }, { $cost } de luz
