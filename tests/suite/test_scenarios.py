@@ -1,0 +1,21 @@
+"""Every scenario file is played, and says which rules it shows."""
+
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine import scenario
+from lunaria.games import load
+
+FOLDER = Path(__file__).parents[1] / "scenarios"
+FILES = sorted(FOLDER.glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_scenario(path: Path) -> None:
+    made = scenario.load(path)
+    assert made["game"] == path.parent.name
+    assert made["name"]
+    assert made["rules"]
+    assert len(made["steps"]) > 0
+    scenario.run(load(made["game"]), made)
