@@ -23,7 +23,7 @@ from tests.suite import fair, moves, play, secrets, trips
 from tests.suite.walk import Moment, walk
 
 SEEDS = range(6)
-Check = Callable[[Moment], None]
+Check = Callable[[Moment], object]
 CHECKS: tuple[Check, ...] = (
     play.legal_moves_are_sound,
     play.only_apply_changes_a_state,

@@ -6,12 +6,10 @@ import pytest
 
 from lunaria.engine import scenario
 from lunaria.games import load
-
-FOLDER = Path(__file__).parents[1] / "scenarios"
-FILES = sorted(FOLDER.glob("*/*.json"))
+from tests.settings import SCENARIOS
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_scenario(path: Path) -> None:
     made = scenario.load(path)
     assert made["game"] == path.parent.name

@@ -1,0 +1,53 @@
+"""The data files are checked when they are read: a mistake in a replacement is named."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from lunaria.games.photosynthesis.tables import DATA, read_components
+
+Edit = Callable[[dict[str, Any]], None]
+
+
+def edit(path: str, value: Any) -> Edit:
+    """Return an edit that sets one value, given by keys and indices."""
+
+    def change(data: dict[str, Any]) -> None:
+        *steps, end = (int(step) if step.isdecimal() else step for step in path.split("."))
+        target: Any = data
+        for step in steps:
+            target = target[step]
+        target[end] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        (edit("board.radius", 4), "board: the rules need a hexagon of radius 3"),
+        (edit("board.leaves_by_ring", [4, 3, 2]), "board: the rules need a hexagon of radius 3"),
+        (edit("pieces.list.0.size", 1), "pieces: sizes must be 0, 1, 2, 3 in this order"),
+        (edit("scoring_tokens.stacks.0.leaves", 2), "scoring_tokens: stacks must have 1, 2, 3, 4 leaves"),
+        (edit("light.shadow", [0, 1, 2, 2]), "light: the rules compute shadows and income"),
+        (edit("light.income", [1, 1, 2, 3]), "light: the rules compute shadows and income"),
+        (edit("actions.planting_range", [0, 1, 2, 4]), "actions: the rules plant 0, 1, 2, 3 spaces away"),
+        (edit("sun.corners", ["NE"] * 6), "sun: every corner is one of the six directions, each once"),
+        (edit("players.minimum", "two"), "Expected `int`, got `str`"),
+        (edit("wind", 3), "unknown field `wind`"),
+        (edit("board.wind", 3), r"unknown field `wind` - at `\$.board`"),
+    ],
+)
+def test_mistakes_in_the_data_are_named(change: Edit, wrong: str) -> None:
+    data = json.loads((DATA / "base.json").read_bytes())
+    change(data)
+    with pytest.raises((ValueError, msgspec.ValidationError), match=wrong):
+        read_components(json.dumps(data).encode())
+
+
+def test_every_block_says_where_it_is_from() -> None:
+    data = json.loads((DATA / "base.json").read_bytes())
+    assert {block["origin"] for name, block in data.items() if name != "about"} <= {"public", "rulebook", "designed"}

@@ -1,0 +1,77 @@
+"""Everything that happens in a game can be said in every language, and everything that can happen does."""
+
+import pytest
+
+from lunaria.engine import scenario
+from lunaria.engine.event import Event, as_seen, new_log, read_log
+from lunaria.engine.game import Game
+from lunaria.engine.text import LANGUAGES, Message, Texts
+from tests.proof import Setting, scaled
+from tests.settings import PROOFS, SCENARIOS, SETTINGS
+from tests.suite.walk import Moment, last, sample, seats_and_spectator, walk
+
+
+def events_of(moment: Moment) -> list[Event]:
+    log = new_log()
+    moment.setting.kernel.apply(moment.state.copy(), moment.seat, moment.action, log)
+    return read_log(log, moment.setting.variant.events)
+
+
+def refusals_of(moment: Moment) -> tuple[Message, ...]:
+    """Return one refusal for each text that forbids something now."""
+    found = {}
+    for action in range(moment.setting.kernel.actions):
+        for seat in range(moment.setting.seats):
+            refusal = moment.setting.variant.refusal(moment.state, seat, action)
+            if refusal:
+                found[refusal.message.id] = refusal.message
+    return tuple(found.values())
+
+
+def everything_said(moment: Moment) -> list[Message]:
+    """Return all that is said of a moment: what is asked, touched, refused and told."""
+    setting = moment.setting
+    kernel, variant = setting.kernel, setting.variant
+    seen = kernel.observe(moment.state, moment.seat)
+    said = [variant.prompt(seen, moment.seat), *refusals_of(moment)]
+    for action in kernel.legal(moment.state, moment.seat):
+        said += [step.label for step in variant.path(seen, moment.seat, action)]
+    for event in events_of(moment):
+        said += [variant.tell(as_seen(event, variant.events, seat)) for seat in seats_and_spectator(setting)]
+    return said
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_everything_has_words(setting: Setting) -> None:
+    """A text that lacks a language or a value raises ``LookupError``."""
+    texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
+    variant, kernel = setting.variant, setting.kernel
+    for moment in sample(setting, 5, 9):
+        said = everything_said(moment)
+        seen = kernel.observe(moment.state, moment.seat)
+        view = variant.view(seen, moment.seat)
+        for words in texts:
+            assert all(words.say(message).strip() for message in said)
+            assert all(line.strip() for line in variant.describe(view, words))
+    for words in texts:
+        assert all(words.say(label).strip() for label, _ in variant.score_sheet(last(setting, 5)))
+
+
+def happened(game: Game) -> set[str]:
+    """Return the kinds of events in random games of all settings and in the scenarios."""
+    kinds = set()
+    for setting in PROOFS[game.name].settings:
+        for seed in range(scaled(1)):
+            kinds |= {event.kind for moment in walk(setting, seed) for event in events_of(moment)}
+    for path in SCENARIOS:
+        made = scenario.load(path)
+        if made["game"] == game.name:
+            kinds |= {event.kind for ply in scenario.run(game, made).plies for event in ply.events}
+    return kinds
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_every_kind_of_event_happens(name: str) -> None:
+    proof = PROOFS[name]
+    kinds = {kind.name for setting in proof.settings for kind in setting.variant.events}
+    assert happened(proof.settings[0].game) == kinds
