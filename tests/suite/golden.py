@@ -23,6 +23,8 @@ from tests.suite.walk import dice
 FOLDER = Path(__file__).parents[1] / "golden"
 MIDDLE = 40
 """Perft also starts from the position after this many random decisions."""
+TABLE_EVERY = 25
+"""In a playthrough the table is described again after at least so many decisions."""
 NODES = 200_000
 DEPTH = 5
 
@@ -66,17 +68,21 @@ def perft_table(proof: Proof) -> list[dict[str, Any]]:
 
 
 def playthrough(setting: Setting, seed: int) -> Iterator[str]:
-    """Put a random game into lines: every decision with its notation, what happened, and the table at each new turn."""
+    """Put a random game into lines: every decision with its notation, what happened, and the table now and then."""
     game, variant = setting.game, setting.variant
     match, chance, english = Match(game, setting.options, setting.seats, seed), dice(seed), Texts("en", (game.texts,))
-    shown: list[int] = []
+    asked: list[int] = []
+    shown = -TABLE_EVERY
     yield f"{game.title}, {setting.seats} seats, seed {seed}"
     yield from (f"option {name} {value}" for name, value in match.options.items())
     while pending := match.pending:
-        if pending != shown:
+        if pending != asked:
+            asked = pending
             yield ""
-            yield from describe(match, english)
-            shown = pending
+            if len(match.plies) >= shown + TABLE_EVERY:
+                shown = len(match.plies)
+                yield from describe(match, english)
+            yield "? " + english.say(variant.prompt(match.observe(pending[0]), pending[0]))
         seat = pending[0]
         legal = match.legal(seat)
         ply = match.play(seat, legal[draw_below(chance.raw, len(legal))])
@@ -91,11 +97,9 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
 
 
 def describe(match: Match, english: Texts) -> list[str]:
-    """Describe the table as a spectator sees it, and what the first pending seat is asked."""
-    variant = match.variant
-    lines = variant.describe(variant.view(match.observe(-1), -1), english)
-    asked = [english.say(variant.prompt(match.observe(seat), seat)) for seat in match.pending[:1]]
-    return [f"| {line}".rstrip() for line in lines] + [f"? {line}" for line in asked]
+    """Describe the table as a spectator sees it."""
+    lines = match.variant.describe(match.variant.view(match.observe(-1), -1), english)
+    return [f"| {line}".rstrip() for line in lines]
 
 
 def files(name: str) -> dict[Path, str]:
