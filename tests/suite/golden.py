@@ -1,6 +1,6 @@
 """Golden files: perft counts and whole games in words, kept under ``tests/golden``: every change shows in a diff.
 
-``python -m tests.suite.golden [GAME …]`` writes them again; read the diff before you commit it.
+``PYTHONPATH=src:. python -m tests.suite.golden [GAME …]`` writes them again; read the diff before you commit it.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Perft counts and playthroughs are as they were. ``python -m tests.suite.golden`` writes them again."""
+"""Perft counts and playthroughs are as they were. ``PYTHONPATH=src:. python -m tests.suite.golden`` writes them again."""
 
 import json
 from typing import Any
@@ -34,4 +34,5 @@ def test_perft_covers_every_setting(name: str) -> None:
 @pytest.mark.parametrize(("name", "title"), PLAYTHROUGHS)
 def test_playthrough(name: str, title: str) -> None:
     kept = (golden.FOLDER / name / f"playthrough-{title}.txt").read_text(encoding="utf-8").splitlines()
-    assert list(golden.playthrough(PROOFS[name].playthroughs[title], 1)) == kept
+    played = list(golden.playthrough(PROOFS[name].playthroughs[title], 1))
+    assert played == kept, "if the change is meant, write the golden files again and read their diff"
