@@ -1,4 +1,4 @@
-"""Perft counts and playthroughs are as they were. ``PYTHONPATH=src:. python -m tests.suite.golden`` writes them again."""
+"""Perft counts and playthroughs are as they were; ``tests/suite/golden.py`` says how to write them again."""
 
 import json
 from typing import Any

@@ -1,0 +1,41 @@
+"""The examples in ``docs/formats.md`` are what the program reads."""
+
+import json
+import re
+from pathlib import Path
+
+from lunaria.engine import position, record, scenario
+from lunaria.games import load
+
+PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+EXAMPLE: dict[str, str] = dict(re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+GAME = load("photosynthesis")
+
+
+def test_the_record() -> None:
+    found = record.parse(EXAMPLE["record"])
+    assert found.write() == EXAMPLE["record"]
+    assert found.options == GAME.check(found.options, found.seats)
+    assert found.rules == GAME.rules_version
+    assert all(GAME.variant(found.options).parse(move) is not None for _, move in found.moves)
+
+
+def test_every_header_of_a_record_is_described() -> None:
+    whole = record.Record("g", 1, {"o": "v"}, 2, 3, (), "d", "s", "c", ("a", "b")).write().splitlines()
+    assert all(f"| `{line.split(' ')[0]} " in PAGE for line in whole if line)
+
+
+def test_the_position() -> None:
+    shown = json.loads(EXAMPLE["json"])
+    written = position.to_json(GAME, GAME.complete(), 2, GAME.new())
+    assert shown | {"state": written["state"]} == written
+    position.from_json(GAME, shown | {"state": written["state"]})
+
+
+def test_the_scenario() -> None:
+    scenario.run(GAME, json.loads(EXAMPLE["scenario"]))
+
+
+def test_every_step_of_a_scenario_is_shown() -> None:
+    steps = json.loads(EXAMPLE["scenario"])["steps"]
+    assert {kind for step in steps for kind in scenario.STEPS if kind in step} == set(scenario.STEPS)
