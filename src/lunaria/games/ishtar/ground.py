@@ -1,0 +1,147 @@
+"""Spaces, flowerbeds and gardens (IS-2, IS-4).
+
+What a tile may do depends on what its spaces touch, so that is kept for every space and changed as gardens grow:
+``touched`` (which Fountains' gardens), ``bed`` (which flowerbed it is in), ``guard`` (whose flowerbeds).
+"""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, bit, count, has
+from lunaria.engine.compile import rule
+from lunaria.games.ishtar.tables import BOARD_OF, MANY, NUMBER_OF, SIDE, STEP_BESIDE, STEP_NUMBER, TURNS
+
+
+@rule
+def step(s: Any, space: int, direction: int) -> int:
+    """Return the neighbour of a space in a direction, or -1 off the map (IS-2.1, IS-2.4)."""
+    number = NUMBER_OF[space]
+    board = s.beside[BOARD_OF[space], STEP_BESIDE[number, direction]]
+    return board * SIDE + STEP_NUMBER[number, direction] if board >= 0 else -1  # type: ignore[no-any-return]
+
+
+@rule
+def is_bare(s: Any, space: int) -> bool:
+    """Say whether a space is sand or rock that no tile covers (IS-6.2)."""
+    return has(s.bare[BOARD_OF[space]], NUMBER_OF[space])
+
+
+@rule
+def is_free_grass(s: Any, space: int) -> bool:
+    """Say whether a space is grass with neither Tree nor Blooming token (IS-4.2)."""
+    board = BOARD_OF[space]
+    return has(s.covered[board] & ~s.flowering[board] & ~s.trees[board], NUMBER_OF[space])
+
+
+@rule
+def free_grass(s: Any) -> int:
+    """Return how many free grass spaces there are (IS-4.2)."""
+    total = 0
+    for board in range(s.boards):
+        total += count(s.covered[board] & ~s.flowering[board] & ~s.trees[board])
+    return total
+
+
+@rule
+def touch(s: Any, space: int, mask: int) -> None:
+    """Note for all neighbours of a fountain or covered space which Fountain they touch from now on (IS-4.6)."""
+    for direction in range(TURNS):
+        other = step(s, space, direction)
+        if other >= 0:
+            s.touched[other] |= mask
+
+
+@rule
+def join(one: int, other: int) -> int:
+    """Return the Assistants that two spaces touch together: none (0), the only one, or ``MANY``."""
+    if one == 0 or one == other:
+        return other
+    return one if other == 0 else MANY
+
+
+@rule
+def watch(s: Any, space: int, assistant: int) -> None:
+    """Note for all neighbours of a space of a controlled flowerbed that they touch it."""
+    for direction in range(TURNS):
+        other = step(s, space, direction)
+        if other >= 0:
+            s.guard[other] = join(s.guard[other], assistant)
+
+
+@rule
+def control(s: Any, bed: int, assistant: int) -> None:
+    """Give an uncontrolled flowerbed its Assistant (IS-4.4)."""
+    s.bed_assistant[bed] = assistant
+    for space in range(s.boards * SIDE):
+        if s.bed[space] == bed:
+            watch(s, space, assistant)
+
+
+@rule
+def merge(s: Any, one: int, other: int) -> int:
+    """Make one flowerbed of two, of which at most one is controlled; returns its number (IS-4.3, IS-4.7)."""
+    kept, gone = min(one, other), max(one, other)
+    if s.bed_assistant[kept] == 0 and s.bed_assistant[gone] != 0:
+        control(s, kept, s.bed_assistant[gone])
+    elif s.bed_assistant[kept] != 0 and s.bed_assistant[gone] == 0:
+        control(s, gone, s.bed_assistant[kept])
+    for space in range(s.boards * SIDE):
+        if s.bed[space] == gone:
+            s.bed[space] = kept
+    s.bed_flowers[kept] += s.bed_flowers[gone]
+    s.bed_spaces[kept] += s.bed_spaces[gone]
+    s.bed_flowers[gone] = 0
+    s.bed_spaces[gone] = 0
+    s.bed_assistant[gone] = 0
+    return kept
+
+
+@rule
+def bloom(s: Any, space: int, flowers: int) -> None:
+    """Make a space a flower space: it joins the flowerbeds around it into one (IS-4.3, IS-9.7)."""
+    s.flowering[BOARD_OF[space]] |= bit(NUMBER_OF[space])
+    bed = 0
+    for direction in range(TURNS):
+        other = step(s, space, direction)
+        if other >= 0:
+            found = s.bed[other]
+            if found != 0 and found != bed:
+                bed = found if bed == 0 else merge(s, bed, found)
+    if bed == 0:
+        s.beds += 1
+        bed = s.beds
+    s.bed[space] = bed
+    s.bed_flowers[bed] += flowers
+    s.bed_spaces[bed] += 1
+    if s.bed_assistant[bed] != 0:
+        watch(s, space, s.bed_assistant[bed])
+
+
+@rule
+def bridged(s: Any, one: int, other: int) -> bool:
+    """Say whether an uncontrolled flowerbed touches both of two spaces, so that flowers on both would join them."""
+    for direction in range(TURNS):
+        near = step(s, one, direction)
+        if near >= 0 and s.bed[near] != 0 and s.bed_assistant[s.bed[near]] == 0:
+            for turn in range(TURNS):
+                far = step(s, other, turn)
+                if far >= 0 and s.bed[far] == s.bed[near]:
+                    return True
+    return False
+
+
+@rule
+def clear_ground(s: Any) -> None:
+    """Leave no board, tile, flower or Tree."""
+    s.bare[:] = NONE
+    s.gems_lying[:] = NONE
+    s.tablets[:] = NONE
+    s.covered[:] = NONE
+    s.flowering[:] = NONE
+    s.trees[:] = NONE
+    s.touched[:] = 0
+    s.bed[:] = 0
+    s.guard[:] = 0
+    s.bed_flowers[:] = 0
+    s.bed_spaces[:] = 0
+    s.bed_assistant[:] = 0
+    s.beds = 0

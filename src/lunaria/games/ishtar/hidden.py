@@ -1,0 +1,98 @@
+"""What nobody may know, and how it may be (IS-13.3)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.state import copy_record
+from lunaria.games.ishtar.tables import (
+    BASIC,
+    BASICS,
+    CARDS,
+    CUPS,
+    DISPLAY,
+    SEATS,
+    SHAPE_COUNT,
+    UNSEEN,
+)
+
+
+@rule
+def shows_top(s: Any, cup: int) -> bool:
+    """Say whether the top tile of a stack lies face up: all do but the one under the Watering Can (IS-5.7)."""
+    return s.height[cup] > 0 and cup != s.can  # type: ignore[no-any-return]
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Blank the face-down tiles, the Tree deck and the generator; all seats see the same."""
+    copy_record(s, out)
+    out.random = NONE
+    for cup in range(CUPS):
+        for i in range(s.height[cup] - 1 if shows_top(s, cup) else s.height[cup]):
+            out.stack[cup, i] = UNSEEN
+    for i in range(s.deck_left):
+        out.deck[i] = -1
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Shuffle the tiles and cards that nobody has seen over the places where they may lie (IS-3.6, IS-3.8)."""
+    sow(s, draw_below(dice, 2147483647))
+    for shape in range(SHAPE_COUNT):
+        deal_unseen(s, shape, dice)
+    cards = np.empty(CARDS, np.int64)
+    size = 0
+    for card in range(CARDS):
+        if not card_seen(s, card):
+            cards[size] = card
+            size += 1
+    shuffle(dice, cards, size)
+    for i in range(s.deck_left):
+        s.deck[i] = cards[i]
+
+
+@rule
+def deal_unseen(s: Any, shape: int, dice: Any) -> None:
+    """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
+    tiles = np.empty(BASICS, np.int64)
+    size = 0
+    for i in range(BASICS):
+        if not tile_seen(s, BASIC[shape, i]):
+            tiles[size] = BASIC[shape, i]
+            size += 1
+    shuffle(dice, tiles, size)
+    dealt = 0
+    for cup in range(CUPS):
+        if s.cup_shape[cup] == shape:
+            for i in range(s.height[cup] - 1 if shows_top(s, cup) else s.height[cup]):
+                s.stack[cup, i] = tiles[dealt]
+                dealt += 1
+
+
+@rule
+def tile_seen(s: Any, tile: int) -> bool:
+    """Say whether a tile is known to be somewhere: on the map, out of the game, in hand or on top of a stack."""
+    if s.laid[tile] != UNSEEN or s.hand == tile:
+        return True
+    for cup in range(CUPS):
+        if shows_top(s, cup) and s.stack[cup, s.height[cup] - 1] == tile:
+            return True
+    return False
+
+
+@rule
+def card_seen(s: Any, card: int) -> bool:
+    """Say whether a Tree card is planted, reserved or on display."""
+    if s.planter[card] != 0:
+        return True
+    for place in range(DISPLAY):
+        if s.display[place] == card:
+            return True
+    for seat in range(SEATS):
+        if s.reserved[seat] == card:
+            return True
+    return False

@@ -1,0 +1,294 @@
+"""Which actions are legal, written as a list or drawn at random without one (IS-13.1)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, count, lowest, nth, without_lowest
+from lunaria.engine.chance import draw_below
+from lunaria.engine.compile import rule
+from lunaria.games.ishtar.special import (
+    buyable,
+    can_place_assistant,
+    large_fits,
+    may_unlock,
+    shows_skill,
+    supply_has,
+    to_take,
+)
+from lunaria.games.ishtar.tables import (
+    CARD,
+    CHOOSE,
+    CUPS,
+    DISPLAY,
+    END_TURN,
+    LARGE_BLOOM,
+    MANY,
+    NO_BLOOM,
+    PAIR_FIRST,
+    PAIRS,
+    PAYMENT_FIRST,
+    PAYMENTS,
+    PLACE,
+    PLACE_ASSISTANT,
+    PLANT,
+    RESERVE,
+    SIDE,
+    SKILLS,
+    SKIP,
+    SMALL_BLOOM,
+    SPACES,
+    TAKE,
+    TURNS,
+    UNLOCK,
+    Phase,
+)
+from lunaria.games.ishtar.turn import affords, can_cost, fits
+
+PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
+WAYS = len(PAYMENTS)
+HALF = TURNS // 2
+TRIES = 96
+"""How many placements are proposed at random before all are listed."""
+
+
+@rule
+def legal(s: Any, seat: int, out: Any) -> int:
+    """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
+    phase = s.phase
+    if phase == PHASE_CHOOSE:
+        return write_choices(s, seat, out)
+    if phase == PHASE_PLACE:
+        return write_placements(s, out)
+    if phase == PHASE_SPECIAL:
+        return write_special(s, seat, out)
+    if phase == PHASE_RESERVE:
+        return write_reservable(s, out)
+    if phase == PHASE_TAKE:
+        return write_takings(s, out)
+    if phase == PHASE_SMALL or phase == PHASE_LARGE:
+        return write_blooms(s, phase == PHASE_LARGE, out)
+    if phase == PHASE_PLANT:
+        return write_cards(s, seat, out)
+    return write_grass(s, out)
+
+
+@rule
+def write_choices(s: Any, seat: int, out: Any) -> int:
+    """Write every Cup that the Can may reach, with every payment for it (IS-5.2 to IS-5.5, IS-5.8)."""
+    size = 0
+    for cup in range(CUPS):
+        cost = can_cost(s, cup)
+        if cost >= 0:
+            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
+                if affords(s, seat, payment):
+                    out[size] = CHOOSE + cup * WAYS + payment
+                    size += 1
+    return size
+
+
+@rule
+def write_placements(s: Any, out: Any) -> int:
+    """Write every way to place the tile in hand (IS-6.1)."""
+    size = 0
+    for board in range(s.boards):
+        spaces = s.bare[board]
+        while spaces != NONE:
+            anchor = board * SIDE + lowest(spaces)
+            spaces = without_lowest(spaces)
+            for turn in range(TURNS):
+                if fits(s, s.hand, anchor, turn):
+                    out[size] = PLACE + anchor * TURNS + turn
+                    size += 1
+    return size
+
+
+@rule
+def write_special(s: Any, seat: int, out: Any) -> int:
+    """Write what the icon allows (IS-8.12)."""
+    out[0] = SKIP
+    size = 1
+    if can_place_assistant(s, seat):
+        out[size] = PLACE_ASSISTANT
+        size += 1
+    if shows_skill(s, seat):
+        for skill in range(SKILLS):
+            if may_unlock(s, seat, skill):
+                for pair in range(PAIRS):
+                    if affords(s, seat, PAIR_FIRST + pair):
+                        out[size] = UNLOCK + skill * PAIRS + pair
+                        size += 1
+    return size
+
+
+@rule
+def write_reservable(s: Any, out: Any) -> int:
+    """Write the cards of the display (IS-9.1)."""
+    size = 0
+    for place in range(DISPLAY):
+        if s.display[place] >= 0:
+            out[size] = RESERVE + place
+            size += 1
+    return size
+
+
+@rule
+def write_takings(s: Any, out: Any) -> int:
+    """Write every multiset of gems that Skill 2 can give (IS-9.2)."""
+    size = 0
+    number = to_take(s)
+    for payment in range(PAYMENT_FIRST[number], PAYMENT_FIRST[number + 1]):
+        if supply_has(s, payment):
+            out[size] = TAKE + payment - 1
+            size += 1
+    return size
+
+
+@rule
+def write_blooms(s: Any, large: bool, out: Any) -> int:
+    """Write where a Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
+    out[0] = NO_BLOOM
+    size = 1
+    for board in range(s.boards):
+        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        while spaces != NONE:
+            space = board * SIDE + lowest(spaces)
+            spaces = without_lowest(spaces)
+            if large:
+                for direction in range(HALF):
+                    if large_fits(s, space, direction):
+                        out[size] = LARGE_BLOOM + space * HALF + direction
+                        size += 1
+            elif s.guard[space] != MANY:
+                out[size] = SMALL_BLOOM + space
+                size += 1
+    return size
+
+
+@rule
+def write_cards(s: Any, seat: int, out: Any) -> int:
+    """Write the end of the turn, and every card that can be planted (IS-10.9)."""
+    out[0] = END_TURN
+    size = 1
+    places = buyable(s, seat)
+    for place in range(DISPLAY + 1):
+        if places >> place & 1:
+            out[size] = CARD + place
+            size += 1
+    return size
+
+
+@rule
+def write_grass(s: Any, out: Any) -> int:
+    """Write every free grass space for the Tree (IS-10.3)."""
+    size = 0
+    for board in range(s.boards):
+        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        while spaces != NONE:
+            out[size] = PLANT + board * SIDE + lowest(spaces)
+            size += 1
+            spaces = without_lowest(spaces)
+    return size
+
+
+@rule
+def draw(s: Any, seat: int, dice: Any) -> int:
+    """Draw a legal action of the seat whose turn it is, each equally likely; only rare decisions are listed first."""
+    phase = s.phase
+    if phase == PHASE_CHOOSE:
+        return nth_choice(s, seat, draw_below(dice, count_choices(s, seat)))
+    if phase == PHASE_PLACE:
+        return draw_placement(s, dice)
+    if phase == PHASE_PLANT:
+        return draw_card(s, seat, dice)
+    if phase == PHASE_SPECIAL:
+        return draw_special(s, seat, dice)
+    if phase > PHASE_PLANT:
+        return draw_grass(s, dice)
+    out = np.empty(SPACES * HALF + 1, np.int32)
+    return out[draw_below(dice, legal(s, seat, out))]  # type: ignore[no-any-return]
+
+
+@rule
+def count_choices(s: Any, seat: int) -> int:
+    """Return how many choices of Cup and payment there are."""
+    total = 0
+    for cup in range(CUPS):
+        cost = can_cost(s, cup)
+        if cost == 0:
+            total += 1
+        elif cost > 0:
+            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
+                if affords(s, seat, payment):
+                    total += 1
+    return total
+
+
+@rule
+def nth_choice(s: Any, seat: int, index: int) -> int:
+    """Return the choice of Cup and payment with this rank."""
+    for cup in range(CUPS):
+        cost = can_cost(s, cup)
+        if cost >= 0:
+            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
+                if affords(s, seat, payment):
+                    if index == 0:
+                        return CHOOSE + cup * WAYS + payment
+                    index -= 1
+    return END_TURN
+
+
+@rule
+def draw_special(s: Any, seat: int, dice: Any) -> int:
+    """Draw what to do with the icon: every open Skill goes with every pair of gems."""
+    fixed = 1 + can_place_assistant(s, seat)
+    skills, pairs = 0, 0
+    if shows_skill(s, seat):
+        for skill in range(SKILLS):
+            skills += may_unlock(s, seat, skill) << skill
+        for pair in range(PAIRS):
+            pairs += affords(s, seat, PAIR_FIRST + pair) << pair
+    choices = count(np.uint64(pairs))
+    index = draw_below(dice, fixed + count(np.uint64(skills)) * choices)
+    if index == 0:
+        return SKIP
+    if index < fixed:
+        return PLACE_ASSISTANT
+    index -= fixed
+    return UNLOCK + nth(np.uint64(skills), index // choices) * PAIRS + nth(np.uint64(pairs), index % choices)
+
+
+@rule
+def draw_placement(s: Any, dice: Any) -> int:
+    """Propose placements all over the map until one fits; when few fit, list them."""
+    ways = s.boards * SIDE * TURNS
+    for _ in range(TRIES):
+        way = draw_below(dice, ways)
+        if fits(s, s.hand, way // TURNS, way % TURNS):
+            return PLACE + way
+    out = np.empty(ways, np.int32)
+    return out[draw_below(dice, write_placements(s, out))]  # type: ignore[no-any-return]
+
+
+@rule
+def draw_card(s: Any, seat: int, dice: Any) -> int:
+    """Draw a card, or the end of the turn."""
+    places = buyable(s, seat)
+    index = draw_below(dice, 1 + count(np.uint64(places)))
+    return END_TURN if index == 0 else CARD + nth(np.uint64(places), index - 1)
+
+
+@rule
+def draw_grass(s: Any, dice: Any) -> int:
+    """Draw a free grass space."""
+    total = 0
+    for board in range(s.boards):
+        total += count(s.covered[board] & ~s.flowering[board] & ~s.trees[board])
+    index = draw_below(dice, total)
+    for board in range(s.boards):
+        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        here = count(spaces)
+        if index < here:
+            return PLANT + board * SIDE + nth(spaces, index)
+        index -= here
+    return END_TURN

@@ -1,0 +1,198 @@
+"""Actions as people write them (notation) and as they touch them on the board (paths)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lunaria.engine.game import Step
+from lunaria.engine.text import Message
+from lunaria.games.ishtar.ground import step
+from lunaria.games.ishtar.state import Gardens
+from lunaria.games.ishtar.tables import (
+    CARD,
+    CARD_LIST,
+    CHOOSE,
+    DIRECTION_NAMES,
+    END_TURN,
+    LARGE_BLOOM,
+    NO_BLOOM,
+    PAIR_FIRST,
+    PAIRS,
+    PAYMENT_FIRST,
+    PAYMENT_NAMES,
+    PAYMENTS,
+    PLACE,
+    PLACE_ASSISTANT,
+    PLANT,
+    RESERVE,
+    RESERVED,
+    SIDE,
+    SKILL_LIST,
+    SKILL_NAMES,
+    SKIP,
+    SMALL_BLOOM,
+    TAKE,
+    TILE_LIST,
+    TURNS,
+    UNLOCK,
+)
+from lunaria.games.ishtar.turn import affords
+
+
+class Move(NamedTuple):
+    """An action taken apart.
+
+    Attributes:
+        verb: what is done.
+        first: the Cup, space, Skill, or place of a card that it is about.
+        second: the payment (its index in ``PAYMENT_NAMES``) or the direction.
+    """
+
+    verb: str
+    first: int = 0
+    second: int = 0
+
+
+_SINGLE = {END_TURN: "end", SKIP: "skip", NO_BLOOM: "no-bloom", PLACE_ASSISTANT: "assistant"}
+_WAYS = len(PAYMENT_NAMES)
+
+
+def read(action: int) -> Move:
+    """Take an action id apart."""
+    if action in _SINGLE:
+        return Move(_SINGLE[action])
+    if action < PLACE:
+        return Move("choose", *divmod(action - CHOOSE, _WAYS))
+    if action < UNLOCK:
+        return Move("place", *divmod(action - PLACE, TURNS))
+    if action < RESERVE:
+        skill, pair = divmod(action - UNLOCK, PAIRS)
+        return Move("unlock", skill, PAIR_FIRST + pair)
+    if action < TAKE:
+        return Move("reserve", action - RESERVE)
+    if action < SMALL_BLOOM:
+        return Move("take", 0, action - TAKE + 1)
+    if action < LARGE_BLOOM:
+        return Move("bloom", action - SMALL_BLOOM)
+    if action < CARD:
+        return Move("wide-bloom", *divmod(action - LARGE_BLOOM, TURNS // 2))
+    if action < PLANT:
+        return Move("card", action - CARD)
+    return Move("plant", action - PLANT)
+
+
+def space_name(space: int) -> str:
+    """Return the name of a space: its board's letter and its number there, row by row, from 1."""
+    board, number = divmod(space, SIDE)
+    return f"{'abcdef'[board]}{number + 1}"
+
+
+def place_name(place: int) -> str:
+    """Return the name of a place for cards: 1 to 5 in the display, or ``reserved``."""
+    return "reserved" if place == RESERVED else str(place + 1)
+
+
+def notation(action: int) -> str:
+    """Write an action.
+
+    ``choose 3`` or ``choose 5 ppr`` (the Cup and the gems paid), ``place c17 NE`` (the anchor and where the first space
+    of the tile's shape points), ``assistant``, ``skip``, ``unlock 4 pr``, ``reserve 2``, ``take rw``, ``bloom c17``,
+    ``bloom c17 NE`` (the large token), ``no-bloom``, ``card 3``, ``card reserved``, ``plant c17``, ``end``.
+    """
+    move = read(action)
+    if move.verb == "choose":
+        return f"choose {move.first + 1} {PAYMENT_NAMES[move.second]}".rstrip()
+    if move.verb == "place":
+        return f"place {space_name(move.first)} {DIRECTION_NAMES[move.second]}"
+    if move.verb == "unlock":
+        return f"unlock {SKILL_NAMES[move.first]} {PAYMENT_NAMES[move.second]}"
+    if move.verb == "take":
+        return f"take {PAYMENT_NAMES[move.second]}"
+    if move.verb == "wide-bloom":
+        return f"bloom {space_name(move.first)} {DIRECTION_NAMES[move.second]}"
+    if move.verb in ("bloom", "plant"):
+        return f"{move.verb} {space_name(move.first)}"
+    if move.verb in ("reserve", "card"):
+        return f"{move.verb} {place_name(move.first)}"
+    return move.verb
+
+
+def gem_words(counts: Sequence[int]) -> Message:
+    """Return the words for numbers of purple, red and white gems."""
+    kinds = zip(("purple", "red", "white"), counts, strict=True)
+    colours = [Message(f"gems-{colour}", {"count": int(count)}) for colour, count in kinds if count]
+    values = dict(zip(("one", "two", "three"), colours, strict=False))
+    return Message(f"gems-{len(colours)}", values)
+
+
+def payment_words(payment: int) -> Message:
+    """Return the words for a payment."""
+    return gem_words(PAYMENTS[payment].tolist())
+
+
+def tile_words(tile: int) -> Message:
+    """Return the words for a tile: its shape, its flowers and its icon."""
+    kind = TILE_LIST[tile]
+    flowers = "-".join(str(number) for number in kind.flowers)
+    icon = Message(f"icon-{kind.icon or 'none'}")
+    return Message("tile", {"shape": Message(f"shape-{kind.shape}"), "flowers": flowers, "icon": icon})
+
+
+def card_words(card: int) -> Message:
+    """Return the words for a Tree card: its points and its price."""
+    kind = CARD_LIST[card]
+    return Message("tree-card", {"points": kind.points, "price": gem_words((kind.purple, kind.red, kind.white))})
+
+
+def skill_words(skill: int) -> Message:
+    """Return the words for a Skill: its name and what it does."""
+    kind = SKILL_LIST[skill]
+    effect = Message(f"skill-{kind.effect.replace('_', '-')}", dict(zip("abc", kind.amounts, strict=False)))
+    return Message("skill", {"name": kind.name, "effect": effect})
+
+
+def _cell(space: int) -> Step:
+    return Step(f"cell:{space_name(space)}", Message("space", {"space": space_name(space)}))
+
+
+def _payments(s: Gardens, seat: int, number: int) -> int:
+    """Return how many different payments of so many gems a seat could make."""
+    return sum(affords(s.raw, seat, payment) for payment in range(PAYMENT_FIRST[number], PAYMENT_FIRST[number + 1]))
+
+
+def _paying(s: Gardens, seat: int, first: Step, payment: int) -> tuple[Step, ...]:
+    """Add the choice of gems to a step where there is one."""
+    if _payments(s, seat, len(PAYMENT_NAMES[payment])) < 2:
+        return (first,)
+    return first, Step(f"pay:{PAYMENT_NAMES[payment]}", Message("act-pay", {"gems": payment_words(payment)}))
+
+
+def _choose(s: Gardens, seat: int, move: Move) -> tuple[Step, ...]:
+    values = {"cup": move.first + 1, "cost": len(PAYMENT_NAMES[move.second])}
+    tile = s.stack[move.first, s.height[move.first] - 1]
+    label = Message("act-choose", {**values, "tile": tile_words(tile)})
+    return _paying(s, seat, Step(f"cup:{move.first + 1}", label), move.second)
+
+
+def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
+    """Return what is touched to make a legal move: the thing it is about first, then direction or payment."""
+    move = read(action)
+    if move.verb == "choose":
+        return _choose(s, seat, move)
+    if move.verb == "place":
+        name = DIRECTION_NAMES[move.second]
+        turned = Message("act-turn", {"direction": Message(f"direction-{name.lower()}")})
+        return _cell(move.first), Step(f"turn:{name}", turned)
+    if move.verb == "unlock":
+        unlock = Step(f"skill:{SKILL_NAMES[move.first]}", Message("act-unlock", {"skill": skill_words(move.first)}))
+        return _paying(s, seat, unlock, move.second)
+    if move.verb in ("reserve", "card"):
+        card = int(s.reserved[seat] if move.first == RESERVED else s.display[move.first])
+        label = Message(f"act-{move.verb}", {"card": card_words(card)})
+        return (Step(f"card:{place_name(move.first)}", label),)
+    if move.verb == "take":
+        return (Step(f"take:{PAYMENT_NAMES[move.second]}", Message("act-take", {"gems": payment_words(move.second)})),)
+    if move.verb == "wide-bloom":
+        return _cell(move.first), _cell(step(s.raw, move.first, move.second))
+    if move.verb in ("bloom", "plant"):
+        return (_cell(move.first),)
+    return (Step(f"act:{move.verb}", Message(f"act-{move.verb}")),)

@@ -1,0 +1,185 @@
+"""Points by head, places, and the estimate that bots go by (IS-12)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, lowest, without_lowest
+from lunaria.engine.compile import rule
+from lunaria.games.ishtar.ground import step
+from lunaria.games.ishtar.tables import (
+    ASSISTANTS,
+    BOARDS,
+    CARD_POINTS,
+    CARDS,
+    EFFECT_CARDS,
+    EFFECT_GEMS,
+    EFFECT_SKILLS,
+    EFFECT_TABLETS,
+    EFFECT_TREES,
+    FOUNTAIN_COLOUR,
+    FOUNTAIN_POINTS,
+    GEMS,
+    LOWER,
+    POINTS_PER_CARD,
+    POINTS_PER_FLOWER,
+    POINTS_PER_GEM,
+    POINTS_PER_SKILL,
+    POINTS_PER_TABLET,
+    POINTS_PER_TREE,
+    SEATS,
+    SIDE,
+    SKILL_EFFECT,
+    SKILLS,
+    TURNS,
+)
+
+
+@rule
+def tree_points(s: Any, seat: int) -> int:
+    """Return the points printed on the cards that a seat planted (IS-12.2)."""
+    points = 0
+    for card in range(CARDS):
+        if s.planter[card] == seat + 1:
+            points += CARD_POINTS[card]
+    return points
+
+
+@rule
+def cards_planted(s: Any, seat: int) -> int:
+    """Return how many cards a seat planted (IS-9.13)."""
+    total = 0
+    for card in range(CARDS):
+        if s.planter[card] == seat + 1:
+            total += 1
+    return total
+
+
+@rule
+def flower_points(s: Any, seat: int) -> int:
+    """Return the points of the flowers in a seat's flowerbeds (IS-12.3)."""
+    flowers = 0
+    for index in range(ASSISTANTS):
+        space = s.assistant[seat, index]
+        if space >= 0:
+            flowers += s.bed_flowers[s.bed[space]]
+    return flowers * POINTS_PER_FLOWER
+
+
+@rule
+def fountain_spaces(s: Any, seat: int, board: int) -> int:
+    """Return the flower spaces of a seat's flowerbeds in gardens linked to a board's Fountain (IS-12.4)."""
+    spaces = 0
+    for index in range(ASSISTANTS):
+        space = s.assistant[seat, index]
+        if space >= 0 and s.touched[space] >> board & 1:
+            spaces += s.bed_spaces[s.bed[space]]
+    return spaces
+
+
+@rule
+def fountain_points(s: Any, out: Any) -> None:
+    """Write each seat's points for Fountains; all who share the most spaces control one (IS-12.4, IS-12.5)."""
+    for seat in range(s.seats):
+        out[seat] = 0
+    spaces = np.zeros(SEATS, np.int64)
+    for board in range(s.boards):
+        most = 0
+        for seat in range(s.seats):
+            spaces[seat] = fountain_spaces(s, seat, board)
+            most = max(most, spaces[seat])
+        if most > 0:
+            for seat in range(s.seats):
+                if spaces[seat] == most:
+                    out[seat] += FOUNTAIN_POINTS[FOUNTAIN_COLOUR[s.fountain[board]]]
+
+
+@rule
+def near_flowers(s: Any, seat: int, space: int) -> bool:
+    """Say whether a space is next to a flower space of a flowerbed that the seat controls (IS-9.10, IS-9.12)."""
+    for direction in range(TURNS):
+        other = step(s, space, direction)
+        if other >= 0 and s.bed[other] != 0:
+            assistant = s.bed_assistant[s.bed[other]]
+            if assistant > seat * ASSISTANTS and assistant <= (seat + 1) * ASSISTANTS:
+                return True
+    return False
+
+
+@rule
+def count_near(s: Any, seat: int, places: Any) -> int:
+    """Return how many spaces of a set are next to a seat's flowerbeds."""
+    total = 0
+    for board in range(BOARDS):
+        spaces = places[board]
+        while spaces != NONE:
+            if near_flowers(s, seat, board * SIDE + lowest(spaces)):
+                total += 1
+            spaces = without_lowest(spaces)
+    return total
+
+
+@rule
+def unlocked(s: Any, seat: int) -> int:
+    """Return how many Skills a seat has unlocked (IS-9.14)."""
+    total = 0
+    for skill in range(SKILLS):
+        if s.skill[seat, skill] != 0:
+            total += 1
+    return total
+
+
+@rule
+def gem_points(s: Any, seat: int) -> int:
+    """Return what Skill B pays for the gems left (IS-9.11)."""
+    points = 0
+    for gem in range(GEMS):
+        points += s.gems[seat, gem] * POINTS_PER_GEM[gem]
+    return points
+
+
+@rule
+def effect_points(s: Any, seat: int, effect: int) -> int:
+    """Return what an upper Skill with this effect is worth to a seat now (IS-9.10 to IS-9.14)."""
+    if effect == EFFECT_TREES:
+        return POINTS_PER_TREE * count_near(s, seat, s.trees)
+    if effect == EFFECT_GEMS:
+        return gem_points(s, seat)
+    if effect == EFFECT_TABLETS:
+        return POINTS_PER_TABLET * count_near(s, seat, s.tablets)
+    if effect == EFFECT_CARDS:
+        return POINTS_PER_CARD * cards_planted(s, seat)
+    if effect == EFFECT_SKILLS:
+        return POINTS_PER_SKILL * unlocked(s, seat)
+    return 0
+
+
+@rule
+def skill_points(s: Any, seat: int) -> int:
+    """Return the points of the upper Skills that a seat has unlocked (IS-12.6)."""
+    points = 0
+    for skill in range(LOWER, SKILLS):
+        if s.skill[seat, skill] != 0:
+            points += effect_points(s, seat, SKILL_EFFECT[skill])
+    return points
+
+
+@rule
+def score(s: Any, out: Any) -> None:
+    """Trees, flowers, Fountains and Skills (IS-12.7)."""
+    fountain_points(s, out)
+    for seat in range(s.seats):
+        out[seat] += tree_points(s, seat) + flower_points(s, seat) + skill_points(s, seat)
+
+
+@rule
+def rank(s: Any, out: Any) -> None:
+    """Most points win; there is no tie-break (IS-12.8)."""
+    points = np.zeros(SEATS, np.int64)
+    score(s, points)
+    for seat in range(s.seats):
+        place = 1
+        for other in range(s.seats):
+            if points[other] > points[seat]:
+                place += 1
+        out[seat] = place

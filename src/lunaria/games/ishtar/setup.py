@@ -1,0 +1,217 @@
+"""Laying out the desert and dealing (IS-3)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import bit, count
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.games.ishtar.ground import clear_ground, touch
+from lunaria.games.ishtar.tables import (
+    ASSISTANTS_IN_SUPPLY,
+    ASSISTANTS_ON_CARPET,
+    BASE_FOR,
+    BASIC,
+    BASICS,
+    BOARDS,
+    BOARDS_FOR,
+    CARDS,
+    CUP_SHAPES,
+    CUPS,
+    DISPLAY,
+    FIGURES,
+    FOUNTAIN_COLOUR,
+    FOUNTAIN_NUMBER,
+    GEM_TOTAL,
+    GEMS,
+    GROUND,
+    LAYOUT_SLOTS,
+    RANDOM_LAYOUT,
+    ROCKS,
+    SHAPE_COUNT,
+    SIDE,
+    START_GEMS,
+    STARTING,
+    TABLETS,
+    TOUCHING,
+    TURNS,
+    UNSEEN,
+    Phase,
+)
+
+LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
+"""Where each option stands in the list that ``setup`` takes."""
+BESIDE = len(TOUCHING)
+CHOOSE = int(Phase.CHOOSE)
+_SLOTS = np.array(TOUCHING, np.int64)
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Make the record a fresh game (IS-3.1 to IS-3.11)."""
+    clear(s)
+    sow(s, seed)
+    s.seats = seats
+    s.boards = BOARDS_FOR[seats]
+    s.all_lower = options[UPPER_REQUIRES]
+    if options[LAYOUT] == RANDOM_LAYOUT:
+        random_slots(s)
+    else:
+        for board in range(s.boards):
+            s.slots[board, 0] = LAYOUT_SLOTS[options[LAYOUT], seats, board, 0]
+            s.slots[board, 1] = LAYOUT_SLOTS[options[LAYOUT], seats, board, 1]
+    choose_boards(s, options[ARRANGEMENT] == 0)
+    for board in range(s.boards):
+        find_beside(s, board)
+    for board in range(s.boards):
+        lay_board(s, board)
+    fill_cups(s, BASE_FOR[seats] if options[BASE_TILES] == 0 else options[BASE_TILES])
+    deal_trees(s)
+    chosen = options[START]
+    s.start = draw_below(s, seats) if chosen == 0 else chosen - 1
+    s.turn = s.start
+    for seat in range(seats):
+        s.in_supply[seat] = ASSISTANTS_IN_SUPPLY
+        s.on_carpet[seat] = ASSISTANTS_ON_CARPET
+        for gem in range(GEMS):
+            s.gems[seat, gem] = START_GEMS[gem]
+    for gem in range(GEMS):
+        lying = 0
+        for board in range(s.boards):
+            lying += count(s.gems_lying[board, gem])
+        s.gems_left[gem] = GEM_TOTAL[gem] - lying - seats * START_GEMS[gem]
+    return 1 << s.turn
+
+
+@rule
+def clear(s: Any) -> None:
+    """Make the record an empty one."""
+    clear_ground(s)
+    s.laid[:] = UNSEEN
+    s.small_bloom[:] = -1
+    s.large_bloom[:] = -1
+    s.assistant[:] = -1
+    s.stack[:] = UNSEEN
+    s.height[:] = 0
+    s.can = -1
+    s.hand = -1
+    s.icon = 0
+    s.icon_space = -1
+    s.gems[:] = 0
+    s.skill[:] = 0
+    s.in_supply[:] = 0
+    s.on_carpet[:] = 0
+    s.deck[:] = -1
+    s.display[:] = -1
+    s.reserved[:] = -1
+    s.planter[:] = 0
+    s.card = -1
+    s.slots[:] = 0
+    s.face[:] = 0
+    s.rotation[:] = 0
+    s.fountain[:] = 0
+    s.beside[:] = -1
+    s.phase = CHOOSE
+    s.turns = 0
+    s.ending = 0
+
+
+@rule
+def board_at(s: Any, boards: int, u: int, v: int) -> int:
+    """Return which of the first so many boards lies on a slot, or -1."""
+    for board in range(boards):
+        if s.slots[board, 0] == u and s.slots[board, 1] == v:
+            return board
+    return -1
+
+
+@rule
+def random_slots(s: Any) -> None:
+    """Grow a random layout: each new slot is drawn among the free ones that touch the map (IS-3.1)."""
+    free = np.empty((BOARDS * BESIDE, 2), np.int64)
+    for board in range(1, s.boards):
+        size = 0
+        for other in range(board):
+            for near in range(1, BESIDE):
+                u, v = s.slots[other, 0] + _SLOTS[near, 0], s.slots[other, 1] + _SLOTS[near, 1]
+                known = board_at(s, board, u, v) >= 0
+                for i in range(size):
+                    known = known or (free[i, 0] == u and free[i, 1] == v)
+                if not known:
+                    free[size, 0] = u
+                    free[size, 1] = v
+                    size += 1
+        chosen = draw_below(s, size)
+        s.slots[board, 0] = free[chosen, 0]
+        s.slots[board, 1] = free[chosen, 1]
+
+
+@rule
+def choose_boards(s: Any, at_random: bool) -> None:
+    """Choose boards, sides and turns, all by chance or the first sides in order, and shuffle Fountains (IS-3.2, 3.3)."""
+    order = np.arange(BOARDS)
+    if at_random:
+        shuffle(s, order, BOARDS)
+    for board in range(s.boards):
+        side = draw_below(s, 2) if at_random else 0
+        s.face[board] = order[board] * 2 + side
+        s.rotation[board] = draw_below(s, TURNS) if at_random else 0
+    fountains = np.arange(len(FOUNTAIN_COLOUR))
+    shuffle(s, fountains, len(FOUNTAIN_COLOUR))
+    for board in range(s.boards):
+        s.fountain[board] = fountains[board]
+
+
+@rule
+def find_beside(s: Any, board: int) -> None:
+    """Note which boards lie around a board (IS-2.3)."""
+    for near in range(BESIDE):
+        u, v = s.slots[board, 0] + _SLOTS[near, 0], s.slots[board, 1] + _SLOTS[near, 1]
+        s.beside[board, near] = board_at(s, s.boards, u, v)
+
+
+@rule
+def lay_board(s: Any, board: int) -> None:
+    """Put a board on the table with its gems and its Fountain (IS-2.2, IS-3.4)."""
+    face, turns = s.face[board], s.rotation[board]
+    s.bare[board] = GROUND[face, turns]
+    s.tablets[board] = TABLETS[face, turns]
+    for gem in range(GEMS):
+        s.gems_lying[board, gem] = ROCKS[face, turns, gem]
+    touch(s, board * SIDE + FOUNTAIN_NUMBER[face, turns], 1 << board)
+
+
+@rule
+def fill_cups(s: Any, base: int) -> None:
+    """Shuffle the Cups, and give each its basic tiles with a starting tile on top (IS-3.5, IS-3.6)."""
+    order = np.arange(CUPS)
+    shuffle(s, order, CUPS)
+    tiles = np.empty(BASICS, np.int64)
+    for shape in range(SHAPE_COUNT):
+        for i in range(BASICS):
+            tiles[i] = BASIC[shape, i]
+        shuffle(s, tiles, BASICS)
+        swap = draw_below(s, 2)
+        filled = 0
+        for cup in range(CUPS):
+            if CUP_SHAPES[order[cup]] == shape:
+                s.cup_shape[cup] = shape
+                for i in range(base):
+                    s.stack[cup, i] = tiles[filled * base + i]
+                s.stack[cup, base] = STARTING[shape, filled ^ swap]
+                s.height[cup] = base + 1
+                filled += 1
+
+
+@rule
+def deal_trees(s: Any) -> None:
+    """Shuffle the Tree cards and reveal the display, each card with a figure (IS-3.8)."""
+    deck = np.arange(CARDS)
+    shuffle(s, deck, CARDS)
+    s.deck_left = CARDS - DISPLAY
+    for i in range(CARDS - DISPLAY):
+        s.deck[i] = deck[i]
+    for i in range(DISPLAY):
+        s.display[i] = deck[CARDS - DISPLAY + i]
+    s.figures = FIGURES - DISPLAY

@@ -1,0 +1,284 @@
+"""The special action, the Skills and the Trees (IS-8 to IS-10)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, bit, lowest, without_lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.ishtar import events
+from lunaria.games.ishtar.ground import bloom, control, free_grass, is_free_grass, join, step
+from lunaria.games.ishtar.tables import (
+    ASSISTANTS,
+    BOARD_OF,
+    CARD_COST,
+    CARD_POINTS,
+    DISPLAY,
+    EFFECT_LARGE_BLOOM,
+    EFFECT_RESERVE,
+    EFFECT_SMALL_BLOOM,
+    EFFECT_TAKE_ASSISTANTS,
+    EFFECT_TAKE_GEMS,
+    GEMS,
+    LARGE_BLOOM_FLOWERS,
+    LOWER,
+    MANY,
+    NUMBER_OF,
+    PAIR_FIRST,
+    PAYMENTS,
+    RESERVED,
+    SIDE,
+    SKILL_EFFECT,
+    SKILLS,
+    SMALL_BLOOM_FLOWERS,
+    TAKE_GEMS,
+    TURNS,
+    Icon,
+    Phase,
+)
+
+ICON_ASSISTANT, ICON_SKILL = int(Icon.ASSISTANT), int(Icon.SKILL)
+RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, PLANT, TREE = (
+    int(phase)
+    for phase in (Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.PLANT, Phase.TREE)
+)
+
+
+@rule
+def can_place_assistant(s: Any, seat: int) -> bool:
+    """Say whether the icon lets the seat put an Assistant on its space (IS-8.2, IS-8.3, IS-8.5)."""
+    if s.icon == ICON_SKILL or s.in_supply[seat] == 0:
+        return False
+    return s.bed_assistant[s.bed[s.icon_space]] == 0  # type: ignore[no-any-return]
+
+
+@rule
+def may_unlock(s: Any, seat: int, skill: int) -> bool:
+    """Say whether a Skill is still locked and its column, or the whole lower row, is ready (IS-8.6, IS-8.7)."""
+    if s.skill[seat, skill] != 0:
+        return False
+    if skill < LOWER:
+        return True
+    if not s.all_lower:
+        return s.skill[seat, skill - LOWER] != 0  # type: ignore[no-any-return]
+    for lower in range(LOWER):
+        if s.skill[seat, lower] == 0:
+            return False
+    return True
+
+
+@rule
+def shows_skill(s: Any, seat: int) -> bool:
+    """Say whether the icon allows a Skill and the seat has the two gems that one costs (IS-8.4, IS-8.5)."""
+    return s.icon != ICON_ASSISTANT and s.gems[seat, 0] + s.gems[seat, 1] + s.gems[seat, 2] >= 2  # type: ignore[no-any-return]
+
+
+@rule
+def begin_special(s: Any, seat: int, log: Any) -> None:
+    """Pass over a special action that cannot be taken (IS-8.1)."""
+    if can_place_assistant(s, seat):
+        return
+    if shows_skill(s, seat):
+        for skill in range(SKILLS):
+            if may_unlock(s, seat, skill):
+                return
+    emit(log, events.NO_ACTION, seat, s.icon)
+    end_special(s)
+
+
+@rule
+def end_special(s: Any) -> None:
+    """The icon is used or lost; Trees come next (IS-8.1)."""
+    s.icon = 0
+    s.icon_space = -1
+    s.phase = PLANT
+
+
+@rule
+def place_assistant(s: Any, seat: int, log: Any) -> None:
+    """Put an Assistant on the space of the icon (IS-8.2)."""
+    index = 0
+    while s.assistant[seat, index] >= 0:
+        index += 1
+    s.assistant[seat, index] = s.icon_space
+    s.in_supply[seat] -= 1
+    control(s, s.bed[s.icon_space], 1 + seat * ASSISTANTS + index)
+    emit(log, events.ASSISTANT, seat, s.icon_space)
+    end_special(s)
+
+
+@rule
+def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
+    """Move two gems onto a Skill and let its effect happen (IS-8.4, IS-8.9, IS-8.10)."""
+    for gem in range(GEMS):
+        s.gems[seat, gem] -= PAYMENTS[PAIR_FIRST + pair, gem]
+    s.skill[seat, skill] = pair + 1
+    emit(log, events.UNLOCK, seat, skill, PAIR_FIRST + pair)
+    end_special(s)
+    effect = SKILL_EFFECT[skill]
+    if effect == EFFECT_TAKE_ASSISTANTS:
+        emit(log, events.ASSISTANTS, seat, s.on_carpet[seat])
+        s.in_supply[seat] += s.on_carpet[seat]
+        s.on_carpet[seat] = 0
+    elif effect == EFFECT_RESERVE and displayed(s) > 0:
+        s.phase = RESERVE
+    elif effect == EFFECT_TAKE_GEMS and to_take(s) > 0:
+        s.phase = TAKE
+    elif effect == EFFECT_SMALL_BLOOM and small_spots(s) > 0:
+        s.phase = SMALL_BLOOM
+    elif effect == EFFECT_LARGE_BLOOM and large_spots(s) > 0:
+        s.phase = LARGE_BLOOM
+    elif skill < LOWER:
+        emit(log, events.NO_EFFECT, seat, skill)
+
+
+@rule
+def displayed(s: Any) -> int:
+    """Return how many cards the display holds (IS-9.1)."""
+    total = 0
+    for place in range(DISPLAY):
+        if s.display[place] >= 0:
+            total += 1
+    return total
+
+
+@rule
+def reserve(s: Any, seat: int, place: int, log: Any) -> None:
+    """Put a card of the display, with its figure, beside the own board (IS-9.1)."""
+    s.reserved[seat] = s.display[place]
+    s.display[place] = -1
+    emit(log, events.RESERVE, seat, s.reserved[seat])
+    s.phase = PLANT
+
+
+@rule
+def to_take(s: Any) -> int:
+    """Return how many gems Skill 2 gives: as many as it grants or the supply has (IS-9.2, IS-8.13)."""
+    return min(TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])
+
+
+@rule
+def supply_has(s: Any, payment: int) -> bool:
+    """Say whether the general supply holds so many gems of each colour."""
+    for gem in range(GEMS):
+        if s.gems_left[gem] < PAYMENTS[payment, gem]:
+            return False
+    return True
+
+
+@rule
+def take(s: Any, seat: int, payment: int, log: Any) -> None:
+    """Take gems of one's choice from the general supply (IS-9.2)."""
+    for gem in range(GEMS):
+        s.gems_left[gem] -= PAYMENTS[payment, gem]
+        s.gems[seat, gem] += PAYMENTS[payment, gem]
+    emit(log, events.TAKE, seat, payment)
+    s.phase = PLANT
+
+
+@rule
+def small_fits(s: Any, space: int) -> bool:
+    """Say whether a small Blooming token may lie on a space (IS-9.6)."""
+    return is_free_grass(s, space) and s.guard[space] != MANY
+
+
+@rule
+def large_fits(s: Any, space: int, direction: int) -> bool:
+    """Say whether a large Blooming token may lie on a space and its neighbour in a direction (IS-9.6)."""
+    other = step(s, space, direction)
+    if other < 0 or not is_free_grass(s, space) or not is_free_grass(s, other):
+        return False
+    return join(s.guard[space], s.guard[other]) != MANY
+
+
+@rule
+def small_spots(s: Any) -> int:
+    """Return how many spaces a small Blooming token may cover."""
+    total = 0
+    for board in range(s.boards):
+        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        while spaces != NONE:
+            if s.guard[board * SIDE + lowest(spaces)] != MANY:
+                total += 1
+            spaces = without_lowest(spaces)
+    return total
+
+
+@rule
+def large_spots(s: Any) -> int:
+    """Return how many pairs of spaces a large Blooming token may cover."""
+    total = 0
+    for board in range(s.boards):
+        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        while spaces != NONE:
+            for direction in range(TURNS // 2):
+                if large_fits(s, board * SIDE + lowest(spaces), direction):
+                    total += 1
+            spaces = without_lowest(spaces)
+    return total
+
+
+@rule
+def bloom_small(s: Any, seat: int, space: int, log: Any) -> None:
+    """Cover a free grass space with a small Blooming token (IS-9.3, IS-9.7)."""
+    s.small_bloom[seat] = space
+    bloom(s, space, SMALL_BLOOM_FLOWERS)
+    emit(log, events.BLOOM, seat, space, SMALL_BLOOM_FLOWERS)
+    s.phase = PLANT
+
+
+@rule
+def bloom_large(s: Any, seat: int, space: int, direction: int, log: Any) -> None:
+    """Cover two neighbouring free grass spaces with a large Blooming token (IS-9.5, IS-9.7)."""
+    for end in range(2):
+        covered = step(s, space, direction) if end else space
+        s.large_bloom[seat, end] = covered
+        bloom(s, covered, LARGE_BLOOM_FLOWERS[end])
+        emit(log, events.BLOOM, seat, covered, LARGE_BLOOM_FLOWERS[end])
+    s.phase = PLANT
+
+
+@rule
+def card_at(s: Any, seat: int, place: int) -> int:
+    """Return the card at a place of the display (0 to 4) or the seat's reserved one (5), or -1 (IS-10.2)."""
+    return s.reserved[seat] if place == RESERVED else s.display[place]  # type: ignore[no-any-return]
+
+
+@rule
+def can_buy(s: Any, seat: int, place: int) -> bool:
+    """Say whether there is a card at a place and the seat has exactly its gems; grass is another matter (IS-10.2)."""
+    card = card_at(s, seat, place)
+    if card < 0:
+        return False
+    for gem in range(GEMS):
+        if s.gems[seat, gem] < CARD_COST[card, gem]:
+            return False
+    return True
+
+
+@rule
+def buyable(s: Any, seat: int) -> int:
+    """Return the places whose cards the seat can plant now, one bit each (IS-10.2, IS-10.4)."""
+    places = 0
+    for place in range(DISPLAY + 1):
+        if can_buy(s, seat, place):
+            places |= 1 << place
+    return places if places != 0 and free_grass(s) > 0 else 0
+
+
+@rule
+def plant(s: Any, seat: int, space: int, log: Any) -> None:
+    """Pay for the chosen card and put its figure on a free grass space (IS-10.2, IS-10.3)."""
+    place = s.card
+    card = card_at(s, seat, place)
+    for gem in range(GEMS):
+        s.gems[seat, gem] -= CARD_COST[card, gem]
+        s.gems_left[gem] += CARD_COST[card, gem]
+    if place == RESERVED:
+        s.reserved[seat] = -1
+    else:
+        s.display[place] = -1
+    s.planter[card] = seat + 1
+    s.trees[BOARD_OF[space]] |= bit(NUMBER_OF[space])
+    s.card = -1
+    emit(log, events.PLANT, seat, card, space, CARD_POINTS[card])
+    s.phase = PLANT

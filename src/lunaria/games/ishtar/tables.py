@@ -1,0 +1,267 @@
+"""Constants computed from ``data/base.json``: geometry, tiles, cards, prices and the numbering of actions.
+
+A space is ``board * 37 + number``: the board by its slot in the order of the layout, the number row by row.
+"""
+
+from enum import IntEnum
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import numpy as np
+
+from lunaria.games.ishtar.data_file import EFFECTS, SHAPES, read_components
+
+COMPONENTS = read_components((Path(__file__).parent / "data" / "base.json").read_bytes())
+
+
+class Phase(IntEnum):
+    """Where a turn stands (IS-5.1)."""
+
+    CHOOSE = 0
+    PLACE = 1
+    SPECIAL = 2
+    RESERVE = 3
+    TAKE = 4
+    SMALL_BLOOM = 5
+    LARGE_BLOOM = 6
+    PLANT = 7
+    TREE = 8
+    OVER = 9
+
+
+class Gem(IntEnum):
+    """The colours of gems and Fountains, common to rare (IS-1.7)."""
+
+    PURPLE = 0
+    RED = 1
+    WHITE = 2
+
+
+class Icon(IntEnum):
+    """What a tile shows (IS-8.1)."""
+
+    NONE = 0
+    ASSISTANT = 1
+    SKILL = 2
+    WILD = 3
+
+
+SEATS = COMPONENTS.players.maximum
+GEMS = len(Gem)
+GEM_LETTERS = "prw"
+
+# Geometry (IS-2) ------------------------------------------------------------------------------------------------------
+
+BOARDS = max(COMPONENTS.setup.terrain_boards.by_players)
+RADIUS = COMPONENTS.terrain.radius
+LATTICE = COMPONENTS.terrain.lattice
+DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions.list)
+DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions.list)
+TURNS = len(DIRECTIONS)
+LOCAL = tuple(
+    (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
+)
+"""Axial coordinates of the spaces of a board from its centre, in the order of their numbers (IS-2.2)."""
+SIDE = len(LOCAL)
+NUMBER = {cell: number for number, cell in enumerate(LOCAL)}
+SPACES = BOARDS * SIDE
+TOUCHING = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1))
+"""The slots beside a slot, itself first (IS-2.3)."""
+BOARD_OF = np.repeat(np.arange(BOARDS), SIDE)
+NUMBER_OF = np.tile(np.arange(SIDE), BOARDS)
+
+
+def centre(u: int, v: int) -> tuple[int, int]:
+    """Return the axial coordinates of the centre of a slot (IS-2.3)."""
+    return u * LATTICE[0][0] + v * LATTICE[1][0], u * LATTICE[0][1] + v * LATTICE[1][1]
+
+
+def rotate(cell: tuple[int, int], turns: int) -> tuple[int, int]:
+    """Turn a cell counter-clockwise around the origin by so many times 60 degrees (IS-2.3)."""
+    for _ in range(turns % TURNS):
+        cell = (cell[0] + cell[1], -cell[0])
+    return cell
+
+
+def _step(number: int, direction: int) -> tuple[int, int]:
+    """Return beside which slot (index in ``TOUCHING``) and on which number one lands, one step from a space."""
+    q, r = LOCAL[number][0] + DIRECTIONS[direction][0], LOCAL[number][1] + DIRECTIONS[direction][1]
+    for beside, slot in enumerate(TOUCHING):
+        here = (q - centre(*slot)[0], r - centre(*slot)[1])
+        if here in NUMBER:
+            return beside, NUMBER[here]
+    raise ValueError("the boards do not tile the plane")
+
+
+_STEPS = np.array([[_step(number, direction) for direction in range(TURNS)] for number in range(SIDE)], np.int64)
+STEP_BESIDE = np.ascontiguousarray(_STEPS[:, :, 0])
+"""On which slot one step leads, by number and direction: an index in ``TOUCHING``."""
+STEP_NUMBER = np.ascontiguousarray(_STEPS[:, :, 1])
+"""On which number one step leads, by number and direction."""
+
+# Terrain (IS-2.2, IS-3.1) ---------------------------------------------------------------------------------------------
+
+FACES = tuple(COMPONENTS.terrain.faces)
+
+
+def terrain(face: int, turns: int) -> str:
+    """Return the 37 letters of a face that lies turned, in the order of the numbers (IS-2.2, IS-2.3)."""
+    return "".join(FACES[face].cells[NUMBER[rotate(cell, -turns)]] for cell in LOCAL)
+
+
+def _where(letters: str) -> np.ndarray[tuple[int, int], np.dtype[np.uint64]]:
+    """Return, by face and turn, the set of spaces that show one of the letters."""
+    return np.array(
+        [
+            [sum(1 << n for n, found in enumerate(terrain(face, turns)) if found in letters) for turns in range(TURNS)]
+            for face in range(len(FACES))
+        ],
+        np.uint64,
+    )
+
+
+GROUND = _where(".prw")
+ROCKS = np.stack([_where(letter) for letter in GEM_LETTERS], axis=2)
+TABLETS = _where("T")
+FOUNTAIN_NUMBER = np.array(
+    [[terrain(face, turns).index("F") for turns in range(TURNS)] for face in range(len(FACES))], np.int64
+)
+FOUNTAIN_COLOUR = np.array([Gem[colour.upper()] for colour in COMPONENTS.fountains.colours], np.int64)
+"""The colour of each of the six Fountains (IS-1.6)."""
+FOUNTAIN_POINTS = np.array([COMPONENTS.scoring.fountain["purple"], *(COMPONENTS.scoring.fountain[c] for c in ("red", "white"))], np.int64)
+
+LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts.list), "random")
+"""The names of layouts, ``compact`` first; ``random`` comes last."""
+RANDOM_LAYOUT = len(LAYOUT_NAMES) - 1
+LAYOUT_SLOTS = np.zeros((len(LAYOUT_NAMES), SEATS + 1, BOARDS, 2), np.int64)
+"""The slots of each preset by name and number of players."""
+for _layout in COMPONENTS.layouts.list:
+    LAYOUT_SLOTS[LAYOUT_NAMES.index(_layout.name), _layout.players, : len(_layout.slots)] = _layout.slots
+BOARDS_FOR = np.array([0, 0, *COMPONENTS.setup.terrain_boards.by_players], np.int64)
+"""How many boards are in play, by number of players (IS-3.1)."""
+
+# Tiles and Cups (IS-1.3, IS-3.5, IS-3.6) ------------------------------------------------------------------------------
+
+TILE_LIST = tuple(COMPONENTS.vegetation_tiles.list)
+TILES = len(TILE_LIST)
+SHAPE_COUNT = len(SHAPES)
+CUPS = len(COMPONENTS.cups.shapes)
+CUP_SHAPES = np.array([SHAPES.index(shape) for shape in COMPONENTS.cups.shapes], np.int64)
+BASE_FOR = np.array([0, 0, *COMPONENTS.setup.base_tiles_per_cup.by_players], np.int64)
+"""How many basic tiles each Cup holds, by number of players (IS-3.6)."""
+BASIC = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and not tile.start] for s in SHAPES])
+STARTING = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and tile.start] for s in SHAPES])
+BASICS = BASIC.shape[1]
+STACK = BASICS // 2 + 1
+"""How many tiles a stack can hold."""
+
+
+def _arms(shape: int) -> tuple[list[int], list[int]]:
+    """Return the order (anchor first) in which the rules take a shape's cells, and the directions of the other two."""
+    cells = [tuple(cell) for cell in COMPONENTS.shapes.list[shape].cells]
+    order = sorted(range(3), key=lambda i: cells[i] != (0, 0))
+    return order, [DIRECTIONS.index(cells[i]) for i in order[1:]]
+
+
+TILE_SHAPE = np.array([SHAPES.index(tile.shape) for tile in TILE_LIST], np.int64)
+TILE_ARMS = np.array([_arms(int(shape))[1] for shape in TILE_SHAPE], np.int64)
+"""The directions from the anchor to a tile's other two spaces when it lies unturned (IS-2.5)."""
+TILE_FLOWERS = np.array(
+    [[tile.flowers[i] for i in _arms(SHAPES.index(tile.shape))[0]] for tile in TILE_LIST], np.int64
+)
+"""The flowers on a tile's spaces: the anchor, the first arm, the second arm (0: grass)."""
+TILE_ICON = np.array([Icon[tile.icon.upper() or "NONE"] for tile in TILE_LIST], np.int64)
+TILE_ICON_AT = np.array([_arms(SHAPES.index(t.shape))[0].index(t.icon_cell) for t in TILE_LIST], np.int64)
+"""Where the icon is: 0 the anchor, 1 the first arm, 2 the second."""
+TILE_SPLIT = np.array(
+    [tile.shape != "triangle" and list(flowers > 0) == [False, True, True] for tile, flowers in zip(TILE_LIST, TILE_FLOWERS, strict=True)]
+)
+"""True for tiles whose two flower spaces do not touch each other."""
+TILE_TWIN = np.array(
+    [
+        tile.shape == "line" and flowers[1] == flowers[2] and not (tile.icon and at)
+        for tile, flowers, at in zip(TILE_LIST, TILE_FLOWERS, TILE_ICON_AT, strict=True)
+    ]
+)
+"""True for lines that look the same turned half round (IS-2.6)."""
+UNSEEN, REMOVED = -1, -2
+"""Where a tile lies that is not on the map: nowhere yet, or out of the game (IS-6.8)."""
+SMALL_BLOOM_FLOWERS = COMPONENTS.bloom_tokens.small
+LARGE_BLOOM_FLOWERS = np.array(COMPONENTS.bloom_tokens.large, np.int64)
+BEDS = int((TILE_FLOWERS > 0).sum()) + SEATS * (1 + len(LARGE_BLOOM_FLOWERS))
+"""No game can number more flowerbeds than there are flower spaces."""
+
+# Gems, Assistants, Trees, Skills --------------------------------------------------------------------------------------
+
+GEM_TOTAL = np.array([COMPONENTS.gems.purple, COMPONENTS.gems.red, COMPONENTS.gems.white], np.int64)
+START_GEMS = np.array(
+    [getattr(COMPONENTS.setup.start_gems, gem.name.lower()) for gem in Gem], np.int64
+)
+ASSISTANTS_IN_SUPPLY = COMPONENTS.setup.assistants.in_supply
+ASSISTANTS_ON_CARPET = COMPONENTS.setup.assistants.on_carpet
+ASSISTANTS = ASSISTANTS_IN_SUPPLY + ASSISTANTS_ON_CARPET
+MANY = SEATS * ASSISTANTS + 1
+"""Marks a space that touches the flowerbeds of two or more Assistants."""
+
+CARDS = len(COMPONENTS.tree_cards.list)
+CARD_LIST = tuple(COMPONENTS.tree_cards.list)
+CARD_COST = np.array([[card.purple, card.red, card.white] for card in CARD_LIST], np.int64)
+CARD_POINTS = np.array([card.points for card in CARD_LIST], np.int64)
+DISPLAY = COMPONENTS.setup.tree_display.cards
+RESERVED = DISPLAY
+"""The place of the reserved card, after those of the display."""
+FIGURES = COMPONENTS.tree_figures.count
+
+SKILL_LIST = tuple(COMPONENTS.skills.list)
+SKILLS = len(SKILL_LIST)
+LOWER = SKILLS // 2
+SKILL_NAMES = tuple(skill.name for skill in SKILL_LIST)
+SKILL_EFFECT = np.array([EFFECTS.index(skill.effect) for skill in SKILL_LIST], np.int64)
+(
+    EFFECT_RESERVE, EFFECT_TAKE_GEMS, EFFECT_SMALL_BLOOM, EFFECT_TAKE_ASSISTANTS, EFFECT_LARGE_BLOOM,
+    EFFECT_TREES, EFFECT_GEMS, EFFECT_TABLETS, EFFECT_CARDS, EFFECT_SKILLS,
+) = range(len(EFFECTS))  # fmt: skip
+AMOUNTS = {skill.effect: skill.amounts for skill in SKILL_LIST}
+TAKE_GEMS = AMOUNTS["take_gems"][0]
+POINTS_PER_TREE = AMOUNTS["points_per_tree_nearby"][0]
+POINTS_PER_GEM = np.array(AMOUNTS["points_per_gem"], np.int64)
+POINTS_PER_TABLET = AMOUNTS["points_per_tablet_nearby"][0]
+POINTS_PER_CARD = AMOUNTS["points_per_card"][0]
+POINTS_PER_SKILL = AMOUNTS["points_per_skill"][0]
+POINTS_PER_FLOWER = COMPONENTS.scoring.per_flower
+EMPTY_STACKS = COMPONENTS.end.empty_stacks
+
+# Payments: every multiset of up to four gems (IS-5.4, IS-8.4, IS-9.2) --------------------------------------------------
+
+PAYMENT_NAMES = tuple(
+    "".join(gems) for number in range(CUPS - 1) for gems in combinations_with_replacement(GEM_LETTERS, number)
+)
+"""The letters of each payment, those of fewer gems first."""
+PAYMENTS = np.array([[name.count(letter) for letter in GEM_LETTERS] for name in PAYMENT_NAMES], np.int64)
+PAYMENT_FIRST = np.array([sum(len(name) < number for name in PAYMENT_NAMES) for number in range(CUPS + 1)], np.int64)
+"""The first payment of so many gems."""
+PAIR_FIRST = int(PAYMENT_FIRST[2])
+PAIRS = int(PAYMENT_FIRST[3]) - PAIR_FIRST
+"""How many payments of two gems there are."""
+
+# Actions (IS-13.1) ----------------------------------------------------------------------------------------------------
+
+END_TURN = 0
+SKIP = 1
+NO_BLOOM = 2
+PLACE_ASSISTANT = 3
+CHOOSE = 4
+"""``CHOOSE + cup * payments + payment``"""
+PLACE = CHOOSE + CUPS * len(PAYMENTS)
+"""``PLACE + anchor * 6 + turn``"""
+UNLOCK = PLACE + SPACES * TURNS
+"""``UNLOCK + skill * 6 + payment of two gems``"""
+RESERVE = UNLOCK + SKILLS * PAIRS
+TAKE = RESERVE + DISPLAY
+"""``TAKE + payment - 1``: nothing is not among them"""
+SMALL_BLOOM = TAKE + int(PAYMENT_FIRST[3]) - 1
+LARGE_BLOOM = SMALL_BLOOM + SPACES
+"""``LARGE_BLOOM + space * 3 + direction``: every pair of neighbours once, seen from the end where it leads E, NE or NW"""
+CARD = LARGE_BLOOM + SPACES * TURNS // 2
+PLANT = CARD + DISPLAY + 1
+ACTIONS = PLANT + SPACES

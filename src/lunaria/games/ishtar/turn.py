@@ -1,0 +1,217 @@
+"""A turn: choose a tile, place it, collect gems, hand on (IS-5 to IS-7, IS-11)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, bit, has, lowest, without_lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.ishtar import events
+from lunaria.games.ishtar.ground import bloom, bridged, is_bare, join, step, touch
+from lunaria.games.ishtar.tables import (
+    BOARD_OF,
+    CUPS,
+    DISPLAY,
+    EMPTY_STACKS,
+    GEMS,
+    MANY,
+    NUMBER_OF,
+    PAYMENTS,
+    REMOVED,
+    SIDE,
+    TILE_ARMS,
+    TILE_FLOWERS,
+    TILE_ICON,
+    TILE_ICON_AT,
+    TILE_SPLIT,
+    TILE_TWIN,
+    TURNS,
+    Phase,
+)
+
+CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
+    int(phase) for phase in (Phase.CHOOSE, Phase.PLACE, Phase.SPECIAL, Phase.PLANT, Phase.OVER)
+)
+
+
+@rule
+def can_cost(s: Any, cup: int) -> int:
+    """Return how many gems it takes to move the Watering Can to a Cup, or -1 when it may not go there (IS-5.2 to 5.5)."""
+    if s.height[cup] == 0 or cup == s.can:
+        return -1
+    if s.can < 0:
+        return 0
+    cost = 0
+    at = s.can
+    while True:
+        at = 0 if at == CUPS - 1 else at + 1
+        if at == cup:
+            return cost
+        if s.height[at] > 0:
+            cost += 1
+
+
+@rule
+def affords(s: Any, seat: int, payment: int) -> bool:
+    """Say whether a seat has the gems of a payment."""
+    for gem in range(GEMS):
+        if s.gems[seat, gem] < PAYMENTS[payment, gem]:
+            return False
+    return True
+
+
+@rule
+def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
+    """Pay, take the top tile of a stack, and turn up the tile the Can uncovers (IS-5.4 to IS-5.8, IS-11.1)."""
+    cost = 0
+    for gem in range(GEMS):
+        paid = PAYMENTS[payment, gem]
+        cost += paid
+        s.gems[seat, gem] -= paid
+        s.gems_left[gem] += paid
+    top = s.height[cup] - 1
+    s.hand = s.stack[cup, top]
+    s.stack[cup, top] = -1
+    s.height[cup] = top
+    left = s.can
+    s.can = cup
+    emit(log, events.CHOOSE, seat, cup, s.hand, cost)
+    if left >= 0 and s.height[left] > 0:
+        emit(log, events.REVEAL, -1, left, s.stack[left, s.height[left] - 1])
+    empty = 0
+    for other in range(CUPS):
+        if s.height[other] == 0:
+            empty += 1
+    if empty >= EMPTY_STACKS and s.ending == 0:
+        s.ending = 1
+        emit(log, events.ENDING, -1)
+    if has_spot(s, s.hand):
+        s.phase = PLACE
+    else:
+        s.laid[s.hand] = REMOVED
+        emit(log, events.REMOVED, seat, s.hand)
+        s.hand = -1
+        s.phase = PLANT
+
+
+@rule
+def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
+    """Return the Fountains that a tile would touch, one bit per board, or 0 if its spaces are not bare (IS-6.2, 6.4)."""
+    if not is_bare(s, anchor):
+        return 0
+    mask = s.touched[anchor]
+    for arm in range(2):
+        space = step(s, anchor, (TILE_ARMS[tile, arm] + turn) % TURNS)
+        if space < 0 or not is_bare(s, space):
+            return 0
+        mask |= s.touched[space]
+    return mask  # type: ignore[no-any-return]
+
+
+@rule
+def crowded(s: Any, tile: int, anchor: int, turn: int) -> bool:
+    """Say whether a tile would bring two Assistants into one flowerbed (IS-6.6)."""
+    first = step(s, anchor, (TILE_ARMS[tile, 0] + turn) % TURNS)
+    second = step(s, anchor, (TILE_ARMS[tile, 1] + turn) % TURNS)
+    if TILE_SPLIT[tile]:
+        one, other = s.guard[first], s.guard[second]
+        if one == MANY or other == MANY:
+            return True
+        return one != 0 and other != 0 and one != other and bridged(s, first, second)
+    met = s.guard[anchor] if TILE_FLOWERS[tile, 0] > 0 else 0
+    if TILE_FLOWERS[tile, 1] > 0:
+        met = join(met, s.guard[first])
+    if TILE_FLOWERS[tile, 2] > 0:
+        met = join(met, s.guard[second])
+    return met == MANY  # type: ignore[no-any-return]
+
+
+@rule
+def fits(s: Any, tile: int, anchor: int, turn: int) -> bool:
+    """Say whether a tile may lie so, its twin turned half round not counted (IS-6.1, IS-2.6)."""
+    if TILE_TWIN[tile] and turn >= TURNS // 2:
+        return False
+    mask = fountains_touched(s, tile, anchor, turn)
+    return mask != 0 and mask & (mask - 1) == 0 and not crowded(s, tile, anchor, turn)
+
+
+@rule
+def has_spot(s: Any, tile: int) -> bool:
+    """Say whether a tile can be placed at all (IS-6.8); anchors beside something are tried first, they mostly fit."""
+    for beside in (True, False):
+        for board in range(s.boards):
+            spaces = s.bare[board]
+            while spaces != NONE:
+                anchor = board * SIDE + lowest(spaces)
+                spaces = without_lowest(spaces)
+                if (s.touched[anchor] != 0) == beside:
+                    for turn in range(TURNS):
+                        if fits(s, tile, anchor, turn):
+                            return True
+    return False
+
+
+@rule
+def cover(s: Any, seat: int, space: int, found: int) -> int:
+    """Cover a space and take its gem; returns what was found so far, 16 to the power of the colour for each (IS-7.1)."""
+    board, there = BOARD_OF[space], bit(NUMBER_OF[space])
+    s.bare[board] &= ~there
+    s.covered[board] |= there
+    for gem in range(GEMS):
+        if has(s.gems_lying[board, gem], NUMBER_OF[space]):
+            s.gems_lying[board, gem] &= ~there
+            s.gems[seat, gem] += 1
+            found += 1 << (4 * gem)
+    return found
+
+
+@rule
+def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
+    """Put a tile on the map, take its gems and let its flowers join their flowerbeds (IS-6, IS-7.1)."""
+    mask = fountains_touched(s, tile, anchor, turn)
+    first = step(s, anchor, (TILE_ARMS[tile, 0] + turn) % TURNS)
+    second = step(s, anchor, (TILE_ARMS[tile, 1] + turn) % TURNS)
+    emit(log, events.PLACE, seat, tile, anchor, turn)
+    found = 0
+    for i in range(3):
+        space = anchor if i == 0 else first if i == 1 else second
+        found = cover(s, seat, space, found)
+        touch(s, space, mask)
+        if TILE_FLOWERS[tile, i] > 0:
+            bloom(s, space, TILE_FLOWERS[tile, i])
+    if found:
+        emit(log, events.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15)
+    s.laid[tile] = anchor * TURNS + turn
+
+
+@rule
+def place(s: Any, seat: int, anchor: int, turn: int, log: Any) -> None:
+    """Place the tile in hand; its icon, if any, may be used next (IS-6.9, IS-8.1)."""
+    tile = s.hand
+    lay(s, seat, tile, anchor, turn, log)
+    s.hand = -1
+    s.phase = PLANT
+    if TILE_ICON[tile] != 0:
+        s.phase = SPECIAL
+        s.icon = TILE_ICON[tile]
+        at = TILE_ICON_AT[tile]
+        s.icon_space = anchor if at == 0 else step(s, anchor, (TILE_ARMS[tile, at - 1] + turn) % TURNS)
+
+
+@rule
+def end_turn(s: Any, seat: int, log: Any) -> None:
+    """Fill the display, then hand on, or end the game after a complete round (IS-10.6, IS-10.7, IS-11.2)."""
+    emit(log, events.END_TURN, seat)
+    for i in range(DISPLAY):
+        if s.display[i] < 0 and s.figures > 0 and s.deck_left > 0:
+            s.deck_left -= 1
+            s.display[i] = s.deck[s.deck_left]
+            s.deck[s.deck_left] = -1
+            s.figures -= 1
+            emit(log, events.CARD, -1, s.display[i])
+    s.turns += 1
+    s.turn = 0 if s.turn == s.seats - 1 else s.turn + 1
+    if s.ending and s.turn == s.start:
+        s.phase = OVER
+        emit(log, events.OVER, -1)
+    else:
+        s.phase = CHOOSE
