@@ -1,0 +1,242 @@
+game-name = Ishtar: Gardens of Babylon
+game-intro = Make the desert bloom around its fountains. Water your tiles, let your assistants tend the flowerbeds, learn skills and plant trees.
+
+## Options
+
+option-layout = Map
+option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
+option-layout-compact = Compact
+option-layout-zigzag = Zigzag (2 players)
+option-layout-line = Line
+option-layout-fan = Fan (3 players)
+option-layout-parallelogram = Parallelogram (4 players)
+option-layout-ring = Ring (4 players)
+option-layout-random = By chance
+option-boards = Terrain boards
+option-boards-help = By chance, or the first sides in order, unturned.
+option-boards-random = By chance
+option-boards-numbered = In order
+option-start = Start player
+option-start-help = Who takes the first turn.
+option-start-random = By chance
+option-start-0 = Seat 1
+option-start-1 = Seat 2
+option-start-2 = Seat 3
+option-start-3 = Seat 4
+option-base_tiles_per_cup = Tiles in each cup
+option-base_tiles_per_cup-help = Face-down tiles in each cup. Usually two more than there are players.
+option-base_tiles_per_cup-usual = Usual
+option-base_tiles_per_cup-1 = 1
+option-base_tiles_per_cup-2 = 2
+option-base_tiles_per_cup-3 = 3
+option-base_tiles_per_cup-4 = 4
+option-base_tiles_per_cup-5 = 5
+option-base_tiles_per_cup-6 = 6
+option-upper_requires = Upper skills need
+option-upper_requires-help = What must be unlocked on an earlier turn before an upper skill.
+option-upper_requires-column = the lower skill of the column
+option-upper_requires-all_lower = all five lower skills
+
+## Overlays
+
+overlay-flowerbeds = Flowerbeds and who controls them
+overlay-gardens = Gardens and their fountains
+
+## Gems, tiles, cards, skills
+
+gems-0 = no gems
+gems-1 = { $one }
+gems-2 = { $one } and { $two }
+gems-3 = { $one }, { $two } and { $three }
+gems-purple = { $count } purple
+gems-red = { $count } red
+gems-white = { $count } white
+shape-line = a line
+shape-bent = a bent tile
+shape-triangle = a triangle
+icon-none = no icon
+icon-assistant = an assistant icon
+icon-skill = a skill icon
+icon-wild = a wild icon
+tile = { $shape } with { $flowers } flowers and { $icon }
+tree-card = a tree worth { $points } points for { $price }
+skill = skill { $name } ({ $effect })
+skill-reserve = reserve a tree card
+skill-take-gems = take { $a ->
+    [one] 1 gem
+   *[other] { $a } gems
+}
+skill-small-bloom = a one-space blooming token
+skill-take-assistants = { $a ->
+    [one] 1 assistant
+   *[other] { $a } assistants
+} from the carpet
+skill-large-bloom = a two-space blooming token
+skill-points-per-tree-nearby = { $a } points per tree beside your flowerbeds
+skill-points-per-gem = { $a }, { $b }, { $c } points per purple, red, white gem left
+skill-points-per-tablet-nearby = { $a } points per sacred tablet beside your flowerbeds
+skill-points-per-card = { $a } points per tree you planted
+skill-points-per-skill = { $a } points per unlocked skill
+fountain-purple = purple fountain
+fountain-red = red fountain
+fountain-white = white fountain
+space = Space { $space }
+direction-e = east
+direction-ne = north-east
+direction-nw = north-west
+direction-w = west
+direction-sw = south-west
+direction-se = south-east
+
+## Decisions
+
+prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
+prompt-choose = Move the watering can and take the tile: the next stack is free, each further one costs a gem. You have { $gems }.
+prompt-place = Place { $tile } beside a fountain or garden.
+prompt-special-none = Use the icon or skip it.
+prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
+prompt-special-skill = Unlock a skill for two gems, or skip.
+prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
+prompt-reserve = Reserve a tree card of the display.
+prompt-take = Take gems of your choice from the supply.
+prompt-small-bloom = Cover a free grass space with the blooming token, or leave it.
+prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or leave it.
+prompt-plant = Plant trees, or end your turn. You have { $gems }.
+prompt-tree = Choose a free grass space for the tree.
+act-choose = Cup { $cup }: { $tile }, { $cost ->
+    [0] free
+    [one] 1 gem
+   *[other] { $cost } gems
+}
+act-pay = Pay { $gems }
+act-turn = Its first space points { $direction }
+act-assistant = Place an assistant
+act-skip = Skip the icon
+act-unlock = Unlock { $skill }
+act-reserve = Reserve { $card }
+act-card = Plant { $card }
+act-take = Take { $gems }
+act-no-bloom = Leave the token
+act-end = End the turn
+awaited-choose = a tile is chosen
+awaited-place = the tile is placed
+awaited-special = the icon is used or skipped
+awaited-reserve = a tree card is reserved
+awaited-take = gems are taken
+awaited-small-bloom = the blooming token is placed or left
+awaited-large-bloom = the blooming token is placed or left
+awaited-plant = trees are planted or the turn ends
+awaited-tree = the tree is put on grass
+
+## Events
+
+event-choose = { $seat } takes { $tile } from cup { $cup }{ $cost ->
+    [0] .
+    [one] {" "}for 1 gem.
+   *[other] {" "}for { $cost } gems.
+}
+event-reveal = Cup { $cup } shows { $tile }.
+event-ending = Two stacks are empty: the round is completed, then the game ends.
+event-removed = { $seat } cannot place { $tile } anywhere: it leaves the game.
+event-place = { $seat } places { $tile } on { $space }, pointing { $direction }.
+event-collect = { $seat } collects { $gems }.
+event-no-action = { $seat } cannot use { $icon }.
+event-skip = { $seat } does not use the icon.
+event-assistant = { $seat } puts an assistant on { $space } and controls its flowerbed.
+event-unlock = { $seat } unlocks { $skill } with { $gems }.
+event-no-effect = { $skill } has no effect now.
+event-reserve = { $seat } reserves { $card }.
+event-take = { $seat } takes { $gems }.
+event-assistants = { $seat } takes { $number ->
+    [one] 1 assistant
+   *[other] { $number } assistants
+} from the carpet.
+event-bloom = { $seat } makes { $flowers ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+} bloom on { $space }.
+event-no-bloom = { $seat } leaves the blooming token.
+event-plant = { $seat } plants { $card } on { $space }.
+event-end-turn = { $seat } ends the turn.
+event-card = { $card } is for sale.
+event-over = The gardens are complete. The game is over.
+
+## Refusals
+
+refusal-over = The game is over.
+refusal-not-your-turn = It is { $seat }’s turn.
+refusal-not-now = Not now: first { $awaited }.
+refusal-empty-cup = Cup { $cup } is empty.
+refusal-full-lap = The watering can stands on cup { $cup }; it never makes a full lap.
+refusal-cost = The tile of cup { $cup } costs { $cost ->
+    [0] nothing
+    [one] 1 gem
+   *[other] { $cost } gems
+}, not { $number }.
+refusal-gems = You do not have { $gems }.
+refusal-off-map = The tile would stick out of the map.
+refusal-covered = A tile already lies on { $space }.
+refusal-tablet = { $space } bears a sacred tablet, which is never covered.
+refusal-fountain = A fountain stands on { $space }; it is never covered.
+refusal-nothing-beside = The tile must lie beside a fountain or another tile.
+refusal-two-fountains = This would connect gardens of different fountains.
+refusal-two-assistants = Two assistants would share a flowerbed.
+refusal-twin = This tile looks the same turned half round: use { $direction }.
+refusal-no-assistant-icon = The icon is for a skill, not for an assistant.
+refusal-no-assistant = You have no assistant in your supply.
+refusal-controlled = This flowerbed already has an assistant.
+refusal-no-skill-icon = The icon is for an assistant, not for a skill.
+refusal-unlocked = You have already unlocked skill { $skill }.
+refusal-needs = Skill { $skill } needs skill { $lower } from an earlier turn.
+refusal-needs-all = The upper skills need all five lower ones from earlier turns.
+refusal-no-card = There is no card here.
+refusal-take-number = You take { $number ->
+    [one] exactly 1 gem
+   *[other] exactly { $number } gems
+}.
+refusal-supply = The supply does not have { $gems }.
+refusal-not-covered = No tile lies on { $space }.
+refusal-flowers = { $space } has flowers already.
+refusal-tree = A tree stands on { $space }.
+refusal-one-space = This token covers one space.
+refusal-two-spaces = This token covers two neighbouring spaces.
+refusal-card-price = You cannot pay the exact price of { $card }.
+refusal-no-grass = There is no free grass space for a tree.
+
+## Scores and descriptions
+
+score-trees = Trees
+score-flowers = Flowers
+score-fountains = Fountains
+score-skills = Skills
+describe-cup = Cup { $cup }: { $height ->
+    [one] 1 tile
+   *[other] { $height } tiles
+}, { $tile } on top.
+describe-can = Cup { $cup }: the watering can, { $height ->
+    [0] no tiles
+    [one] 1 tile face down
+   *[other] { $height } tiles face down
+}.
+describe-card = For sale: { $card }.
+describe-seat = { $seat }: { $points } points, { $gems }, { $assistants ->
+    [0] no assistants
+    [one] 1 assistant
+   *[other] { $assistants } assistants
+} in supply.
+describe-skills = Skills: { $skills }
+describe-reserved = Reserved: { $card }.
+describe-fountain = { $space }: { $fountain }.
+describe-control = { $seat } controls it with { $number ->
+    [one] 1 flower space
+   *[other] { $number } flower spaces
+}.
+describe-bed = Flowerbed of nobody, { $flowers ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}: { $spaces }
+describe-own-bed = Flowerbed of { $seat }, { $flowers ->
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}: { $spaces }
+describe-trees = Trees: { $spaces }

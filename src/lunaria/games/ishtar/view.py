@@ -1,0 +1,455 @@
+"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from lunaria.engine.event import Event
+from lunaria.engine.text import Message, Seat, Texts
+from lunaria.games.ishtar import scoring
+from lunaria.games.ishtar.ground import step
+from lunaria.games.ishtar.hidden import shows_top
+from lunaria.games.ishtar.moves import card_words, gem_words, payment_words, skill_words, space_name, tile_words
+from lunaria.games.ishtar.state import Gardens
+from lunaria.games.ishtar.tables import (
+    ASSISTANTS,
+    CARDS,
+    CUPS,
+    DIRECTION_NAMES,
+    DISPLAY,
+    FOUNTAIN_COLOUR,
+    FOUNTAIN_NUMBER,
+    GEM_LETTERS,
+    GEMS,
+    LARGE_BLOOM_FLOWERS,
+    LOCAL,
+    LOWER,
+    SEATS,
+    SIDE,
+    SKILL_EFFECT,
+    SKILLS,
+    SMALL_BLOOM_FLOWERS,
+    TILE_ARMS,
+    TILE_FLOWERS,
+    TILE_ICON,
+    TILE_ICON_AT,
+    TILES,
+    TURNS,
+    Gem,
+    Icon,
+    Phase,
+    centre,
+    terrain,
+)
+from lunaria.games.ishtar.turn import can_cost
+
+OVERLAYS = ("flowerbeds", "gardens")
+"""Who controls which flowerbed; which garden is linked to which Fountain."""
+
+
+@dataclass(frozen=True)
+class SpaceView:
+    """A space of the map.
+
+    Attributes:
+        name: as in notation.
+        space: its number.
+        q: axial coordinate.
+        r: axial coordinate.
+        shows: what the board shows there: ``.`` sand, ``p r w`` rock, ``T`` tablet, ``F`` fountain.
+        gem: the colour of the gem that still lies there, or None.
+        tile: the tile that covers it, or -1.
+        flowers: 0 to 4; None where nothing covers it.
+        token: True under a Blooming token.
+        icon: of the tile, if it is on this space.
+        tree: True where a Tree stands.
+        assistant: the seat whose Assistant stands here, or -1.
+        bed: the number of its flowerbed, or 0.
+        owner: the seat that controls that flowerbed, or -1.
+        fountain: the board whose Fountain its garden is linked to, or -1.
+    """
+
+    name: str
+    space: int
+    q: int
+    r: int
+    shows: str
+    gem: Gem | None
+    tile: int
+    flowers: int | None
+    token: bool
+    icon: Icon
+    tree: bool
+    assistant: int
+    bed: int
+    owner: int
+    fountain: int
+
+
+@dataclass(frozen=True)
+class FountainView:
+    """A Fountain.
+
+    Attributes:
+        space: where it stands.
+        colour: its colour.
+        spaces: the flower spaces that each seat controls in its gardens.
+        owners: the seats that control it.
+    """
+
+    space: str
+    colour: Gem
+    spaces: tuple[int, ...]
+    owners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TileView:
+    """A tile on the map: its number and its spaces, the anchor first."""
+
+    tile: int
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CupView:
+    """A Cup of the Carpet.
+
+    Attributes:
+        number: from 1, clockwise.
+        shape: 0 line, 1 bent, 2 triangle.
+        height: how many tiles are left.
+        top: the tile that lies face up, or -1.
+        can: True where the Watering Can stands.
+        cost: what moving the Can here would cost now, or -1 if it may not go there.
+    """
+
+    number: int
+    shape: int
+    height: int
+    top: int
+    can: bool
+    cost: int
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player's area.
+
+    Attributes:
+        seat: the seat.
+        gems: of each colour.
+        in_supply: Assistants ready to be placed.
+        on_carpet: Assistants on the Carpet.
+        skills: for each Skill, None while locked, else the colours of the gems on it.
+        worth: what each upper Skill is worth or would be worth now.
+        reserved: the reserved card, or -1.
+        planted: the planted cards.
+        points: for Trees, flowers, Fountains and Skills, as the game stands.
+    """
+
+    seat: int
+    gems: tuple[int, ...]
+    in_supply: int
+    on_carpet: int
+    skills: tuple[str | None, ...]
+    worth: tuple[int, ...]
+    reserved: int
+    planted: tuple[int, ...]
+    points: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class GardensView:
+    """The whole table.
+
+    Attributes:
+        viewer: the seat that looks, or -1.
+        phase: where the turn stands.
+        turn: whose turn it is, or -1 when the game is over.
+        start: the start player.
+        ending: True once the end is triggered.
+        hand: the tile to be placed, or -1.
+        icon: the icon that may be used now.
+        icon_space: its space, or "".
+        card: the place of the card whose Tree is being planted, or -1.
+        centres: axial coordinates of each board's centre.
+        spaces: of the map, board by board.
+        fountains: one per board.
+        tiles: on the map.
+        cups: of the Carpet.
+        gems_left: in the general supply.
+        display: the face-up Tree cards, -1 for a gap.
+        deck_left: how many cards are face down.
+        figures: Tree figures in the supply.
+        seats: the players' areas.
+    """
+
+    viewer: int
+    phase: Phase
+    turn: int
+    start: int
+    ending: bool
+    hand: int
+    icon: Icon
+    icon_space: str
+    card: int
+    centres: tuple[tuple[int, int], ...]
+    spaces: tuple[SpaceView, ...]
+    fountains: tuple[FountainView, ...]
+    tiles: tuple[TileView, ...]
+    cups: tuple[CupView, ...]
+    gems_left: tuple[int, ...]
+    display: tuple[int, ...]
+    deck_left: int
+    figures: int
+    seats: tuple[SeatView, ...]
+
+
+def build(s: Gardens, viewer: int) -> GardensView:
+    """Build the view of an observed state."""
+    return GardensView(
+        viewer=viewer,
+        phase=Phase(s.phase),
+        turn=-1 if s.phase == Phase.OVER else s.turn,
+        start=s.start,
+        ending=bool(s.ending),
+        hand=s.hand,
+        icon=Icon(s.icon),
+        icon_space=space_name(s.icon_space) if s.icon_space >= 0 else "",
+        card=s.card,
+        centres=tuple(centre(s.slots[board, 0], s.slots[board, 1]) for board in range(s.boards)),
+        spaces=tuple(_spaces(s)),
+        fountains=tuple(_fountain(s, board) for board in range(s.boards)),
+        tiles=tuple(
+            TileView(tile, tuple(space_name(space) for space in tile_spaces(s, tile)))
+            for tile in range(TILES)
+            if s.laid[tile] >= 0
+        ),
+        cups=tuple(_cup(s, cup) for cup in range(CUPS)),
+        gems_left=tuple(s.gems_left.tolist()),
+        display=tuple(s.display.tolist()),
+        deck_left=s.deck_left,
+        figures=s.figures,
+        seats=tuple(_seat(s, seat, heads(s)) for seat in range(s.seats)),
+    )
+
+
+def tile_spaces(s: Gardens, tile: int) -> list[int]:
+    """Return the spaces of a tile on the map, the anchor first."""
+    anchor, turn = divmod(s.laid[tile], TURNS)
+    return [anchor, *(int(step(s.raw, anchor, (int(arm) + turn) % TURNS)) for arm in TILE_ARMS[tile])]
+
+
+def flowers_on(s: Gardens) -> dict[int, int]:
+    """Return the flowers on every covered space."""
+    found = {}
+    for tile in range(TILES):
+        if s.laid[tile] >= 0:
+            found |= dict(zip(tile_spaces(s, tile), TILE_FLOWERS[tile].tolist(), strict=True))
+    for space, flowers, _ in tokens(s):
+        found[space] = flowers
+    return found
+
+
+def tokens(s: Gardens) -> Iterator[tuple[int, int, int]]:
+    """Go through the spaces under Blooming tokens: space, flowers, seat."""
+    for seat in range(SEATS):
+        if s.small_bloom[seat] >= 0:
+            yield s.small_bloom[seat], SMALL_BLOOM_FLOWERS, seat
+        for end in range(2):
+            if s.large_bloom[seat, end] >= 0:
+                yield s.large_bloom[seat, end], int(LARGE_BLOOM_FLOWERS[end]), seat
+
+
+def _spaces(s: Gardens) -> Iterator[SpaceView]:
+    flowers = flowers_on(s)
+    under = {space for space, _, _ in tokens(s)}
+    tiles = {space: tile for tile in range(TILES) if s.laid[tile] >= 0 for space in tile_spaces(s, tile)}
+    standing = {s.assistant[seat, i]: seat for seat in range(SEATS) for i in range(ASSISTANTS)}
+    for board in range(s.boards):
+        q, r = centre(s.slots[board, 0], s.slots[board, 1])
+        for number, shows in enumerate(terrain(s.face[board], s.rotation[board])):
+            space = board * SIDE + number
+            tile = tiles.get(space, -1)
+            here = tile >= 0 and tile_spaces(s, tile).index(space) == TILE_ICON_AT[tile]
+            gem = Gem(GEM_LETTERS.index(shows)) if tile < 0 and shows in GEM_LETTERS else None
+            yield SpaceView(
+                name=space_name(space),
+                space=space,
+                q=q + LOCAL[number][0],
+                r=r + LOCAL[number][1],
+                shows=shows,
+                gem=gem,
+                tile=tile,
+                flowers=flowers.get(space),
+                token=space in under,
+                icon=Icon(TILE_ICON[tile]) if here else Icon.NONE,
+                tree=bool(int(s.trees[board]) >> number & 1),
+                assistant=standing.get(space, -1),
+                bed=s.bed[space],
+                owner=owner(s, s.bed[space]),
+                fountain=s.touched[space].bit_length() - 1 if tile >= 0 else -1,
+            )
+
+
+def owner(s: Gardens, bed: int) -> int:
+    """Return the seat that controls a flowerbed, or -1."""
+    return (s.bed_assistant[bed] - 1) // ASSISTANTS if bed and s.bed_assistant[bed] else -1
+
+
+def _fountain(s: Gardens, board: int) -> FountainView:
+    spaces = tuple(int(scoring.fountain_spaces(s.raw, seat, board)) for seat in range(s.seats))
+    most = max(spaces)
+    return FountainView(
+        space=space_name(board * SIDE + int(FOUNTAIN_NUMBER[s.face[board], s.rotation[board]])),
+        colour=Gem(FOUNTAIN_COLOUR[s.fountain[board]]),
+        spaces=spaces,
+        owners=tuple(seat for seat in range(s.seats) if spaces[seat] == most > 0),
+    )
+
+
+def _cup(s: Gardens, cup: int) -> CupView:
+    return CupView(
+        number=cup + 1,
+        shape=s.cup_shape[cup],
+        height=s.height[cup],
+        top=s.stack[cup, s.height[cup] - 1] if shows_top(s.raw, cup) else -1,
+        can=s.can == cup,
+        cost=int(can_cost(s.raw, cup)) if s.phase == Phase.CHOOSE else -1,
+    )
+
+
+def _gems_on(pair: int) -> str | None:
+    return ("pp", "pr", "pw", "rr", "rw", "ww")[pair - 1] if pair else None
+
+
+def _seat(s: Gardens, seat: int, points: list[list[int]]) -> SeatView:
+    return SeatView(
+        seat=seat,
+        gems=tuple(s.gems[seat, gem] for gem in range(GEMS)),
+        in_supply=s.in_supply[seat],
+        on_carpet=s.on_carpet[seat],
+        skills=tuple(_gems_on(s.skill[seat, skill]) for skill in range(SKILLS)),
+        worth=tuple(
+            int(scoring.effect_points(s.raw, seat, int(SKILL_EFFECT[skill]))) for skill in range(LOWER, SKILLS)
+        ),
+        reserved=s.reserved[seat],
+        planted=tuple(card for card in range(CARDS) if s.planter[card] == seat + 1),
+        points=(points[0][seat], points[1][seat], points[2][seat], points[3][seat]),
+    )
+
+
+def heads(s: Gardens) -> list[list[int]]:
+    """Return each seat's points for Trees, flowers, Fountains and Skills (IS-12.7)."""
+    seats = range(s.seats)
+    fountains = np.zeros(SEATS, np.int64)
+    scoring.fountain_points(s.raw, fountains)
+    return [
+        [int(scoring.tree_points(s.raw, seat)) for seat in seats],
+        [int(scoring.flower_points(s.raw, seat)) for seat in seats],
+        [int(fountains[seat]) for seat in seats],
+        [int(scoring.skill_points(s.raw, seat)) for seat in seats],
+    ]
+
+
+def score_sheet(s: Gardens) -> list[tuple[Message, list[int]]]:
+    """Return the lines of the score (IS-12.7)."""
+    names = ("score-trees", "score-flowers", "score-fountains", "score-skills")
+    return [(Message(name), points) for name, points in zip(names, heads(s), strict=True)]
+
+
+def prompt(s: Gardens, seat: int) -> Message:
+    """Say what a pending seat has to decide."""
+    phase = Phase(s.phase)
+    if phase == Phase.CHOOSE:
+        return Message("prompt-first-choice" if s.can < 0 else "prompt-choose", {"gems": seat_gems(s, seat)})
+    if phase == Phase.PLACE:
+        return Message("prompt-place", {"tile": tile_words(s.hand)})
+    if phase == Phase.SPECIAL:
+        return Message(f"prompt-special-{Icon(s.icon).name.lower()}", {"space": space_name(s.icon_space)})
+    if phase == Phase.PLANT:
+        return Message("prompt-plant", {"gems": seat_gems(s, seat)})
+    return Message(f"prompt-{phase.name.lower().replace('_', '-')}")
+
+
+def seat_gems(s: Gardens, seat: int) -> Message:
+    """Return the words for a seat's gems."""
+    return gem_words([s.gems[seat, gem] for gem in range(GEMS)])
+
+
+def tell(event: Event) -> Message:
+    """Put an event into a sentence."""
+    values: dict[str, int | str | Seat | Message] = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
+    for name, value in event.values.items():
+        if name == "cup":
+            values["cup"] = value + 1
+        elif name == "tile":
+            values["tile"] = tile_words(value)
+        elif name == "space":
+            values["space"] = space_name(value)
+        elif name == "direction":
+            values["direction"] = Message(f"direction-{DIRECTION_NAMES[value].lower()}")
+        elif name == "icon":
+            values["icon"] = Message(f"icon-{Icon(value).name.lower()}")
+        elif name == "skill":
+            values["skill"] = skill_words(value)
+        elif name == "payment":
+            values["gems"] = payment_words(value)
+        elif name == "card":
+            values["card"] = card_words(value)
+        elif name in ("purple", "red", "white"):
+            values["gems"] = gem_words([event.values[gem.name.lower()] for gem in Gem])
+        else:
+            values[name] = value
+    return Message(f"event-{event.kind}", values)
+
+
+def describe(view: GardensView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
+    """Put a view into lines of words: the Carpet, the Trees for sale, each player, the Fountains, the flowerbeds."""
+    lines = []
+    for cup in view.cups:
+        values: dict[str, int | str | Seat | Message] = {"cup": cup.number, "height": cup.height}
+        if cup.can:
+            lines.append(texts.say(Message("describe-can", values)))
+        elif cup.height:
+            lines.append(texts.say(Message("describe-cup", {**values, "tile": tile_words(cup.top)})))
+    for card in view.display:
+        if card >= 0:
+            lines.append(texts.say(Message("describe-card", {"card": card_words(card)})))
+    for area in view.seats:
+        values = {"seat": Seat(area.seat), "gems": gem_words(area.gems), "assistants": area.in_supply}
+        lines.append(texts.say(Message("describe-seat", {**values, "points": sum(area.points)}), names))
+        skills = ", ".join(_skill_names(area))
+        if skills:
+            lines.append("  " + texts.say(Message("describe-skills", {"skills": skills})))
+        if area.reserved >= 0:
+            lines.append("  " + texts.say(Message("describe-reserved", {"card": card_words(area.reserved)})))
+    return lines + list(_describe_map(view, texts, names))
+
+
+def _skill_names(area: SeatView) -> list[str]:
+    return [name for name, gems in zip("12345ABCDE", area.skills, strict=True) if gems is not None]
+
+
+def _describe_map(view: GardensView, texts: Texts, names: tuple[str, ...]) -> Iterator[str]:
+    for fountain in view.fountains:
+        colour = Message(f"fountain-{fountain.colour.name.lower()}")
+        yield texts.say(Message("describe-fountain", {"fountain": colour, "space": fountain.space}))
+        for seat in fountain.owners:
+            values: dict[str, int | str | Seat | Message] = {"seat": Seat(seat), "number": fountain.spaces[seat]}
+            yield "  " + texts.say(Message("describe-control", values), names)
+    for bed in sorted({space.bed for space in view.spaces} - {0}):
+        members = [space for space in view.spaces if space.bed == bed]
+        values = {
+            "flowers": sum(space.flowers or 0 for space in members),
+            "spaces": " ".join(space.name for space in members),
+        }
+        if members[0].owner < 0:
+            yield texts.say(Message("describe-bed", values))
+        else:
+            yield texts.say(Message("describe-own-bed", {**values, "seat": Seat(members[0].owner)}), names)
+    trees = " ".join(space.name for space in view.spaces if space.tree)
+    if trees:
+        yield texts.say(Message("describe-trees", {"spaces": trees}))

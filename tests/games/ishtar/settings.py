@@ -1,0 +1,28 @@
+"""How the suite proves Ishtar."""
+
+from lunaria.games.ishtar.game import GAME
+from tests.proof import Hidden, Proof, Setting
+
+TWO = Setting(GAME, 2)
+TWO_RANDOM = Setting(GAME, 2, {"layout": "random", "upper_requires": "all_lower", "start": "1"})
+THREE = Setting(GAME, 3, {"layout": "random"})
+FOUR = Setting(GAME, 4)
+FOUR_LINE = Setting(GAME, 4, {"layout": "line", "boards": "numbered", "base_tiles_per_cup": "1"})
+
+PROOF = Proof(
+    settings=(TWO, TWO_RANDOM, THREE, FOUR, FOUR_LINE),
+    # At most 40 turns (IS-11.3). A turn has at most a choice, a placement, a special action, its effect, an end, and
+    # two decisions for each Tree; at most 20 Trees are planted in all (IS-10.7).
+    longest=40 * 5 + 20 * 2,
+    pages=("ishtar",),
+    playthroughs={"2-seats": TWO, "4-seats-line": FOUR_LINE},
+    hidden=(
+        Hidden("bottom tile of a stack", FOUR_LINE, (), 0, lambda s: s.stack[0, 0], 12),
+        Hidden("bottom tiles of both stacks of a shape", FOUR_LINE, (), -1, lambda s: tuple(lines(s)), 12 * 11),
+        Hidden("next Tree card", TWO, (), 1, lambda s: s.deck[20], 21),
+    ),
+)
+
+
+def lines(s: object) -> list[int]:
+    return [s.stack[cup, 0] for cup in range(6) if s.cup_shape[cup] == 0]  # type: ignore[attr-defined]
