@@ -255,7 +255,9 @@ def _about_tiles(found: Components) -> list[str]:
     if Counter(found.cups.shapes) != Counter(SHAPES * 2):
         problems.append("cups: two of each shape (IS-1.9)")
     if len(set(found.bloom_tokens.large)) != 1:
-        problems.append("bloom_tokens: the large one shows the same on both spaces, so that it has no direction (IS-9.7)")
+        problems.append(
+            "bloom_tokens: the large one shows the same on both spaces, so that it has no direction (IS-9.7)"
+        )
     if len(found.tree_cards.list) < found.tree_figures.count:
         problems.append("tree_cards: there must be a card for every figure (IS-10.7)")
     return problems

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+import numpy as np
+
 from lunaria.engine.compile import rule
 from lunaria.games.ishtar.scoring import score
 from lunaria.games.ishtar.tables import SEATS
-
-import numpy as np
 
 
 @rule

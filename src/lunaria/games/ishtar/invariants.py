@@ -20,7 +20,6 @@ from lunaria.games.ishtar.tables import (
     LOWER,
     MANY,
     NUMBER,
-    REMOVED,
     SEATS,
     SHAPE_COUNT,
     SIDE,

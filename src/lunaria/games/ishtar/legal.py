@@ -41,7 +41,6 @@ from lunaria.games.ishtar.tables import (
     TAKE,
     TURNS,
     UNLOCK,
-    Phase,
 )
 from lunaria.games.ishtar.turn import affords, can_cost, fits
 

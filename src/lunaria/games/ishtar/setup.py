@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import bit, count
+from lunaria.engine.bits import count
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.games.ishtar.ground import clear_ground, touch

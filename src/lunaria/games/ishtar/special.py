@@ -38,8 +38,7 @@ from lunaria.games.ishtar.tables import (
 
 ICON_ASSISTANT, ICON_SKILL = int(Icon.ASSISTANT), int(Icon.SKILL)
 RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, PLANT, TREE = (
-    int(phase)
-    for phase in (Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.PLANT, Phase.TREE)
+    int(phase) for phase in (Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.PLANT, Phase.TREE)
 )
 
 

@@ -58,9 +58,7 @@ LATTICE = COMPONENTS.terrain.lattice
 DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions.list)
 DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions.list)
 TURNS = len(DIRECTIONS)
-LOCAL = tuple(
-    (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
-)
+LOCAL = tuple((q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS)
 """Axial coordinates of the spaces of a board from its centre, in the order of their numbers (IS-2.2)."""
 SIDE = len(LOCAL)
 NUMBER = {cell: number for number, cell in enumerate(LOCAL)}
@@ -128,7 +126,9 @@ FOUNTAIN_NUMBER = np.array(
 )
 FOUNTAIN_COLOUR = np.array([Gem[colour.upper()] for colour in COMPONENTS.fountains.colours], np.int64)
 """The colour of each of the six Fountains (IS-1.6)."""
-FOUNTAIN_POINTS = np.array([COMPONENTS.scoring.fountain["purple"], *(COMPONENTS.scoring.fountain[c] for c in ("red", "white"))], np.int64)
+FOUNTAIN_POINTS = np.array(
+    [COMPONENTS.scoring.fountain["purple"], *(COMPONENTS.scoring.fountain[c] for c in ("red", "white"))], np.int64
+)
 
 LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts.list), "random")
 """The names of layouts, ``compact`` first; ``random`` comes last."""
@@ -166,15 +166,16 @@ def _arms(shape: int) -> tuple[list[int], list[int]]:
 TILE_SHAPE = np.array([SHAPES.index(tile.shape) for tile in TILE_LIST], np.int64)
 TILE_ARMS = np.array([_arms(int(shape))[1] for shape in TILE_SHAPE], np.int64)
 """The directions from the anchor to a tile's other two spaces when it lies unturned (IS-2.5)."""
-TILE_FLOWERS = np.array(
-    [[tile.flowers[i] for i in _arms(SHAPES.index(tile.shape))[0]] for tile in TILE_LIST], np.int64
-)
+TILE_FLOWERS = np.array([[tile.flowers[i] for i in _arms(SHAPES.index(tile.shape))[0]] for tile in TILE_LIST], np.int64)
 """The flowers on a tile's spaces: the anchor, the first arm, the second arm (0: grass)."""
 TILE_ICON = np.array([Icon[tile.icon.upper() or "NONE"] for tile in TILE_LIST], np.int64)
 TILE_ICON_AT = np.array([_arms(SHAPES.index(t.shape))[0].index(t.icon_cell) for t in TILE_LIST], np.int64)
 """Where the icon is: 0 the anchor, 1 the first arm, 2 the second."""
 TILE_SPLIT = np.array(
-    [tile.shape != "triangle" and list(flowers > 0) == [False, True, True] for tile, flowers in zip(TILE_LIST, TILE_FLOWERS, strict=True)]
+    [
+        tile.shape != "triangle" and list(flowers > 0) == [False, True, True]
+        for tile, flowers in zip(TILE_LIST, TILE_FLOWERS, strict=True)
+    ]
 )
 """True for tiles whose two flower spaces do not touch each other."""
 TILE_TWIN = np.array(
@@ -194,9 +195,7 @@ BEDS = int((TILE_FLOWERS > 0).sum()) + SEATS * (1 + len(LARGE_BLOOM_FLOWERS))
 # Gems, Assistants, Trees, Skills --------------------------------------------------------------------------------------
 
 GEM_TOTAL = np.array([COMPONENTS.gems.purple, COMPONENTS.gems.red, COMPONENTS.gems.white], np.int64)
-START_GEMS = np.array(
-    [getattr(COMPONENTS.setup.start_gems, gem.name.lower()) for gem in Gem], np.int64
-)
+START_GEMS = np.array([getattr(COMPONENTS.setup.start_gems, gem.name.lower()) for gem in Gem], np.int64)
 ASSISTANTS_IN_SUPPLY = COMPONENTS.setup.assistants.in_supply
 ASSISTANTS_ON_CARPET = COMPONENTS.setup.assistants.on_carpet
 ASSISTANTS = ASSISTANTS_IN_SUPPLY + ASSISTANTS_ON_CARPET

@@ -17,7 +17,6 @@ from lunaria.games.ishtar.tables import (
     CARDS,
     CUPS,
     DIRECTION_NAMES,
-    DISPLAY,
     FOUNTAIN_COLOUR,
     FOUNTAIN_NUMBER,
     GEM_LETTERS,
