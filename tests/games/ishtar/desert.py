@@ -109,7 +109,7 @@ def sow_tree(s: Gardens, seat: int, card: int, space: str) -> None:
         s.figures -= 1
     s.planter[card] = seat + 1
     board = int(BOARD_OF[SPACE[space]])
-    s.trees[board] |= 1 << int(NUMBER_OF[SPACE[space]])  # type: ignore[assignment,operator]
+    s.trees[board] |= 1 << int(NUMBER_OF[SPACE[space]])
 
 
 def begin(s: Gardens, phase: Phase) -> None:

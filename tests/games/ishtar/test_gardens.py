@@ -42,7 +42,8 @@ def test_the_next_stack_is_free_and_further_ones_cost_a_gem_each() -> None:
     match = play(s)
     # one purple, one red and one white gem: 1, 3, 3 and 1 ways to pay 0 to 3 gems; four are too many
     assert moves(match) == {
-        "choose 3", "choose 4 p", "choose 4 r", "choose 4 w", "choose 5 pr", "choose 5 pw", "choose 5 rw", "choose 6 prw",
+        "choose 3", "choose 4 p", "choose 4 r", "choose 4 w", "choose 5 pr", "choose 5 pw", "choose 5 rw",
+        "choose 6 prw",
     }  # fmt: skip
     assert refused(match, "choose 1 pppp") == "IS-5.4"
     assert refused(match, "choose 4") == "IS-5.4"

@@ -11,7 +11,7 @@ import pytest
 from lunaria.engine.game import SettingError
 from lunaria.engine.position import PositionError, fields_in, from_json, to_json
 from lunaria.games.ishtar import tables
-from lunaria.games.ishtar.data_file import read_components
+from lunaria.games.ishtar.data_file import SHAPES, read_components
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.invariants import Desert
@@ -228,7 +228,7 @@ def test_stacks(seats: int, base: int) -> None:
         for cup in range(6):
             tiles = [tables.TILE_LIST[state.stack[cup, i]] for i in range(base + 1)]
             assert [tile.start for tile in tiles] == [False] * base + [True]
-            assert {tables.SHAPES.index(tile.shape) for tile in tiles} == {state.cup_shape[cup]}
+            assert {SHAPES.index(tile.shape) for tile in tiles} == {state.cup_shape[cup]}
     assert {state.cup_shape[0] for state in games(seats)} == {0, 1, 2}
     assert [games(seats, base_tiles_per_cup="3")[0].height[cup] for cup in range(6)] == [4] * 6
 

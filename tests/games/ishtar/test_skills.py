@@ -29,20 +29,20 @@ from tests.games.ishtar.desert import (
 from tests.games.ishtar.oracle import Oracle
 
 
-def placed(tile: str, gems: str = "", skills: tuple[int, ...] = (), **options: str) -> Match:
+def placed(tile: str, gems: str = "", skills: tuple[int, ...] = (), upper_requires: str = "column") -> Match:
     """Seat 0 has just placed a tile with an icon on a25, a26 and a27 (or a26, a32 and a27: a triangle)."""
-    s = desert(**options)
+    s = desert(upper_requires=upper_requires)
     strip(s, 0)
     unlock(s, 0, *skills)
     hold(s, tile)
-    match = play(s, **options)
+    match = play(s, upper_requires=upper_requires)
     make(match, "place a26 SE" if tile.startswith("TR") else "place a26 E")
     s = state(match)
     if s.phase != Phase.SPECIAL:
         return match
     strip(s, 0)
     give(s, 0, gems)
-    return play(s, **options)
+    return play(s, upper_requires=upper_requires)
 
 
 # Special action (IS-8) ------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def test_upper_skills_only_score() -> None:
     assert state(match).phase == Phase.PLANT
 
 
-# Lower Skills (IS-9.1 to IS-9.9) ----------------------------------------------------------------------------------------
+# Lower Skills (IS-9.1 to IS-9.9) --------------------------------------------------------------------------------------
 
 
 def test_skill_1_reserves_a_displayed_card() -> None:
@@ -289,7 +289,7 @@ def test_tokens_never_bring_two_assistants_together(large: bool) -> None:
         grow(s, dice, 8)
         begin(s, Phase.LARGE_BLOOM if large else Phase.SMALL_BLOOM)
         oracle, match = Oracle(s), Match(GAME, {"boards": "numbered", "start": "0"}, 2, 1, s)
-        wanted = set()
+        wanted: set[tuple[int, ...]] = set()
         for space in oracle.grass:
             if not large:
                 wanted |= {(space,)} - ({(space,)} if oracle.crowded([space]) else set())
@@ -308,7 +308,7 @@ def test_tokens_never_bring_two_assistants_together(large: bool) -> None:
     assert crowds > 3
 
 
-# Trees (IS-10) ----------------------------------------------------------------------------------------------------------
+# Trees (IS-10) --------------------------------------------------------------------------------------------------------
 
 
 def planting(gems: str) -> Match:

@@ -16,7 +16,7 @@ def step(s: Any, space: int, direction: int) -> int:
     """Return the neighbour of a space in a direction, or -1 off the map (IS-2.1, IS-2.4)."""
     number = NUMBER_OF[space]
     board = s.beside[BOARD_OF[space], STEP_BESIDE[number, direction]]
-    return board * SIDE + STEP_NUMBER[number, direction] if board >= 0 else -1  # type: ignore[no-any-return]
+    return board * SIDE + STEP_NUMBER[number, direction] if board >= 0 else -1
 
 
 @rule

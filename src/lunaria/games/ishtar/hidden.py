@@ -78,21 +78,18 @@ def tile_seen(s: Any, tile: int) -> bool:
     """Say whether a tile is known to be somewhere: on the map, out of the game, in hand or on top of a stack."""
     if s.laid[tile] != UNSEEN or s.hand == tile:
         return True
+    seen = False
     for cup in range(CUPS):
-        if shows_top(s, cup) and s.stack[cup, s.height[cup] - 1] == tile:
-            return True
-    return False
+        seen = seen or (shows_top(s, cup) and s.stack[cup, s.height[cup] - 1] == tile)
+    return seen
 
 
 @rule
 def card_seen(s: Any, card: int) -> bool:
     """Say whether a Tree card is planted, reserved or on display."""
-    if s.planter[card] != 0:
-        return True
+    seen = s.planter[card] != 0
     for place in range(DISPLAY):
-        if s.display[place] == card:
-            return True
+        seen = seen or s.display[place] == card
     for seat in range(SEATS):
-        if s.reserved[seat] == card:
-            return True
-    return False
+        seen = seen or s.reserved[seat] == card
+    return seen  # type: ignore[no-any-return]

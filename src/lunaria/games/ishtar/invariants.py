@@ -209,7 +209,7 @@ def _beds(s: Gardens, desert: Desert, flowers: dict[int, int]) -> list[str]:
         for index in range(ASSISTANTS)
         if s.assistant[seat, index] >= 0
     }
-    numbers = set()
+    numbers: set[int] = set()
     guards: dict[int, set[int]] = {space: set() for space in range(SPACES)}
     for group in desert.groups({space for space, number in flowers.items() if number}):
         labels = {s.bed[space] for space in group}
@@ -234,9 +234,11 @@ def _beds(s: Gardens, desert: Desert, flowers: dict[int, int]) -> list[str]:
             problems.append(f"guard: wrong for space {space} (IS-6.6)")
         if not flowers.get(space) and s.bed[space]:
             problems.append(f"bed: space {space} has no flowers (IS-4.3)")
-    for bed in range(len(s.bed_flowers)):
-        if bed not in numbers and (s.bed_flowers[bed] or s.bed_spaces[bed] or s.bed_assistant[bed]):
-            problems.append(f"bed_flowers, bed_spaces, bed_assistant: there is no flowerbed {bed}")
+    problems += [
+        f"bed_flowers, bed_spaces, bed_assistant: there is no flowerbed {bed}"
+        for bed in range(len(s.bed_flowers))
+        if bed not in numbers and (s.bed_flowers[bed] or s.bed_spaces[bed] or s.bed_assistant[bed])
+    ]
     if numbers and max(numbers) > s.beds:
         problems.append("beds: a flowerbed has a higher number")
     return problems

@@ -65,7 +65,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
         return write_reservable(s, out)
     if phase == PHASE_TAKE:
         return write_takings(s, out)
-    if phase == PHASE_SMALL or phase == PHASE_LARGE:
+    if phase in (PHASE_SMALL, PHASE_LARGE):
         return write_blooms(s, phase == PHASE_LARGE, out)
     if phase == PHASE_PLANT:
         return write_cards(s, seat, out)

@@ -59,10 +59,10 @@ def may_unlock(s: Any, seat: int, skill: int) -> bool:
         return True
     if not s.all_lower:
         return s.skill[seat, skill - LOWER] != 0  # type: ignore[no-any-return]
+    missing = 0
     for lower in range(LOWER):
-        if s.skill[seat, lower] == 0:
-            return False
-    return True
+        missing += s.skill[seat, lower] == 0
+    return missing == 0
 
 
 @rule
@@ -152,16 +152,16 @@ def reserve(s: Any, seat: int, place: int, log: Any) -> None:
 @rule
 def to_take(s: Any) -> int:
     """Return how many gems Skill 2 gives: as many as it grants or the supply has (IS-9.2, IS-8.13)."""
-    return min(TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])
+    return min(TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])  # type: ignore[no-any-return]
 
 
 @rule
 def supply_has(s: Any, payment: int) -> bool:
     """Say whether the general supply holds so many gems of each colour."""
+    missing = 0
     for gem in range(GEMS):
-        if s.gems_left[gem] < PAYMENTS[payment, gem]:
-            return False
-    return True
+        missing += s.gems_left[gem] < PAYMENTS[payment, gem]
+    return missing == 0
 
 
 @rule
@@ -248,10 +248,10 @@ def can_buy(s: Any, seat: int, place: int) -> bool:
     card = card_at(s, seat, place)
     if card < 0:
         return False
+    missing = 0
     for gem in range(GEMS):
-        if s.gems[seat, gem] < CARD_COST[card, gem]:
-            return False
-    return True
+        missing += s.gems[seat, gem] < CARD_COST[card, gem]
+    return missing == 0
 
 
 @rule

@@ -230,7 +230,7 @@ POINTS_PER_SKILL = AMOUNTS["points_per_skill"][0]
 POINTS_PER_FLOWER = COMPONENTS.scoring.per_flower
 EMPTY_STACKS = COMPONENTS.end.empty_stacks
 
-# Payments: every multiset of up to four gems (IS-5.4, IS-8.4, IS-9.2) --------------------------------------------------
+# Payments: every multiset of up to four gems (IS-5.4, IS-8.4, IS-9.2) ------------------------------------------------
 
 PAYMENT_NAMES = tuple(
     "".join(gems) for number in range(CUPS - 1) for gems in combinations_with_replacement(GEM_LETTERS, number)
@@ -260,7 +260,7 @@ TAKE = RESERVE + DISPLAY
 """``TAKE + payment - 1``: nothing is not among them"""
 SMALL_BLOOM = TAKE + int(PAYMENT_FIRST[3]) - 1
 LARGE_BLOOM = SMALL_BLOOM + SPACES
-"""``LARGE_BLOOM + space * 3 + direction``: every pair of neighbours once, seen from the end where it leads E, NE or NW"""
+"""``LARGE_BLOOM + space * 3 + direction``: every pair of neighbours once, from the end where it leads E, NE or NW"""
 CARD = LARGE_BLOOM + SPACES * TURNS // 2
 PLANT = CARD + DISPLAY + 1
 ACTIONS = PLANT + SPACES

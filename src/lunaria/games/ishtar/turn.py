@@ -35,7 +35,7 @@ CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
 
 @rule
 def can_cost(s: Any, cup: int) -> int:
-    """Return how many gems it takes to move the Watering Can to a Cup, or -1 when it may not go there (IS-5.2 to 5.5)."""
+    """Return how many gems it takes to move the Watering Can to a Cup, or -1 when it may not go there (IS-5.5)."""
     if s.height[cup] == 0 or cup == s.can:
         return -1
     if s.can < 0:
@@ -53,10 +53,10 @@ def can_cost(s: Any, cup: int) -> int:
 @rule
 def affords(s: Any, seat: int, payment: int) -> bool:
     """Say whether a seat has the gems of a payment."""
+    missing = 0
     for gem in range(GEMS):
-        if s.gems[seat, gem] < PAYMENTS[payment, gem]:
-            return False
-    return True
+        missing += s.gems[seat, gem] < PAYMENTS[payment, gem]
+    return missing == 0
 
 
 @rule
@@ -95,7 +95,7 @@ def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
 
 @rule
 def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
-    """Return the Fountains that a tile would touch, one bit per board, or 0 if its spaces are not bare (IS-6.2, 6.4)."""
+    """Return the Fountains that a tile would touch, one bit per board, or 0 if its spaces are not bare (IS-6.4)."""
     if not is_bare(s, anchor):
         return 0
     mask = s.touched[anchor]
@@ -122,7 +122,7 @@ def crowded(s: Any, tile: int, anchor: int, turn: int) -> bool:
         met = join(met, s.guard[first])
     if TILE_FLOWERS[tile, 2] > 0:
         met = join(met, s.guard[second])
-    return met == MANY  # type: ignore[no-any-return]
+    return met == MANY
 
 
 @rule
@@ -152,7 +152,7 @@ def has_spot(s: Any, tile: int) -> bool:
 
 @rule
 def cover(s: Any, seat: int, space: int, found: int) -> int:
-    """Cover a space and take its gem; returns what was found so far, 16 to the power of the colour for each (IS-7.1)."""
+    """Cover a space and take its gem; returns what was found so far, 16 to the power of its colour each (IS-7.1)."""
     board, there = BOARD_OF[space], bit(NUMBER_OF[space])
     s.bare[board] &= ~there
     s.covered[board] |= there

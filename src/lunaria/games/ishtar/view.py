@@ -243,7 +243,7 @@ def tile_spaces(s: Gardens, tile: int) -> list[int]:
 
 def flowers_on(s: Gardens) -> dict[int, int]:
     """Return the flowers on every covered space."""
-    found = {}
+    found: dict[int, int] = {}
     for tile in range(TILES):
         if s.laid[tile] >= 0:
             found |= dict(zip(tile_spaces(s, tile), TILE_FLOWERS[tile].tolist(), strict=True))
@@ -414,9 +414,8 @@ def describe(view: GardensView, texts: Texts, names: tuple[str, ...] = ()) -> li
             lines.append(texts.say(Message("describe-can", values)))
         elif cup.height:
             lines.append(texts.say(Message("describe-cup", {**values, "tile": tile_words(cup.top)})))
-    for card in view.display:
-        if card >= 0:
-            lines.append(texts.say(Message("describe-card", {"card": card_words(card)})))
+    shown = [card for card in view.display if card >= 0]
+    lines += [texts.say(Message("describe-card", {"card": card_words(card)})) for card in shown]
     for area in view.seats:
         values = {"seat": Seat(area.seat), "gems": gem_words(area.gems), "assistants": area.in_supply}
         lines.append(texts.say(Message("describe-seat", {**values, "points": sum(area.points)}), names))

@@ -1,242 +1,250 @@
-game-name = Ishtar: Gardens of Babylon
-game-intro = Make the desert bloom around its fountains. Water your tiles, let your assistants tend the flowerbeds, learn skills and plant trees.
+game-name = Ishtar: Jardines de Babilonia
+game-intro = Haz florecer el desierto alrededor de sus fuentes. Riega tus losetas, deja que tus ayudantes cuiden los parterres, aprende habilidades y planta árboles.
 
 ## Options
 
-option-layout = Map
-option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
-option-layout-compact = Compact
-option-layout-zigzag = Zigzag (2 players)
-option-layout-line = Line
-option-layout-fan = Fan (3 players)
-option-layout-parallelogram = Parallelogram (4 players)
-option-layout-ring = Ring (4 players)
-option-layout-random = By chance
-option-boards = Terrain boards
-option-boards-help = By chance, or the first sides in order, unturned.
-option-boards-random = By chance
-option-boards-numbered = In order
-option-start = Start player
-option-start-help = Who takes the first turn.
-option-start-random = By chance
-option-start-0 = Seat 1
-option-start-1 = Seat 2
-option-start-2 = Seat 3
-option-start-3 = Seat 4
-option-base_tiles_per_cup = Tiles in each cup
-option-base_tiles_per_cup-help = Face-down tiles in each cup. Usually two more than there are players.
-option-base_tiles_per_cup-usual = Usual
+option-layout = Mapa
+option-layout-help = Cómo se colocan los tableros de terreno. Algunos mapas son solo para cierto número de jugadores.
+option-layout-compact = Compacto
+option-layout-zigzag = Zigzag (2 jugadores)
+option-layout-line = Línea
+option-layout-fan = Abanico (3 jugadores)
+option-layout-parallelogram = Paralelogramo (4 jugadores)
+option-layout-ring = Anillo (4 jugadores)
+option-layout-random = Al azar
+option-boards = Tableros de terreno
+option-boards-help = Al azar, o las primeras caras en orden, sin girar.
+option-boards-random = Al azar
+option-boards-numbered = En orden
+option-start = Primer jugador
+option-start-help = Quién juega el primer turno.
+option-start-random = Al azar
+option-start-0 = Asiento 1
+option-start-1 = Asiento 2
+option-start-2 = Asiento 3
+option-start-3 = Asiento 4
+option-base_tiles_per_cup = Losetas en cada maceta
+option-base_tiles_per_cup-help = Losetas boca abajo en cada maceta. Normalmente, dos más que jugadores.
+option-base_tiles_per_cup-usual = Normal
 option-base_tiles_per_cup-1 = 1
 option-base_tiles_per_cup-2 = 2
 option-base_tiles_per_cup-3 = 3
 option-base_tiles_per_cup-4 = 4
 option-base_tiles_per_cup-5 = 5
 option-base_tiles_per_cup-6 = 6
-option-upper_requires = Upper skills need
-option-upper_requires-help = What must be unlocked on an earlier turn before an upper skill.
-option-upper_requires-column = the lower skill of the column
-option-upper_requires-all_lower = all five lower skills
+option-upper_requires = Las habilidades superiores requieren
+option-upper_requires-help = Qué debe estar desbloqueado desde un turno anterior.
+option-upper_requires-column = la habilidad inferior de la columna
+option-upper_requires-all_lower = las cinco habilidades inferiores
 
 ## Overlays
 
-overlay-flowerbeds = Flowerbeds and who controls them
-overlay-gardens = Gardens and their fountains
+overlay-flowerbeds = Parterres y quién los controla
+overlay-gardens = Jardines y sus fuentes
 
 ## Gems, tiles, cards, skills
 
-gems-0 = no gems
+gems-0 = ninguna gema
 gems-1 = { $one }
-gems-2 = { $one } and { $two }
-gems-3 = { $one }, { $two } and { $three }
-gems-purple = { $count } purple
-gems-red = { $count } red
-gems-white = { $count } white
-shape-line = a line
-shape-bent = a bent tile
-shape-triangle = a triangle
-icon-none = no icon
-icon-assistant = an assistant icon
-icon-skill = a skill icon
-icon-wild = a wild icon
-tile = { $shape } with { $flowers } flowers and { $icon }
-tree-card = a tree worth { $points } points for { $price }
-skill = skill { $name } ({ $effect })
-skill-reserve = reserve a tree card
-skill-take-gems = take { $a ->
-    [one] 1 gem
-   *[other] { $a } gems
+gems-2 = { $one } y { $two }
+gems-3 = { $one }, { $two } y { $three }
+gems-purple = { $count ->
+    [one] 1 morada
+   *[other] { $count } moradas
 }
-skill-small-bloom = a one-space blooming token
+gems-red = { $count ->
+    [one] 1 roja
+   *[other] { $count } rojas
+}
+gems-white = { $count ->
+    [one] 1 blanca
+   *[other] { $count } blancas
+}
+shape-line = una loseta recta
+shape-bent = una loseta curva
+shape-triangle = una loseta triangular
+icon-none = ningún icono
+icon-assistant = un icono de ayudante
+icon-skill = un icono de habilidad
+icon-wild = un icono comodín
+tile = { $shape } con { $flowers } flores y { $icon }
+tree-card = un árbol de { $points } puntos por { $price }
+skill = la habilidad { $name } ({ $effect })
+skill-reserve = reservar una carta de árbol
+skill-take-gems = tomar { $a ->
+    [one] 1 gema
+   *[other] { $a } gemas
+}
+skill-small-bloom = un brote de un espacio
 skill-take-assistants = { $a ->
-    [one] 1 assistant
-   *[other] { $a } assistants
-} from the carpet
-skill-large-bloom = a two-space blooming token
-skill-points-per-tree-nearby = { $a } points per tree beside your flowerbeds
-skill-points-per-gem = { $a }, { $b }, { $c } points per purple, red, white gem left
-skill-points-per-tablet-nearby = { $a } points per sacred tablet beside your flowerbeds
-skill-points-per-card = { $a } points per tree you planted
-skill-points-per-skill = { $a } points per unlocked skill
-fountain-purple = purple fountain
-fountain-red = red fountain
-fountain-white = white fountain
-space = Space { $space }
-direction-e = east
-direction-ne = north-east
-direction-nw = north-west
-direction-w = west
-direction-sw = south-west
-direction-se = south-east
+    [one] 1 ayudante
+   *[other] { $a } ayudantes
+} de la alfombra
+skill-large-bloom = un brote de dos espacios
+skill-points-per-tree-nearby = { $a } puntos por árbol junto a tus parterres
+skill-points-per-gem = { $a }, { $b }, { $c } puntos por gema morada, roja, blanca que te quede
+skill-points-per-tablet-nearby = { $a } puntos por tablilla sagrada junto a tus parterres
+skill-points-per-card = { $a } puntos por árbol que hayas plantado
+skill-points-per-skill = { $a } puntos por habilidad desbloqueada
+fountain-purple = fuente morada
+fountain-red = fuente roja
+fountain-white = fuente blanca
+space = Espacio { $space }
+direction-e = este
+direction-ne = noreste
+direction-nw = noroeste
+direction-w = oeste
+direction-sw = suroeste
+direction-se = sureste
 
 ## Decisions
 
-prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
-prompt-choose = Move the watering can and take the tile: the next stack is free, each further one costs a gem. You have { $gems }.
-prompt-place = Place { $tile } beside a fountain or garden.
-prompt-special-none = Use the icon or skip it.
-prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
-prompt-special-skill = Unlock a skill for two gems, or skip.
-prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
-prompt-reserve = Reserve a tree card of the display.
-prompt-take = Take gems of your choice from the supply.
-prompt-small-bloom = Cover a free grass space with the blooming token, or leave it.
-prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or leave it.
-prompt-plant = Plant trees, or end your turn. You have { $gems }.
-prompt-tree = Choose a free grass space for the tree.
-act-choose = Cup { $cup }: { $tile }, { $cost ->
-    [0] free
-    [one] 1 gem
-   *[other] { $cost } gems
+prompt-first-choice = Pon la regadera en cualquier pila, gratis, y toma la loseta de arriba.
+prompt-choose = Mueve la regadera y toma la loseta: la pila siguiente es gratis, cada una más allá cuesta una gema. Tienes { $gems }.
+prompt-place = Coloca { $tile } junto a una fuente o un jardín.
+prompt-special-assistant = Pon un ayudante en { $space } para controlar el parterre, o pasa.
+prompt-special-skill = Desbloquea una habilidad por dos gemas, o pasa.
+prompt-special-wild = Pon un ayudante en { $space } o desbloquea una habilidad por dos gemas, o pasa.
+prompt-reserve = Reserva una de las cartas de árbol a la vista.
+prompt-take = Toma gemas de la reserva, a tu elección.
+prompt-small-bloom = Cubre un espacio de hierba libre con el brote, o renuncia a él.
+prompt-large-bloom = Cubre dos espacios de hierba libres y vecinos con el brote, o renuncia a él.
+prompt-plant = Planta árboles o termina tu turno. Tienes { $gems }.
+prompt-tree = Elige un espacio de hierba libre para el árbol.
+act-choose = Maceta { $cup }: { $tile }, { $cost ->
+    [0] gratis
+    [one] 1 gema
+   *[other] { $cost } gemas
 }
-act-pay = Pay { $gems }
-act-turn = Its first space points { $direction }
-act-assistant = Place an assistant
-act-skip = Skip the icon
-act-unlock = Unlock { $skill }
-act-reserve = Reserve { $card }
-act-card = Plant { $card }
-act-take = Take { $gems }
-act-no-bloom = Leave the token
-act-end = End the turn
-awaited-choose = a tile is chosen
-awaited-place = the tile is placed
-awaited-special = the icon is used or skipped
-awaited-reserve = a tree card is reserved
-awaited-take = gems are taken
-awaited-small-bloom = the blooming token is placed or left
-awaited-large-bloom = the blooming token is placed or left
-awaited-plant = trees are planted or the turn ends
-awaited-tree = the tree is put on grass
+act-pay = Pagar { $gems }
+act-turn = Su primer espacio apunta al { $direction }
+act-assistant = Colocar un ayudante
+act-skip = No usar el icono
+act-unlock = Desbloquear { $skill }
+act-reserve = Reservar { $card }
+act-card = Plantar { $card }
+act-take = Tomar { $gems }
+act-no-bloom = Renunciar al brote
+act-end = Terminar el turno
+awaited-choose = se elige una loseta
+awaited-place = se coloca la loseta
+awaited-special = se usa el icono o se pasa
+awaited-reserve = se reserva una carta de árbol
+awaited-take = se toman gemas
+awaited-small-bloom = se coloca el brote o se renuncia a él
+awaited-large-bloom = se coloca el brote o se renuncia a él
+awaited-plant = se plantan árboles o termina el turno
+awaited-tree = se pone el árbol en la hierba
 
 ## Events
 
-event-choose = { $seat } takes { $tile } from cup { $cup }{ $cost ->
+event-choose = { $seat } toma { $tile } de la maceta { $cup }{ $cost ->
     [0] .
-    [one] {" "}for 1 gem.
-   *[other] {" "}for { $cost } gems.
+    [one] {" "}por 1 gema.
+   *[other] {" "}por { $cost } gemas.
 }
-event-reveal = Cup { $cup } shows { $tile }.
-event-ending = Two stacks are empty: the round is completed, then the game ends.
-event-removed = { $seat } cannot place { $tile } anywhere: it leaves the game.
-event-place = { $seat } places { $tile } on { $space }, pointing { $direction }.
-event-collect = { $seat } collects { $gems }.
-event-no-action = { $seat } cannot use { $icon }.
-event-skip = { $seat } does not use the icon.
-event-assistant = { $seat } puts an assistant on { $space } and controls its flowerbed.
-event-unlock = { $seat } unlocks { $skill } with { $gems }.
-event-no-effect = { $skill } has no effect now.
-event-reserve = { $seat } reserves { $card }.
-event-take = { $seat } takes { $gems }.
-event-assistants = { $seat } takes { $number ->
-    [one] 1 assistant
-   *[other] { $number } assistants
-} from the carpet.
-event-bloom = { $seat } makes { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
-} bloom on { $space }.
-event-no-bloom = { $seat } leaves the blooming token.
-event-plant = { $seat } plants { $card } on { $space }.
-event-end-turn = { $seat } ends the turn.
-event-card = { $card } is for sale.
-event-over = The gardens are complete. The game is over.
+event-reveal = La maceta { $cup } muestra { $tile }.
+event-ending = Dos pilas están vacías: se completa la ronda y la partida termina.
+event-removed = { $seat } no tiene dónde colocar { $tile }: sale de la partida.
+event-place = { $seat } coloca { $tile } en { $space }, apuntando al { $direction }.
+event-collect = { $seat } recoge { $gems }.
+event-no-action = { $seat } no puede usar { $icon }.
+event-skip = { $seat } no usa el icono.
+event-assistant = { $seat } pone un ayudante en { $space } y controla el parterre.
+event-unlock = { $seat } desbloquea { $skill } con { $gems }.
+event-no-effect = Por ahora, { $skill } no tiene efecto.
+event-reserve = { $seat } reserva { $card }.
+event-take = { $seat } toma { $gems }.
+event-assistants = { $seat } toma { $number ->
+    [one] 1 ayudante
+   *[other] { $number } ayudantes
+} de la alfombra.
+event-bloom = { $seat } hace brotar { $flowers ->
+    [one] 1 flor
+   *[other] { $flowers } flores
+} en { $space }.
+event-no-bloom = { $seat } renuncia al brote.
+event-plant = { $seat } planta { $card } en { $space }.
+event-end-turn = { $seat } termina su turno.
+event-card = { $card } está a la venta.
+event-over = Los jardines están terminados. Fin de la partida.
 
 ## Refusals
 
-refusal-over = The game is over.
-refusal-not-your-turn = It is { $seat }’s turn.
-refusal-not-now = Not now: first { $awaited }.
-refusal-empty-cup = Cup { $cup } is empty.
-refusal-full-lap = The watering can stands on cup { $cup }; it never makes a full lap.
-refusal-cost = The tile of cup { $cup } costs { $cost ->
-    [0] nothing
-    [one] 1 gem
-   *[other] { $cost } gems
-}, not { $number }.
-refusal-gems = You do not have { $gems }.
-refusal-off-map = The tile would stick out of the map.
-refusal-covered = A tile already lies on { $space }.
-refusal-tablet = { $space } bears a sacred tablet, which is never covered.
-refusal-fountain = A fountain stands on { $space }; it is never covered.
-refusal-nothing-beside = The tile must lie beside a fountain or another tile.
-refusal-two-fountains = This would connect gardens of different fountains.
-refusal-two-assistants = Two assistants would share a flowerbed.
-refusal-twin = This tile looks the same turned half round: use { $direction }.
-refusal-no-assistant-icon = The icon is for a skill, not for an assistant.
-refusal-no-assistant = You have no assistant in your supply.
-refusal-controlled = This flowerbed already has an assistant.
-refusal-no-skill-icon = The icon is for an assistant, not for a skill.
-refusal-unlocked = You have already unlocked skill { $skill }.
-refusal-needs = Skill { $skill } needs skill { $lower } from an earlier turn.
-refusal-needs-all = The upper skills need all five lower ones from earlier turns.
-refusal-no-card = There is no card here.
-refusal-take-number = You take { $number ->
-    [one] exactly 1 gem
-   *[other] exactly { $number } gems
+refusal-over = La partida ha terminado.
+refusal-not-your-turn = Es el turno de { $seat }.
+refusal-not-now = Ahora no: primero { $awaited }.
+refusal-empty-cup = La maceta { $cup } está vacía.
+refusal-full-lap = La regadera está en la maceta { $cup }; nunca da la vuelta completa.
+refusal-cost = La loseta de la maceta { $cup } cuesta { $cost ->
+    [0] nada
+    [one] 1 gema
+   *[other] { $cost } gemas
+}, no { $number }.
+refusal-gems = No tienes { $gems }.
+refusal-off-map = La loseta se saldría del mapa.
+refusal-covered = Ya hay una loseta en { $space }.
+refusal-tablet = { $space } tiene una tablilla sagrada, que nunca se cubre.
+refusal-fountain = Hay una fuente en { $space }; nunca se cubre.
+refusal-nothing-beside = La loseta debe quedar junto a una fuente o a otra loseta.
+refusal-two-fountains = Esto uniría jardines de fuentes distintas.
+refusal-two-assistants = Dos ayudantes quedarían en el mismo parterre.
+refusal-twin = Esta loseta se ve igual con media vuelta: usa { $direction }.
+refusal-no-assistant-icon = El icono es de habilidad, no de ayudante.
+refusal-no-assistant = No tienes ayudantes en tu reserva.
+refusal-controlled = Este parterre ya tiene un ayudante.
+refusal-no-skill-icon = El icono es de ayudante, no de habilidad.
+refusal-unlocked = Ya desbloqueaste la habilidad { $skill }.
+refusal-needs = La habilidad { $skill } requiere la habilidad { $lower }, de un turno anterior.
+refusal-needs-all = Las habilidades superiores requieren las cinco inferiores, de turnos anteriores.
+refusal-no-card = Aquí no hay carta.
+refusal-take-number = Toma { $number ->
+    [one] exactamente 1 gema
+   *[other] exactamente { $number } gemas
 }.
-refusal-supply = The supply does not have { $gems }.
-refusal-not-covered = No tile lies on { $space }.
-refusal-flowers = { $space } has flowers already.
-refusal-tree = A tree stands on { $space }.
-refusal-one-space = This token covers one space.
-refusal-two-spaces = This token covers two neighbouring spaces.
-refusal-card-price = You cannot pay the exact price of { $card }.
-refusal-no-grass = There is no free grass space for a tree.
+refusal-supply = La reserva no tiene { $gems }.
+refusal-not-covered = No hay loseta en { $space }.
+refusal-flowers = { $space } ya tiene flores.
+refusal-tree = Hay un árbol en { $space }.
+refusal-one-space = Este brote cubre un espacio.
+refusal-two-spaces = Este brote cubre dos espacios vecinos.
+refusal-card-price = No puedes pagar el precio exacto de { $card }.
+refusal-no-grass = No hay espacio de hierba libre para un árbol.
 
 ## Scores and descriptions
 
-score-trees = Trees
-score-flowers = Flowers
-score-fountains = Fountains
-score-skills = Skills
-describe-cup = Cup { $cup }: { $height ->
-    [one] 1 tile
-   *[other] { $height } tiles
-}, { $tile } on top.
-describe-can = Cup { $cup }: the watering can, { $height ->
-    [0] no tiles
-    [one] 1 tile face down
-   *[other] { $height } tiles face down
+score-trees = Árboles
+score-flowers = Flores
+score-fountains = Fuentes
+score-skills = Habilidades
+describe-cup = Maceta { $cup }: { $height ->
+    [one] 1 loseta
+   *[other] { $height } losetas
+}, arriba { $tile }.
+describe-can = Maceta { $cup }: la regadera, { $height ->
+    [0] ninguna loseta
+    [one] 1 loseta boca abajo
+   *[other] { $height } losetas boca abajo
 }.
-describe-card = For sale: { $card }.
-describe-seat = { $seat }: { $points } points, { $gems }, { $assistants ->
-    [0] no assistants
-    [one] 1 assistant
-   *[other] { $assistants } assistants
-} in supply.
-describe-skills = Skills: { $skills }
-describe-reserved = Reserved: { $card }.
+describe-card = A la venta: { $card }.
+describe-seat = { $seat }: { $points } puntos, { $gems }, { $assistants ->
+    [0] ningún ayudante
+    [one] 1 ayudante
+   *[other] { $assistants } ayudantes
+} en reserva.
+describe-skills = Habilidades: { $skills }
+describe-reserved = Reservada: { $card }.
 describe-fountain = { $space }: { $fountain }.
-describe-control = { $seat } controls it with { $number ->
-    [one] 1 flower space
-   *[other] { $number } flower spaces
+describe-control = { $seat } la controla con { $number ->
+    [one] 1 espacio de flores
+   *[other] { $number } espacios de flores
 }.
-describe-bed = Flowerbed of nobody, { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
+describe-bed = Parterre de nadie, { $flowers ->
+    [one] 1 flor
+   *[other] { $flowers } flores
 }: { $spaces }
-describe-own-bed = Flowerbed of { $seat }, { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
+describe-own-bed = Parterre de { $seat }, { $flowers ->
+    [one] 1 flor
+   *[other] { $flowers } flores
 }: { $spaces }
-describe-trees = Trees: { $spaces }
+describe-trees = Árboles: { $spaces }

@@ -1,242 +1,250 @@
-game-name = Ishtar: Gardens of Babylon
-game-intro = Make the desert bloom around its fountains. Water your tiles, let your assistants tend the flowerbeds, learn skills and plant trees.
+game-name = Ishtar: Jardins da Babilônia
+game-intro = Faça o deserto florescer ao redor das fontes. Regue suas peças, deixe seus assistentes cuidarem dos canteiros, aprenda habilidades e plante árvores.
 
 ## Options
 
-option-layout = Map
-option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
-option-layout-compact = Compact
-option-layout-zigzag = Zigzag (2 players)
-option-layout-line = Line
-option-layout-fan = Fan (3 players)
-option-layout-parallelogram = Parallelogram (4 players)
-option-layout-ring = Ring (4 players)
-option-layout-random = By chance
-option-boards = Terrain boards
-option-boards-help = By chance, or the first sides in order, unturned.
-option-boards-random = By chance
-option-boards-numbered = In order
-option-start = Start player
-option-start-help = Who takes the first turn.
-option-start-random = By chance
-option-start-0 = Seat 1
-option-start-1 = Seat 2
-option-start-2 = Seat 3
-option-start-3 = Seat 4
-option-base_tiles_per_cup = Tiles in each cup
-option-base_tiles_per_cup-help = Face-down tiles in each cup. Usually two more than there are players.
-option-base_tiles_per_cup-usual = Usual
+option-layout = Mapa
+option-layout-help = Como ficam os tabuleiros de terreno. Alguns mapas servem só para certos números de jogadores.
+option-layout-compact = Compacto
+option-layout-zigzag = Zigue-zague (2 jogadores)
+option-layout-line = Linha
+option-layout-fan = Leque (3 jogadores)
+option-layout-parallelogram = Paralelogramo (4 jogadores)
+option-layout-ring = Anel (4 jogadores)
+option-layout-random = Ao acaso
+option-boards = Tabuleiros de terreno
+option-boards-help = Ao acaso, ou os primeiros lados em ordem, sem girar.
+option-boards-random = Ao acaso
+option-boards-numbered = Em ordem
+option-start = Primeiro jogador
+option-start-help = Quem joga o primeiro turno.
+option-start-random = Ao acaso
+option-start-0 = Lugar 1
+option-start-1 = Lugar 2
+option-start-2 = Lugar 3
+option-start-3 = Lugar 4
+option-base_tiles_per_cup = Peças em cada vaso
+option-base_tiles_per_cup-help = Peças viradas para baixo em cada vaso. Normalmente, duas a mais que o número de jogadores.
+option-base_tiles_per_cup-usual = Normal
 option-base_tiles_per_cup-1 = 1
 option-base_tiles_per_cup-2 = 2
 option-base_tiles_per_cup-3 = 3
 option-base_tiles_per_cup-4 = 4
 option-base_tiles_per_cup-5 = 5
 option-base_tiles_per_cup-6 = 6
-option-upper_requires = Upper skills need
-option-upper_requires-help = What must be unlocked on an earlier turn before an upper skill.
-option-upper_requires-column = the lower skill of the column
-option-upper_requires-all_lower = all five lower skills
+option-upper_requires = Habilidades superiores exigem
+option-upper_requires-help = O que deve estar desbloqueado desde um turno anterior.
+option-upper_requires-column = a habilidade inferior da coluna
+option-upper_requires-all_lower = as cinco habilidades inferiores
 
 ## Overlays
 
-overlay-flowerbeds = Flowerbeds and who controls them
-overlay-gardens = Gardens and their fountains
+overlay-flowerbeds = Canteiros e quem os controla
+overlay-gardens = Jardins e suas fontes
 
 ## Gems, tiles, cards, skills
 
-gems-0 = no gems
+gems-0 = nenhuma joia
 gems-1 = { $one }
-gems-2 = { $one } and { $two }
-gems-3 = { $one }, { $two } and { $three }
-gems-purple = { $count } purple
-gems-red = { $count } red
-gems-white = { $count } white
-shape-line = a line
-shape-bent = a bent tile
-shape-triangle = a triangle
-icon-none = no icon
-icon-assistant = an assistant icon
-icon-skill = a skill icon
-icon-wild = a wild icon
-tile = { $shape } with { $flowers } flowers and { $icon }
-tree-card = a tree worth { $points } points for { $price }
-skill = skill { $name } ({ $effect })
-skill-reserve = reserve a tree card
-skill-take-gems = take { $a ->
-    [one] 1 gem
-   *[other] { $a } gems
+gems-2 = { $one } e { $two }
+gems-3 = { $one }, { $two } e { $three }
+gems-purple = { $count ->
+    [one] 1 roxa
+   *[other] { $count } roxas
 }
-skill-small-bloom = a one-space blooming token
+gems-red = { $count ->
+    [one] 1 vermelha
+   *[other] { $count } vermelhas
+}
+gems-white = { $count ->
+    [one] 1 branca
+   *[other] { $count } brancas
+}
+shape-line = uma peça reta
+shape-bent = uma peça curva
+shape-triangle = uma peça triangular
+icon-none = nenhum ícone
+icon-assistant = um ícone de assistente
+icon-skill = um ícone de habilidade
+icon-wild = um ícone coringa
+tile = { $shape } com { $flowers } flores e { $icon }
+tree-card = uma árvore de { $points } pontos por { $price }
+skill = a habilidade { $name } ({ $effect })
+skill-reserve = reservar uma carta de árvore
+skill-take-gems = pegar { $a ->
+    [one] 1 joia
+   *[other] { $a } joias
+}
+skill-small-bloom = um broto de um espaço
 skill-take-assistants = { $a ->
-    [one] 1 assistant
-   *[other] { $a } assistants
-} from the carpet
-skill-large-bloom = a two-space blooming token
-skill-points-per-tree-nearby = { $a } points per tree beside your flowerbeds
-skill-points-per-gem = { $a }, { $b }, { $c } points per purple, red, white gem left
-skill-points-per-tablet-nearby = { $a } points per sacred tablet beside your flowerbeds
-skill-points-per-card = { $a } points per tree you planted
-skill-points-per-skill = { $a } points per unlocked skill
-fountain-purple = purple fountain
-fountain-red = red fountain
-fountain-white = white fountain
-space = Space { $space }
-direction-e = east
-direction-ne = north-east
-direction-nw = north-west
-direction-w = west
-direction-sw = south-west
-direction-se = south-east
+    [one] 1 assistente
+   *[other] { $a } assistentes
+} do tabuleiro de relva
+skill-large-bloom = um broto de dois espaços
+skill-points-per-tree-nearby = { $a } pontos por árvore ao lado dos seus canteiros
+skill-points-per-gem = { $a }, { $b }, { $c } pontos por joia roxa, vermelha, branca restante
+skill-points-per-tablet-nearby = { $a } pontos por escritura sagrada ao lado dos seus canteiros
+skill-points-per-card = { $a } pontos por árvore que você plantou
+skill-points-per-skill = { $a } pontos por habilidade desbloqueada
+fountain-purple = fonte roxa
+fountain-red = fonte vermelha
+fountain-white = fonte branca
+space = Espaço { $space }
+direction-e = leste
+direction-ne = nordeste
+direction-nw = noroeste
+direction-w = oeste
+direction-sw = sudoeste
+direction-se = sudeste
 
 ## Decisions
 
-prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
-prompt-choose = Move the watering can and take the tile: the next stack is free, each further one costs a gem. You have { $gems }.
-prompt-place = Place { $tile } beside a fountain or garden.
-prompt-special-none = Use the icon or skip it.
-prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
-prompt-special-skill = Unlock a skill for two gems, or skip.
-prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
-prompt-reserve = Reserve a tree card of the display.
-prompt-take = Take gems of your choice from the supply.
-prompt-small-bloom = Cover a free grass space with the blooming token, or leave it.
-prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or leave it.
-prompt-plant = Plant trees, or end your turn. You have { $gems }.
-prompt-tree = Choose a free grass space for the tree.
-act-choose = Cup { $cup }: { $tile }, { $cost ->
-    [0] free
-    [one] 1 gem
-   *[other] { $cost } gems
+prompt-first-choice = Ponha o regador em qualquer pilha, de graça, e pegue a peça de cima.
+prompt-choose = Mova o regador e pegue a peça: a próxima pilha é grátis, cada outra adiante custa uma joia. Você tem { $gems }.
+prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim.
+prompt-special-assistant = Ponha um assistente em { $space } para controlar o canteiro, ou passe.
+prompt-special-skill = Desbloqueie uma habilidade por duas joias, ou passe.
+prompt-special-wild = Ponha um assistente em { $space } ou desbloqueie uma habilidade por duas joias, ou passe.
+prompt-reserve = Reserve uma das cartas de árvore reveladas.
+prompt-take = Pegue joias da reserva, à sua escolha.
+prompt-small-bloom = Cubra um espaço de grama livre com o broto, ou desista dele.
+prompt-large-bloom = Cubra dois espaços de grama vizinhos e livres com o broto, ou desista dele.
+prompt-plant = Plante árvores ou termine o turno. Você tem { $gems }.
+prompt-tree = Escolha um espaço de grama livre para a árvore.
+act-choose = Vaso { $cup }: { $tile }, { $cost ->
+    [0] grátis
+    [one] 1 joia
+   *[other] { $cost } joias
 }
-act-pay = Pay { $gems }
-act-turn = Its first space points { $direction }
-act-assistant = Place an assistant
-act-skip = Skip the icon
-act-unlock = Unlock { $skill }
-act-reserve = Reserve { $card }
-act-card = Plant { $card }
-act-take = Take { $gems }
-act-no-bloom = Leave the token
-act-end = End the turn
-awaited-choose = a tile is chosen
-awaited-place = the tile is placed
-awaited-special = the icon is used or skipped
-awaited-reserve = a tree card is reserved
-awaited-take = gems are taken
-awaited-small-bloom = the blooming token is placed or left
-awaited-large-bloom = the blooming token is placed or left
-awaited-plant = trees are planted or the turn ends
-awaited-tree = the tree is put on grass
+act-pay = Pagar { $gems }
+act-turn = O primeiro espaço aponta para { $direction }
+act-assistant = Colocar um assistente
+act-skip = Não usar o ícone
+act-unlock = Desbloquear { $skill }
+act-reserve = Reservar { $card }
+act-card = Plantar { $card }
+act-take = Pegar { $gems }
+act-no-bloom = Desistir do broto
+act-end = Terminar o turno
+awaited-choose = escolhe-se uma peça
+awaited-place = coloca-se a peça
+awaited-special = usa-se o ícone ou passa-se
+awaited-reserve = reserva-se uma carta de árvore
+awaited-take = pegam-se joias
+awaited-small-bloom = coloca-se o broto ou desiste-se dele
+awaited-large-bloom = coloca-se o broto ou desiste-se dele
+awaited-plant = plantam-se árvores ou termina o turno
+awaited-tree = põe-se a árvore na grama
 
 ## Events
 
-event-choose = { $seat } takes { $tile } from cup { $cup }{ $cost ->
+event-choose = { $seat } pega { $tile } do vaso { $cup }{ $cost ->
     [0] .
-    [one] {" "}for 1 gem.
-   *[other] {" "}for { $cost } gems.
+    [one] {" "}por 1 joia.
+   *[other] {" "}por { $cost } joias.
 }
-event-reveal = Cup { $cup } shows { $tile }.
-event-ending = Two stacks are empty: the round is completed, then the game ends.
-event-removed = { $seat } cannot place { $tile } anywhere: it leaves the game.
-event-place = { $seat } places { $tile } on { $space }, pointing { $direction }.
-event-collect = { $seat } collects { $gems }.
-event-no-action = { $seat } cannot use { $icon }.
-event-skip = { $seat } does not use the icon.
-event-assistant = { $seat } puts an assistant on { $space } and controls its flowerbed.
-event-unlock = { $seat } unlocks { $skill } with { $gems }.
-event-no-effect = { $skill } has no effect now.
-event-reserve = { $seat } reserves { $card }.
-event-take = { $seat } takes { $gems }.
-event-assistants = { $seat } takes { $number ->
-    [one] 1 assistant
-   *[other] { $number } assistants
-} from the carpet.
-event-bloom = { $seat } makes { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
-} bloom on { $space }.
-event-no-bloom = { $seat } leaves the blooming token.
-event-plant = { $seat } plants { $card } on { $space }.
-event-end-turn = { $seat } ends the turn.
-event-card = { $card } is for sale.
-event-over = The gardens are complete. The game is over.
+event-reveal = O vaso { $cup } mostra { $tile }.
+event-ending = Duas pilhas estão vazias: a rodada se completa e o jogo termina.
+event-removed = { $seat } não tem onde colocar { $tile }: a peça sai do jogo.
+event-place = { $seat } coloca { $tile } em { $space }, apontando para { $direction }.
+event-collect = { $seat } coleta { $gems }.
+event-no-action = { $seat } não pode usar { $icon }.
+event-skip = { $seat } não usa o ícone.
+event-assistant = { $seat } põe um assistente em { $space } e controla o canteiro.
+event-unlock = { $seat } desbloqueia { $skill } com { $gems }.
+event-no-effect = Por ora, { $skill } não tem efeito.
+event-reserve = { $seat } reserva { $card }.
+event-take = { $seat } pega { $gems }.
+event-assistants = { $seat } pega { $number ->
+    [one] 1 assistente
+   *[other] { $number } assistentes
+} do tabuleiro de relva.
+event-bloom = { $seat } faz { $flowers ->
+    [one] brotar 1 flor
+   *[other] brotarem { $flowers } flores
+} em { $space }.
+event-no-bloom = { $seat } desiste do broto.
+event-plant = { $seat } planta { $card } em { $space }.
+event-end-turn = { $seat } termina o turno.
+event-card = { $card } está à venda.
+event-over = Os jardins estão prontos. O jogo acabou.
 
 ## Refusals
 
-refusal-over = The game is over.
-refusal-not-your-turn = It is { $seat }’s turn.
-refusal-not-now = Not now: first { $awaited }.
-refusal-empty-cup = Cup { $cup } is empty.
-refusal-full-lap = The watering can stands on cup { $cup }; it never makes a full lap.
-refusal-cost = The tile of cup { $cup } costs { $cost ->
-    [0] nothing
-    [one] 1 gem
-   *[other] { $cost } gems
-}, not { $number }.
-refusal-gems = You do not have { $gems }.
-refusal-off-map = The tile would stick out of the map.
-refusal-covered = A tile already lies on { $space }.
-refusal-tablet = { $space } bears a sacred tablet, which is never covered.
-refusal-fountain = A fountain stands on { $space }; it is never covered.
-refusal-nothing-beside = The tile must lie beside a fountain or another tile.
-refusal-two-fountains = This would connect gardens of different fountains.
-refusal-two-assistants = Two assistants would share a flowerbed.
-refusal-twin = This tile looks the same turned half round: use { $direction }.
-refusal-no-assistant-icon = The icon is for a skill, not for an assistant.
-refusal-no-assistant = You have no assistant in your supply.
-refusal-controlled = This flowerbed already has an assistant.
-refusal-no-skill-icon = The icon is for an assistant, not for a skill.
-refusal-unlocked = You have already unlocked skill { $skill }.
-refusal-needs = Skill { $skill } needs skill { $lower } from an earlier turn.
-refusal-needs-all = The upper skills need all five lower ones from earlier turns.
-refusal-no-card = There is no card here.
-refusal-take-number = You take { $number ->
-    [one] exactly 1 gem
-   *[other] exactly { $number } gems
+refusal-over = O jogo acabou.
+refusal-not-your-turn = É a vez de { $seat }.
+refusal-not-now = Agora não: primeiro { $awaited }.
+refusal-empty-cup = O vaso { $cup } está vazio.
+refusal-full-lap = O regador está no vaso { $cup }; ele nunca dá a volta completa.
+refusal-cost = A peça do vaso { $cup } custa { $cost ->
+    [0] nada
+    [one] 1 joia
+   *[other] { $cost } joias
+}, não { $number }.
+refusal-gems = Você não tem { $gems }.
+refusal-off-map = A peça sairia do mapa.
+refusal-covered = Já há uma peça em { $space }.
+refusal-tablet = { $space } tem uma escritura sagrada, que nunca se cobre.
+refusal-fountain = Há uma fonte em { $space }; ela nunca se cobre.
+refusal-nothing-beside = A peça deve ficar ao lado de uma fonte ou de outra peça.
+refusal-two-fountains = Isso ligaria jardins de fontes diferentes.
+refusal-two-assistants = Dois assistentes ficariam no mesmo canteiro.
+refusal-twin = Esta peça fica igual com meia-volta: use { $direction }.
+refusal-no-assistant-icon = O ícone é de habilidade, não de assistente.
+refusal-no-assistant = Você não tem assistente no seu estoque.
+refusal-controlled = Este canteiro já tem um assistente.
+refusal-no-skill-icon = O ícone é de assistente, não de habilidade.
+refusal-unlocked = Você já desbloqueou a habilidade { $skill }.
+refusal-needs = A habilidade { $skill } exige a habilidade { $lower }, de um turno anterior.
+refusal-needs-all = As habilidades superiores exigem as cinco inferiores, de turnos anteriores.
+refusal-no-card = Não há carta aqui.
+refusal-take-number = Pegue { $number ->
+    [one] exatamente 1 joia
+   *[other] exatamente { $number } joias
 }.
-refusal-supply = The supply does not have { $gems }.
-refusal-not-covered = No tile lies on { $space }.
-refusal-flowers = { $space } has flowers already.
-refusal-tree = A tree stands on { $space }.
-refusal-one-space = This token covers one space.
-refusal-two-spaces = This token covers two neighbouring spaces.
-refusal-card-price = You cannot pay the exact price of { $card }.
-refusal-no-grass = There is no free grass space for a tree.
+refusal-supply = A reserva não tem { $gems }.
+refusal-not-covered = Não há peça em { $space }.
+refusal-flowers = { $space } já tem flores.
+refusal-tree = Há uma árvore em { $space }.
+refusal-one-space = Este broto cobre um espaço.
+refusal-two-spaces = Este broto cobre dois espaços vizinhos.
+refusal-card-price = Você não pode pagar o preço exato de { $card }.
+refusal-no-grass = Não há espaço de grama livre para uma árvore.
 
 ## Scores and descriptions
 
-score-trees = Trees
-score-flowers = Flowers
-score-fountains = Fountains
-score-skills = Skills
-describe-cup = Cup { $cup }: { $height ->
-    [one] 1 tile
-   *[other] { $height } tiles
-}, { $tile } on top.
-describe-can = Cup { $cup }: the watering can, { $height ->
-    [0] no tiles
-    [one] 1 tile face down
-   *[other] { $height } tiles face down
+score-trees = Árvores
+score-flowers = Flores
+score-fountains = Fontes
+score-skills = Habilidades
+describe-cup = Vaso { $cup }: { $height ->
+    [one] 1 peça
+   *[other] { $height } peças
+}, em cima { $tile }.
+describe-can = Vaso { $cup }: o regador, { $height ->
+    [0] nenhuma peça
+    [one] 1 peça virada para baixo
+   *[other] { $height } peças viradas para baixo
 }.
-describe-card = For sale: { $card }.
-describe-seat = { $seat }: { $points } points, { $gems }, { $assistants ->
-    [0] no assistants
-    [one] 1 assistant
-   *[other] { $assistants } assistants
-} in supply.
-describe-skills = Skills: { $skills }
-describe-reserved = Reserved: { $card }.
+describe-card = À venda: { $card }.
+describe-seat = { $seat }: { $points } pontos, { $gems }, { $assistants ->
+    [0] nenhum assistente
+    [one] 1 assistente
+   *[other] { $assistants } assistentes
+} no estoque.
+describe-skills = Habilidades: { $skills }
+describe-reserved = Reservada: { $card }.
 describe-fountain = { $space }: { $fountain }.
-describe-control = { $seat } controls it with { $number ->
-    [one] 1 flower space
-   *[other] { $number } flower spaces
+describe-control = { $seat } a controla com { $number ->
+    [one] 1 espaço de flores
+   *[other] { $number } espaços de flores
 }.
-describe-bed = Flowerbed of nobody, { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
+describe-bed = Canteiro de ninguém, { $flowers ->
+    [one] 1 flor
+   *[other] { $flowers } flores
 }: { $spaces }
-describe-own-bed = Flowerbed of { $seat }, { $flowers ->
-    [one] 1 flower
-   *[other] { $flowers } flowers
+describe-own-bed = Canteiro de { $seat }, { $flowers ->
+    [one] 1 flor
+   *[other] { $flowers } flores
 }: { $spaces }
-describe-trees = Trees: { $spaces }
+describe-trees = Árvores: { $spaces }
