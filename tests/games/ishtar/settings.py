@@ -7,7 +7,8 @@ TWO = Setting(GAME, 2)
 TWO_RANDOM = Setting(GAME, 2, {"layout": "random", "upper_requires": "all_lower", "start": "1"})
 THREE = Setting(GAME, 3, {"layout": "random"})
 FOUR = Setting(GAME, 4)
-FOUR_LINE = Setting(GAME, 4, {"layout": "line", "boards": "numbered", "base_tiles_per_cup": "1"})
+FOUR_LINE = Setting(GAME, 4, {"layout": "line", "boards": "numbered", "base_tiles_per_cup": "3"})
+ONE_TILE = Setting(GAME, 4, {"base_tiles_per_cup": "1"})
 
 PROOF = Proof(
     settings=(TWO, TWO_RANDOM, THREE, FOUR, FOUR_LINE),
@@ -17,8 +18,8 @@ PROOF = Proof(
     pages=("ishtar",),
     playthroughs={"2-seats": TWO, "4-seats-line": FOUR_LINE},
     hidden=(
-        Hidden("bottom tile of a stack", FOUR_LINE, (), 0, lambda s: s.stack[0, 0], 12),
-        Hidden("bottom tiles of both stacks of a shape", FOUR_LINE, (), -1, lambda s: tuple(lines(s)), 12 * 11),
+        Hidden("bottom tile of a stack", ONE_TILE, (), 0, lambda s: s.stack[0, 0], 12),
+        Hidden("bottom tiles of both stacks of a shape", ONE_TILE, (), -1, lambda s: tuple(lines(s)), 12 * 11),
         Hidden("next Tree card", TWO, (), 1, lambda s: s.deck[20], 21),
     ),
 )
