@@ -1,9 +1,9 @@
 // What the machine could do at most: uniformly random play of base Photosynthesis, two seats, written by hand for speed.
 // Whole games from the empty board: 4 placements, then 18 rounds of light and turns. Seat 0 always begins.
 // The board is 37 spaces of a hexagon in a word of eight-bit rows; the eighth column is never a space, so a step in any
-// direction is one rotation. bench/run.py builds this, runs it in turn with the rules in Python, and compares.
+// direction is one rotation. bench/speed.py builds this, runs it in turn with the rules in Python, and compares.
 //   g++ -O3 -march=native -std=c++20 bench/limit_photosynthesis.cpp -o limit && ./limit [SECONDS] [REPEATS]
-// Prints one line of JSON: how many games it checked, and for three ways to play the figures of the median run.
+// Prints one line of JSON: how many games it checked, and for both ways to choose a move the figures of the median run.
 #include <bit>
 #include <cstdint>
 #include <cstdio>
@@ -141,17 +141,16 @@ static long check() {
 int main(int argc, char** argv) {
   double secs = argc > 1 ? atof(argv[1]) : 1; int reps = argc > 2 ? atoi(argv[2]) : 5;
   tables(); long checked = check();
-  const char* name[3] = {"drawn", "listed", "listed_and_copied"};
+  const char* name[2] = {"drawn", "listed"};
   std::printf("{\"checked_decisions\": %ld, \"bytes_per_state\": %zu", checked, sizeof(State));
-  for (int mode = 0; mode < 3; mode++) {
+  for (int mode = 0; mode < 2; mode++) {
     struct Run { double rate, games_rate, per_game, score; };
     std::vector<Run> runs; u64 branch = 0;
     for (int r = 0; r < reps; r++) {
       Rng g{u64(r) * 77 + 3}; Move buf[2048]; u64 games = 0, dec = 0, sum = 0; double t0 = now(), t;
       do { for (int k = 0; k < 256; k++) { State s = start();
           if (mode == 0) while (!s.over) { apply(s, draw(s, g, branch)); dec++; }
-          else if (mode == 1) while (!s.over) { int n = moves(s, buf); branch += n; apply(s, buf[g.below(n)]); dec++; }
-          else while (!s.over) { int n = moves(s, buf); branch += n; State c = s; apply(c, buf[g.below(n)]); asm volatile("" : "+m"(c)); s = c; dec++; }
+          else while (!s.over) { int n = moves(s, buf); branch += n; apply(s, buf[g.below(n)]); dec++; }
           sum += s.score[0] + s.score[1]; games++; } t = now() - t0; } while (t < secs);
       runs.push_back({dec / t, games / t, double(dec) / games, double(sum) / games / 2}); }
     std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.rate < b.rate; });

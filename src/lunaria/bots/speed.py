@@ -1,7 +1,7 @@
 """How fast a game is: decisions, copies, search and the first answer of a fresh process.
 
-Rates are counted in processor time of this process, because machines are shared, and given as the median of several
-runs; only what a person waits for (compiling, starting) is wall-clock time.
+Everything is counted in processor time, which on a quiet machine is what a person waits for and on a shared one
+depends less on the others; figures are medians of several runs.
 """
 
 import os
@@ -24,6 +24,7 @@ from lunaria.engine.match import seats_in
 from lunaria.engine.playout import play
 
 BATCH = 1024
+PORTION = 1000
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,12 @@ class Speed:
 
 @dataclass(frozen=True)
 class Start:
-    """What a fresh process waits for, in seconds of wall-clock time.
+    """What a fresh process does before it can play, in seconds.
 
     Attributes:
         cold: from nothing compiled to the whole kernel and random play compiled.
         load: the same from a warm cache.
-        first_decision: start of the interpreter, imports and the first compiled decision, from a warm cache.
+        first_decision: from the start of the interpreter to the first compiled decision, from a warm cache.
     """
 
     cold: float
@@ -89,33 +90,40 @@ class Start:
     first_decision: float
 
 
-def rate(work: Callable[[], int], repeats: int) -> float:
-    """Return how many things a second the work does (it returns how many it did): the median of the repeats."""
+def rate(work: Callable[[], int], seconds: float, repeats: int) -> float:
+    """Return how many things a second the work does (it returns how many it did).
+
+    Args:
+        work: what is measured, over and over.
+        seconds: how long a run lasts at least.
+        repeats: how many runs the median is taken of.
+    """
     rates = []
     for _ in range(repeats):
-        start = time.process_time()
-        count = work()
-        rates.append(count / (time.process_time() - start))
+        count, start, passed = 0, time.process_time(), 0.0
+        while passed < seconds:
+            count += work()
+            passed = time.process_time() - start
+        rates.append(count / passed)
     return median(rates)
 
 
 def playing(
-    game: Game, options: Mapping[str, str] | None, seats: int, games: int, seed: int, listed: bool = False
+    game: Game, options: Mapping[str, str] | None, seats: int, seconds: float, seed: int, listed: bool = False
 ) -> Playing:
-    """Play random games once and count."""
+    """Play random games for some seconds and count."""
     chosen = game.check(options, seats, seed)
     kernel, setting = game.variant(chosen).kernel, game.encode(chosen)
     play(kernel, setting, seats, 1, seed, listed=listed)
-    start = time.process_time()
-    done = play(kernel, setting, seats, games, seed, listed=listed)
-    seconds = time.process_time() - start
-    return Playing(
-        done.decisions / seconds,
-        1e9 * seconds / done.decisions,
-        games / seconds,
-        done.decisions / games,
-        float(done.scores.mean()),
-    )
+    games, decisions, points = 0, 0, 0.0
+    start, passed = time.process_time(), 0.0
+    while passed < seconds:
+        done = play(kernel, setting, seats, PORTION, seed + games, listed=listed)
+        passed = time.process_time() - start
+        games += PORTION
+        decisions += done.decisions
+        points += float(done.scores.mean()) * PORTION
+    return Playing(decisions / passed, 1e9 * passed / decisions, games / passed, decisions / games, points / games)
 
 
 def middle(runs: list[Playing]) -> Playing:
@@ -124,7 +132,7 @@ def middle(runs: list[Playing]) -> Playing:
 
 
 def measure(
-    game: Game, options: Mapping[str, str] | None, seats: int, games: int = 20_000, repeats: int = 5, seed: int = 1
+    game: Game, options: Mapping[str, str] | None, seats: int, seconds: float = 1.0, repeats: int = 5, seed: int = 1
 ) -> Speed:
     """Measure a game.
 
@@ -132,7 +140,7 @@ def measure(
         game: which game.
         options: its options; missing ones take their defaults.
         seats: how many play.
-        games: how many random games make a run.
+        seconds: how long a run lasts at least.
         repeats: how many runs the median is taken of.
         seed: of the first game.
     """
@@ -180,13 +188,13 @@ def measure(
         game.name,
         seats,
         kernel.state.dtype.itemsize,
-        middle([playing(game, chosen, seats, games, seed) for _ in range(repeats)]),
-        middle([playing(game, chosen, seats, games, seed, listed=True) for _ in range(repeats)]),
-        rate(step_batch, repeats),
-        rate(step_one, repeats),
-        rate(copy, repeats),
-        rate(search(Settings()), repeats),
-        rate(search(FULL), repeats),
+        middle([playing(game, chosen, seats, seconds, seed) for _ in range(repeats)]),
+        middle([playing(game, chosen, seats, seconds, seed, listed=True) for _ in range(repeats)]),
+        rate(step_batch, seconds, repeats),
+        rate(step_one, seconds, repeats),
+        rate(copy, seconds, repeats),
+        rate(search(Settings()), seconds, repeats),
+        rate(search(FULL), seconds, repeats),
     )
 
 
@@ -195,40 +203,37 @@ import time
 from lunaria.engine.playout import play
 from lunaria.games import load
 game = load({name!r})
-start = time.perf_counter()
+start = time.process_time()
 kernel = game.variant().kernel
 kernel.warm()
 play(kernel, game.encode(game.complete()), game.seats[0], 1, 0)
-print(time.perf_counter() - start)
+print(time.process_time() - start)
 """
 _FIRST = """
+import time
 from lunaria.engine.chance import Dice
 from lunaria.games import load
 game = load({name!r})
 state, kernel = game.new(seats=game.seats[0]), game.variant().kernel
 seat = kernel.pending(state).bit_length() - 1
 kernel.apply(state, seat, kernel.draw(state, seat, Dice()))
+print(time.process_time())
 """
 
 
-def _fresh(code: str, cache: str) -> tuple[float, str]:
-    start = time.perf_counter()
+def _fresh(code: str, cache: str) -> float:
     path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, "LUNARIA_CACHE": cache, "LUNARIA_INTERPRET": "0", "PYTHONPATH": path}
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True, timeout=600
-    )
-    return time.perf_counter() - start, done.stdout
+    command = [sys.executable, "-c", code]
+    return float(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, timeout=600).stdout)
 
 
 def measure_start(game: Game, repeats: int = 5) -> Start:
     """Measure how long a fresh process takes, with a cache of its own: compiling once, the rest as medians."""
     load, first = _LOAD.format(name=game.name), _FIRST.format(name=game.name)
     with tempfile.TemporaryDirectory() as cache:
-        cold = float(_fresh(load, cache)[1])
-        _fresh(first, cache)
         return Start(
-            cold,
-            median(float(_fresh(load, cache)[1]) for _ in range(repeats)),
-            median(_fresh(first, cache)[0] for _ in range(repeats)),
+            _fresh(load, cache),
+            median(_fresh(load, cache) for _ in range(repeats)),
+            median(_fresh(first, cache) for _ in range(repeats)),
         )

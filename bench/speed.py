@@ -1,6 +1,6 @@
 """Measure every game, and base Photosynthesis beside a C++ program that was written by hand for speed.
 
-    python bench/run.py [--json] [--repeats N] [--game NAME]
+    python bench/speed.py [--json] [--seconds S] [--repeats N] [--game NAME]
 
 The two programs run in turn, so that both see the same machine; ratios are medians over the pairs of runs.
 """
@@ -22,7 +22,6 @@ from lunaria.bots.speed import Playing, measure, measure_start, middle, playing
 from lunaria.games import NAMES, load
 
 LIMIT = Path(__file__).with_name("limit_photosynthesis.cpp")
-GAMES = 20_000
 
 
 def build(folder: str) -> Path:
@@ -32,7 +31,7 @@ def build(folder: str) -> Path:
     return program
 
 
-def compare(repeats: int) -> dict[str, Any]:
+def compare(seconds: float, repeats: int) -> dict[str, Any]:
     """Run the C++ program and random play through the contract in turn."""
     game = load("photosynthesis")
     limits: list[dict[str, Any]] = []
@@ -40,9 +39,9 @@ def compare(repeats: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         program = build(folder)
         for _ in range(repeats):
-            limits.append(json.loads(subprocess.check_output([str(program), "0.3", "1"])))
+            limits.append(json.loads(subprocess.check_output([str(program), str(seconds), "1"])))
             for way, runs in ours.items():
-                runs.append(playing(game, None, 2, GAMES, 1, listed=way == "listed"))
+                runs.append(playing(game, None, 2, seconds, 1, listed=way == "listed"))
     found: dict[str, Any] = {}
     for way, runs in ours.items():
         theirs = [limit[way] for limit in limits]
@@ -92,19 +91,20 @@ def say_game(speed: dict[str, Any], start: dict[str, float]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the games.")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each run lasts at least")
     parser.add_argument("--repeats", type=int, default=5, help="runs that each median is taken of")
     parser.add_argument("--game", choices=NAMES, action="append", help="measure this game only (may be repeated)")
     given = parser.parse_args()
     report: dict[str, Any] = {"games": []}
     if shutil.which("g++"):
-        report["comparison"] = compare(given.repeats)
+        report["comparison"] = compare(given.seconds, given.repeats)
         if not given.json:
             say_comparison(report["comparison"])
     else:
         print("no g++ here: nothing to compare with", file=sys.stderr)
     for name in given.game or NAMES:
         game = load(name)
-        speed = asdict(measure(game, None, game.seats[0], GAMES, given.repeats))
+        speed = asdict(measure(game, None, game.seats[0], given.seconds, given.repeats))
         start = asdict(measure_start(game, given.repeats))
         report["games"].append({**speed, "start": start})
         if not given.json:
