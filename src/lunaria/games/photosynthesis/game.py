@@ -1,4 +1,4 @@
-"""Photosynthesis as a ``Game``: its facts, its options and its one set of rules."""
+"""Photosynthesis as a ``Game``: its facts, its options and its two sets of rules."""
 
 from pathlib import Path
 from typing import Any
@@ -10,10 +10,13 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
 from lunaria.games.photosynthesis import art, evaluate, events, gallery, invariants, legal, moves, refusals, rules, view
+from lunaria.games.photosynthesis.moonlight.game import Moonlight
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import ACTIONS, COMPONENTS, NAMES, SEATS
 
 FOLDER = Path(__file__).parent
+MODULES = ("moon_and_animals", "great_elder_tree", "moonstones")
+"""The options that put a module of Under the Moonlight into the game (UM-1.1)."""
 
 
 class Photosynthesis(Variant):
@@ -99,9 +102,10 @@ GAME = Game(
         Option("long_game", ("false", "true"), "PH-9.1"),
         Option("no_shade", ("false", "true"), "PH-9.2"),
         Option("first_player", ("random", *(str(seat) for seat in range(SEATS))), "PH-2.3"),
+        *(Option(module, ("false", "true"), "UM-1.1") for module in MODULES),
     ),
-    variants={"base": Photosynthesis},
-    variant_name=lambda _options: "base",
+    variants={"base": Photosynthesis, "moonlight": Moonlight},
+    variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",
     objections=_objections,
     texts=FOLDER / "text",
 )

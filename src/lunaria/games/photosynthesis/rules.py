@@ -264,6 +264,12 @@ def rank(s: Any, out: Any) -> None:
     """Rank by score, then by own pieces on the main board; what is still equal shares the place (PH-8.3)."""
     values = np.zeros(4, np.int64)
     score(s, values)
+    rank_by(s, values, out)
+
+
+@rule
+def rank_by(s: Any, values: Any, out: Any) -> None:
+    """Turn the scores in ``values`` (which is used up) into places (PH-8.3)."""
     for seat in range(s.seats):
         values[seat] = values[seat] * 64 + pieces_on_board(s, seat)
     for seat in range(s.seats):

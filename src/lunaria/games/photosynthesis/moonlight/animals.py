@@ -1,0 +1,264 @@
+"""What the animals and their abilities do (UM-5, UM-6); whether they may is told in ``abilities.py``."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, bit, has, lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.photosynthesis.moonlight import events
+from lunaria.games.photosynthesis.moonlight.tables import (
+    BUILD_COST,
+    DAM_SET,
+    DAM_SPACES,
+    DIG_COST,
+    EAT_COST,
+    EATEN_LIGHT,
+    FERTILIZE_COST,
+    HUNT_COST,
+    HUNT_LIGHT,
+    IMPROVE_COST,
+    RUN_COST,
+    SCARE_COST,
+    SCRATCH_COST,
+    SOW_COST,
+    STEAL_COST,
+    STEP_OFFSET,
+    STOLEN_LIGHT,
+)
+from lunaria.games.photosynthesis.rules import give_back, leaves_at, size_at, take_token
+from lunaria.games.photosynthesis.tables import LIGHT_MAXIMUM, SIZES
+
+
+@rule
+def pay(s: Any, seat: int, ability: int, cost: int) -> None:
+    """Pay an ability, which is then used for this turn (UM-5.4)."""
+    lunar = s.lunar[seat] - cost
+    s.lunar[seat] = lunar
+    s.ability_used[ability] = 1
+
+
+@rule
+def gain_light(s: Any, seat: int, light: int) -> int:
+    """Give light up to the cap; returns how much it was (PH-1.7)."""
+    total = min(s.light[seat] + light, LIGHT_MAXIMUM)
+    gained: int = total - s.light[seat]
+    s.light[seat] = total
+    return gained
+
+
+@rule
+def put_seed(s: Any, seat: int, space: int) -> None:
+    """Put a seed on a space; it counts as planted in this round (UM-5.9)."""
+    seed = bit(space)
+    s.trees[seat, 0] |= seed
+    s.occupied |= seed
+    s.planted |= seed
+
+
+@rule
+def lift_seed(s: Any, seat: int, space: int) -> None:
+    """Take a seed off its space, and its marks with it (UM-5.9)."""
+    others = ~bit(space)
+    s.trees[seat, 0] &= others
+    s.occupied &= others
+    s.planted &= others
+    s.stunted &= others
+
+
+@rule
+def use(s: Any, space: int) -> None:
+    """Mark a space as used; when it was used before, that takes the one exception (PH-5.2, UM-6.8c)."""
+    if has(s.used, space):
+        s.second_action = 0
+    s.used |= bit(space)
+
+
+@rule
+def replace(s: Any, seat: int, space: int, size: int, log: Any) -> None:
+    """Put the next size from the available area in the place of the seat's piece (UM-6.7)."""
+    tree = bit(space)
+    s.trees[seat, size] ^= tree
+    s.trees[seat, size + 1] |= tree
+    s.available[seat, size + 1] -= 1
+    s.planted &= ~tree
+    s.stunted &= ~tree
+    give_back(s, seat, size, log)
+
+
+@rule
+def take_tree(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
+    """Collect a large tree without paying light (PH-6.4); ``leaves`` names the stack to begin with."""
+    s.trees[seat, 3] ^= bit(space)
+    s.occupied ^= bit(space)
+    use(s, space)
+    take_token(s, seat, space, leaves, log)
+    give_back(s, seat, 3, log)
+
+
+@rule
+def move_animal(s: Any, seat: int, direction: int) -> int:
+    """Move an animal one step; returns the space that it left (UM-5.2)."""
+    source = lowest(s.animals[seat])
+    s.animals[seat] = bit(source + STEP_OFFSET[direction])
+    return source
+
+
+@rule
+def step(s: Any, seat: int, direction: int, log: Any) -> None:
+    """Move the own animal one free step (UM-5.1)."""
+    source = move_animal(s, seat, direction)
+    s.steps -= 1
+    emit(log, events.STEP, seat, s.animal[seat], source, source + STEP_OFFSET[direction])
+
+
+@rule
+def dig(s: Any, seat: int, level: int, log: Any) -> None:
+    """Boar: collect the large tree where it stands; on level 2 plant a seed there (UM-6.1)."""
+    space = lowest(s.animals[seat])
+    pay(s, seat, 0, DIG_COST[level])
+    emit(log, events.DIG, seat, space, level + 1, DIG_COST[level])
+    take_tree(s, seat, space, leaves_at(space), log)
+    if level == 1:
+        put_seed(s, seat, space)
+        s.stunted |= bit(space)
+        s.available[seat, 0] -= 1
+
+
+@rule
+def run(s: Any, seat: int, direction: int, log: Any) -> None:
+    """Hedgehog: one extra step (UM-6.2)."""
+    pay(s, seat, 0, RUN_COST)
+    source = move_animal(s, seat, direction)
+    emit(log, events.RUN, seat, source, source + STEP_OFFSET[direction])
+
+
+@rule
+def plant_here(s: Any, seat: int, log: Any) -> None:
+    """Hedgehog: a seed from the player board goes where it stands (UM-6.2)."""
+    space = lowest(s.animals[seat])
+    pay(s, seat, 1, SOW_COST)
+    emit(log, events.PLANT_HERE, seat, space, SOW_COST)
+    s.player_board[seat, 0] -= 1
+    put_seed(s, seat, space)
+    use(s, space)
+
+
+@rule
+def seed_owner(s: Any, space: int) -> int:
+    """Return whose seed lies on a space, or -1."""
+    for seat in range(s.seats):
+        if has(s.trees[seat, 0], space):
+            return seat
+    return -1
+
+
+@rule
+def eat(s: Any, seat: int, log: Any) -> None:
+    """Squirrel: an opponent's seed goes back; its owner gains 1 light, the Squirrel's as much as leaves (UM-6.3)."""
+    space = lowest(s.animals[seat])
+    leaves = leaves_at(space)
+    victim = seed_owner(s, space)
+    pay(s, seat, 0, EAT_COST[leaves])
+    lift_seed(s, victim, space)
+    given = gain_light(s, victim, EATEN_LIGHT)
+    gained = gain_light(s, seat, leaves)
+    emit(log, events.EAT, seat, space, victim, gained, given, EAT_COST[leaves])
+    give_back(s, victim, 0, log)
+
+
+@rule
+def scare(s: Any, seat: int, victim: int, direction: int, log: Any) -> None:
+    """Fox: move an animal next to it one step (UM-6.4)."""
+    pay(s, seat, 0, SCARE_COST)
+    source = move_animal(s, victim, direction)
+    emit(
+        log, events.SCARE, seat, victim, s.animal[victim], source, source + STEP_OFFSET[direction], SCARE_COST
+    )  # fmt: skip
+
+
+@rule
+def scratch(s: Any, seat: int, direction: int, distance: int, log: Any) -> None:
+    """Fox: move the seed where it stands; one planted in this round may then not grow in it (UM-6.4, UM-5.8)."""
+    source = lowest(s.animals[seat])
+    target = source + distance * STEP_OFFSET[direction]
+    pay(s, seat, 1, SCRATCH_COST)
+    owner = seed_owner(s, source)
+    planted = has(s.planted, source)
+    lift_seed(s, owner, source)
+    s.trees[owner, 0] |= bit(target)
+    s.occupied |= bit(target)
+    if planted:
+        s.planted |= bit(target)
+        s.stunted |= bit(target)
+    emit(log, events.SCRATCH, seat, source, target, SCRATCH_COST)
+
+
+@rule
+def steal(s: Any, seat: int, victim: int, log: Any) -> None:
+    """Fox: an opponent whose animal is next to it loses 2 light, or the last 1; the Fox's owner gains it (UM-6.4)."""
+    pay(s, seat, 2, STEAL_COST)
+    loss = min(s.light[victim], STOLEN_LIGHT)
+    s.light[victim] -= loss
+    emit(log, events.STEAL, seat, victim, loss, gain_light(s, seat, loss), STEAL_COST)
+
+
+@rule
+def hunt(s: Any, seat: int, level: int, log: Any) -> None:
+    """Owl: lunar points become light (UM-6.5)."""
+    pay(s, seat, 0, HUNT_COST[level])
+    emit(log, events.NIGHT_HUNT, seat, gain_light(s, seat, HUNT_LIGHT[level]), HUNT_COST[level])
+
+
+@rule
+def fertilize(s: Any, seat: int, level: int, log: Any) -> None:
+    """Badger: the own seed where it stands becomes a small tree, on level 2 one from the player board (UM-6.6)."""
+    space = lowest(s.animals[seat])
+    pay(s, seat, 0, FERTILIZE_COST[level])
+    emit(log, events.FERTILIZE, seat, space, level + 1, FERTILIZE_COST[level])
+    if level == 1:
+        s.player_board[seat, 1] -= 1
+        s.available[seat, 1] += 1
+    replace(s, seat, space, 0, log)
+
+
+@rule
+def build(s: Any, seat: int, dam: int, log: Any) -> None:
+    """Beaver: put the dam somewhere else; what stands there grows (UM-6.7a, UM-6.7b)."""
+    pay(s, seat, 0, BUILD_COST)
+    s.dam = DAM_SET[dam]
+    emit(log, events.BUILD, seat, dam, BUILD_COST)
+    for index in range(DAM_SPACES.shape[1]):
+        grow_at_dam(s, seat, DAM_SPACES[dam, index], log)
+
+
+@rule
+def grow_at_dam(s: Any, builder: int, space: int, log: Any) -> None:
+    """Let the piece on a space grow if it may and its owner has the next size (UM-6.7b, UM-6.7c)."""
+    if has(s.stunted, space):
+        return
+    for seat in range(s.seats):
+        size = size_at(s, seat, space)
+        if size < 0 or (seat == builder and has(s.used, space)):
+            continue
+        if size < SIZES - 1 and s.available[seat, size + 1] > 0:
+            replace(s, seat, space, size, log)
+            emit(log, events.DAM_GROWTH, seat, space, size + 1)
+            if seat == builder:
+                s.used |= bit(space)
+            return
+
+
+@rule
+def improve(s: Any, seat: int, space: int, log: Any) -> None:
+    """Beaver: grow one own piece on the dam (UM-6.7d)."""
+    pay(s, seat, 1, IMPROVE_COST)
+    size = size_at(s, seat, space)
+    replace(s, seat, space, size, log)
+    use(s, space)
+    emit(log, events.IMPROVE, seat, space, size + 1, IMPROVE_COST)
+
+
+@rule
+def stands_on(s: Any, seat: int, spaces: Any) -> bool:
+    """Say whether a seat's animal stands on one of the spaces."""
+    return s.animals[seat] & spaces != NONE  # type: ignore[no-any-return]

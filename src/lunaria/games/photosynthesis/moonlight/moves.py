@@ -1,0 +1,216 @@
+"""Actions with modules as people write them (notation) and as they touch them on the board (paths)."""
+
+from dataclasses import dataclass
+
+from lunaria.engine.game import Step
+from lunaria.engine.text import Message, Seat
+from lunaria.games.photosynthesis import moves as base
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
+from lunaria.games.photosynthesis.moonlight.tables import (
+    ABILITIES,
+    ANIMAL,
+    BABY,
+    BUILD,
+    DIG,
+    EAT,
+    ELDER,
+    FERTILIZE,
+    FREE_COLLECT,
+    FREE_PLANT,
+    HATCH,
+    HUNT,
+    HUNT_LIGHT,
+    IMPROVE,
+    KEEP,
+    RUN,
+    SCARE,
+    SCRATCH,
+    SOW,
+    STEAL,
+    STEP,
+    STEP_OFFSET,
+    STEPS,
+    STONE,
+    Animal,
+    Baby,
+    dam_name,
+)
+from lunaria.games.photosynthesis.moves import space_label
+from lunaria.games.photosynthesis.tables import LEAVES, NAMES, SPACES
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action that the base game does not have, taken apart.
+
+    Attributes:
+        verb: what is done; an ability is called by its name in the data.
+        level: of the ability, from 1.
+        value: the animal to keep, the baby, or the position of the dam.
+        space: the bit of a space, or -1.
+        seat: whose animal it is about, or -1.
+        direction: one of ``STEPS`` by its number, or -1.
+        distance: in spaces.
+    """
+
+    verb: str
+    level: int = 1
+    value: int = 0
+    space: int = -1
+    seat: int = -1
+    direction: int = -1
+    distance: int = 1
+
+
+def _setup_move(action: int) -> Move:
+    if action < ANIMAL:
+        return Move("keep", value=action - KEEP + 1)
+    if action < ELDER:
+        return Move("animal", space=SPACES[action - ANIMAL])
+    if action < STONE:
+        return Move("elder", space=SPACES[action - ELDER])
+    return Move("stone", space=SPACES[action - STONE])
+
+
+def _baby_move(action: int) -> Move:
+    if action < IMPROVE:
+        return Move("first-steps", value=action - BABY + 1)
+    if action < FREE_COLLECT:
+        return Move("dam-improvement", space=SPACES[action - IMPROVE])
+    if action < FREE_PLANT:
+        return Move("first-steps", value=Baby.FREE_COLLECT, space=SPACES[action - FREE_COLLECT])
+    return Move("first-steps", value=Baby.FREE_PLANT, space=SPACES[action - FREE_PLANT])
+
+
+def move_of(action: int) -> Move | None:
+    """Take an action apart; None for one of the base game."""
+    if action < KEEP:
+        return None
+    if action < STEP:
+        return _setup_move(action)
+    if action < DIG:
+        return Move("step", direction=action - STEP)
+    if action < RUN:
+        return Move("dig", level=action - DIG + 1)
+    if action < SOW:
+        return Move("run", direction=action - RUN)
+    if action == SOW:
+        return Move("plant")
+    if action == EAT:
+        return Move("eat")
+    if action < SCRATCH:
+        return Move("scare", seat=(action - SCARE) // 6, direction=(action - SCARE) % 6)
+    if action < STEAL:
+        return Move("scratch", direction=(action - SCRATCH) % 6, distance=(action - SCRATCH) // 6 + 1)
+    if action < HUNT:
+        return Move("steal", seat=action - STEAL)
+    if action < FERTILIZE:
+        return Move("night-hunt", level=action - HUNT + 1)
+    if action < BUILD:
+        return Move("fertilization", level=action - FERTILIZE + 1)
+    if action < HATCH:
+        return Move("dam-building", value=action - BUILD)
+    return Move("hatching") if action == HATCH else _baby_move(action)
+
+
+def baby_name(baby: int) -> str:
+    """Return the name of a baby as in notation."""
+    return Baby(baby).name.lower().replace("_", "-")
+
+
+def animal_name(animal: int) -> Message:
+    """Return what an animal is called."""
+    return Message(f"animal-{Animal(animal).name.lower()}")
+
+
+def notation(action: int) -> str:
+    """Write an action: the base game's ones, ``step NE``, ``scratch NE 2``, ``baby free-plant d4`` and so on."""
+    move = move_of(action)
+    if move is None:
+        return base.notation(action)
+    where = NAMES[move.space] if move.space >= 0 else ""
+    direction = STEPS[move.direction] if move.direction >= 0 else ""
+    return {
+        "keep": f"keep {Animal(move.value).name.lower()}",
+        "animal": f"animal {where}",
+        "elder": f"elder {where}",
+        "stone": f"stone {where}",
+        "step": f"step {direction}",
+        "dig": f"dig {move.level}",
+        "run": f"run {direction}",
+        "plant": "plant here",
+        "eat": "eat",
+        "scare": f"scare {move.seat} {direction}",
+        "scratch": f"scratch {direction} {move.distance}",
+        "steal": f"steal {move.seat}",
+        "night-hunt": f"hunt {move.level}",
+        "fertilization": f"fertilize {move.level}",
+        "dam-building": f"build {dam_name(move.value) if move.verb == 'dam-building' else ''}",
+        "dam-improvement": f"improve {where}",
+        "hatching": "hatch",
+        "first-steps": f"baby {baby_name(move.value) if move.verb == 'first-steps' else ''} {where}".rstrip(),
+    }[move.verb]
+
+
+def home(s: MoonForest, seat: int) -> int:
+    """Return the bit of the space of a seat's animal, or -1 when it is not on the board."""
+    return int(s.animals[seat]).bit_length() - 1
+
+
+def goal(space: int, move: Move) -> int:
+    """Return the space that a step, run or scratch from a space leads to; it may not be on the board."""
+    return space + move.distance * int(STEP_OFFSET[move.direction])
+
+
+def cost(s: MoonForest, seat: int, move: Move) -> int:
+    """Return what an ability costs in lunar points."""
+    costs = ABILITIES[move.verb][2]
+    if move.verb == "eat":
+        return costs[LEAVES.get(home(s, seat), 1) - 1]
+    return costs[move.level - 1]
+
+
+def button(s: MoonForest, seat: int, move: Move) -> Step:
+    """Return the button of an ability; each level has its own."""
+    name, levels = move.verb, len(ABILITIES[move.verb][2])
+    values: dict[str, int | str | Seat | Message] = {"cost": cost(s, seat, move)}
+    target = f"ability:{name}"
+    if levels > 1 and name != "eat":
+        values["level"] = move.level
+        target = f"{target}-{move.level}"
+    if name == "night-hunt":
+        values["light"] = int(HUNT_LIGHT[move.level - 1])
+    return Step(target, Message(f"ability-{name}", values))
+
+
+def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
+    """Return what is touched to make a legal move: an ability's button first, then what it is about."""
+    move = move_of(action)
+    if move is None:
+        return base.path(s, seat, action)
+    if move.verb == "keep":
+        return (
+            Step(f"board:{Animal(move.value).name.lower()}", Message("act-keep", {"animal": animal_name(move.value)})),
+        )
+    here = home(s, seat)
+    if move.verb in ("animal", "elder", "stone"):
+        return (_cell(s, move.space),)
+    if move.verb == "step":
+        own = Step(f"animal:{seat}", Message("act-step", {"animal": animal_name(s.animal[seat])}))
+        return own, _cell(s, goal(here, move))
+    first = button(s, seat, move)
+    if move.verb in ("run", "scratch"):
+        return first, _cell(s, goal(here, move))
+    if move.verb in ("scare", "steal"):
+        victim = Step(f"animal:{move.seat}", animal_name(s.animal[move.seat]))
+        return (first, victim) if move.verb == "steal" else (first, victim, _cell(s, goal(home(s, move.seat), move)))
+    if move.verb == "dam-building":
+        return first, Step(f"dam:{dam_name(move.value)}", Message("act-dam", {"spaces": dam_name(move.value)}))
+    if move.verb == "first-steps":
+        chosen = Step(f"baby:{baby_name(move.value)}", Message(f"baby-{baby_name(move.value)}"))
+        return (first, chosen) if move.space < 0 else (first, chosen, _cell(s, move.space))
+    return (first,) if move.space < 0 else (first, _cell(s, move.space))
+
+
+def _cell(s: MoonForest, space: int) -> Step:
+    return Step(f"cell:{NAMES[space]}", space_label(s, space))

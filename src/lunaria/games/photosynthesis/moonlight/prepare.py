@@ -1,0 +1,227 @@
+"""Setting up the modules and the order of it (UM-2)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit
+from lunaria.engine.chance import shuffle
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.photosynthesis import events as base_events
+from lunaria.games.photosynthesis import rules as base
+from lunaria.games.photosynthesis.moonlight import events
+from lunaria.games.photosynthesis.moonlight.light import next_round
+from lunaria.games.photosynthesis.moonlight.tables import (
+    ANIMALS,
+    BABIES,
+    BEACH_SPACE,
+    FREE_STEPS,
+    LUNAR_START,
+    MOON_PHASE_START,
+    MOON_START,
+    STONES_BY_SEATS,
+    Animal,
+    Baby,
+    Face,
+    Fate,
+    Phase,
+)
+
+CHOOSING, PLACING_ANIMALS, PLACING_ELDER = int(Phase.CHOOSING), int(Phase.ANIMALS), int(Phase.ELDER_TREE)
+PLACING_STONES, PLACING_TREES, LIFE_CYCLE = int(Phase.STONES), int(Phase.PLACING), int(Phase.LIFE_CYCLE)
+NO_ANIMAL, TURTLE, NO_BABY = int(Animal.NONE), int(Animal.TURTLE), int(Baby.NONE)
+HALF, UNSEEN = int(Face.HALF), int(Fate.UNSEEN)
+WITH_ANIMALS, WITH_ELDER_TREE, WITH_STONES = range(3, 6)
+"""Where each module stands in the list of options that ``setup`` takes; the base game's come before."""
+
+
+@rule
+def clear(s: Any) -> None:
+    """Empty the fields that the base game does not have."""
+    s.animals[:] = NONE
+    s.stones = NONE
+    s.elder_tree = NONE
+    s.dam = NONE
+    s.planted = NONE
+    s.stunted = NONE
+    s.animal[:] = NO_ANIMAL
+    s.dealt[:] = NO_ANIMAL
+    s.lunar[:] = 0
+    s.beach[:] = NO_BABY
+    s.babies[:] = UNSEEN
+    s.moon = MOON_START
+    s.moon_face = HALF
+    s.moon_phase = MOON_PHASE_START
+    s.moon_phase_face = HALF
+    begin_turn(s)
+
+
+@rule
+def begin_turn(s: Any) -> None:
+    """Give the animal whose turn begins its free steps; all that was of the last turn lapses (UM-5.1, UM-5.4)."""
+    s.steps = FREE_STEPS[s.animal[s.turn]]
+    s.ability_used[:] = 0
+    s.second_action = 0
+    s.extra_leaf = 0
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """The base game's set-up, then the modules' (UM-2.1); all shuffles happen here (UM-10.3)."""
+    base.setup(s, options, seats, seed)
+    clear(s)
+    s.with_animals = options[WITH_ANIMALS]
+    s.with_elder_tree = options[WITH_ELDER_TREE]
+    s.stones_left = STONES_BY_SEATS[s.with_elder_tree, seats] if options[WITH_STONES] else 0
+    if s.with_animals:
+        deal(s)
+    else:
+        begin_elder_tree(s)
+    return pending(s)
+
+
+@rule
+def deal(s: Any) -> None:
+    """Deal two animal boards to each seat and lay out the baby tokens, should the Turtle come in (UM-2.2)."""
+    s.phase = CHOOSING
+    pile = np.arange(1, ANIMALS + 1)
+    shuffle(s, pile, ANIMALS)
+    for seat in range(s.seats):
+        deal_pair(s, seat, pile[2 * seat], pile[2 * seat + 1])
+    pile = np.arange(1, BABIES + 1)
+    shuffle(s, pile, BABIES)
+    for index in range(len(BEACH_SPACE)):
+        s.beach[index] = pile[index]
+
+
+@rule
+def deal_pair(s: Any, seat: int, one: int, other: int) -> None:
+    """Give a seat two boards, in the order of their numbers."""
+    s.dealt[seat, 0] = min(one, other)
+    s.dealt[seat, 1] = max(one, other)
+
+
+@rule
+def pending(s: Any) -> int:
+    """All seats that have not yet kept a board decide at once (UM-2.2b); otherwise one seat at a time (UM-10.3)."""
+    if s.phase != CHOOSING:
+        return base.pending(s)
+    seats = 0
+    for seat in range(s.seats):
+        if s.animal[seat] == NO_ANIMAL:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def right_of(s: Any, seat: int) -> int:
+    """Return the seat to the right of another: the next one counter-clockwise."""
+    return s.seats - 1 if seat == 0 else seat - 1
+
+
+@rule
+def keep(s: Any, seat: int, animal: int, log: Any) -> None:
+    """Keep one of the two boards in secret; after the last choice all are shown (UM-2.2b, UM-2.2c)."""
+    s.animal[seat] = animal
+    emit(log, events.KEEP, seat, animal)
+    if pending(s):
+        return
+    turtle = False
+    for shown in range(s.seats):
+        s.lunar[shown] = LUNAR_START
+        turtle = turtle or s.animal[shown] == TURTLE
+        emit(log, events.ANIMAL, shown, s.animal[shown])
+    s.dealt[:] = NO_ANIMAL
+    if not turtle:
+        s.beach[:] = NO_BABY
+    s.phase = PLACING_ANIMALS
+    s.turn = right_of(s, s.first_player)
+
+
+@rule
+def place_animal(s: Any, seat: int, space: int, log: Any) -> None:
+    """Put the own animal on a 3-leaf space; the first player is last (UM-2.2d)."""
+    s.animals[seat] = bit(space)
+    emit(log, events.ANIMAL_PLACE, seat, s.animal[seat], space)
+    if seat == s.first_player:
+        begin_elder_tree(s)
+    else:
+        s.turn = right_of(s, seat)
+
+
+@rule
+def begin_elder_tree(s: Any) -> None:
+    """The last player in turn order places the Great Elder Tree, if it is in the game (UM-2.3)."""
+    s.turn = right_of(s, s.first_player)
+    if s.with_elder_tree:
+        s.phase = PLACING_ELDER
+    else:
+        begin_stones(s)
+
+
+@rule
+def place_elder_tree(s: Any, seat: int, space: int, log: Any) -> None:
+    """Put the Great Elder Tree on an empty space; the stones begin to the right of who did it (UM-2.3, UM-2.4)."""
+    s.elder_tree = bit(space)
+    s.occupied |= s.elder_tree
+    emit(log, events.ELDER_TREE, seat, space)
+    s.turn = right_of(s, seat)
+    begin_stones(s)
+
+
+@rule
+def begin_stones(s: Any) -> None:
+    """Place the stones one at a time, counter-clockwise, then the small trees (UM-2.4, UM-2.1)."""
+    s.phase = PLACING_STONES
+    if s.stones_left == 0:
+        s.phase = PLACING_TREES
+        s.turn = s.first_player
+
+
+@rule
+def place_stone(s: Any, seat: int, space: int, log: Any) -> None:
+    """Put a moonstone on an empty space (UM-2.4)."""
+    s.stones |= bit(space)
+    s.occupied |= s.stones
+    s.stones_left -= 1
+    emit(log, events.STONE, seat, space)
+    s.turn = right_of(s, seat)
+    begin_stones(s)
+
+
+@rule
+def place_tree(s: Any, seat: int, space: int, log: Any) -> None:
+    """Put a first small tree on a 1-leaf space free for planting; after two laps round 1 begins (PH-2.4, UM-2.6)."""
+    s.trees[seat, 1] |= bit(space)
+    s.occupied |= bit(space)
+    s.available[seat, 1] -= 1
+    s.placed += 1
+    emit(log, base_events.PLACE, seat, space)
+    s.turn = base.next_seat(s)
+    if s.placed == 2 * s.seats:
+        s.phase = LIFE_CYCLE
+        next_round(s, log)
+        begin_turn(s)
+
+
+@rule
+def baby_spaces(s: Any) -> Bits:
+    """Return where baby tokens lie face down."""
+    found = NONE
+    for index in range(len(BEACH_SPACE)):
+        if s.beach[index] != NO_BABY:
+            found |= bit(BEACH_SPACE[index])
+    return found
+
+
+@rule
+def animal_spaces(s: Any) -> Bits:
+    """Return where animals stand."""
+    return s.animals[0] | s.animals[1] | s.animals[2] | s.animals[3]  # type: ignore[no-any-return]
+
+
+@rule
+def empty_spaces(s: Any) -> Bits:
+    """Return the spaces without animal, baby token, Elder Tree or stone, for the set-up only (UM-2.5)."""
+    return ~(animal_spaces(s) | baby_spaces(s) | s.occupied)  # type: ignore[no-any-return]

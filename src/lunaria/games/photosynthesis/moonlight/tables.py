@@ -1,0 +1,326 @@
+"""Constants computed from ``data/moonlight.json``: the Moon's places and light, animals, and further actions."""
+
+from enum import IntEnum
+
+import msgspec
+import numpy as np
+
+from lunaria.games.photosynthesis import tables as base
+from lunaria.games.photosynthesis.tables import (
+    COORDINATES,
+    CORNERS,
+    DATA,
+    DIRECTIONS,
+    LEAVES,
+    NAMES,
+    RADIUS,
+    ROW,
+    SEATS,
+    SPACES,
+    distance,
+)
+
+
+class _Moon(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    step: int
+    half: int
+    full: int
+    start: int
+    maximum: int
+
+
+class _MoonStart(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    moon: int
+    moon_phase: int
+
+
+class _Spaces(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    spaces: list[tuple[int, int]]
+
+
+class _Dam(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    about: str
+    positions: list[list[tuple[int, int]]]
+
+
+class _Ability(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    costs: list[int]
+
+
+class _Animal(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    steps: int
+    abilities: list[_Ability]
+
+
+class _Animals(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    about: str
+    list: list[_Animal]
+
+
+class _Effects(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    night_hunt: list[int]
+    eaten_seed: int
+    stolen: int
+    baby_light: int
+    baby_points: int
+
+
+class _Stones(msgspec.Struct, forbid_unknown_fields=True):
+    origin: str
+    by_players: list[int]
+    by_players_with_elder_tree: list[int]
+
+
+class Components(msgspec.Struct, forbid_unknown_fields=True):
+    """The file of the expansion's components; what each means is told in the file."""
+
+    about: str
+    moon: _Moon
+    moon_start: _MoonStart
+    river: _Spaces
+    beach: _Spaces
+    dam: _Dam
+    animals: _Animals
+    effects: _Effects
+    stones: _Stones
+
+
+class Animal(IntEnum):
+    """The animal boards (UM-6); ``HIDDEN`` stands for one that a seat may not know."""
+
+    NONE = 0
+    BOAR = 1
+    HEDGEHOG = 2
+    SQUIRREL = 3
+    FOX = 4
+    OWL = 5
+    BADGER = 6
+    BEAVER = 7
+    TURTLE = 8
+    HIDDEN = 9
+
+
+class Baby(IntEnum):
+    """The baby tokens (UM-6.8c); ``HIDDEN`` stands for one that lies face down."""
+
+    NONE = 0
+    TWO_ACTIONS = 1
+    FREE_SMALL = 2
+    FREE_MEDIUM = 3
+    LIGHT_3 = 4
+    POINTS_3 = 5
+    EXTRA_LEAF = 6
+    FREE_COLLECT = 7
+    FREE_PLANT = 8
+    HIDDEN = 9
+
+
+class Fate(IntEnum):
+    """What has become of a baby token: nobody has seen it, hatched, out of the game, or on the animal board."""
+
+    UNSEEN = 0
+    HATCHED = 1
+    GONE = 2
+    KEPT = 3
+
+
+class Face(IntEnum):
+    """The faces of the Moon and the Moon Phase token (UM-3.2)."""
+
+    HALF = 0
+    FULL = 1
+
+
+class Phase(IntEnum):
+    """Where a game stands; the first three are those of the base game."""
+
+    PLACING = 0
+    LIFE_CYCLE = 1
+    OVER = 2
+    CHOOSING = 3
+    ANIMALS = 4
+    ELDER_TREE = 5
+    STONES = 6
+
+
+def read_components(data: bytes) -> Components:
+    """Read and check the components.
+
+    Raises:
+        ValueError: the file does not fit the schema, or cannot be what the rules need.
+    """
+    found = msgspec.json.decode(data, type=Components)
+    if [animal.name for animal in found.animals.list] != [a.name.lower() for a in Animal][1:-1]:
+        raise ValueError("animals: the rules know boar, hedgehog, squirrel, fox, owl, badger, beaver, turtle")
+    if len(found.beach.spaces) != 6 or len(found.effects.night_hunt) != 3:
+        raise ValueError("beach, effects: there are six beach spaces and three levels of the night hunt")
+    if any(len(spaces) != 3 for spaces in found.dam.positions):
+        raise ValueError("dam: the tile covers three spaces")
+    return found
+
+
+COMPONENTS = read_components((DATA / "moonlight.json").read_bytes())
+_BIT = {where: space for space, where in COORDINATES.items()}
+if any(sorted(LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in COMPONENTS.dam.positions):
+    raise ValueError("dam: the tile covers two spaces with 1 leaf and one with 2")
+
+
+def _set(spaces: list[int]) -> np.uint64:
+    return np.uint64(sum(1 << space for space in spaces))
+
+
+# The Moon (UM-3, UM-4) ------------------------------------------------------------------------------------------------
+
+PLACES = 18
+MOON_STEP = COMPONENTS.moon.step
+MOON_START, MOON_PHASE_START = COMPONENTS.moon_start.moon, COMPONENTS.moon_start.moon_phase
+LUNAR_START, LUNAR_MAXIMUM = COMPONENTS.moon.start, COMPONENTS.moon.maximum
+LUNAR_BY_FACE = np.array([COMPONENTS.moon.half, COMPONENTS.moon.full], np.int64)
+_CLOCKWISE = [DIRECTIONS[corner] for corner in CORNERS]
+
+
+def _places() -> list[tuple[int, int]]:
+    places = []
+    for side in range(6):
+        (q, r), (dq, dr) = _CLOCKWISE[side], _CLOCKWISE[(side + 2) % 6]
+        places += [((RADIUS + 1) * q + i * dq, (RADIUS + 1) * r + i * dr) for i in range(1, RADIUS + 1)]
+    return places
+
+
+PLACE_COORDINATES: tuple[tuple[int, int], ...] = tuple(_places())
+"""Axial coordinates of the Moon's places, just outside the board."""
+
+
+def _line(place: tuple[int, int], direction: tuple[int, int]) -> list[int]:
+    found = []
+    here = (place[0] + direction[0], place[1] + direction[1])
+    while here in _BIT:
+        found.append(_BIT[here])
+        here = (here[0] + direction[0], here[1] + direction[1])
+    return found
+
+
+MOON_LINES: tuple[tuple[list[int], ...], ...] = tuple(
+    tuple(line for direction in _CLOCKWISE if (line := _line(place, direction))) for place in PLACE_COORDINATES
+)
+"""The two lines of spaces that the Moon lights from each place, nearest first (UM-4.1)."""
+NOWHERE = 64
+"""Stands for the Great Elder Tree's space in tables when it is not on the board."""
+MOONLIGHT = np.zeros((PLACES, NOWHERE + 1), np.uint64)
+"""The spaces lit directly, by the Moon's place and the Elder Tree's space (UM-4.1, UM-7.3)."""
+ELDER_SHADE = np.zeros((len(CORNERS), NOWHERE + 1), np.uint64)
+"""The spaces in the Elder Tree's shadow, by the sun's corner and the tree's space (UM-7.2)."""
+for _elder in (*SPACES, NOWHERE):
+    for _place, _lines in enumerate(MOON_LINES):
+        for _spaces in _lines:
+            _end = _spaces.index(_elder) + 1 if _elder in _spaces else len(_spaces)
+            MOONLIGHT[_place, _elder] |= _set(_spaces[:_end])
+    for _corner, (_q, _r) in enumerate(_CLOCKWISE):
+        if _elder != NOWHERE:
+            ELDER_SHADE[_corner, _elder] = _set(_line(COORDINATES[_elder], (-_q, -_r)))
+
+# Steps (UM-5.2) -------------------------------------------------------------------------------------------------------
+
+STEPS: tuple[str, ...] = tuple(sorted(DIRECTIONS, key=lambda name: DIRECTIONS[name][1] * ROW + DIRECTIONS[name][0]))
+"""The six directions in reading order, so that the neighbours of a space come in the order of their bits."""
+STEP_OFFSET = np.array([DIRECTIONS[name][1] * ROW + DIRECTIONS[name][0] for name in STEPS], np.int64)
+"""What a step adds to the bit of a space."""
+NEXT = np.zeros(64, np.uint64)
+"""The spaces next to each space."""
+FAR = np.zeros(64, np.uint64)
+"""The spaces two away from each space in a straight line."""
+TURN = np.zeros((64, 3), np.uint64)
+"""How far a word turns left to bring the space ``n`` rows above (n = 1, 2), ``n`` columns to the left, to bit 0."""
+for _space in SPACES:
+    NEXT[_space] = _set([other for other in SPACES if distance(_space, other) == 1])
+    _two = [_line(COORDINATES[_space], direction)[1:2] for direction in _CLOCKWISE]
+    FAR[_space] = _set([other for found in _two for other in found])
+    for _rows in (1, 2):
+        TURN[_space, _rows] = (64 - (_space - _rows * ROW)) % 64
+
+# Animals (UM-6) -------------------------------------------------------------------------------------------------------
+
+ANIMALS = len(COMPONENTS.animals.list)
+BABIES = 8
+FREE_STEPS = np.array([0] + [animal.steps for animal in COMPONENTS.animals.list], np.int64)
+ABILITIES: dict[str, tuple[Animal, int, tuple[int, ...]]] = {
+    ability.name: (Animal(number), index, tuple(ability.costs))
+    for number, animal in enumerate(COMPONENTS.animals.list, 1)
+    for index, ability in enumerate(animal.abilities)
+}
+"""Every ability by name: its animal, its place on the animal board, and the cost of each level."""
+MOST_ABILITIES = max(len(animal.abilities) for animal in COMPONENTS.animals.list)
+DIG_COST = np.array(ABILITIES["dig"][2], np.int64)
+RUN_COST = ABILITIES["run"][2][0]
+SOW_COST = ABILITIES["plant"][2][0]
+EAT_COST = np.array([0, *ABILITIES["eat"][2]], np.int64)
+SCARE_COST, SCRATCH_COST, STEAL_COST = (ABILITIES[name][2][0] for name in ("scare", "scratch", "steal"))
+HUNT_COST = np.array(ABILITIES["night-hunt"][2], np.int64)
+FERTILIZE_COST = np.array(ABILITIES["fertilization"][2], np.int64)
+BUILD_COST, IMPROVE_COST = ABILITIES["dam-building"][2][0], ABILITIES["dam-improvement"][2][0]
+HATCH_COST, FIRST_STEPS_COST = ABILITIES["hatching"][2][0], ABILITIES["first-steps"][2][0]
+HUNT_LIGHT = np.array(COMPONENTS.effects.night_hunt, np.int64)
+EATEN_LIGHT = COMPONENTS.effects.eaten_seed
+STOLEN_LIGHT = COMPONENTS.effects.stolen
+BABY_LIGHT, BABY_POINTS = COMPONENTS.effects.baby_light, COMPONENTS.effects.baby_points
+
+BEACH: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.beach.spaces))
+"""The beach spaces, ascending: where the baby tokens lie (UM-2.2c)."""
+BEACH_SPACE = np.array(BEACH, np.int64)
+RIVER: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.river.spaces))
+DAMS: tuple[tuple[int, ...], ...] = tuple(tuple(_BIT[where] for where in dam) for dam in COMPONENTS.dam.positions)
+"""The positions of the dam that touch the river; the spaces in the order of growth (UM-6.7)."""
+DAM_COUNT = len(DAMS)
+DAM_SPACES = np.array(DAMS, np.int64)
+DAM_SET = np.array([_set(list(dam)) for dam in DAMS], np.uint64)
+
+STONES_MOST = max(COMPONENTS.stones.by_players + COMPONENTS.stones.by_players_with_elder_tree)
+STONES_BY_SEATS = np.array(
+    [
+        [0, 0, *COMPONENTS.stones.by_players],
+        [0, 0, *COMPONENTS.stones.by_players_with_elder_tree],
+    ],
+    np.int64,
+)
+"""How many stones are placed, by the Elder Tree being used (0, 1) and the number of seats (UM-2.4)."""
+
+# Actions (UM-10): the base game's come first --------------------------------------------------------------------------
+
+_COUNT = len(SPACES)
+KEEP = base.ACTIONS
+ANIMAL = KEEP + ANIMALS
+ELDER = ANIMAL + _COUNT
+STONE = ELDER + _COUNT
+STEP = STONE + _COUNT
+DIG = STEP + 6
+RUN = DIG + 2
+SOW = RUN + 6
+EAT = SOW + 1
+SCARE = EAT + 1
+SCRATCH = SCARE + 6 * SEATS
+STEAL = SCRATCH + 12
+HUNT = STEAL + SEATS
+FERTILIZE = HUNT + 3
+BUILD = FERTILIZE + 2
+HATCH = BUILD + DAM_COUNT
+BABY = HATCH + 1
+IMPROVE = BABY + int(Baby.EXTRA_LEAF)
+FREE_COLLECT = IMPROVE + _COUNT
+FREE_PLANT = FREE_COLLECT + _COUNT
+ACTIONS = FREE_PLANT + _COUNT
+
+ABILITY_FIRST = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HATCH], np.int64)
+"""The first action of each animal's abilities; those that are about one of 37 spaces come after all others."""
+
+
+def dam_name(dam: int) -> str:
+    """Return how a position of the dam is written: its spaces, ascending."""
+    return "+".join(NAMES[space] for space in sorted(DAMS[dam]))

@@ -1,0 +1,161 @@
+## Options
+
+option-moon_and_animals = Moon and forest animals
+option-moon_and_animals-help = A moon wanders against the sun. Animals gather its light and spend it on their abilities.
+option-great_elder_tree = Great Elder Tree
+option-great_elder_tree-help = An old giant that shades everything behind it, from the sun and from the moon.
+option-moonstones = Moonstones
+option-moonstones-help = Stones that hand moonlight on to all spaces around them. With four players one is used, and only beside the Great Elder Tree.
+
+## Overlays: the forecast of moonlight
+
+overlay-moon-0 = Moonlight this round
+overlay-moon-1 = Moonlight next round
+overlay-moon-2 = Moonlight in 2 rounds
+overlay-moon-3 = Moonlight in 3 rounds
+overlay-moon-4 = Moonlight in 4 rounds
+overlay-moon-5 = Moonlight in 5 rounds
+
+## Animals, abilities, babies and the Moon
+
+animal-boar = Boar
+animal-hedgehog = Hedgehog
+animal-squirrel = Squirrel
+animal-fox = Fox
+animal-owl = Owl
+animal-badger = Badger
+animal-beaver = Beaver
+animal-turtle = Turtle
+animal-hidden = a hidden animal
+ability-dig = { $level ->
+    [1] Dig (level 1): collect your large tree here, { $cost } lunar
+   *[other] Dig (level { $level }): collect your large tree here and plant a seed, { $cost } lunar
+}
+ability-run = Run: one more step, { $cost } lunar
+ability-plant = Plant: a seed from your player board goes here, { $cost } lunar
+ability-eat = Eat: an opponent’s seed here, { $cost } lunar
+ability-scare = Scare: move an animal next to you, { $cost } lunar
+ability-scratch = Scratch: move the seed here 1 or 2 spaces, { $cost } lunar
+ability-steal = Steal: 2 light from an animal next to you, { $cost } lunar
+ability-night-hunt = Night Hunt (level { $level }): { $light } light, { $cost } lunar
+ability-fertilization = { $level ->
+    [1] Fertilization (level 1): your seed here becomes an available small tree, { $cost } lunar
+   *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { $cost } lunar
+}
+ability-dam-building = Dam Building: what stands on the dam grows, { $cost } lunar
+ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { $cost } lunar
+ability-hatching = Hatching: turn up the baby here, { $cost } lunar
+ability-first-steps = First Steps: use a hatched baby, { $cost } lunar
+baby-two-actions = a second action on one space this turn
+baby-free-small = a free small tree
+baby-free-medium = a free medium tree
+baby-light-3 = 3 light
+baby-points-3 = 3 points at the end
+baby-extra-leaf = one leaf more for the next tree collected this turn
+baby-free-collect = collect a large tree for free
+baby-free-plant = plant a seed anywhere
+fate-hatched = hatched
+fate-gone = used
+fate-kept = kept for the end
+moon-half = half moon
+moon-full = full moon
+
+## Decisions
+
+prompt-keep = Choose one of your two animals, in secret.
+prompt-animal = Put your animal ({ $animal }) on a free space with 3 leaves.
+prompt-elder = Put the Great Elder Tree on an empty space. It stays there all game.
+prompt-stone = Put a moonstone on an empty space. It stays there all game.
+prompt-moon-turn = You have { $light } light, { $lunar } lunar points and { $steps ->
+    [0] no free step
+    [one] 1 free step
+   *[other] { $steps } free steps
+}: act, move your animal, use its abilities, or end your turn.
+act-keep = Keep this animal: { $animal }
+act-step = Move your animal: { $animal }
+act-dam = Build the dam on { $spaces }
+
+## Events
+
+event-keep = { $seat } chooses in secret: { $animal }.
+event-animal = { $seat } plays with this animal: { $animal }.
+event-animal-place = { $seat } puts the animal ({ $animal }) on { $space }.
+event-elder-tree = { $seat } puts the Great Elder Tree on { $space }.
+event-stone = { $seat } puts a moonstone on { $space }.
+event-moon = The { $face } stands at { $place }. Next: { $next_face } at { $next }.
+event-lunar = { $lost ->
+    [0] { $seat } gathers { $gain } moonlight and has { $total }.
+   *[other] { $seat } gathers { $gain } moonlight; { $lost } is lost, because { $total } is the most one can keep.
+}
+event-step = { $seat } moves the animal ({ $animal }) from { $source } to { $target }.
+event-run = { $seat }’s Hedgehog runs from { $source } to { $target }.
+event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { $cost } lunar.
+event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { $cost } lunar.
+event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { $cost } lunar: { $gain } light for { $seat }, { $given } for { $victim }.
+event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { $cost } lunar.
+event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { $cost } lunar.
+event-steal = { $seat }’s Fox steals for { $cost } lunar: { $victim } loses { $loss } light, { $seat } gains { $gain }.
+event-night-hunt = { $seat }’s Owl hunts for { $cost } lunar: { $gain } light.
+event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { $cost } lunar.
+event-build = { $seat }’s Beaver builds the dam on { $dam } for { $cost } lunar.
+event-dam-growth = At the dam { $seat }’s piece on { $space } grows into { $piece }.
+event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { $cost } lunar.
+event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { $cost } lunar: { $baby }.
+event-baby = { $seat }’s baby takes its first steps for { $cost } lunar: { $baby }.
+event-baby-piece = { $seat } takes { $piece } from the player board for free.
+event-baby-light = { $seat } gains { $gain } light.
+event-baby-plant = { $seat } plants a seed on { $space }.
+
+## Refusals
+
+refusal-first-keep = First everybody chooses an animal.
+refusal-first-animal = First the animals are placed.
+refusal-first-elder = First the Great Elder Tree is placed.
+refusal-first-stone = First the moonstones are placed.
+refusal-first-place = First everybody places two small trees.
+refusal-kept = You have already chosen: { $animal }.
+refusal-not-dealt = This board was not dealt to you: { $animal }.
+refusal-not-three-leaves = Animals start on spaces with 3 leaves; { $space } has another number.
+refusal-off-board = There is no space in this direction.
+refusal-stone-there = A moonstone lies on { $space }.
+refusal-elder-tree-there = The Great Elder Tree stands on { $space }.
+refusal-animal-there = { $space } is taken by another animal: { $animal }.
+refusal-baby-there = A baby token lies on { $space }.
+refusal-no-animals = There are no animals in this game.
+refusal-no-steps = Your animal has no free step left this turn.
+refusal-no-own-large = None of your large trees stands on { $space }.
+refusal-no-opponents-seed = There is no opponent’s seed on { $space }, where your Squirrel is.
+refusal-no-opponent = { $seat } is no opponent of yours.
+refusal-not-next-to-you = This animal is not next to your Fox: { $animal }.
+refusal-no-seed = There is no seed on { $space }, where your Fox is.
+refusal-nothing-to-steal = { $seat } has no light.
+refusal-light-full = You have { $light } light already, the most one can keep.
+refusal-no-own-seed = There is no seed of yours on { $space }, where your Badger is.
+refusal-planted-now = The seed on { $space } was planted in this round.
+refusal-beaver-elsewhere = Your Beaver is not on one of { $spaces }.
+refusal-dam-there = The dam already lies on { $spaces }.
+refusal-dam-barred = No dam can be built on { $space }: a stone or the Great Elder Tree is there.
+refusal-not-on-dam = Your Beaver is not on its dam.
+refusal-no-dam-there = The dam does not cover { $space }.
+refusal-nothing-to-grow = Nothing of yours can grow on { $space }.
+refusal-stunted = The seed on { $space } may not grow in this round.
+refusal-no-baby = No baby token lies face down on { $space }, where your Turtle is.
+refusal-not-hatched = You have no such hatched baby: { $baby }.
+refusal-not-your-animal = This ability belongs to another animal: { $animal }.
+refusal-ability-used = This ability was already used this turn.
+refusal-lunar = This costs { $cost } lunar points and you have { $lunar }.
+refusal-setup-over = The game has been set up already.
+
+## Scores and descriptions
+
+score-lunar = Lunar points left over, 1 point each
+score-baby = Baby turtle kept for the end
+describe-moon = The { $face } stands at { $place } and lights { $spaces }. Next: { $next_face } at { $next }.
+describe-choosing = { $seat } is choosing an animal.
+describe-animal = { $seat }: { $animal } on { $space }, { $lunar } lunar.
+describe-animal-off = { $seat }: { $animal }
+describe-elder = Great Elder Tree: { $spaces }
+describe-stones = Moonstones: { $spaces }
+describe-dam = Dam: { $spaces }
+describe-beach = Baby tokens face down: { $spaces }
+describe-baby = Baby turtle ({ $fate }): { $baby }

@@ -1,0 +1,161 @@
+## Options
+
+option-moon_and_animals = Luna y animales del bosque
+option-moon_and_animals-help = Una luna camina contra el sol. Los animales recogen su luz y la gastan en sus habilidades.
+option-great_elder_tree = Gran árbol anciano
+option-great_elder_tree-help = Un viejo gigante que da sombra a todo lo que tiene detrás, ante el sol y ante la luna.
+option-moonstones = Piedras lunares
+option-moonstones-help = Piedras que pasan la luz de la luna a todos los espacios de alrededor. Con cuatro personas se usa una, y solo junto al Gran árbol anciano.
+
+## Overlays: the forecast of moonlight
+
+overlay-moon-0 = Luz de luna en esta ronda
+overlay-moon-1 = Luz de luna en la próxima ronda
+overlay-moon-2 = Luz de luna dentro de 2 rondas
+overlay-moon-3 = Luz de luna dentro de 3 rondas
+overlay-moon-4 = Luz de luna dentro de 4 rondas
+overlay-moon-5 = Luz de luna dentro de 5 rondas
+
+## Animals, abilities, babies and the Moon
+
+animal-boar = Jabalí
+animal-hedgehog = Erizo
+animal-squirrel = Ardilla
+animal-fox = Zorro
+animal-owl = Lechuza
+animal-badger = Tejón
+animal-beaver = Castor
+animal-turtle = Tortuga
+animal-hidden = un animal oculto
+ability-dig = { $level ->
+    [1] Cavar (nivel 1): recoge aquí tu árbol grande, { $cost } lunares
+   *[other] Cavar (nivel { $level }): recoge aquí tu árbol grande y planta una semilla, { $cost } lunares
+}
+ability-run = Correr: un paso más, { $cost } lunar
+ability-plant = Plantar: una semilla de tu tablero viene aquí, { $cost } lunares
+ability-eat = Comer semillas: una semilla rival de aquí, { $cost } lunares
+ability-scare = Ahuyentar: mueve un animal vecino, { $cost } lunar
+ability-scratch = Escarbar: mueve la semilla de aquí 1 o 2 espacios, { $cost } lunares
+ability-steal = Robar: 2 de luz a un animal vecino, { $cost } lunares
+ability-night-hunt = Caza nocturna (nivel { $level }): { $light } de luz, { $cost } lunares
+ability-fertilization = { $level ->
+    [1] Germinación (nivel 1): tu semilla de aquí pasa a ser un árbol pequeño disponible, { $cost } lunares
+   *[other] Germinación (nivel { $level }): tu semilla de aquí pasa a ser un árbol pequeño de tu tablero, { $cost } lunares
+}
+ability-dam-building = Construcción de la presa: lo que hay sobre ella crece, { $cost } lunares
+ability-dam-improvement = Mejora de la presa: haz crecer una pieza tuya sobre ella, { $cost } lunares
+ability-hatching = Incubar huevo: da la vuelta a la cría de aquí, { $cost } lunares
+ability-first-steps = Primeros pasos: usa una cría ya nacida, { $cost } lunar
+baby-two-actions = una segunda acción en un espacio en este turno
+baby-free-small = un árbol pequeño gratis
+baby-free-medium = un árbol mediano gratis
+baby-light-3 = 3 de luz
+baby-points-3 = 3 puntos al final
+baby-extra-leaf = una hoja más para el próximo árbol recogido en este turno
+baby-free-collect = recoger gratis un árbol grande
+baby-free-plant = plantar una semilla en cualquier sitio
+fate-hatched = nacida
+fate-gone = usada
+fate-kept = guardada para el final
+moon-half = media luna
+moon-full = luna llena
+
+## Decisions
+
+prompt-keep = Elige en secreto uno de tus dos animales.
+prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
+prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
+prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
+prompt-moon-turn = Tienes { $light } de luz, { $lunar } lunares y { $steps ->
+    [0] ningún paso libre
+    [one] 1 paso libre
+   *[other] { $steps } pasos libres
+}: actúa, mueve tu animal, usa sus habilidades o termina el turno.
+act-keep = Quedarte con este animal: { $animal }
+act-step = Mover tu animal: { $animal }
+act-dam = Construir la presa en { $spaces }
+
+## Events
+
+event-keep = { $seat } elige en secreto: { $animal }.
+event-animal = { $seat } juega con este animal: { $animal }.
+event-animal-place = { $seat } coloca el animal ({ $animal }) en { $space }.
+event-elder-tree = { $seat } coloca el Gran árbol anciano en { $space }.
+event-stone = { $seat } coloca una piedra lunar en { $space }.
+event-moon = En { $place } está: { $face }. Después, en { $next }: { $next_face }.
+event-lunar = { $lost ->
+    [0] { $seat } recoge { $gain } de luz de luna y queda con { $total }.
+   *[other] { $seat } recoge { $gain } de luz de luna; pierde { $lost }, pues solo se puede guardar { $total }.
+}
+event-step = { $seat } mueve el animal ({ $animal }) de { $source } a { $target }.
+event-run = El Erizo de { $seat } corre de { $source } a { $target }.
+event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { $cost } lunares.
+event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { $cost } lunares.
+event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { $cost } lunares: { $gain } de luz para { $seat }, { $given } para { $victim }.
+event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { $cost } lunar.
+event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { $cost } lunares.
+event-steal = El Zorro de { $seat } roba por { $cost } lunares: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
+event-night-hunt = La Lechuza de { $seat } caza por { $cost } lunares: { $gain } de luz.
+event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { $cost } lunares.
+event-build = El Castor de { $seat } construye la presa en { $dam } por { $cost } lunares.
+event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece: { $piece }.
+event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { $cost } lunares.
+event-hatch = La Tortuga de { $seat } incuba una cría en { $space } por { $cost } lunares: { $baby }.
+event-baby = Una cría de { $seat } da sus primeros pasos por { $cost } lunar: { $baby }.
+event-baby-piece = { $seat } toma { $piece } de su tablero gratis.
+event-baby-light = { $seat } gana { $gain } de luz.
+event-baby-plant = { $seat } planta una semilla en { $space }.
+
+## Refusals
+
+refusal-first-keep = Primero, cada persona elige un animal.
+refusal-first-animal = Primero se colocan los animales.
+refusal-first-elder = Primero se coloca el Gran árbol anciano.
+refusal-first-stone = Primero se colocan las piedras lunares.
+refusal-first-place = Primero, cada persona coloca dos árboles pequeños.
+refusal-kept = Ya elegiste: { $animal }.
+refusal-not-dealt = No recibiste este tablero: { $animal }.
+refusal-not-three-leaves = Los animales empiezan en espacios de 3 hojas; { $space } tiene otro número.
+refusal-off-board = No hay espacio en esa dirección.
+refusal-stone-there = Hay una piedra lunar en { $space }.
+refusal-elder-tree-there = El Gran árbol anciano está en { $space }.
+refusal-animal-there = En { $space } ya está otro animal: { $animal }.
+refusal-baby-there = Hay una ficha de cría en { $space }.
+refusal-no-animals = No hay animales en esta partida.
+refusal-no-steps = A tu animal no le quedan pasos libres en este turno.
+refusal-no-own-large = No hay ningún árbol grande tuyo en { $space }.
+refusal-no-opponents-seed = No hay ninguna semilla rival en { $space }, donde está tu Ardilla.
+refusal-no-opponent = { $seat } no juega contra ti.
+refusal-not-next-to-you = Este animal no está junto a tu Zorro: { $animal }.
+refusal-no-seed = No hay ninguna semilla en { $space }, donde está tu Zorro.
+refusal-nothing-to-steal = { $seat } no tiene luz.
+refusal-light-full = Ya tienes { $light } de luz, lo máximo que se puede guardar.
+refusal-no-own-seed = No hay ninguna semilla tuya en { $space }, donde está tu Tejón.
+refusal-planted-now = La semilla de { $space } se plantó en esta ronda.
+refusal-beaver-elsewhere = Tu Castor no está en ninguno de estos espacios: { $spaces }.
+refusal-dam-there = La presa ya está en { $spaces }.
+refusal-dam-barred = No se puede construir en { $space }: hay una piedra o el Gran árbol anciano.
+refusal-not-on-dam = Tu Castor no está en la presa.
+refusal-no-dam-there = La presa no cubre { $space }.
+refusal-nothing-to-grow = Nada tuyo puede crecer en { $space }.
+refusal-stunted = La semilla de { $space } no puede crecer en esta ronda.
+refusal-no-baby = No hay ninguna cría boca abajo en { $space }, donde está tu Tortuga.
+refusal-not-hatched = No tienes esta cría nacida: { $baby }.
+refusal-not-your-animal = Esta habilidad es de otro animal: { $animal }.
+refusal-ability-used = Esta habilidad ya se usó en este turno.
+refusal-lunar = Esto cuesta { $cost } lunares y tienes { $lunar }.
+refusal-setup-over = La partida ya está preparada.
+
+## Scores and descriptions
+
+score-lunar = Puntos lunares sobrantes, 1 punto cada uno
+score-baby = Cría de tortuga guardada para el final
+describe-moon = En { $place } está: { $face }. Ilumina { $spaces }. Después, en { $next }: { $next_face }.
+describe-choosing = { $seat } está eligiendo un animal.
+describe-animal = { $seat }: { $animal } en { $space }, { $lunar } lunares.
+describe-animal-off = { $seat }: { $animal }
+describe-elder = Gran árbol anciano: { $spaces }
+describe-stones = Piedras lunares: { $spaces }
+describe-dam = Presa: { $spaces }
+describe-beach = Fichas de cría boca abajo: { $spaces }
+describe-baby = Cría de tortuga ({ $fate }): { $baby }

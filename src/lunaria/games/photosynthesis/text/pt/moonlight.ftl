@@ -1,0 +1,161 @@
+## Options
+
+option-moon_and_animals = A Lua e os animais da floresta
+option-moon_and_animals-help = Uma lua caminha contra o sol. Os animais recolhem sua luz e a gastam em suas habilidades.
+option-great_elder_tree = O Sabugueiro Milenar
+option-great_elder_tree-help = Um gigante antigo que faz sombra sobre tudo o que está atrás dele, contra o sol e contra a lua.
+option-moonstones = As Pedras Lunares
+option-moonstones-help = Pedras que passam o luar a todos os espaços em volta. Com quatro pessoas usa-se uma, e só junto com o Sabugueiro Milenar.
+
+## Overlays: the forecast of moonlight
+
+overlay-moon-0 = Luar nesta rodada
+overlay-moon-1 = Luar na próxima rodada
+overlay-moon-2 = Luar daqui a 2 rodadas
+overlay-moon-3 = Luar daqui a 3 rodadas
+overlay-moon-4 = Luar daqui a 4 rodadas
+overlay-moon-5 = Luar daqui a 5 rodadas
+
+## Animals, abilities, babies and the Moon
+
+animal-boar = Javali
+animal-hedgehog = Ouriço
+animal-squirrel = Esquilo
+animal-fox = Raposa
+animal-owl = Coruja
+animal-badger = Texugo
+animal-beaver = Castor
+animal-turtle = Tartaruga
+animal-hidden = um animal oculto
+ability-dig = { $level ->
+    [1] Golpe de chifre (nível 1): colha sua árvore grande daqui, { $cost } de luar
+   *[other] Golpe de chifre (nível { $level }): colha sua árvore grande daqui e plante uma semente, { $cost } de luar
+}
+ability-run = Correr: mais um passo, { $cost } de luar
+ability-plant = Plantar: uma semente do seu tabuleiro vem para cá, { $cost } de luar
+ability-eat = Comer: uma semente adversária daqui, { $cost } de luar
+ability-scare = Assustar: mova um animal vizinho, { $cost } de luar
+ability-scratch = Raspar o solo: mova a semente daqui 1 ou 2 espaços, { $cost } de luar
+ability-steal = Roubar: 2 de luz de um animal vizinho, { $cost } de luar
+ability-night-hunt = Caça noturna (nível { $level }): { $light } de luz, { $cost } de luar
+ability-fertilization = { $level ->
+    [1] Fertilização (nível 1): sua semente daqui vira uma árvore pequena disponível, { $cost } de luar
+   *[other] Fertilização (nível { $level }): sua semente daqui vira uma árvore pequena do seu tabuleiro, { $cost } de luar
+}
+ability-dam-building = Construção da Barragem: o que está sobre ela cresce, { $cost } de luar
+ability-dam-improvement = Melhorias na Barragem: faça crescer uma peça sua sobre ela, { $cost } de luar
+ability-hatching = Nascimento da tartaruga: vire o bebê daqui, { $cost } de luar
+ability-first-steps = Primeiros passos: use um bebê já nascido, { $cost } de luar
+baby-two-actions = uma segunda ação em um espaço nesta vez
+baby-free-small = uma árvore pequena de graça
+baby-free-medium = uma árvore média de graça
+baby-light-3 = 3 de luz
+baby-points-3 = 3 pontos no fim
+baby-extra-leaf = uma folha a mais para a próxima árvore colhida nesta vez
+baby-free-collect = colher uma árvore grande de graça
+baby-free-plant = plantar uma semente em qualquer lugar
+fate-hatched = nascido
+fate-gone = usado
+fate-kept = guardado para o fim
+moon-half = meia-lua
+moon-full = lua cheia
+
+## Decisions
+
+prompt-keep = Escolha em segredo um dos seus dois animais.
+prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas.
+prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali o jogo todo.
+prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali o jogo todo.
+prompt-moon-turn = Você tem { $light } de luz, { $lunar } de luar e { $steps ->
+    [0] nenhum passo livre
+    [one] 1 passo livre
+   *[other] { $steps } passos livres
+}: aja, mova seu animal, use as habilidades dele ou encerre a vez.
+act-keep = Ficar com este animal: { $animal }
+act-step = Mover seu animal: { $animal }
+act-dam = Construir a barragem em { $spaces }
+
+## Events
+
+event-keep = { $seat } escolhe em segredo: { $animal }.
+event-animal = { $seat } joga com este animal: { $animal }.
+event-animal-place = { $seat } coloca o animal ({ $animal }) em { $space }.
+event-elder-tree = { $seat } coloca o Sabugueiro Milenar em { $space }.
+event-stone = { $seat } coloca uma Pedra Lunar em { $space }.
+event-moon = Em { $place } está: { $face }. Depois, em { $next }: { $next_face }.
+event-lunar = { $lost ->
+    [0] { $seat } recolhe { $gain } de luar e fica com { $total }.
+   *[other] { $seat } recolhe { $gain } de luar; perde { $lost }, pois só se pode guardar { $total }.
+}
+event-step = { $seat } move o animal ({ $animal }) de { $source } para { $target }.
+event-run = O Ouriço de { $seat } corre de { $source } para { $target }.
+event-dig = O Javali de { $seat } dá um golpe de chifre em { $space }, nível { $level }, por { $cost } de luar.
+event-plant-here = O Ouriço de { $seat } planta uma semente em { $space } por { $cost } de luar.
+event-eat = O Esquilo de { $seat } come a semente de { $victim } em { $space } por { $cost } de luar: { $gain } de luz para { $seat }, { $given } para { $victim }.
+event-scare = A Raposa de { $seat } assusta o animal de { $victim } ({ $animal }) de { $source } para { $target } por { $cost } de luar.
+event-scratch = A Raposa de { $seat } leva uma semente de { $source } para { $target } por { $cost } de luar.
+event-steal = A Raposa de { $seat } rouba por { $cost } de luar: { $victim } perde { $loss } de luz, { $seat } ganha { $gain }.
+event-night-hunt = A Coruja de { $seat } caça por { $cost } de luar: { $gain } de luz.
+event-fertilize = O Texugo de { $seat } transforma a semente em { $space } em uma árvore pequena, nível { $level }, por { $cost } de luar.
+event-build = O Castor de { $seat } constrói a barragem em { $dam } por { $cost } de luar.
+event-dam-growth = Na barragem, a peça de { $seat } em { $space } cresce: { $piece }.
+event-improve = O Castor de { $seat } faz crescer { $piece } em { $space } por { $cost } de luar.
+event-hatch = A Tartaruga de { $seat } choca um bebê em { $space } por { $cost } de luar: { $baby }.
+event-baby = Um bebê de { $seat } dá os primeiros passos por { $cost } de luar: { $baby }.
+event-baby-piece = { $seat } pega { $piece } do tabuleiro de graça.
+event-baby-light = { $seat } ganha { $gain } de luz.
+event-baby-plant = { $seat } planta uma semente em { $space }.
+
+## Refusals
+
+refusal-first-keep = Primeiro, cada pessoa escolhe um animal.
+refusal-first-animal = Primeiro são colocados os animais.
+refusal-first-elder = Primeiro é colocado o Sabugueiro Milenar.
+refusal-first-stone = Primeiro são colocadas as Pedras Lunares.
+refusal-first-place = Primeiro, cada pessoa coloca duas árvores pequenas.
+refusal-kept = Você já escolheu: { $animal }.
+refusal-not-dealt = Você não recebeu este tabuleiro: { $animal }.
+refusal-not-three-leaves = Os animais começam em espaços de 3 folhas; { $space } tem outro número.
+refusal-off-board = Não há espaço nessa direção.
+refusal-stone-there = Há uma Pedra Lunar em { $space }.
+refusal-elder-tree-there = O Sabugueiro Milenar está em { $space }.
+refusal-animal-there = Em { $space } já está outro animal: { $animal }.
+refusal-baby-there = Há uma ficha de bebê em { $space }.
+refusal-no-animals = Não há animais neste jogo.
+refusal-no-steps = Seu animal não tem mais passos livres nesta vez.
+refusal-no-own-large = Não há árvore grande sua em { $space }.
+refusal-no-opponents-seed = Não há semente adversária em { $space }, onde está seu Esquilo.
+refusal-no-opponent = { $seat } não joga contra você.
+refusal-not-next-to-you = Este animal não está ao lado da sua Raposa: { $animal }.
+refusal-no-seed = Não há semente em { $space }, onde está sua Raposa.
+refusal-nothing-to-steal = { $seat } não tem luz.
+refusal-light-full = Você já tem { $light } de luz, o máximo que se pode guardar.
+refusal-no-own-seed = Não há semente sua em { $space }, onde está seu Texugo.
+refusal-planted-now = A semente em { $space } foi plantada nesta rodada.
+refusal-beaver-elsewhere = Seu Castor não está em nenhum destes espaços: { $spaces }.
+refusal-dam-there = A barragem já está em { $spaces }.
+refusal-dam-barred = Não se pode construir em { $space }: ali há uma pedra ou o Sabugueiro Milenar.
+refusal-not-on-dam = Seu Castor não está na barragem.
+refusal-no-dam-there = A barragem não cobre { $space }.
+refusal-nothing-to-grow = Nada seu pode crescer em { $space }.
+refusal-stunted = A semente em { $space } não pode crescer nesta rodada.
+refusal-no-baby = Não há ficha de bebê virada para baixo em { $space }, onde está sua Tartaruga.
+refusal-not-hatched = Você não tem este bebê nascido: { $baby }.
+refusal-not-your-animal = Esta habilidade é de outro animal: { $animal }.
+refusal-ability-used = Esta habilidade já foi usada nesta vez.
+refusal-lunar = Isto custa { $cost } de luar e você tem { $lunar }.
+refusal-setup-over = O jogo já foi preparado.
+
+## Scores and descriptions
+
+score-lunar = Luar que sobrou, 1 ponto cada
+score-baby = Bebê tartaruga guardado para o fim
+describe-moon = Em { $place } está: { $face }. Ilumina { $spaces }. Depois, em { $next }: { $next_face }.
+describe-choosing = { $seat } está escolhendo um animal.
+describe-animal = { $seat }: { $animal } em { $space }, { $lunar } de luar.
+describe-animal-off = { $seat }: { $animal }
+describe-elder = Sabugueiro Milenar: { $spaces }
+describe-stones = Pedras Lunares: { $spaces }
+describe-dam = Barragem: { $spaces }
+describe-beach = Fichas de bebê viradas para baixo: { $spaces }
+describe-baby = Bebê tartaruga ({ $fate }): { $baby }
