@@ -20,6 +20,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba.core import config as _config
+from numba.core.typing import templates
 
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 """True when rules run as plain Python in this process."""
@@ -27,6 +28,7 @@ INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
 ENGINE = PACKAGE / "engine"
 NUMBA: Any = _config
+make_template: Any = templates.make_concrete_template
 SOURCES = {".py", ".json", ".toml"}
 KEEP_SECONDS = 14 * 24 * 3600
 
@@ -42,8 +44,20 @@ def rule(function: Function) -> Function:
         return function
     compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
     template = compiled.get_call_template
-    compiled.get_call_template = lambda arguments, keywords: template(widen(arguments), keywords)
+    compiled.get_call_template = lambda arguments, keywords: only_form(compiled, template(widen(arguments), keywords))
     return cast("Function", compiled)
+
+
+def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Offer a call the one compiled form that was made for it.
+
+    A rule may have forms for several records. Offered all of them, Numba would weigh, and warn, that a record that
+    extends another could pass for it.
+    """
+    _, python_signature, arguments, keywords = template
+    name = compiled.py_func.__name__
+    form = make_template(name, name, [compiled.overloads[tuple(arguments)].signature])
+    return form, python_signature, arguments, keywords
 
 
 def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
