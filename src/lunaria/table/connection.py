@@ -120,7 +120,7 @@ class Connection:
             self._table = await self._hall.table(self._info)
         here = self._hall.here(self._info.id)
         look = Look(self.seat, self._language, self._overlay, self._layout)
-        message, lines = scene(self._table, look, here, self._lines)
+        message, lines = await scene(self._table, look, here, self._lines)
         await self._send(message)
         self._lines = lines
 

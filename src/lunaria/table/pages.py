@@ -336,7 +336,7 @@ async def replay_page(reader: Asked, table: str) -> HTMLResponse:
     live = await _over(reader, table)
     texts = words_of(reader.language, live.game)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
-    seen = sight(live, Look(seat, reader.language))
+    seen = await sight(live, Look(seat, reader.language))
     return reader.page(
         "replay.html",
         live.game,

@@ -1,5 +1,6 @@
 """What a seat sees of a table, in its language: built from what the seat may know, never from the full state."""
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -7,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from lunaria.engine.event import Event, as_seen
-from lunaria.engine.game import Picture, Step, Variant
+from lunaria.engine.game import Game, Picture, Step, Variant
 from lunaria.engine.match import Match
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
@@ -92,42 +93,59 @@ class Sight:
     sheet: tuple[SheetLine, ...]
 
 
-def sight(table: LiveTable, look: Look) -> Sight:
-    """Return what a seat sees now."""
+@dataclass(frozen=True)
+class Glimpse:
+    """What a seat may know of a game at one moment: a copy, so that it can be looked at while the game goes on."""
+
+    game: Game
+    variant: Variant
+    observed: State
+    seat: int
+    seats: int
+    legal: tuple[int, ...]
+    pending: tuple[int, ...]
+
+
+def glimpse(match: Match, seat: int) -> Glimpse:
+    """Return what a seat (-1: a spectator) may know now."""
+    legal, pending = tuple(match.legal(seat)), tuple(match.pending)
+    return Glimpse(match.game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
+
+
+async def sight(table: LiveTable, look: Look) -> Sight:
+    """Return what a seat sees now. Pictures take a while to draw, so that is done in a thread, once for all alike."""
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        table.memory[look] = _see(table.match, look, names)
-    found: Sight = table.memory[look]
-    return found
+        table.memory[look] = asyncio.ensure_future(asyncio.to_thread(see, glimpse(table.match, look.seat), look, names))
+    found: asyncio.Future[Sight] = table.memory[look]
+    return await asyncio.shield(found)
 
 
-def _see(match: Match, look: Look, names: tuple[str, ...]) -> Sight:
-    variant, texts, seat = match.variant, words_of(look.language, match.game), look.seat
-    observed = match.observe(seat)
-    view = variant.view(observed, seat)
-    actions = match.legal(seat)
-    paths = [(variant.notation(action), variant.path(observed, seat, action)) for action in actions]
+def see(found: Glimpse, look: Look, names: tuple[str, ...]) -> Sight:
+    """Draw and describe what a seat may know."""
+    variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
+    view = variant.view(observed, found.seat)
+    paths = [(variant.notation(action), variant.path(observed, found.seat, action)) for action in found.legal]
     return Sight(
         picture=str(variant.picture(view, Picture(texts, names, look.overlay, look.layout))),
-        prompt=texts.say(_prompt(match, observed, seat, names), names),
+        prompt=texts.say(_prompt(found, names), names),
         words=tuple(variant.describe(view, texts, names)),
         choices=choice_tree(paths, texts, names),
-        score=tuple(variant.kernel.score(observed, match.seats)),
-        rank=tuple(variant.kernel.rank(observed, match.seats)),
+        score=tuple(variant.kernel.score(observed, found.seats)),
+        rank=tuple(variant.kernel.rank(observed, found.seats)),
         sheet=tuple(
             SheetLine(texts.say(label, names), tuple(points)) for label, points in variant.score_sheet(observed)
         ),
     )
 
 
-def _prompt(match: Match, observed: State, seat: int, names: Sequence[str]) -> Message:
-    pending = match.pending
-    if seat in pending:
-        return match.variant.prompt(observed, seat)
-    if pending:
-        return Message("prompt-waiting", {"names": ", ".join(names[other] for other in pending)})
-    ranks = match.variant.kernel.rank(observed, match.seats)
-    winners = [names[other] for other in range(match.seats) if ranks[other] == 1]
+def _prompt(found: Glimpse, names: Sequence[str]) -> Message:
+    if found.seat in found.pending:
+        return found.variant.prompt(found.observed, found.seat)
+    if found.pending:
+        return Message("prompt-waiting", {"names": ", ".join(names[other] for other in found.pending)})
+    ranks = found.variant.kernel.rank(found.observed, found.seats)
+    winners = [names[other] for other in range(found.seats) if ranks[other] == 1]
     return Message("prompt-over", {"winners": ", ".join(winners), "count": len(winners)})
 
 
@@ -165,7 +183,9 @@ def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
     return LogNews(keep, tuple(after[keep:]))
 
 
-def scene(table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine]) -> tuple[Scene, tuple[LogLine, ...]]:
+async def scene(
+    table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine]
+) -> tuple[Scene, tuple[LogLine, ...]]:
     """Return what a reader is to be shown.
 
     Args:
@@ -178,9 +198,9 @@ def scene(table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine
         the scene, and the lines that the reader has when it has arrived.
     """
     match, seat, texts = table.match, look.seat, words_of(look.language, table.game)
-    seen, names = sight(table, look), seat_names(table, texts)
-    lines = log_lines(table, seat, look.language)
-    pending = match.pending
+    names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
+    number, pending, undo = table.seen, match.pending, seat >= 0 and match.undoable(seat) is not None
+    seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     players = tuple(
         Player(
             seat=other,
@@ -194,14 +214,14 @@ def scene(table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine
         for other, place in enumerate(table.info.places)
     )
     message = Scene(
-        seen=table.seen,
+        seen=number,
         status="playing" if pending else "over",
         seat=seat,
         picture=seen.picture,
         prompt=seen.prompt,
         words=seen.words,
         choices=seen.choices,
-        undo=seat >= 0 and match.undoable(seat) is not None,
+        undo=undo,
         players=players,
         sheet=seen.sheet,
         overlay=look.overlay,
@@ -216,17 +236,17 @@ def moment(table: LiveTable, ply: int, look: Look) -> Moment:
     match, texts = table.match, words_of(look.language, table.game)
     variant, names = match.variant, seat_names(table, texts)
     observed = variant.kernel.observe(match.state_at(ply), look.seat)
-    view = variant.view(observed, look.seat)
+    seen = see(Glimpse(match.game, variant, observed, look.seat, match.seats, (), ()), look, names)
     made = match.plies[ply - 1] if ply else None
     return Moment(
         ply=ply,
         last=len(match.plies),
-        picture=str(variant.picture(view, Picture(texts, names, look.overlay, look.layout))),
-        words=tuple(variant.describe(view, texts, names)),
+        picture=seen.picture,
+        words=seen.words,
         seat=made.seat if made else -1,
         move=variant.notation(made.action) if made else "",
         lines=sentences(variant, made.events, look.seat, texts, names) if made else (),
-        score=tuple(variant.kernel.score(observed, match.seats)),
+        score=seen.score,
     )
 
 
@@ -245,7 +265,8 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
     """Say why a thing cannot be touched now.
 
     The moves meant are those whose notation names the thing and all that was chosen before it,
-    preferably in this order. The reason that most of them share comes first.
+    preferably in this order, and of a kind that can be made in this decision at all. The reason that most of them share
+    comes first.
 
     Args:
         table: the table.
@@ -256,14 +277,13 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
     """
     texts = words_of(language, table.game)
     names = seat_names(table, texts)
+    variant = table.match.variant
     asked = [name.rpartition(":")[2] for name in (*chosen, target)]
-    about = [
-        (action, words)
-        for action, words in _mentions(table.match.variant).get(asked[-1], [])
-        if set(asked) <= set(words)
-    ]
+    about = [(action, words) for action, words in _mentions(variant).get(asked[-1], []) if set(asked) <= set(words)]
+    verbs = {variant.notation(action).split()[0] for action in table.match.legal(seat)}
+    about = [(action, words) for action, words in about if words[0] in verbs] or about
     ordered = [(action, words) for action, words in about if [word for word in words if word in asked] == asked]
     refusals = [refusal for action, _ in ordered or about if (refusal := table.refusal(seat, action))]
-    reasons = Counter((texts.say(refusal.message, names)) for refusal in refusals)
-    rules = {texts.say(refusal.message, names): refusal.rule for refusal in reversed(refusals)}
-    return tuple(Reason(rules[text], text) for text, _ in reasons.most_common(MOST_REASONS))
+    said = [(texts.say(refusal.message, names), refusal.rule) for refusal in refusals]
+    rules = dict(reversed(said))
+    return tuple(Reason(rules[text], text) for text, _ in Counter(text for text, _ in said).most_common(MOST_REASONS))

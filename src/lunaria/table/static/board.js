@@ -20,11 +20,20 @@ let sending = null;
 let asked = 0;
 /** @type {{event: number, lines: string[]}[]} */
 let log = [];
+/** Whether the end of the log is to stay in sight. */
+let following = true;
 
 const layout = () => (narrow.matches ? "tall" : "wide");
 history.replaceState(null, "");
 const line = new Line(() => liveAddress(table.dataset.table ?? "", layout()), receive, connected);
 
+new ResizeObserver(() => {
+  if (following) byId("log").scrollTop = byId("log").scrollHeight;
+}).observe(byId("log"));
+byId("log").addEventListener("scroll", () => {
+  const place = byId("log");
+  following = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+});
 narrow.addEventListener("change", () => look(scene?.overlay ?? ""));
 
 /** @param {any} message */
@@ -70,7 +79,7 @@ function showScene(next) {
     walk.begin(next.choices);
     hideNote();
     forget(before);
-    for (const element of changed) if (before) freshen(element);
+    if (before) for (const thing of changed) thing.setAttribute("data-fresh", "");
   } else {
     keepWalking(next.choices);
   }
@@ -89,12 +98,6 @@ function showScene(next) {
 function forget(before) {
   if (!before?.choices.length && scene.seat >= 0) return;
   for (const element of board.querySelectorAll("[data-fresh]")) element.removeAttribute("data-fresh");
-}
-
-/** @param {Element} element */
-function freshen(element) {
-  const thing = element.closest("[data-target]") ?? element.querySelector("[data-target]");
-  if (thing && thing.contains(element)) thing.setAttribute("data-fresh", "");
 }
 
 /** The same decision, drawn anew: walk the same steps again. @param {any[]} choices */
@@ -134,7 +137,6 @@ function showOverlays() {
 
 function showLog() {
   const place = byId("log");
-  const follow = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   const kept = new Map([...place.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.event, item]));
   const items = log.map((entry) => {
     const known = kept.get(String(entry.event));
@@ -144,7 +146,7 @@ function showLog() {
   });
   const same = items.length === place.children.length && items.every((item, index) => item === place.children[index]);
   if (!same) place.replaceChildren(...items);
-  if (follow) place.scrollTop = place.scrollHeight;
+  if (following) place.scrollTop = place.scrollHeight;
 }
 
 function showResult() {

@@ -23,7 +23,7 @@ export function parse(source) {
  * Show a picture in a place, gliding from the one before.
  * @param {HTMLElement} place
  * @param {string} source an SVG document
- * @returns {Set<Element>} the elements with an id that are new, or have changed inside; empty for the first picture
+ * @returns {Set<Element>} the things (`data-target`) on which something with an id has come, gone or changed
  */
 export function show(place, source) {
   const next = parse(source);
@@ -37,7 +37,7 @@ export function show(place, source) {
   /** @type {Set<Element>} */
   const changed = new Set();
   morph(current, next, changed);
-  if (!calm()) glide(current, before, changed);
+  if (!calm()) glide(current, before);
   return changed;
 }
 
@@ -106,7 +106,8 @@ function children(current, next, changed) {
         morph(match, node, changed);
         kept = match;
       } else {
-        note(node.id ? node : current, changed);
+        if (node.id) add(current, changed);
+        else note(current, changed);
       }
     }
     const place = last ? last.nextSibling : current.firstChild;
@@ -115,17 +116,28 @@ function children(current, next, changed) {
   }
   for (const child of [...named.values(), ...nameless]) {
     child.remove();
-    note(current, changed);
+    if (child.id) add(current, changed);
+    else note(current, changed);
   }
 }
 
 /**
+ * A change within something that has an id is news for the thing it stands on; light and shade alone are not.
  * @param {Element} element
  * @param {Set<Element>} changed
  */
 function note(element, changed) {
-  const named = element.closest("[id]");
-  if (named) changed.add(named);
+  const piece = element.closest("[id]");
+  if (piece?.parentElement) add(piece.parentElement, changed);
+}
+
+/**
+ * @param {Element} place
+ * @param {Set<Element>} changed
+ */
+function add(place, changed) {
+  const thing = place.closest("[data-target]");
+  if (thing) changed.add(thing);
 }
 
 /**
@@ -139,9 +151,8 @@ function positions(root) {
 /**
  * @param {Element} root
  * @param {Map<Element, DOMRect>} before
- * @param {Set<Element>} changed
  */
-function glide(root, before, changed) {
+function glide(root, before) {
   /** By how much each element is shown away from its place at the start. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
   for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[id]"))) {
@@ -150,7 +161,7 @@ function glide(root, before, changed) {
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     moved.set(element, carried);
     if (!was) {
-      if (changed.has(element)) element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS });
+      element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS });
       continue;
     }
     const is = element.getBoundingClientRect();
