@@ -17,6 +17,7 @@ from lunaria.table.protocol import Choice, LogLine, LogNews, Moment, OverlayName
 from lunaria.table.words import words_of
 
 MOST_REASONS = 3
+SAMPLE = 12
 
 
 def bot_name(spec: str, texts: Texts) -> str:
@@ -261,12 +262,20 @@ def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
     return found
 
 
+def _ruled_out(table: LiveTable, seat: int, verb: str) -> bool:
+    """Say whether all moves that begin with a word are refused for one and the same reason; a sample of them tells."""
+    actions = [action for action, words in _mentions(table.match.variant)[verb] if words[0] == verb]
+    sample = actions[:: max(1, len(actions) // SAMPLE)]
+    refusals = [table.refusal(seat, action) for action in sample]
+    return len(sample) > 1 and None not in refusals and len({str(refusal) for refusal in refusals}) == 1
+
+
 def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
     """Say why a thing cannot be touched now.
 
     The moves meant are those whose notation names the thing and all that was chosen before it,
-    preferably in this order, and of a kind that can be made in this decision at all. The reason that most of them share
-    comes first.
+    preferably in this order, and of a kind that is not ruled out as a whole. The reason that most of them share comes
+    first.
 
     Args:
         table: the table.
@@ -280,10 +289,16 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
     variant = table.match.variant
     asked = [name.rpartition(":")[2] for name in (*chosen, target)]
     about = [(action, words) for action, words in _mentions(variant).get(asked[-1], []) if set(asked) <= set(words)]
-    verbs = {variant.notation(action).split()[0] for action in table.match.legal(seat)}
-    about = [(action, words) for action, words in about if words[0] in verbs] or about
+    possible = {verb for verb in {words[0] for _, words in about} if not _ruled_out(table, seat, verb)}
+    about = [(action, words) for action, words in about if words[0] in possible] or about
     ordered = [(action, words) for action, words in about if [word for word in words if word in asked] == asked]
-    refusals = [refusal for action, _ in ordered or about if (refusal := table.refusal(seat, action))]
-    said = [(texts.say(refusal.message, names), refusal.rule) for refusal in refusals]
+    said = []
+    for action, words in ordered or about:
+        refusal = table.refusal(seat, action)
+        if refusal:
+            text = texts.say(refusal.message, names)
+            # "d1 is not yours" is no reason why d4 cannot be planted on: a reason is about what was touched.
+            if words[1:2] == tuple(asked[:1]) or asked[-1] in text or set(words) == set(asked):
+                said.append((text, refusal.rule))
     rules = dict(reversed(said))
     return tuple(Reason(rules[text], text) for text, _ in Counter(text for text, _ in said).most_common(MOST_REASONS))

@@ -1,0 +1,203 @@
+"""Half-made moves, lost connections, other tabs, the keyboard, refusals in place and small screens."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.person import (
+    button,
+    can,
+    come_in,
+    last_event,
+    my_turn,
+    open_table,
+    place_first_trees,
+    touch,
+    wait_for_event,
+)
+
+Device = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """Ana's page in her first turn of the first round."""
+    come_in(page)
+    open_table(page, "random")
+    place_first_trees(page)
+    return page
+
+
+def test_a_half_made_move_goes_back_step_by_step(table: Page) -> None:
+    before = can(table).count()
+    touch(can(table, "cell:").first)
+    expect(table.locator("#trail")).to_be_visible()
+    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    table.keyboard.press("Escape")
+    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    assert can(table).count() == before
+    touch(can(table, "cell:").first)
+    table.go_back()
+    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    touch(can(table, "cell:").first)
+    table.locator("#step-back").click()
+    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    assert last_event(table) == 4
+
+
+def test_a_reload_in_the_middle_of_a_move_comes_back_to_what_is_acknowledged(table: Page) -> None:
+    log = table.locator("#log").inner_text()
+    targets = sorted(thing.get_attribute("data-target") or "" for thing in can(table).all())
+    touch(can(table, "cell:").first)
+    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    table.reload()
+    my_turn(table)
+    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    assert table.locator("#log").inner_text() == log
+    assert sorted(thing.get_attribute("data-target") or "" for thing in can(table).all()) == targets
+
+
+def test_undo_takes_a_move_back(table: Page) -> None:
+    expect(table.locator("#undo")).to_have_count(0)
+    touch(can(table, "buy:").first)
+    expect(table.locator("#log")).to_contain_text("Ana buys a seed")
+    table.locator("#undo").click()
+    expect(table.locator("#log")).to_contain_text("Ana takes a move back.")
+    expect(table.locator("#log")).not_to_contain_text("Ana buys a seed")
+    expect(table.locator("#undo")).to_have_count(0)
+
+
+def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:
+    log = table.locator("#log").inner_text()
+    touch(can(table, "cell:").first)
+    table.context.set_offline(True)
+    expect(table.locator("#state")).to_contain_text("connection is lost")
+    # A move that is made meanwhile waits, and counts once.
+    table.keyboard.press("Escape")
+    button(table, "act:end").click()
+    table.wait_for_timeout(600)
+    assert table.locator("#log").inner_text() == log
+    table.context.set_offline(False)
+    expect(table.locator("#state")).to_be_hidden(timeout=10_000)
+    expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
+    my_turn(table)
+    assert table.locator("#log li", has_text="Ana ends the turn.").count() == 1
+
+
+def test_two_tabs_show_the_same(table: Page) -> None:
+    other = table.context.new_page()
+    other.goto(table.url)
+    my_turn(other)
+    touch(can(other, "buy:").first)
+    expect(table.locator("#log")).to_contain_text("Ana buys a seed")
+    assert table.locator("#log").inner_text() == other.locator("#log").inner_text()
+    table.locator("#undo").click()
+    expect(other.locator("#log")).to_contain_text("Ana takes a move back.")
+
+
+def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Device) -> None:
+    table.locator('#board [data-target="cell:d4"] .touch').click()
+    note = table.locator("#note")
+    expect(note).to_contain_text("d4")
+    expect(note).to_contain_text("PH-6")
+    place, box = note.bounding_box(), table.locator('#board [data-target="cell:d4"] .touch').bounding_box()
+    assert place is not None
+    assert box is not None
+    assert abs(place["x"] + place["width"] / 2 - box["x"] - box["width"] / 2) < 5
+    assert 0 <= box["y"] - place["y"] - place["height"] < 20
+    table.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    watching = device().new_page()
+    watching.goto(table.url)
+    watching.locator('#board [data-target="cell:d4"] .touch').click()
+    expect(watching.locator("#board [data-can]")).to_have_count(0)
+
+
+def test_the_keyboard_alone_makes_moves(page: Page) -> None:
+    come_in(page)
+    open_table(page, "random")
+    my_turn(page)
+    for _ in range(2):
+        my_turn(page)
+        events = page.locator("#log li").count()
+        for _ in range(30):
+            if page.evaluate("document.activeElement.closest('#board [data-can]') !== null"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+        focused = page.evaluate("document.activeElement.getAttribute('data-target')")
+        assert focused.startswith("cell:")
+        assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+        page.keyboard.press("Enter")
+        wait_for_event(page, events + 1)
+    wait_for_event(page, 4)
+    my_turn(page)
+    for _ in range(40):
+        if page.evaluate("document.activeElement.dataset.target") == "act:end":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#log")).to_contain_text("Ana ends the turn.")
+
+
+def test_the_forecast_is_shown_on_request(table: Page) -> None:
+    before = table.locator("#board > svg").inner_html()
+    touch(can(table, "cell:").first)
+    table.locator("#overlays").select_option("light-1")
+    expect(table.locator("#board > svg")).to_contain_text("Light next round")
+    assert table.locator("#board > svg").inner_html() != before
+    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everything_fits_on_a_phone(device: Device, language: str, scheme: str, pictures: Path | None) -> None:
+    page = device(390, 844, has_touch=True, is_mobile=True, color_scheme=scheme, locale="en").new_page()
+    come_in(page)
+    open_table(page, "random")
+    place_first_trees(page)
+    page.locator(f'.languages [value="{language}"]').click()
+    my_turn(page)
+    touch(can(page, "cell:").first)
+    for address in (None, "/", "/new/photosynthesis"):
+        if address:
+            page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        for control in page.locator(
+            "button:visible, a.act:visible, select:visible, input:visible:not([type=radio])"
+        ).all():
+            box = control.bounding_box()
+            assert box is not None
+            assert box["height"] >= 44, control.evaluate("element => element.outerHTML")
+        if pictures:
+            page.screenshot(
+                path=pictures
+                / f"phone-{language}-{scheme}-{(address or '/board').strip('/').split('/')[0] or 'home'}.png"
+            )
+
+
+def test_nothing_that_matters_is_below_the_fold(table: Page) -> None:
+    for selector in ("#board > svg", "#prompt", "#acts", "#players", "#log"):
+        box = table.locator(selector).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 900, selector
+    assert table.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_friends_meet_by_the_link(page: Page, device: Device) -> None:
+    come_in(page)
+    open_table(page, "open")
+    friend = device().new_page()
+    friend.goto(page.get_by_label("Invite").input_value())
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Come in").click()
+    friend.get_by_role("button", name="Sit here").click()
+    my_turn(page)
+    expect(friend.locator("#prompt")).to_have_text("Waiting for Ana.")
+    touch(can(page, "cell:").first)
+    my_turn(friend)
+    expect(friend.locator("#board [data-fresh]")).to_have_count(1)
+    expect(page.locator("#players")).to_contain_text("Bo")
