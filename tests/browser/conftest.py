@@ -22,8 +22,9 @@ ARGUMENTS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # Not for the session: while Playwright is open no other test can run an event loop.
     if CHROMIUM is None:
         required = os.environ.get("LUNARIA_REQUIRE_ALL") or os.environ.get("CI") == "true"
         if required:

@@ -18,7 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120.0
+PATIENCE = 240.0
 PROGRAM = "import sys; from lunaria.table.server import serve; serve(port={port}, database=sys.argv[1], bot_pause=0)"
 
 

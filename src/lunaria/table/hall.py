@@ -14,7 +14,7 @@ from lunaria.engine.game import MAX_SEED
 from lunaria.games import NAMES
 from lunaria.table.live import LiveTable
 from lunaria.table.store import Store, TableInfo
-from lunaria.table.warm import warm
+from lunaria.table.warm import is_cached, warm
 
 logger = logging.getLogger("lunaria.table")
 
@@ -76,15 +76,9 @@ class Hall:
     async def _make_warm(self, name: str) -> None:
         """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
         try:
-            if not INTERPRET:
-                process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", name)
-                try:
-                    if await process.wait():
-                        logger.error("the rules of %s could not be compiled in a process of their own", name)
-                finally:
-                    if process.returncode is None:
-                        process.kill()
-                await asyncio.to_thread(warm, name)
+            if not INTERPRET and not await asyncio.to_thread(is_cached, name):
+                await _compile_elsewhere(name)
+            await asyncio.to_thread(warm, name)
             self._warm[name].set()
             for table in list(self._listeners):
                 self.announce(table)
@@ -194,3 +188,14 @@ class Hall:
         outcome = await table.play(seat, f"bot-{seen + 1}", seen, match.variant.notation(action))
         if outcome.refusal and outcome.refusal.message.id != "refusal-stale":
             raise RuntimeError(f"{spec} chose {match.variant.notation(action)}: {outcome.refusal}")
+
+
+async def _compile_elsewhere(game: str) -> None:
+    """Fill the cache of compiled rules from a process of its own; if that fails they are compiled here, later."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", game)
+    try:
+        if await process.wait():
+            logger.error("the rules of %s could not be compiled in a process of their own", game)
+    finally:
+        if process.returncode is None:
+            process.kill()
