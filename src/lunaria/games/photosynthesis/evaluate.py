@@ -1,6 +1,6 @@
 """An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
-The weights in ``data/evaluate.json`` are fitted to the final scores of games that greedy bots played among themselves
+The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves
 (``bench/fit_photosynthesis.py``). A seat's estimate is its points plus the weighted sum of its ``FEATURES``.
 """
 
@@ -123,13 +123,19 @@ def features(s: Any, out: Any) -> None:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
-    """Estimate the final points of each seat."""
+def weigh(s: Any, table: Any, out: Any) -> None:
+    """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
     rows = np.empty((SEATS, FEATURES))
     features(s, rows)
-    weights = WEIGHTS[s.rounds - s.round]
+    weights = table[s.rounds - s.round]
     for seat in range(s.seats):
         value = 1.0 * s.points[seat]
         for feature in range(FEATURES):
             value += weights[feature] * rows[seat, feature]
         out[seat] = value
+
+
+@rule
+def evaluate(s: Any, out: Any) -> None:
+    """Estimate the final points of each seat."""
+    weigh(s, WEIGHTS, out)
