@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from types import ModuleType
@@ -154,3 +155,26 @@ def test_where_the_cache_is(
     monkeypatch.setattr(compiler, "sys", fake)
     monkeypatch.setattr(Path, "home", lambda: Path("/home/me"))
     assert cache_root() == Path(wanted)
+
+
+def test_threads_do_not_send_each_other_to_the_wrong_folder(tmp_path: Path) -> None:
+    """Numba keeps its folder in a setting of the process: whoever compiles has it alone."""
+    seen: dict[str, str] = {}
+    inside = threading.Event()
+
+    def compile_other() -> None:
+        inside.set()
+        with compiler._cached_in(tmp_path / "other"):
+            seen["other"] = compiler.NUMBA.CACHE_DIR
+
+    before = compiler.NUMBA.CACHE_DIR
+    thread = threading.Thread(target=compile_other)
+    with compiler._cached_in(tmp_path / "one"):
+        thread.start()
+        inside.wait()
+        thread.join(0.05)
+        seen["one"] = compiler.NUMBA.CACHE_DIR
+        assert "other" not in seen
+    thread.join()
+    assert seen == {"one": str(tmp_path / "one"), "other": str(tmp_path / "other")}
+    assert before == compiler.NUMBA.CACHE_DIR

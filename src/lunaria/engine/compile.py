@@ -11,6 +11,7 @@ import os
 import platform
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -132,14 +133,18 @@ def sweep(root: Path, name: str, keep: Path) -> None:
                 shutil.rmtree(folder, ignore_errors=True)
 
 
+_one_at_a_time = threading.RLock()
+
+
 @contextmanager
 def _cached_in(folder: Path) -> Iterator[None]:
-    before = NUMBA.CACHE_DIR
-    NUMBA.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        NUMBA.CACHE_DIR = before
+    with _one_at_a_time:  # Numba's setting belongs to the whole process
+        before = NUMBA.CACHE_DIR
+        NUMBA.CACHE_DIR = str(folder)
+        try:
+            yield
+        finally:
+            NUMBA.CACHE_DIR = before
 
 
 def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
