@@ -1,6 +1,7 @@
 """A browser on a real server. Without a browser the tests are skipped, unless all must run."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -50,18 +51,14 @@ def device(browser: Browser, server: Server) -> Iterator[Callable[..., BrowserCo
     errors: list[str] = []
 
     def make(width: int = 1440, height: int = 900, **settings: object) -> BrowserContext:
-        context = browser.new_context(
-            base_url=server.address,
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            **settings,  # type: ignore[arg-type]
-        )
+        common = {"base_url": server.address, "reduced_motion": "reduce"}
+        context = browser.new_context(viewport={"width": width, "height": height}, **(common | settings))  # type: ignore[arg-type]
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(
             "console",
             lambda message: (
                 errors.append(message.text)
-                if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text
+                if message.type == "error" and not re.search("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION", message.text)
                 else None
             ),
         )

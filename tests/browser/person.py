@@ -16,7 +16,7 @@ def come_in(page: Page, name: str = "Ana") -> None:
 
 def open_table(page: Page, *others: str) -> None:
     """Open a table of Photosynthesis with oneself in the first seat, who begins."""
-    page.get_by_role("link", name="New table").click()
+    page.locator('a[href="/new/photosynthesis"]').click()
     for seat, other in enumerate(others, 1):
         page.locator(f"[name=seat-{seat}]").select_option(other)
     page.locator("[name=first_player]").select_option("0")

@@ -17,6 +17,7 @@ from tests.browser.person import (
     touch,
     wait_for_event,
 )
+from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
 
@@ -84,6 +85,31 @@ def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:
     expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
     my_turn(table)
     assert table.locator("#log li", has_text="Ana ends the turn.").count() == 1
+
+
+def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path, device: Device) -> None:
+    server = Server(tmp_path / "table.db").start()
+    page = device(base_url=server.address).new_page()
+    come_in(page)
+    open_table(page, "random")
+    place_first_trees(page)
+    touch(can(page, "buy:").first)
+    expect(page.locator("#undo")).to_be_visible()
+    log, picture = page.locator("#log").inner_text(), page.locator("#board > svg").text_content()
+    touch(can(page, "cell:").first)
+    server.kill()
+    expect(page.locator("#state")).to_contain_text("connection is lost")
+    page.keyboard.press("Escape")
+    button(page, "act:end").click()
+    server.start()
+    expect(page.locator("#state")).to_be_hidden(timeout=20_000)
+    expect(page.locator("#log")).to_contain_text("Ana ends the turn.")
+    my_turn(page)
+    after = page.locator("#log").inner_text()
+    assert after.startswith(log)
+    assert after.count("Ana ends the turn.") == 1
+    assert page.locator("#board > svg").text_content() != picture
+    server.kill()
 
 
 def test_two_tabs_show_the_same(table: Page) -> None:

@@ -94,8 +94,8 @@ def test_a_whole_game_by_clicking(page: Page, pictures: Path | None) -> None:
             page.screenshot(path=pictures / "board.png")
     assert gardener.done["end"] == ROUNDS
     assert min(gardener.done.values()) > 0, gardener.done
-    expect(page.locator("#winner")).to_contain_text("The game is over.")
-    totals = page.locator("#sheet tbody tr", has_text="Total").locator("td").all_inner_texts()
+    expect(page.locator("#prompt")).to_contain_text("The game is over.")
+    totals = page.locator("#sheet tfoot tr").first.locator("td").all_inner_texts()
     assert len(totals) == 2
     assert int(totals[0]) > 0
     expect(page.locator("#acts button")).to_have_count(0)

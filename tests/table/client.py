@@ -57,7 +57,7 @@ class Server:
             answer = httpx.get(f"{self.address}/health")
         except httpx.TransportError:
             return False
-        return all(answer.json()["warm"].values())
+        return bool(answer.json()["warm"]["photosynthesis"]["base"])
 
     def kill(self) -> None:
         """End it without any warning, as a power cut would."""

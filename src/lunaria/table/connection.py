@@ -69,9 +69,10 @@ class Connection:
         self._info = info
         self._person = person
         self._language = language
-        self._overlay = ""
+        self._overlay = websocket.query_params.get("overlay", "")
         self._layout = "tall" if websocket.query_params.get("layout") == "tall" else "wide"
         self._news = asyncio.Event()
+        self._shown = asyncio.Event()
         self._lines: tuple[LogLine, ...] = ()
         self._table: LiveTable | None = None
         self._allowance = Allowance()
@@ -106,6 +107,7 @@ class Connection:
         while True:
             self._news.clear()
             await self._show_once()
+            self._shown.set()
             await self._news.wait()
 
     async def _show_once(self) -> None:
@@ -115,9 +117,11 @@ class Connection:
             if self._info.status == "gathering":
                 await self._wait("gathering")
                 return
-            if not self._hall.is_warm(self._info.game):
+            if not self._hall.is_warm(self._info.game, self._info.variant):
                 await self._wait("warming")
             self._table = await self._hall.table(self._info)
+            if self._overlay not in self._table.match.variant.overlays:
+                self._overlay = ""
         here = self._hall.here(self._info.id)
         look = Look(self.seat, self._language, self._overlay, self._layout)
         message, lines = await scene(self._table, look, here, self._lines)
@@ -152,6 +156,8 @@ class Connection:
         except protocol.MessageError as error:
             await self._fault("unreadable", reason=str(error))
             return
+        if not isinstance(message, protocol.Ping):
+            await self._shown.wait()  # a move that is sent again after a break may come before the table is loaded
         match message:
             case protocol.Move() | protocol.Undo():
                 await self._answer(message)

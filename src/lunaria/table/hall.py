@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from lunaria import bots
 from lunaria.engine.compile import INTERPRET
 from lunaria.engine.game import MAX_SEED
-from lunaria.games import NAMES
+from lunaria.games import NAMES, load
 from lunaria.table.live import LiveTable
 from lunaria.table.store import Store, TableInfo
 from lunaria.table.warm import is_cached, warm
@@ -44,20 +44,18 @@ class Hall:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._listeners: dict[str, set[Listener]] = {}
-        self._warm = {name: asyncio.Event() for name in games}
+        self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._thinking: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
 
     def open(self) -> None:
-        """Start to make the games ready; returns at once."""
-        for name in self.games:
-            task = asyncio.create_task(self._make_warm(name))
-            self._tasks.add(task)
+        """Start to make all games ready, one after the other; returns at once."""
+        self._tasks.add(asyncio.create_task(self._warm_all()))
 
     async def close(self) -> None:
         """Stop the bots and let go of everything."""
-        tasks: list[asyncio.Task[Any]] = [*self._tasks, *self._thinking.values()]
+        tasks: list[asyncio.Task[Any]] = [*self._tasks, *self._warming.values(), *self._thinking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -65,25 +63,26 @@ class Hall:
 
     # Games
 
-    def is_warm(self, game: str) -> bool:
-        """Say whether a game's rules are compiled and loaded."""
-        return self._warm[game].is_set()
+    def is_warm(self, game: str, variant: str) -> bool:
+        """Say whether a set of rules is compiled and loaded."""
+        task = self._warming.get((game, variant))
+        return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
-    async def warmth(self, game: str) -> None:
-        """Wait until a game's rules are compiled and loaded."""
-        await self._warm[game].wait()
+    async def warmth(self, game: str, variant: str) -> None:
+        """Wait until a set of rules is compiled and loaded; it does not wait for others."""
+        await asyncio.shield(self._warm(game, variant))
 
-    async def _make_warm(self, name: str) -> None:
-        """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
-        try:
-            if not INTERPRET and not await asyncio.to_thread(is_cached, name):
-                await _compile_elsewhere(name)
-            await asyncio.to_thread(warm, name)
-            self._warm[name].set()
-            for table in list(self._listeners):
-                self.announce(table)
-        except Exception:
-            logger.exception("the rules of %s could not be made ready", name)
+    def _warm(self, game: str, variant: str) -> asyncio.Task[None]:
+        task = self._warming.get((game, variant))
+        if task is None or (task.done() and not self.is_warm(game, variant)):
+            task = asyncio.create_task(_make_warm(game, variant))
+            self._warming[game, variant] = task
+        return task
+
+    async def _warm_all(self) -> None:
+        for game in self.games:
+            for variant in load(game).variants:
+                await asyncio.wait([self._warm(game, variant)])
 
     # Tables
 
@@ -92,7 +91,7 @@ class Hall:
 
         Waits until the game's rules are ready.
         """
-        await self.warmth(info.game)
+        await self.warmth(info.game, info.variant)
         lock = self._loading.setdefault(info.id, asyncio.Lock())
         async with lock:
             if info.id not in self._tables:
@@ -190,12 +189,23 @@ class Hall:
             raise RuntimeError(f"{spec} chose {match.variant.notation(action)}: {outcome.refusal}")
 
 
-async def _compile_elsewhere(game: str) -> None:
-    """Fill the cache of compiled rules from a process of its own; if that fails they are compiled here, later."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", game)
+async def _make_warm(game: str, variant: str) -> None:
+    """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
+    try:
+        if not INTERPRET and not await asyncio.to_thread(is_cached, game, variant):
+            await _compile_elsewhere(game, variant)
+        await asyncio.to_thread(warm, game, variant)
+    except Exception:
+        logger.exception("the rules of %s (%s) could not be made ready", game, variant)
+        raise
+
+
+async def _compile_elsewhere(game: str, variant: str) -> None:
+    """Fill the cache of compiled rules from another process; if that fails they are compiled here, later."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", game, variant)
     try:
         if await process.wait():
-            logger.error("the rules of %s could not be compiled in a process of their own", game)
+            logger.error("the rules of %s (%s) could not be compiled in a process of their own", game, variant)
     finally:
         if process.returncode is None:
             process.kill()

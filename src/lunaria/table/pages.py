@@ -295,9 +295,11 @@ async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Fie
 
 
 @router.get("/health", response_class=JSONResponse)
-async def health(reader: Asked) -> dict[str, dict[str, bool]]:
-    """Say that the server is open, and which games are ready to be played."""
-    return {"warm": {name: reader.hall.is_warm(name) for name in reader.hall.games}}
+async def health(reader: Asked) -> dict[str, dict[str, dict[str, bool]]]:
+    """Say that the server is open, and which rules of which games are ready to be played."""
+    hall = reader.hall
+    ready = {game: {name: hall.is_warm(game, name) for name in load(game).variants} for game in hall.games}
+    return {"warm": ready}
 
 
 @router.get("/tables/{table}")
@@ -379,7 +381,7 @@ async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLRespons
     """Every piece and every state of a game's picture, for review."""
     game = _game(name)
     variant, texts = game.variant(), words_of(reader.language, game)
-    await reader.hall.warmth(name)
+    await reader.hall.warmth(name, game.variant_name(game.complete()))
     names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
     scenes = [
         (scene.title, Markup(variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))))

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from lunaria.engine.game import MAX_SEED, Options
 from lunaria.engine.record import commitment
+from lunaria.games import load
 from lunaria.table import migrations, schema
 
 Result = TypeVar("Result")
@@ -83,6 +84,11 @@ class TableInfo:
     status: str
     owner: str
     places: tuple[Place, ...]
+
+    @property
+    def variant(self) -> str:
+        """The name of the set of rules that the options call for."""
+        return load(self.game).variant_name(self.options)
 
     def seat_of(self, person: str) -> int:
         """Return where a person sits, or -1."""

@@ -1,10 +1,12 @@
-"""Makes a game ready to be played: ``python -m lunaria.table.warm GAME`` fills the cache of compiled rules."""
+"""Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT`` fills the cache."""
 
 import sys
+from itertools import product
 from pathlib import Path
 
 from lunaria import bots
 from lunaria.engine.compile import PACKAGE, cache_folder, source_digest
+from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import load
@@ -12,28 +14,40 @@ from lunaria.table.levels import LEVELS
 from lunaria.table.scene import Look, glimpse, see
 
 
-def warm(name: str) -> None:
-    """Compile, or load from the cache, all that a table of this game needs: rules, texts, pictures, bots."""
+def options_for(game: Game, variant: str) -> Options:
+    """Return the first options of a game that call for a variant."""
+    names = [option.name for option in game.options]
+    for choices in product(*(option.choices for option in game.options)):
+        options = dict(zip(names, choices, strict=True))
+        if game.variant_name(options) == variant and not game.objections(options, game.seats[0]):
+            return options
+    raise ValueError(f"no options of {game.name} call for {variant!r}")
+
+
+def warm(name: str, variant: str) -> None:
+    """Compile, or load from the cache, all that a table of this variant needs: rules, texts, pictures, bots."""
     game = load(name)
-    for make in game.variants.values():
-        make().kernel.warm()
-    match = Match(game)
+    options = options_for(game, variant)
+    match = Match(game, options, game.seats[0])
+    match.variant.kernel.warm()
     seat = match.pending[0]
     for language in LANGUAGES:
         see(glimpse(match, seat), Look(seat, language), ("",) * match.seats)
     for level in LEVELS:
-        bots.make(level, game).choose(match.observe(seat), seat, match.seats, 0)
+        bots.make(level, game, options).choose(match.observe(seat), seat, match.seats, 0)
 
 
-def is_cached(name: str) -> bool:
+def is_cached(name: str, variant: str) -> bool:
     """Say whether a process has filled the cache for these very sources before."""
-    return _mark(name).exists()
+    return _mark(name, variant).exists()
 
 
-def _mark(name: str) -> Path:
-    return cache_folder(load(name).variant().kernel.folder) / f"warm-{source_digest((PACKAGE / 'bots',))}"
+def _mark(name: str, variant: str) -> Path:
+    game = load(name)
+    folder = game.variant(options_for(game, variant)).kernel.folder
+    return cache_folder(folder) / f"warm-{variant}-{source_digest((PACKAGE / 'bots',))}"
 
 
 if __name__ == "__main__":
-    warm(sys.argv[1])
-    _mark(sys.argv[1]).touch()
+    warm(sys.argv[1], sys.argv[2])
+    _mark(sys.argv[1], sys.argv[2]).touch()

@@ -25,7 +25,7 @@ let following = true;
 
 const layout = () => (narrow.matches ? "tall" : "wide");
 history.replaceState(null, "");
-const line = new Line(() => liveAddress(table.dataset.table ?? "", layout()), receive, connected);
+const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay), receive, connected);
 
 new ResizeObserver(() => {
   if (following) byId("log").scrollTop = byId("log").scrollHeight;
@@ -56,7 +56,6 @@ function connected(open) {
   document.body.classList.toggle("lost", !open);
   if (!open) return;
   log = [];
-  if (scene?.overlay) look(scene.overlay);
   if (sending) line.send(sending);
 }
 
@@ -85,6 +84,7 @@ function showScene(next) {
   }
   byId("prompt").textContent = next.prompt;
   document.body.classList.toggle("mine", next.choices.length > 0);
+  document.body.classList.toggle("over", next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
   showPlayers();
   showOverlays();
@@ -153,7 +153,6 @@ function showResult() {
   const over = scene.status === "over";
   byId("result").hidden = !over;
   if (!over) return;
-  byId("winner").textContent = scene.prompt;
   const row = (/** @type {string} */ label, /** @type {any[]} */ cells) =>
     make("tr", {}, make("th", { scope: "row" }, label), ...cells.map((cell) => make("td", {}, String(cell))));
   byId("sheet").replaceChildren(
@@ -162,6 +161,10 @@ function showResult() {
       "tbody",
       {},
       ...scene.sheet.map((/** @type {any} */ entry) => row(entry.label, entry.points)),
+    ),
+    make(
+      "tfoot",
+      {},
       row(said.total, scene.players.map((/** @type {any} */ player) => player.score)),
       row(said.rank, scene.players.map((/** @type {any} */ player) => `${player.rank}.`)),
     ),

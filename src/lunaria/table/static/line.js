@@ -95,11 +95,12 @@ export class Line {
 /**
  * Return the address of a table's live connection.
  * @param {string} table
- * @param {string} layout
+ * @param {string} layout `wide` or `tall`
+ * @param {string} [overlay]
  */
-export function liveAddress(table, layout) {
+export function liveAddress(table, layout, overlay = "") {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/tables/${table}/live?layout=${layout}`;
+  return `${scheme}://${location.host}/tables/${table}/live?layout=${layout}&overlay=${overlay}`;
 }
 
 /** @returns {string} a key for a message, unlike any other */

@@ -84,7 +84,7 @@ board-away = away
 board-score = Points now
 board-total = Total
 board-rank = Place
-board-back = Back (Esc)
+board-back = Back
 board-undo = Take back
 
 prompt-waiting = Waiting for { $names }.

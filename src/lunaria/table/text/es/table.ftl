@@ -84,7 +84,7 @@ board-away = ausente
 board-score = Puntos ahora
 board-total = Total
 board-rank = Puesto
-board-back = Volver (Esc)
+board-back = Volver
 board-undo = Deshacer
 
 prompt-waiting = Esperando a { $names }.

@@ -84,7 +84,7 @@ board-away = ausente
 board-score = Pontos agora
 board-total = Total
 board-rank = Posição
-board-back = Voltar (Esc)
+board-back = Voltar
 board-undo = Desfazer
 
 prompt-waiting = Esperando por { $names }.
