@@ -256,7 +256,7 @@ def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
     """Return for each word of the notation the actions that it occurs in, with all their words."""
     found: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
     for action in range(variant.kernel.actions):
-        words = tuple(re.findall(r"\w+", variant.notation(action)))
+        words = tuple(re.findall(r"[\w-]+", variant.notation(action)))
         for word in set(words):
             found.setdefault(word, []).append((action, words))
     return found

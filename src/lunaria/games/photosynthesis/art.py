@@ -32,7 +32,7 @@ def draw(view: ForestView, how: Picture) -> str:
     return document(
         width,
         height,
-        words.say("picture-label", state=_state(view, words)),
+        words.say("picture-label", state=state(view, words)),
         STYLE,
         "ph",
         [
@@ -44,7 +44,8 @@ def draw(view: ForestView, how: Picture) -> str:
     )
 
 
-def _state(view: ForestView, words: Words) -> str:
+def state(view: ForestView, words: Words) -> str:
+    """Say in a few words where the game stands."""
     if view.phase == Phase.PLACING:
         return words.say("picture-first-trees")
     if view.phase == Phase.OVER:
@@ -52,7 +53,7 @@ def _state(view: ForestView, words: Words) -> str:
     return words.say("picture-rounds", round=view.round, rounds=view.rounds)
 
 
-def _order(view: ForestView) -> list[int]:
+def order(view: ForestView) -> list[int]:
     """Return the seats in the order of play, the viewer's own first."""
     count = len(view.seats)
     return [(max(view.viewer, 0) + k) % count for k in range(count)]
@@ -62,7 +63,7 @@ def _areas(view: ForestView, seen: art_board.Outlook, words: Words, wide: bool) 
     """Draw the players' areas under one another; return them and where they end."""
     parts = []
     x, y, scale = (art_ground.WIDTH + GAP, GAP, WIDE_SCALE) if wide else (0, art_ground.HEIGHT + GAP, TALL_SCALE)
-    for seat in _order(view):
+    for seat in order(view):
         full = seat == view.viewer or (wide and len(view.seats) < 4)
         drawn = art_seats.area(view, seat, full, seen, words)
         parts.append(group(drawn, transform=f"translate({x:g},{y:g}) scale({scale:g})"))

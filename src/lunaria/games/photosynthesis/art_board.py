@@ -9,6 +9,7 @@ from lunaria.games.photosynthesis.tables import COORDINATES, ROUNDS_PER_REVOLUTI
 from lunaria.games.photosynthesis.view import ForestView, SpaceView
 from lunaria.games.photosynthesis.words import Words
 
+NOTHING = Markup("")
 FOOT = 21.0
 """How far below the middle of a space its tree stands."""
 
@@ -239,12 +240,17 @@ def _stack(view: ForestView, leaves: int, words: Words) -> Markup:
     )
 
 
-def board(view: ForestView, seen: Outlook, words: Words) -> Markup:
-    """Draw the forest and what stands around it, in a field of ``art_ground.WIDTH`` by ``art_ground.HEIGHT``."""
+def board(view: ForestView, seen: Outlook, words: Words, under: Markup = NOTHING, over: Markup = NOTHING) -> Markup:
+    """Draw the forest and what stands around it, in a field of ``art_ground.WIDTH`` by ``art_ground.HEIGHT``.
+
+    ``under`` lies on the ground, below the trees; ``over`` comes above them.
+    """
     return group(
         floor(),
         *([] if seen.over else [rays(seen.corner), shade(view, seen.corner)]),
+        under,
         *(_space(space, seen, words) for space in view.spaces),
+        over,
         *_suns(view, seen, words),
         _round(view, seen, words),
         *(_stack(view, leaves, words) for leaves in (1, 2, 3, 4)),

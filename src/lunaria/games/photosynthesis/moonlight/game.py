@@ -9,8 +9,8 @@ from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
-from lunaria.games.photosynthesis import art
 from lunaria.games.photosynthesis.moonlight import (
+    art,
     evaluate,
     events,
     invariants,

@@ -123,33 +123,50 @@ def animal_name(animal: int) -> Message:
     return Message(f"animal-{Animal(animal).name.lower()}")
 
 
+_WORDS = {
+    "dig": "dig",
+    "run": "run",
+    "plant": "plant-here",
+    "eat": "eat",
+    "scare": "scare",
+    "scratch": "scratch",
+    "steal": "steal",
+    "night-hunt": "hunt",
+    "fertilization": "fertilize",
+    "dam-building": "build",
+    "dam-improvement": "improve",
+    "hatching": "hatch",
+    "first-steps": "baby",
+}
+"""The word of each ability in notation, and the name of its button."""
+
+
 def notation(action: int) -> str:
-    """Write an action: the base game's ones, ``step NE``, ``scratch NE 2``, ``baby free-plant d4`` and so on."""
+    """Write an action: the base game's ones, ``step NE``, ``dig-2``, ``baby free-plant d4`` and so on."""
     move = move_of(action)
     if move is None:
         return base.notation(action)
     where = NAMES[move.space] if move.space >= 0 else ""
     direction = STEPS[move.direction] if move.direction >= 0 else ""
-    return {
-        "keep": f"keep {Animal(move.value).name.lower()}",
-        "animal": f"animal {where}",
-        "elder": f"elder {where}",
-        "stone": f"stone {where}",
-        "step": f"step {direction}",
-        "dig": f"dig {move.level}",
-        "run": f"run {direction}",
-        "plant": "plant here",
-        "eat": "eat",
-        "scare": f"scare {move.seat} {direction}",
-        "scratch": f"scratch {direction} {move.distance}",
-        "steal": f"steal {move.seat}",
-        "night-hunt": f"hunt {move.level}",
-        "fertilization": f"fertilize {move.level}",
-        "dam-building": f"build {dam_name(move.value) if move.verb == 'dam-building' else ''}",
-        "dam-improvement": f"improve {where}",
-        "hatching": "hatch",
-        "first-steps": f"baby {baby_name(move.value) if move.verb == 'first-steps' else ''} {where}".rstrip(),
-    }[move.verb]
+    if move.verb == "keep":
+        return f"keep {Animal(move.value).name.lower()}"
+    if move.verb in _WORDS:
+        return _ability_notation(move, where, direction)
+    return f"{move.verb} {where or direction}"
+
+
+def _ability_notation(move: Move, where: str, direction: str) -> str:
+    word = _WORDS[move.verb]
+    if move.verb in ("dig", "night-hunt", "fertilization"):
+        return f"{word}-{move.level}"
+    parts = {
+        "scare": f"{move.seat} {direction}",
+        "scratch": f"{direction} {move.distance}",
+        "steal": str(move.seat),
+        "dam-building": dam_name(move.value) if move.verb == "dam-building" else "",
+        "first-steps": f"{baby_name(move.value)} {where}" if move.verb == "first-steps" else "",
+    }
+    return f"{word} {parts.get(move.verb, where or direction)}".strip()
 
 
 def home(s: MoonForest, seat: int) -> int:
@@ -174,7 +191,7 @@ def button(s: MoonForest, seat: int, move: Move) -> Step:
     """Return the button of an ability; each level has its own."""
     name, levels = move.verb, len(ABILITIES[move.verb][2])
     values: dict[str, int | str | Seat | Message] = {"cost": cost(s, seat, move)}
-    target = f"ability:{name}"
+    target = f"ability:{_WORDS[name]}"
     if levels > 1 and name != "eat":
         values["level"] = move.level
         target = f"{target}-{move.level}"

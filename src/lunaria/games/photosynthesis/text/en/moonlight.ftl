@@ -159,3 +159,34 @@ describe-stones = Moonstones: { $spaces }
 describe-dam = Dam: { $spaces }
 describe-beach = Baby tokens face down: { $spaces }
 describe-baby = Baby turtle ({ $fate }): { $baby }
+
+## The picture
+
+picture-moon = The { $face } stands at { $place }.
+picture-moon-next = Later: { $face } at { $place }.
+picture-stone = Moonstone on { $space }
+picture-stone-lit = Moonstone on { $space }, lit: all spaces around it are lit too
+picture-elder = Great Elder Tree on { $space }
+picture-dam = Dam on { $spaces }
+picture-baby = A baby token lies face down on { $space }.
+picture-animal = { $seat }: { $animal } on { $space }
+picture-lunar = { $animal }, { $lunar } lunar points
+picture-lunar-track = { $lunar } lunar points, 14 at most
+picture-steps = { $steps ->
+    [0] no step
+    [one] 1 step
+   *[other] { $steps } steps
+}
+ability-name-dig = Dig
+ability-name-run = Run
+ability-name-plant = Plant
+ability-name-eat = Eat
+ability-name-scare = Scare
+ability-name-scratch = Scratch
+ability-name-steal = Steal
+ability-name-night-hunt = Night Hunt
+ability-name-fertilization = Fertilization
+ability-name-dam-building = Dam Building
+ability-name-dam-improvement = Dam Improvement
+ability-name-hatching = Hatching
+ability-name-first-steps = First Steps

@@ -159,3 +159,34 @@ describe-stones = Piedras lunares: { $spaces }
 describe-dam = Presa: { $spaces }
 describe-beach = Fichas de cría boca abajo: { $spaces }
 describe-baby = Cría de tortuga ({ $fate }): { $baby }
+
+## The picture
+
+picture-moon = En { $place } está: { $face }.
+picture-moon-next = Después, en { $place }: { $face }.
+picture-stone = Piedra lunar en { $space }
+picture-stone-lit = Piedra lunar en { $space }, iluminada: todos los espacios de alrededor también
+picture-elder = Gran árbol anciano en { $space }
+picture-dam = Presa en { $spaces }
+picture-baby = Hay una ficha de cría boca abajo en { $space }.
+picture-animal = { $seat }: { $animal } en { $space }
+picture-lunar = { $animal }, { $lunar } lunares
+picture-lunar-track = { $lunar } lunares, 14 como máximo
+picture-steps = { $steps ->
+    [0] sin pasos
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+ability-name-dig = Cavar
+ability-name-run = Correr
+ability-name-plant = Plantar
+ability-name-eat = Comer semillas
+ability-name-scare = Ahuyentar
+ability-name-scratch = Escarbar
+ability-name-steal = Robar
+ability-name-night-hunt = Caza nocturna
+ability-name-fertilization = Germinación
+ability-name-dam-building = Construcción de la presa
+ability-name-dam-improvement = Mejora de la presa
+ability-name-hatching = Incubar huevo
+ability-name-first-steps = Primeros pasos

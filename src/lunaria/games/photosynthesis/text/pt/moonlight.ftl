@@ -159,3 +159,34 @@ describe-stones = Pedras Lunares: { $spaces }
 describe-dam = Barragem: { $spaces }
 describe-beach = Fichas de bebê viradas para baixo: { $spaces }
 describe-baby = Bebê tartaruga ({ $fate }): { $baby }
+
+## The picture
+
+picture-moon = Em { $place } está: { $face }.
+picture-moon-next = Depois, em { $place }: { $face }.
+picture-stone = Pedra Lunar em { $space }
+picture-stone-lit = Pedra Lunar em { $space }, iluminada: todos os espaços em volta também estão
+picture-elder = Sabugueiro Milenar em { $space }
+picture-dam = Barragem em { $spaces }
+picture-baby = Há uma ficha de bebê virada para baixo em { $space }.
+picture-animal = { $seat }: { $animal } em { $space }
+picture-lunar = { $animal }, { $lunar } de luar
+picture-lunar-track = { $lunar } de luar, no máximo 14
+picture-steps = { $steps ->
+    [0] sem passo
+    [one] 1 passo
+   *[other] { $steps } passos
+}
+ability-name-dig = Golpe de chifre
+ability-name-run = Correr
+ability-name-plant = Plantar
+ability-name-eat = Comer
+ability-name-scare = Assustar
+ability-name-scratch = Raspar o solo
+ability-name-steal = Roubar
+ability-name-night-hunt = Caça noturna
+ability-name-fertilization = Fertilização
+ability-name-dam-building = Construção da Barragem
+ability-name-dam-improvement = Melhorias na Barragem
+ability-name-hatching = Nascimento da tartaruga
+ability-name-first-steps = Primeiros passos
