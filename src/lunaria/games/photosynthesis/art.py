@@ -47,7 +47,7 @@ def draw(view: ForestView, how: Picture) -> str:
 def state(view: ForestView, words: Words) -> str:
     """Say in a few words where the game stands."""
     if view.phase == Phase.PLACING:
-        return words.say("picture-first-trees")
+        return words.say(view.preparing)
     if view.phase == Phase.OVER:
         return words.say("picture-over")
     return words.say("picture-rounds", round=view.round, rounds=view.rounds)

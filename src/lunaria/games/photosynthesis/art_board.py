@@ -182,7 +182,7 @@ def _round(view: ForestView, seen: Outlook, words: Words) -> Markup:
     """Return the round and the revolutions; in a forecast the round that it is about."""
     big = f"{seen.round}/{view.rounds}"
     if view.phase == Phase.PLACING:
-        big, small = "", words.say("picture-first-trees")
+        big, small = "", words.say(view.preparing)
     elif view.phase == Phase.OVER:
         big, small = "", words.say("picture-over")
     elif seen.over:

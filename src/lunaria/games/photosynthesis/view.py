@@ -117,6 +117,11 @@ class ForestView:
     seats: tuple[SeatView, ...]
     stacks: tuple[tuple[int, ...], ...]
 
+    @property
+    def preparing(self) -> str:
+        """The message that says what is done before the first round."""
+        return "picture-first-trees"
+
 
 def build(s: Forest, viewer: int) -> ForestView:
     """Build the view of an observed state."""
@@ -228,7 +233,7 @@ def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> lis
 
 def _describe_state(view: ForestView) -> Message:
     if view.phase == Phase.PLACING:
-        return Message("picture-first-trees")
+        return Message(view.preparing)
     if view.phase == Phase.OVER:
         return Message("event-over")
     corner = Message(f"corner-{view.corners[view.corner].lower()}")

@@ -7,6 +7,7 @@ from lunaria.games.photosynthesis import art_board, art_ground, art_pieces, art_
 from lunaria.games.photosynthesis.art_style import STYLE
 from lunaria.games.photosynthesis.moonlight import art_moon, art_panel, art_style
 from lunaria.games.photosynthesis.moonlight.say import Say
+from lunaria.games.photosynthesis.moonlight.tables import Phase
 from lunaria.games.photosynthesis.moonlight.view import MoonView
 from lunaria.games.photosynthesis.words import Words, words_for
 
@@ -51,7 +52,8 @@ def draw(view: MoonView, how: Picture) -> str:
 
 def _modules(view: MoonView, moon: bool, ahead: int, say: Say) -> tuple[Markup, Markup]:
     """Return what the modules add below and above the trees."""
-    light = view.moonlight[ahead] if view.moonlight else None
+    shining = view.part != Phase.OVER and max(1, view.round) + ahead <= view.rounds
+    light = view.moonlight[ahead] if view.moonlight and shining else None
     under = [*art_moon.dam(view, say), *([art_moon.moonbeams(light, moon)] if light else [])]
     over = [
         *art_moon.stones(view, light.stones if light else (), say),
@@ -60,7 +62,8 @@ def _modules(view: MoonView, moon: bool, ahead: int, say: Say) -> tuple[Markup, 
         *art_moon.reaches(view),
         *art_moon.animals(view, say),
         *art_moon.dam_places(view),
-        *(art_moon.moons(view, ahead, say) if light else []),
+        *(art_moon.moons(view, ahead if light else 0, say) if view.moonlight else []),
+        *([art_moon.forecast(say.say(f"overlay-moon-{ahead}" if light else "picture-forecast-over"))] if moon else []),
     ]
     return group(*under, id="moonlight-ground"), group(*over, id="modules")
 

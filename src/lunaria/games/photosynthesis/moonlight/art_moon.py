@@ -3,8 +3,8 @@
 from functools import cache
 from math import cos, pi, sin
 
-from lunaria.engine.art import Markup, element, group, path, title, touch, use
-from lunaria.games.photosynthesis.art_ground import place
+from lunaria.engine.art import Markup, element, group, path, text, title, touch, use
+from lunaria.games.photosynthesis.art_ground import MIDDLE, place
 from lunaria.games.photosynthesis.moonlight.art_animals import badge
 from lunaria.games.photosynthesis.moonlight.moves import animal_name
 from lunaria.games.photosynthesis.moonlight.say import Say
@@ -116,6 +116,11 @@ def moons(view: MoonView, ahead: int, say: Say) -> list[Markup]:
             _token("moon-then", then.place, then.face, 20, words, f"moon-{ahead}", "ph-moon-ring ph-moon-next")
         )
     return parts
+
+
+def forecast(words: str) -> Markup:
+    """Say which round's moonlight is shown."""
+    return text(14 - MIDDLE[0], 102 - MIDDLE[1], words, font_size=19, class_="ph-accent-ink ph-bold")
 
 
 # Stones, the Great Elder Tree, the dam, babies ------------------------------------------------------------------------

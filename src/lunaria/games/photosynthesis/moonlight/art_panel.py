@@ -24,10 +24,9 @@ def beside_name(animal: AnimalView, say: Say) -> Markup:
     abilities = [say.message(ability.label) for ability in animal.abilities]
     return group(
         title("\n".join([label, *abilities])),
-        group(badge(animal.animal), transform="translate(262,31)"),
-        element("path", d=crescent(8), transform="translate(296,23)", class_="ph-crescent"),
-        text(309, 31, str(animal.lunar), font_size=22, class_="ph-ink ph-bold"),
-        text(288, 48, fit(name, 62, 13), font_size=13, class_="ph-soft"),
+        group(badge(animal.animal), transform="translate(268,31)"),
+        element("path", d=crescent(8), transform="translate(302,31)", class_="ph-crescent"),
+        text(314, 39, str(animal.lunar), font_size=22, class_="ph-ink ph-bold"),
         id=f"lunar-{animal.seat}",
     )
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from lunaria.engine.event import Event
-from lunaria.engine.game import Picture, Step, Variant
+from lunaria.engine.game import Picture, Scene, Step, Variant
 from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
@@ -13,6 +13,7 @@ from lunaria.games.photosynthesis.moonlight import (
     art,
     evaluate,
     events,
+    gallery,
     invariants,
     legal,
     moves,
@@ -81,6 +82,9 @@ class Moonlight(Variant):
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         return view.score_sheet(_forest(state))
+
+    def gallery(self) -> list[Scene]:
+        return gallery.scenes()
 
 
 def _forest(state: State) -> MoonForest:

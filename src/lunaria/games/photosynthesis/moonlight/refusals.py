@@ -221,6 +221,8 @@ def _hatch(s: MoonForest, seat: int, move: Move) -> Reason:
 
 
 def _first_steps(s: MoonForest, seat: int, move: Move) -> Reason:
+    if Fate.HATCHED not in s.babies:
+        return _no("UM-6.8b", "none-hatched")
     if s.babies[move.value - 1] != Fate.HATCHED:
         return _no("UM-6.8b", "not-hatched", baby=Message(f"baby-{baby_name(move.value)}"))
     if move.value == Baby.LIGHT_3:

@@ -145,6 +145,11 @@ class MoonView(base.ForestView):
     second_action: bool
     extra_leaf: bool
 
+    @property
+    def preparing(self) -> str:
+        """The message that says what is done before the first round."""
+        return f"picture-part-{self.part.name.lower().replace('_', '-')}"
+
 
 def bits(word: object) -> tuple[int, ...]:
     """Return the spaces of a set, ascending."""
@@ -219,7 +224,7 @@ def _reach(s: MoonForest, seat: int, move: Move) -> int:
     return move.space if move.space >= 0 else home(s, seat)
 
 
-LAST_REASONS = ("off-board", "no-opponent", "not-hatched", "beaver-elsewhere")
+LAST_REASONS = ("off-board", "no-opponent", "beaver-elsewhere", "no-dam-there")
 """Refusals that tell a player least about an ability that has several uses."""
 
 
@@ -345,8 +350,6 @@ def score_sheet(s: MoonForest) -> list[tuple[Message, list[int]]]:
 def describe(view: MoonView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
     """Put a view into lines of words: what the base game tells, then the Moon, the animals and the obstacles."""
     lines = base.describe(view, texts, names)
-    if view.part not in (Phase.PLACING, Phase.LIFE_CYCLE, Phase.OVER):
-        lines = lines[1:]
     if view.with_animals:
         now = view.moonlight[0]
         lines.append(

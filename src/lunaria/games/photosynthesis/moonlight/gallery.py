@@ -1,0 +1,104 @@
+"""Scenes that together show every piece and every state that the modules add to the picture."""
+
+import numpy as np
+
+from lunaria.engine.game import Scene
+from lunaria.games.photosynthesis import gallery as base
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
+from lunaria.games.photosynthesis.moonlight.tables import (
+    FREE_STEPS,
+    MOON_PHASE_START,
+    MOON_START,
+    MOON_STEP,
+    PLACES,
+    Animal,
+    Baby,
+    Face,
+    Fate,
+    Phase,
+)
+from lunaria.games.photosynthesis.moonlight.view import OVERLAYS, build
+from lunaria.games.photosynthesis.state import Forest
+from lunaria.games.photosynthesis.tables import NAMES
+
+_BITS = {name: space for space, name in NAMES.items()}
+_FACES = "HHHFFHHFFFHHFFHHFFFHHFFHH"
+"""The Moon's faces, round by round (UM-3.6)."""
+
+
+def _word(names: str) -> np.uint64:
+    return np.uint64(sum(1 << _BITS[name] for name in names.split()))
+
+
+def moonlit(
+    forest: Forest, animals: dict[str, Animal], lunar: tuple[int, ...], elder_tree: str = "", stones: str = ""
+) -> MoonForest:
+    """Put the modules into a scene of the base game; ``animals`` stand on spaces by name, in the order of the seats."""
+    s = MoonForest()
+    for name in Forest.fields:
+        s.array[name] = forest.array[name]
+    s.with_animals, s.with_elder_tree = 1, int(bool(elder_tree))
+    for seat, (space, animal) in enumerate(animals.items()):
+        s.animals[seat], s.animal[seat], s.lunar[seat] = _word(space), int(animal), lunar[seat]
+    s.elder_tree, s.stones = _word(elder_tree), _word(stones)
+    s.occupied = s.occupied | s.elder_tree | s.stones
+    before = max(0, s.round - 1)
+    s.moon, s.moon_phase = ((start - MOON_STEP * before) % PLACES for start in (MOON_START, MOON_PHASE_START))
+    s.moon_face, s.moon_phase_face = (int(Face.FULL if face == "F" else Face.HALF) for face in _FACES[before:][:2])
+    s.steps = int(FREE_STEPS[s.animal[s.turn]])
+    return s
+
+
+def choosing() -> MoonForest:
+    """Three players choose their animals; one has."""
+    forest = base.placing()
+    for seat in range(forest.seats):
+        forest.trees[seat, 1] = np.uint64(0)
+        forest.available[seat, 1] = 4
+    forest.occupied, forest.placed, forest.turn = np.uint64(0), 0, 2
+    s = moonlit(forest, {}, ())
+    s.phase, s.animal[1] = int(Phase.CHOOSING), int(Animal.SQUIRREL)
+    pairs = ((Animal.HEDGEHOG, Animal.BADGER), (Animal.SQUIRREL, Animal.BEAVER), (Animal.FOX, Animal.TURTLE))
+    for seat, pair in enumerate(pairs):
+        s.dealt[seat, 0], s.dealt[seat, 1] = map(int, pair)
+    for index, baby in enumerate(list(Baby)[1:7]):
+        s.beach[index] = int(baby)
+    return s
+
+
+def hunters() -> MoonForest:
+    """Four players in the ninth round: Boar, Fox, Squirrel and Owl, with stones in a row and the Great Elder Tree."""
+    animals = {"d2": Animal.BOAR, "d3": Animal.FOX, "e3": Animal.SQUIRREL, "f3": Animal.OWL}
+    return moonlit(base.middle(), animals, (6, 9, 14, 12), elder_tree="c3", stones="d7")
+
+
+def builders() -> MoonForest:
+    """Two players in the third round: the Beaver's dam, and the Turtle's babies."""
+    s = moonlit(base.early(), {"c2": Animal.BEAVER, "e5": Animal.TURTLE}, (11, 5), stones="f3 f4 f5")
+    s.dam = _word("b1 c1 c2")
+    tokens = (Baby.LIGHT_3, Baby.NONE, Baby.FREE_PLANT, Baby.NONE, Baby.FREE_COLLECT, Baby.NONE)
+    for index, token in enumerate(tokens):
+        s.beach[index] = int(token)
+    fates = {Baby.TWO_ACTIONS: Fate.HATCHED, Baby.POINTS_3: Fate.KEPT, Baby.FREE_SMALL: Fate.GONE}
+    for baby, fate in fates.items():
+        s.babies[baby - 1] = int(fate)
+    return s
+
+
+def diggers() -> MoonForest:
+    """Three players near the end: Hedgehog, Badger and Owl."""
+    return moonlit(base.late(), {"a2": Animal.HEDGEHOG, "f2": Animal.BADGER, "d4": Animal.OWL}, (3, 7, 0))
+
+
+def scenes() -> list[Scene]:
+    """Return all scenes."""
+    found = [
+        Scene("Choosing an animal", build(choosing(), 2)),
+        Scene("Boar, Fox, Squirrel and Owl, the Fox to play", build(hunters(), 1)),
+        Scene("The same, watched by a spectator", build(hunters(), -1)),
+        Scene("Beaver and Turtle, the Turtle to play", build(builders(), 1)),
+        Scene("The same, seen by the Beaver", build(builders(), 0)),
+        Scene("Hedgehog and Badger near the end", build(diggers(), 0)),
+    ]
+    found += [Scene(f"Forecast {name}", build(hunters(), 1), name) for name in OVERLAYS if name.startswith("moon")]
+    return [*found, Scene("Forecast past the end", build(diggers(), 0), "moon-5")]
