@@ -10,9 +10,11 @@ import sys
 
 from lunaria.engine.chance import Dice
 from lunaria.engine.event import new_log
-from tests.proof import Setting
+from tests.proof import Setting, scaled
 from tests.settings import SETTINGS
 from tests.suite.walk import Moment, dice, seats_and_spectator, walk
+
+GAMES = scaled(2)
 
 
 def fingerprint(moment: Moment, chance: Dice) -> str:
@@ -36,11 +38,11 @@ def fingerprint(moment: Moment, chance: Dice) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
 
-def chain(setting: Setting, games: int = 1) -> list[str]:
+def chain(setting: Setting, games: int) -> list[str]:
     """Return the fingerprints of all decisions of random games, one game after the other."""
     chance = dice(games)
     return [fingerprint(moment, chance) for seed in range(games) for moment in walk(setting, seed)]
 
 
 if __name__ == "__main__":
-    json.dump({str(setting): chain(setting) for setting in SETTINGS}, sys.stdout)
+    json.dump({str(setting): chain(setting, GAMES) for setting in SETTINGS}, sys.stdout)

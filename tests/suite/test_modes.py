@@ -11,7 +11,7 @@ import pytest
 
 from tests.proof import Setting
 from tests.settings import SETTINGS
-from tests.suite.chain import chain
+from tests.suite.chain import GAMES, chain
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,7 +31,7 @@ def chains(mode: str, value: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_same_bytes_at_every_ply(setting: Setting, mode: str) -> None:
     other = "0" if os.environ.get(mode) == "1" else "1"
-    here, there = chain(setting), chains(mode, other)[str(setting)]
+    here, there = chain(setting, GAMES), chains(mode, other)[str(setting)]
     ply = next((ply for ply, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), None)
     assert ply is None, f"differs from ply {ply} on"
     assert len(here) == len(there)
