@@ -5,7 +5,7 @@ from importlib import import_module
 
 from lunaria.engine.game import Game, SettingError
 
-NAMES = ("photosynthesis", "ishtar")
+NAMES = ("photosynthesis", "ishtar", "luna_maris")
 """The names of all games, in the order in which they are offered."""
 
 

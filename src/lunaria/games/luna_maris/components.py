@@ -1,0 +1,340 @@
+"""What ``data/components.json`` may say: its schema, and the checks that the rules rely on."""
+
+from pathlib import Path
+
+import msgspec
+
+DATA = Path(__file__).parent / "data"
+
+
+class _Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A block of the data: it says where it comes from."""
+
+    origin: str
+
+
+class Players(_Part):
+    """How many may play."""
+
+    minimum: int
+    maximum: int
+
+
+class Module(msgspec.Struct, forbid_unknown_fields=True):
+    """A module of the base."""
+
+    id: str
+    energy_symbol: bool
+    advanced: bool
+    tool: bool
+
+
+class Modules(_Part):
+    """The modules in the order of their numbers."""
+
+    list: list[Module]
+
+
+class Map(_Part):
+    """Where the modules are drawn, and which are joined by corridors."""
+
+    positions: dict[str, tuple[int, int]]
+    corridors: list[tuple[str, str]]
+
+
+class MiningSpace(msgspec.Struct, forbid_unknown_fields=True):
+    """A space of the mining area; its neighbours follow from row and x."""
+
+    id: str
+    row: int
+    x: int
+    ore: str
+    start: bool
+
+
+class MiningArea(_Part):
+    """The mining area."""
+
+    spaces: list[MiningSpace]
+
+
+class PlayerBoard(_Part):
+    """Sizes and marks of a player board."""
+
+    battery: int
+    reservoir: int
+    tank: int
+    section: int
+    waste: int
+    oxygen: int
+    stress: tuple[int, int]
+    stress_start: int
+    co2_when_waste_becomes: list[int]
+    stress_when_waste_becomes: list[int]
+    stress_points: dict[str, int]
+
+
+class Goods(msgspec.Struct, forbid_unknown_fields=True):
+    """What is paid or gained; 0 where nothing is said."""
+
+    energy: int = 0
+    iron: int = 0
+    iron_to_waste: int = 0
+    titanium: int = 0
+    water: int = 0
+    helium3: int = 0
+    points: int = 0
+    waste: int = 0
+    oxygen: int = 0
+    stress: int = 0
+    co2: int = 0
+    waste_returned: int = 0
+    research: int = 0
+    scientists: int = 0
+    food: int = 0
+    top_food: int = 0
+    discarded_food: int = 0
+    ore_per_probe: int = 0
+    energy_when_advanced: int = 0
+    fill_battery: int = 0
+    stress_to_last: int = 0
+
+
+class Probes(_Part):
+    """Rewards of the probes, top to bottom."""
+
+    rewards: list[Goods]
+
+
+class Start(_Part):
+    """What everybody begins with."""
+
+    points: int
+    energy: int
+    water: int
+    iron: int
+    waste: int
+    probes: int
+
+
+class EmergencyDeposit(_Part):
+    """What the cubes of the emergency deposit cost."""
+
+    points: dict[str, int]
+
+
+class Rounds(_Part):
+    """The rounds and their bonuses."""
+
+    count: int
+    solar_rounds: list[int]
+    solar_energy: int
+    end_workday_energy: dict[str, list[int]]
+    end_workday_food: dict[str, int]
+
+
+class Co2(_Part):
+    """Points of the spaces of the CO2 track at the end."""
+
+    points: list[int]
+
+
+class Co2Cleanup(_Part):
+    """Points of the lowest, the middle and the highest in each Cleanup."""
+
+    two_or_three: tuple[int, int, int]
+    four: tuple[int, int, int]
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True):
+    """An option of a main action with a fixed price."""
+
+    id: str
+    module: str
+    pay: Goods
+    gain: Goods
+    level: int = 0
+    kind: str = ""
+    tool: bool = False
+    advanced: str = ""
+
+
+class Choices(_Part):
+    """Options of main actions, module by module."""
+
+    list: list[Choice]
+
+
+class Bonus(msgspec.Struct, forbid_unknown_fields=True):
+    """A space of the bonus area."""
+
+    id: str
+    gain: Goods
+
+
+class Bonuses(_Part):
+    """The bonus area."""
+
+    list: list[Bonus]
+
+
+class Laboratory(_Part):
+    """Building of advanced modules."""
+
+    build_titanium: int
+    build_titanium_advanced: int
+    build_energy: int
+    offered: int
+    built: int
+
+
+class ModuleTrack(_Part):
+    """Points of the spaces of the advanced-module track, largest first."""
+
+    points: list[int]
+
+
+class Scientist(msgspec.Struct, forbid_unknown_fields=True):
+    """A scientist card."""
+
+    id: str
+    modules: list[str]
+    iron: int = 0
+
+
+class Scientists1(_Part):
+    """The level-1 scientists of each colour."""
+
+    cards: list[Scientist]
+
+
+class Scientists2(_Part):
+    """The level-2 scientists."""
+
+    face_up: int
+    end_points: int
+    cards: list[Scientist]
+
+
+class FoodKind(msgspec.Struct, forbid_unknown_fields=True):
+    """A kind of food."""
+
+    id: str
+    nutrition: int
+    bonus: Goods
+
+
+class Food(_Part):
+    """The food cards."""
+
+    face_up: int
+    copies: int
+    copies_with_four: int
+    kinds: list[FoodKind]
+
+
+class Demand(msgspec.Struct, forbid_unknown_fields=True):
+    """A demand token."""
+
+    id: str
+    level: str
+    pay: Goods
+    gain: Goods
+
+
+class Demands(_Part):
+    """The demand tokens, level by level."""
+
+    list: list[Demand]
+
+
+class End(_Part):
+    """Final scoring."""
+
+    majority: list[int]
+    demand_tokens: list[int]
+    resources_per_point: int
+    waste_first: int
+    waste_further: int
+
+
+class AutomatonCard(msgspec.Struct, forbid_unknown_fields=True):
+    """A card of the automaton."""
+
+    id: str
+    set: str
+    actions: list[str]
+
+
+class Automaton(_Part):
+    """The automaton of the solo game."""
+
+    waste: int
+    water: int
+    food_limit: int
+    demand_level: dict[str, list[str]]
+    built: int
+    probe_rewards: list[Goods]
+    cards: list[AutomatonCard]
+
+
+class Components(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything in the box."""
+
+    about: str
+    players: Players
+    modules: Modules
+    map: Map
+    mining_area: MiningArea
+    player_board: PlayerBoard
+    probes: Probes
+    start: Start
+    emergency_deposit: EmergencyDeposit
+    rounds: Rounds
+    co2: Co2
+    co2_cleanup: Co2Cleanup
+    options: Choices
+    bonuses: Bonuses
+    laboratory: Laboratory
+    module_track: ModuleTrack
+    scientists_1: Scientists1
+    scientists_2: Scientists2
+    food: Food
+    demand_tokens: Demands
+    end: End
+    automaton: Automaton
+
+
+MODULES = ("DEC", "COM", "EXP", "LAB", "IND", "REC", "MIN", "POW", "GRE", "DOR")
+LEVELS = ("I", "II", "III", "IIII")
+
+
+def read_components(data: bytes) -> Components:
+    """Read and check the components.
+
+    Raises:
+        ValueError: the file does not fit the schema, or says what the rules cannot play with.
+    """
+    found = msgspec.json.decode(data, type=Components)
+    if tuple(module.id for module in found.modules.list) != MODULES:
+        raise ValueError(f"modules: must be {', '.join(MODULES)} in this order")
+    if sorted(found.map.positions) != sorted(MODULES):
+        raise ValueError("map: every module has one position")
+    if [space.id for space in found.mining_area.spaces] != [f"M{n:02}" for n in range(1, 25)]:
+        raise ValueError("mining_area: spaces must be M01 to M24 in this order")
+    if sum(space.start for space in found.mining_area.spaces) != found.players.maximum:
+        raise ValueError("mining_area: there must be a start space for every player")
+    order = [MODULES.index(option.module) for option in found.options.list]
+    if order != sorted(order):
+        raise ValueError("options: must be in the order of the modules")
+    tokens = [LEVELS.index(token.level) for token in found.demand_tokens.list]
+    if tokens != sorted(tokens) or min(tokens.count(level) for level in range(4)) < found.players.maximum + 1:
+        raise ValueError("demand_tokens: level by level, at least one more of each than players")
+    if len(found.scientists_1.cards) != 6 or len(found.scientists_2.cards) != 16:
+        raise ValueError("scientists: the rules need 6 of level 1 and 16 of level 2")
+    if len(found.module_track.points) != found.laboratory.built:
+        raise ValueError("module_track: a space for every module that may be built")
+    return found
+
+
+COMPONENTS = read_components((DATA / "components.json").read_bytes())

@@ -1,0 +1,124 @@
+"""What nobody may know: the order of decks and stacks, and what went back in the box unseen (LM-2.15)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, has
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.state import copy_record
+from lunaria.games.luna_maris.tables import (
+    BOARDS,
+    COPIES,
+    DEMAND_FIRST,
+    FOOD_FACE_UP,
+    FOOD_KINDS,
+    LEVEL_1,
+    LEVEL_2,
+    ROUNDS,
+    SCIENTISTS_FACE_UP,
+    SOLO_FIRST,
+    SOLO_SIZE,
+)
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Copy the record without the decks, the tokens under the top ones and the automaton's later cards."""
+    copy_record(s, out)
+    out.random = NONE
+    out.scientist_deck[:] = -1
+    out.food_deck[:] = -1
+    for level in range(s.stack_taken.size):
+        for i in range(s.stack_taken[level] + 1, s.boards + 1):
+            out.stack[level, i] = -1
+    for i in range(s.round, ROUNDS):
+        out.solo_cards[i] = -1
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Deal what is hidden at random among what is not seen anywhere, every possibility equally likely."""
+    sow(s, draw_below(dice, 2147483647))
+    unseen = np.zeros(64, np.int64)
+    fill_scientists(s, unseen, dice)
+    fill_food(s, unseen, dice)
+    for level in range(s.stack_taken.size):
+        fill_demands(s, level, unseen, dice)
+    if s.seats == 1:
+        fill_solo(s, unseen, dice)
+
+
+@rule
+def fill_scientists(s: Any, unseen: Any, dice: Any) -> None:
+    """Deal the level-2 scientists that are neither face up nor hired (LM-3.5)."""
+    seen = NONE
+    for board in range(BOARDS):
+        seen |= s.hand[board] | s.rest[board]
+    size = 0
+    for card in range(LEVEL_1, LEVEL_1 + LEVEL_2):
+        in_row = False
+        for i in range(SCIENTISTS_FACE_UP):
+            if s.scientist_row[i] == card:
+                in_row = True
+        if not has(seen, card) and not in_row:
+            unseen[size] = card
+            size += 1
+    shuffle(dice, unseen, size)
+    for i in range(s.scientists_left):
+        s.scientist_deck[i] = unseen[i]
+
+
+@rule
+def fill_food(s: Any, unseen: Any, dice: Any) -> None:
+    """Deal the food cards that are in nobody's hand, not face up and not discarded (LM-3.6)."""
+    size = 0
+    for kind in range(FOOD_KINDS):
+        left = COPIES[s.seats] - s.discard[kind]
+        for board in range(BOARDS):
+            left -= s.food[board, kind]
+        for i in range(FOOD_FACE_UP):
+            if s.display[i] == kind:
+                left -= 1
+        for _ in range(left):
+            unseen[size] = kind
+            size += 1
+    shuffle(dice, unseen, size)
+    for i in range(s.food_left):
+        s.food_deck[i] = unseen[i]
+
+
+@rule
+def fill_demands(s: Any, level: int, unseen: Any, dice: Any) -> None:
+    """Deal the tokens under the top one of a stack; some of the level are in the box (LM-3.4)."""
+    size = 0
+    seen = min(s.stack_taken[level] + 1, s.boards + 1)
+    for token in range(DEMAND_FIRST[level], DEMAND_FIRST[level + 1]):
+        known = False
+        for i in range(seen):
+            if s.stack[level, i] == token:
+                known = True
+        if not known:
+            unseen[size] = token
+            size += 1
+    shuffle(dice, unseen, size)
+    for i in range(seen, s.boards + 1):
+        s.stack[level, i] = unseen[i - seen]
+
+
+@rule
+def fill_solo(s: Any, unseen: Any, dice: Any) -> None:
+    """Deal the automaton's later cards (LM-13.4)."""
+    size = 0
+    for card in range(SOLO_FIRST[s.difficulty], SOLO_FIRST[s.difficulty] + SOLO_SIZE[s.difficulty]):
+        known = False
+        for i in range(s.round):
+            if s.solo_cards[i] == card:
+                known = True
+        if not known:
+            unseen[size] = card
+            size += 1
+    shuffle(dice, unseen, size)
+    for i in range(s.round, ROUNDS):
+        s.solo_cards[i] = unseen[i - s.round]

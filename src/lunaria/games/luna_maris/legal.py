@@ -1,0 +1,310 @@
+"""Which actions are legal, as a set of bits, written as a list, or drawn at random (LM-14)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
+from lunaria.engine.chance import draw_below
+from lunaria.engine.compile import rule
+from lunaria.games.luna_maris.actions import (
+    ANTENNA,
+    BONUS_BIT,
+    BUY_BACK_BIT,
+    CONTRACT,
+    DEMAND,
+    DONE_BIT,
+    END_BIT,
+    EXTRA_BIT,
+    FEED_BIT,
+    FILTER_BIT,
+    FOOD_BIT,
+    GO_BIT,
+    HIRE,
+    MAIN_BIT,
+    OFFSET,
+    OPTION_OFFSET,
+    PLAY_BIT,
+    RECALL_BIT,
+    REMOVE_BIT,
+    REST_BIT,
+    SHARED,
+    START_BIT,
+    TITANIUM_BIT,
+    TOOL_BIT,
+    USE,
+)
+from lunaria.games.luna_maris.modules import (
+    DOR,
+    buildable,
+    extra_possible,
+    food_choices,
+    has_extra,
+    main_possible,
+    open_tracks,
+    options_of,
+    recallable,
+    removable,
+    rests_longer,
+    second_options,
+    shown,
+)
+from lunaria.games.luna_maris.resources import breath, iron_of, titanium_of
+from lunaria.games.luna_maris.supply import top_demand
+from lunaria.games.luna_maris.tables import (
+    BATTERY,
+    BONUSES,
+    DEMAND_PAY,
+    DEPOSIT_POINTS,
+    FARTHEST,
+    FOOD_KINDS,
+    IRON,
+    IRON_COST,
+    LEVEL_1,
+    MODULE_COUNT,
+    OPTION_PAY,
+    RESERVOIR,
+    SECTION,
+    TITANIUM,
+    TO_WASTE,
+    WITHIN,
+    Task,
+)
+
+(
+    CHOOSE_TOOL, CHOOSE_START, TURN, STEP, IN_MODULE, OPTION, SECOND, USE_TITANIUM, TRACK, BONUS, RECALL, TAKE_FOOD,
+    SALVAGE, REMOVE, REST, BUILD, FILTER, FEED_MORE, FERTILIZE,
+) = (int(task) for task in Task)  # fmt: skip
+_GO, _PLAY, _FEED, _RECALL = np.uint64(GO_BIT), np.uint64(PLAY_BIT), np.uint64(FEED_BIT), np.uint64(RECALL_BIT)
+_FOOD, _REST, _REMOVE = np.uint64(FOOD_BIT), np.uint64(REST_BIT), np.uint64(REMOVE_BIT)
+
+
+@rule
+def top_task(s: Any) -> int:
+    """Return the task that comes next."""
+    return s.task[s.depth - 1]  # type: ignore[no-any-return]
+
+
+@rule
+def top_value(s: Any) -> int:
+    """Return the number that belongs to the task that comes next."""
+    return s.value[s.depth - 1]  # type: ignore[no-any-return]
+
+
+@rule
+def emergency(s: Any, seat: int) -> Bits:
+    """Return the cubes that may be taken from the emergency deposit: room and points are needed (LM-6.5)."""
+    found = NONE
+    points = s.points[seat]
+    if s.deposit[seat, 0] and points >= DEPOSIT_POINTS[0] and s.energy[seat] < BATTERY:
+        found |= bit(0)
+    if s.deposit[seat, 1] and points >= DEPOSIT_POINTS[1] and s.iron[seat, 0] + s.titanium[seat, 0] < SECTION:
+        found |= bit(1)
+    if s.deposit[seat, 2] and points >= DEPOSIT_POINTS[2] and s.water[seat] < RESERVOIR:
+        found |= bit(2)
+    return found
+
+
+@rule
+def foods_in(cards: Any) -> Bits:
+    """Return the kinds of food of which there is at least one card."""
+    found = NONE
+    for kind in range(FOOD_KINDS):
+        if cards[kind]:
+            found |= bit(kind)
+    return found
+
+
+@rule
+def turn_choices(s: Any, seat: int) -> Bits:
+    """Play a scientist, feed, recall for points, or end the workday (LM-6.2, LM-7.1, LM-9.1, LM-9.6)."""
+    found = bit(END_BIT) | emergency(s, seat)
+    if breath(s, seat) > 0:
+        found |= s.hand[seat] << _PLAY
+    if s.rest[seat] != NONE:
+        foods = foods_in(s.food[seat])
+        if foods != NONE:
+            found |= foods << _FEED
+        else:
+            cards = min(count(s.rest[seat]), (s.points[seat] + 1) // 2)
+            found |= (bit(cards) - bit(0)) << np.uint64(BUY_BACK_BIT)
+    return found
+
+
+@rule
+def step_choices(s: Any, seat: int, step: int) -> Bits:
+    """Go to a module in reach, use the one where the astronaut stands, or stop a second step (LM-7.2, LM-7.10)."""
+    oxygen = breath(s, seat)
+    here = s.astronaut[seat]
+    found = WITHIN[here, min(oxygen, FARTHEST)] << _GO
+    if step == 2:
+        return found | DONE_BIT | emergency(s, seat) if found != NONE else DONE_BIT
+    if shown(s.card, here) and (main_possible(s, seat, here, 1) or extra_possible(s, seat, here)):
+        found |= bit(GO_BIT + here)
+    return found | emergency(s, seat)  # type: ignore[no-any-return]
+
+
+@rule
+def module_choices(s: Any, seat: int, step: int) -> Bits:
+    """Main action, extra action, or done; done is missing after staying until something was used (LM-7.4)."""
+    here = s.astronaut[seat]
+    found = NONE if s.stayed else DONE_BIT
+    left = not s.main_done
+    if left and main_possible(s, seat, here, step):
+        found |= bit(MAIN_BIT)
+    if has_extra(here) and not s.extra_done:
+        left = True
+        if extra_possible(s, seat, here):
+            found |= bit(EXTRA_BIT)
+    return found | emergency(s, seat) if left else found
+
+
+@rule
+def option_choices(s: Any, seat: int, step: int) -> Bits:
+    """Choose an option of the main action (LM-14.4)."""
+    here = s.astronaut[seat]
+    found = options_of(s, seat, here) | emergency(s, seat)
+    return found | DONE_BIT if here == DOR and rests_longer(s, step) else found
+
+
+@rule
+def second_choices(s: Any, seat: int, first: int) -> Bits:
+    """Choose a second option, or stop (LM-8.5.2, LM-8.6.2)."""
+    return second_options(s, seat, first) | DONE_BIT | emergency(s, seat)
+
+
+@rule
+def bill_iron(s: Any, action: int) -> int:
+    """Return the iron that an action costs."""
+    if action >= USE:
+        return OPTION_PAY[action - USE, IRON] + OPTION_PAY[action - USE, TO_WASTE]  # type: ignore[no-any-return]
+    if action >= CONTRACT:
+        return DEMAND_PAY[top_demand(s, action - CONTRACT), IRON]  # type: ignore[no-any-return]
+    if action >= DEMAND:
+        return DEMAND_PAY[top_demand(s, action - DEMAND), IRON]  # type: ignore[no-any-return]
+    if action >= ANTENNA:
+        return IRON_COST[LEVEL_1 + action - ANTENNA] - 1  # type: ignore[no-any-return]
+    return IRON_COST[LEVEL_1 + action - HIRE]  # type: ignore[no-any-return]
+
+
+@rule
+def bill_titanium(s: Any, action: int) -> int:
+    """Return the titanium that an action demands as titanium."""
+    if action >= USE:
+        return OPTION_PAY[action - USE, TITANIUM]  # type: ignore[no-any-return]
+    if action >= CONTRACT:
+        return DEMAND_PAY[top_demand(s, action - CONTRACT), TITANIUM]  # type: ignore[no-any-return]
+    if action >= DEMAND:
+        return DEMAND_PAY[top_demand(s, action - DEMAND), TITANIUM]  # type: ignore[no-any-return]
+    return 0
+
+
+@rule
+def titanium_choices(s: Any, seat: int) -> Bits:
+    """Choose how many cubes of an iron cost are titanium (LM-2.5, LM-14.5)."""
+    cost = bill_iron(s, s.bill)
+    least = max(0, cost - iron_of(s, seat))
+    most = min(cost, titanium_of(s, seat) - bill_titanium(s, s.bill))
+    return (bit(most + 1) - bit(least)) << np.uint64(TITANIUM_BIT)
+
+
+@rule
+def bonus_choices(s: Any, seat: int, track: int) -> Bits:
+    """Choose a bonus on which the own other disc does not lie (LM-8.4.1)."""
+    found = (bit(BONUSES) - bit(0)) << np.uint64(BONUS_BIT)
+    other = s.bonus[seat, 1 - track]
+    return found & ~bit(BONUS_BIT + other - 1) if other else found
+
+
+@rule
+def filter_choices(s: Any, seat: int) -> Bits:
+    """Choose how much energy the air filter takes (LM-8.5.4)."""
+    both = s.energy[seat] > 1 and s.co2[seat] > 1
+    return bit(FILTER_BIT) | bit(FILTER_BIT + 1) if both else bit(FILTER_BIT)
+
+
+@rule
+def setup_choices(s: Any, task: int) -> Bits:
+    """Choose a special tool (LM-3.10) or a starting position (LM-3.11)."""
+    found = NONE
+    for module in range(MODULE_COUNT):
+        if task == CHOOSE_TOOL and s.tools_offered[module]:
+            found |= bit(TOOL_BIT + module - 1)
+        elif task == CHOOSE_START and s.start_symbols[module]:
+            found |= bit(START_BIT + module)
+    return found
+
+
+@rule
+def rarer_choices(s: Any, seat: int, task: int, value: int) -> Bits:
+    """Return the legal actions of the tasks that come less often."""
+    if task == TAKE_FOOD:
+        return food_choices(s, value) << _FOOD
+    if task == TRACK:
+        return open_tracks(s, seat)
+    if task == BONUS:
+        return bonus_choices(s, seat, value)
+    if task == SALVAGE:
+        return foods_in(s.discard) << _FOOD
+    if task == REMOVE:
+        return DONE_BIT | removable(s, seat) << _REMOVE
+    if task == BUILD:
+        return buildable(s)
+    if task == FILTER:
+        return filter_choices(s, seat)
+    if task == FERTILIZE:
+        return DONE_BIT
+    return setup_choices(s, task)
+
+
+@rule
+def choices(s: Any, seat: int) -> Bits:
+    """Return the legal actions as bits (see ``actions``); none if there is nothing to choose from."""
+    task, value = top_task(s), top_value(s)
+    if task == TURN:
+        return turn_choices(s, seat)
+    if task == STEP:
+        return step_choices(s, seat, value)
+    if task == IN_MODULE:
+        return module_choices(s, seat, value)
+    if task == OPTION:
+        return option_choices(s, seat, value)
+    if task == USE_TITANIUM:
+        return titanium_choices(s, seat)
+    if task == RECALL:
+        return recallable(s, seat, value) << _RECALL
+    if task == FEED_MORE:
+        return DONE_BIT if s.rest[seat] == NONE else DONE_BIT | foods_in(s.food[seat]) << _FEED
+    if task == SECOND:
+        return second_choices(s, seat, value)
+    if task == REST:
+        return DONE_BIT | s.hand[seat] << _REST  # type: ignore[no-any-return]
+    return rarer_choices(s, seat, task, value)
+
+
+@rule
+def action_of(s: Any, seat: int, choice: int) -> int:
+    """Return the action that a bit of ``choices`` stands for."""
+    if choice < SHARED:
+        return choice
+    task = top_task(s)
+    return choice + (OPTION_OFFSET[s.astronaut[seat]] if task == OPTION else OFFSET[task])  # type: ignore[no-any-return]
+
+
+@rule
+def legal(s: Any, seat: int, out: Any) -> int:
+    """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
+    found = choices(s, seat)
+    size = 0
+    while found != NONE:
+        out[size] = action_of(s, seat, lowest(found))
+        size += 1
+        found = without_lowest(found)
+    return size
+
+
+@rule
+def draw(s: Any, seat: int, dice: Any) -> int:
+    """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
+    found = choices(s, seat)
+    return action_of(s, seat, nth(found, draw_below(dice, count(found))))

@@ -1,0 +1,264 @@
+"""What can be done in a module, and at what price (LM-7.5 to LM-7.12, LM-8)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
+from lunaria.engine.compile import rule
+from lunaria.games.luna_maris.actions import (
+    ADVANCE_BIT,
+    ANTENNA_BIT,
+    BUILD_BIT,
+    CONTRACT_BIT,
+    DEMAND_BIT,
+    HIRE_BIT,
+    PROBE_BIT,
+    REPEAT_BIT,
+    REST_BIT,
+    USE_BIT,
+)
+from lunaria.games.luna_maris.resources import iron_of, titanium_of
+from lunaria.games.luna_maris.supply import face_up_food, hiring_open, top_demand
+from lunaria.games.luna_maris.tables import (
+    BUILD_ENERGY,
+    BUILD_TITANIUM,
+    CARD_SHOWS,
+    DEMAND_PAY,
+    EXTRACTION,
+    FIRST_OPTION,
+    FOOD_FACE_UP,
+    HAS_SYMBOL,
+    HELIUM3,
+    IRON,
+    IRON_COST,
+    LEVEL_1,
+    MINING,
+    MODULE_COUNT,
+    OPTION_ADVANCED,
+    OPTION_KIND,
+    OPTION_LEVEL,
+    OPTION_MODULE,
+    OPTION_PAY,
+    OPTION_TOOL,
+    SCIENTISTS_FACE_UP,
+    SPACE_BIT,
+    STRESS_FIRST,
+    SUSTAINABILITY,
+    TITANIUM,
+    TO_WASTE,
+    TRASH,
+    WATER,
+    Module,
+)
+
+DEC, COM, EXP, LAB, IND, REC, MIN, POW, GRE, DOR = (int(module) for module in Module)
+_SPACES = np.uint64(SPACE_BIT - PROBE_BIT)
+_REST = np.uint64(REST_BIT)
+_ADVANCE, _REPEAT = np.uint64(1 << ADVANCE_BIT), np.uint64(REPEAT_BIT - 1)
+
+
+@rule
+def shown(card: int, module: int) -> bool:
+    """Say whether a card lets its player use a module; the Dormitory needs no icon (LM-7.5)."""
+    return module == DOR or has(CARD_SHOWS[card], module)
+
+
+@rule
+def advanced(s: Any, module: int) -> bool:
+    """Say whether a module has been built out, by anybody (LM-7.13)."""
+    return s.tile[module] > 1  # type: ignore[no-any-return]
+
+
+@rule
+def tool_for(s: Any, seat: int, module: int) -> bool:
+    """Say whether a seat has a ready special tool for a module (LM-7.12)."""
+    return s.tool[seat] == module and s.tool_ready[seat] == 1  # type: ignore[no-any-return]
+
+
+@rule
+def affordable(s: Any, seat: int, prices: Any, row: int) -> bool:
+    """Say whether a seat can pay a price, titanium standing in for iron (LM-2.5)."""
+    spare = titanium_of(s, seat) - prices[row, TITANIUM]
+    return (  # type: ignore[no-any-return]
+        spare >= 0
+        and iron_of(s, seat) + spare >= prices[row, IRON] + prices[row, TO_WASTE]
+        and s.water[seat] >= prices[row, WATER]
+        and s.helium3[seat] >= prices[row, HELIUM3]
+        and s.waste[seat] >= prices[row, TRASH]
+    )
+
+
+@rule
+def usable(s: Any, seat: int, option: int) -> bool:
+    """Say whether a seat may choose an option of its module now (LM-8.5 to LM-8.9)."""
+    module = OPTION_MODULE[option]
+    if OPTION_ADVANCED[option] == (-1 if advanced(s, module) else 1):
+        return False
+    if OPTION_TOOL[option] and not tool_for(s, seat, module):
+        return False
+    if OPTION_LEVEL[option] > s.level[seat, EXTRACTION if module == IND else SUSTAINABILITY]:
+        return False
+    return affordable(s, seat, OPTION_PAY, option)
+
+
+@rule
+def hires(s: Any, seat: int) -> Bits:
+    """Return the scientists that a seat can hire, with and without the Antenna (LM-8.2.1 to LM-8.2.4)."""
+    found = NONE
+    if hiring_open(s):
+        ore = iron_of(s, seat) + titanium_of(s, seat)
+        for i in range(SCIENTISTS_FACE_UP):
+            card = s.scientist_row[i]
+            if IRON_COST[card] <= ore:
+                found |= bit(HIRE_BIT + card - LEVEL_1)
+            if IRON_COST[card] - 1 <= ore and tool_for(s, seat, COM):
+                found |= bit(ANTENNA_BIT + card - LEVEL_1)
+    return found
+
+
+@rule
+def payable_demands(s: Any, seat: int) -> Bits:
+    """Return the demand tokens that a seat can pay, with and without the Contract (LM-8.3.1, LM-8.3.4)."""
+    found = NONE
+    with_contract = tool_for(s, seat, EXP) and s.demands[seat] > 0
+    for level in range(s.stack_taken.size):
+        token = top_demand(s, level)
+        if token >= 0 and affordable(s, seat, DEMAND_PAY, token):
+            found |= bit(DEMAND_BIT + level)
+            if with_contract:
+                found |= bit(CONTRACT_BIT + level)
+    return found
+
+
+@rule
+def open_tracks(s: Any, seat: int) -> Bits:
+    """Return the research tracks on which a seat can advance (LM-8.4.1, LM-8.4.3)."""
+    found = NONE
+    if s.bonus[seat, 0] == 0:
+        found |= _ADVANCE
+    if s.bonus[seat, 1] == 0:
+        found |= _ADVANCE << ONE
+    return found
+
+
+@rule
+def own_bonuses(s: Any, seat: int) -> Bits:
+    """Return the bonuses that a seat may take again with the advanced Laboratory (LM-8.4.4)."""
+    found = NONE
+    for track in range(2):
+        if s.bonus[seat, track]:
+            found |= ONE << (_REPEAT + np.uint64(s.bonus[seat, track]))
+    return found
+
+
+@rule
+def options_of(s: Any, seat: int, module: int) -> Bits:
+    """Return what a seat may choose as the main action of a module that is active for it (LM-14.4)."""
+    if module == DEC:
+        taken = NONE
+        for board in range(s.probes.size):
+            taken |= s.probes[board]
+        return (MINING & ~taken) >> _SPACES
+    if module == COM:
+        return hires(s, seat)
+    if module == EXP:
+        return payable_demands(s, seat)
+    if module == LAB:
+        return open_tracks(s, seat) | own_bonuses(s, seat) if advanced(s, LAB) else open_tracks(s, seat)
+    if module == DOR:
+        return s.hand[seat] << _REST  # type: ignore[no-any-return]
+    found = NONE
+    if module == GRE and face_up_food(s) == 0:
+        return found
+    for option in range(FIRST_OPTION[module], FIRST_OPTION[module + 1]):
+        if usable(s, seat, option):
+            found |= bit(USE_BIT + option)
+    return found
+
+
+@rule
+def second_options(s: Any, seat: int, first: int) -> Bits:
+    """Return the second options of one activation on research level 4 (LM-8.5.2, LM-8.6.2)."""
+    found = NONE
+    module = OPTION_MODULE[first]
+    for option in range(FIRST_OPTION[module], FIRST_OPTION[module + 1]):
+        if not OPTION_TOOL[option] and OPTION_KIND[option] != OPTION_KIND[first] and usable(s, seat, option):
+            found |= bit(USE_BIT + option)
+    return found
+
+
+@rule
+def rests_longer(s: Any, step: int) -> bool:
+    """Say whether the Dormitory gives its bonus: the first step of a level-2 card (LM-8.10.3)."""
+    return step == 1 and s.card >= LEVEL_1
+
+
+@rule
+def main_possible(s: Any, seat: int, module: int, step: int) -> bool:
+    """Say whether the main action can be carried out: energy, and at least one option (LM-7.6, LM-7.9)."""
+    if HAS_SYMBOL[module] and s.symbol[module] == 0 and s.energy[seat] == 0:
+        return False
+    if module == DEC:
+        return s.probes_left[seat] > 0 and s.stress[seat] > STRESS_FIRST  # type: ignore[no-any-return]
+    if module == DOR and rests_longer(s, step):
+        return True
+    return options_of(s, seat, module) != NONE  # type: ignore[no-any-return]
+
+
+@rule
+def build_titanium(s: Any) -> int:
+    """Return how much titanium an advanced module costs (LM-8.4.5)."""
+    return BUILD_TITANIUM[1 if advanced(s, LAB) else 0]  # type: ignore[no-any-return]
+
+
+@rule
+def buildable(s: Any) -> Bits:
+    """Return the advanced modules that may still be built (LM-8.4.5, LM-8.4.6)."""
+    found = NONE
+    for module in range(1, MODULE_COUNT - 1):
+        if s.tile[module] == 1:
+            found |= bit(BUILD_BIT + module - 1)
+    return found
+
+
+@rule
+def extra_possible(s: Any, seat: int, module: int) -> bool:
+    """Say whether the extra action can be carried out: air filter or building (LM-8.4.5, LM-8.5.4)."""
+    if module == IND:
+        return s.energy[seat] > 0 and s.co2[seat] > 0  # type: ignore[no-any-return]
+    if module == LAB:
+        return s.energy[seat] >= BUILD_ENERGY and titanium_of(s, seat) >= build_titanium(s) and buildable(s) != NONE
+    return False
+
+
+@rule
+def has_extra(module: int) -> bool:
+    """Say whether a module has an extra action at all (LM-7.4)."""
+    return module in (IND, LAB)
+
+
+@rule
+def food_choices(s: Any, cards: int) -> Bits:
+    """Return the kinds of face-up food to choose from, or only the first if all cards are taken (LM-14.10)."""
+    found = NONE
+    for i in range(FOOD_FACE_UP):
+        if s.display[i] >= 0:
+            found |= bit(s.display[i])
+    return bit(lowest(found)) if found != NONE and cards >= face_up_food(s) else found
+
+
+@rule
+def recallable(s: Any, seat: int, cards: int) -> Bits:
+    """Return the scientists on the rest pile, or only the first if all of them come back (LM-8.3.2, LM-9.3)."""
+    pile: Bits = s.rest[seat]
+    if pile != NONE and count(pile) <= cards:
+        return bit(lowest(pile))
+    return pile
+
+
+@rule
+def removable(s: Any, seat: int) -> Bits:
+    """Return the own level-1 scientists that may leave the game: not the one just played (LM-8.2.3)."""
+    cards = (s.hand[seat] | s.rest[seat]) & (bit(LEVEL_1) - ONE)
+    return cards & ~bit(s.card)  # type: ignore[no-any-return]

@@ -1,0 +1,129 @@
+"""Actions as people write them (notation) and as they touch them on the board (paths)."""
+
+from lunaria.engine.game import Step
+from lunaria.engine.text import Message, Seat
+from lunaria.games.luna_maris import words
+from lunaria.games.luna_maris.actions import VERBS
+from lunaria.games.luna_maris.components import LEVELS, MODULES
+from lunaria.games.luna_maris.state import Base
+from lunaria.games.luna_maris.tables import (
+    BUILD_TITANIUM,
+    CARDS,
+    DEPOSIT_POINTS,
+    DISTANCE,
+    IRON_COST,
+    OPTIONS,
+    RESOURCES,
+    Module,
+    Task,
+)
+
+Values = dict[str, int | str | Seat | Message]
+
+TARGETS = {
+    "take": "deposit", "done": "act", "end": "act", "play": "card", "feed": "food", "points": "number", "go": "module",
+    "main": "act", "extra": "act", "build": "tile", "filter": "number", "titanium": "number", "advance": "track",
+    "bonus": "bonus", "repeat": "bonus", "recall": "card", "rest": "card", "remove": "card", "start": "module",
+    "probe": "space", "hire": "scientist", "antenna": "scientist", "demand": "demand", "contract": "demand",
+    "use": "option", "food": "market", "tool": "tool",
+}  # fmt: skip
+"""What kind of thing is touched for each verb."""
+
+
+def notation(action: int) -> str:
+    """Write an action: ``end``, ``play S1-4``, ``go LAB``, ``use EX1a``, ``titanium 2``."""
+    verb, about = VERBS[action]
+    return f"{verb} {about}" if about else verb
+
+
+def top(s: Base) -> tuple[Task, int]:
+    """Return the task that comes next, and its number; the game must not be over."""
+    return Task(s.task[s.depth - 1]), s.value[s.depth - 1]
+
+
+def oxygen_to(s: Base, seat: int, module: int) -> int:
+    """Return the oxygen that a step to a module takes; staying takes 1 (LM-7.2)."""
+    return int(DISTANCE[s.astronaut[seat], module]) or 1
+
+
+def energy_for(s: Base, module: int) -> int:
+    """Return the energy that the main action of a module takes (LM-7.6, LM-7.7)."""
+    return 0 if module == Module.POW or s.symbol[module] else 1
+
+
+def has_tool(s: Base, seat: int, module: int) -> bool:
+    """Say whether a seat has a special tool for a module, face up (LM-7.12)."""
+    return bool(s.tool[seat] == module and s.tool_ready[seat])
+
+
+def _values(s: Base, seat: int, verb: str, about: str) -> Values:
+    """Return what the label of an action speaks of."""
+    if verb == "take":
+        return {"points": words.points(int(DEPOSIT_POINTS[RESOURCES.index(about)]))}
+    if verb in ("play", "recall", "rest", "remove", "hire", "antenna"):
+        card = CARDS.index(about)
+        return {"card": words.scientist(card), "iron": int(IRON_COST[card]), "shows": words.shown(card)}
+    if verb in ("feed", "food"):
+        return {"food": Message(f"food-{about}")}
+    if verb == "points":
+        return {"number": int(about), "points": words.points(min(2 * int(about), s.points[seat]))}
+    if verb in ("go", "start", "tool", "build"):
+        module = MODULES.index(about)
+        titanium = int(BUILD_TITANIUM[int(s.tile[Module.LAB] > 1)])
+        return {
+            "module": words.module(module),
+            "tool": Message(f"tool-{about}") if verb == "tool" else "",
+            "tile": Message(f"tile-{about}") if verb == "build" else "",
+            "oxygen": oxygen_to(s, seat, module),
+            "energy": energy_for(s, module),
+            "titanium": titanium,
+        }
+    if verb == "main":
+        module = s.astronaut[seat]
+        return {"module": words.module(module), "energy": energy_for(s, module)}
+    if verb in ("filter", "titanium"):
+        return {"number": int(about)}
+    if verb in ("bonus", "repeat"):
+        return {"gain": words.bonus(int(about[1:]) - 1)}
+    if verb == "probe":
+        return {"space": about}
+    if verb in ("demand", "contract"):
+        level = LEVELS.index(about)
+        return {"level": about, "trade": words.demand(s.stack[level, s.stack_taken[level]])}
+    return {}
+
+
+def _label(s: Base, seat: int, verb: str, about: str) -> Message:
+    values = _values(s, seat, verb, about)
+    if verb == "take":
+        return Message(f"act-take-{about}", values)
+    if verb == "done":
+        return Message(f"act-done-{top(s)[0].name.lower()}")
+    if verb == "go" and MODULES.index(about) == s.astronaut[seat]:
+        return Message("act-stay", values)
+    if verb == "extra":
+        return Message(f"act-extra-{MODULES[s.astronaut[seat]]}")
+    if verb == "advance":
+        return Message(f"act-advance-{about}")
+    if verb == "use":
+        option = next(i for i, option in enumerate(OPTIONS) if option.id == about)
+        tool = Message(f"tool-{OPTIONS[option].module}")
+        trade = words.option(option)
+        return Message("act-use-tool", {"tool": tool, "trade": trade}) if OPTIONS[option].tool else trade
+    return Message(f"act-{verb}", values)
+
+
+def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
+    """Return what is touched to make a legal move; a special tool is declared in a second step (LM-7.12)."""
+    verb, about = VERBS[action]
+    kind = TARGETS[verb]
+    if verb == "food" and top(s)[0] == Task.DISCARD:
+        kind = "discard"
+    name = about.replace(" ", "-") or verb
+    module = {"hire": Module.COM, "antenna": Module.COM, "demand": Module.EXP, "contract": Module.EXP}.get(verb)
+    first = Step(f"{kind}:{name}", _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about))
+    if module is None or not has_tool(s, seat, module) or (module == Module.EXP and s.demands[seat] == 0):
+        return (first,)
+    if verb in ("hire", "demand"):
+        return first, Step("act:plain", Message("act-plain"))
+    return first, Step("act:tool", Message("act-tool", {"tool": Message(f"tool-{MODULES[module]}")}))

@@ -1,0 +1,298 @@
+"""Why a move is not allowed, with the rule that forbids it. The first reason that a player would give comes first."""
+
+from collections.abc import Callable
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Message, Seat
+from lunaria.games.luna_maris import words
+from lunaria.games.luna_maris.actions import VERBS
+from lunaria.games.luna_maris.components import LEVELS, MODULES
+from lunaria.games.luna_maris.moves import energy_for, has_tool, oxygen_to, top
+from lunaria.games.luna_maris.state import Base
+from lunaria.games.luna_maris.tables import (
+    BUILD_TITANIUM,
+    CARD_MODULES,
+    CARDS,
+    DEMANDS,
+    DEPOSIT_POINTS,
+    FOODS,
+    IRON_COST,
+    OPTION_KIND,
+    OPTIONS,
+    RESOURCES,
+    STRESS_FIRST,
+    Module,
+    Phase,
+    Task,
+)
+
+_TASKS: dict[str, tuple[Task, ...]] = {
+    "take": (Task.TURN, Task.STEP, Task.MODULE, Task.OPTION, Task.SECOND),
+    "done": (Task.STEP, Task.MODULE, Task.OPTION, Task.SECOND, Task.REMOVE, Task.REST, Task.FEED),
+    "end": (Task.TURN,),
+    "play": (Task.TURN,),
+    "feed": (Task.TURN, Task.FEED),
+    "points": (Task.TURN,),
+    "go": (Task.STEP,),
+    "main": (Task.MODULE,),
+    "extra": (Task.MODULE,),
+    "build": (Task.BUILD,),
+    "filter": (Task.FILTER,),
+    "titanium": (Task.TITANIUM,),
+    "advance": (Task.TRACK, Task.OPTION),
+    "bonus": (Task.BONUS,),
+    "repeat": (Task.OPTION,),
+    "recall": (Task.RECALL,),
+    "rest": (Task.REST, Task.OPTION),
+    "remove": (Task.REMOVE,),
+    "start": (Task.START,),
+    "probe": (Task.OPTION,),
+    "hire": (Task.OPTION,),
+    "antenna": (Task.OPTION,),
+    "demand": (Task.OPTION,),
+    "contract": (Task.OPTION,),
+    "use": (Task.OPTION, Task.SECOND),
+    "food": (Task.FOOD, Task.DISCARD),
+    "tool": (Task.TOOL,),
+}
+"""When each verb is asked for."""
+_OPTION_MODULE = {
+    "advance": Module.LAB, "repeat": Module.LAB, "rest": Module.DOR, "probe": Module.DEC, "hire": Module.COM,
+    "antenna": Module.COM, "demand": Module.EXP, "contract": Module.EXP,
+}  # fmt: skip
+"""The module whose main action a verb belongs to."""
+RULES = {
+    Task.TOOL: "LM-14.1", Task.START: "LM-14.1", Task.TURN: "LM-14.2", Task.STEP: "LM-14.3", Task.MODULE: "LM-14.3",
+    Task.OPTION: "LM-14.4", Task.RECALL: "LM-14.6", Task.FEED: "LM-14.6",
+}  # fmt: skip
+"""The rule that calls for each decision; LM-14.5 for the rest."""
+
+
+def _no(rule: str, text: str, **values: int | str | Seat | Message) -> Refusal:
+    return Refusal(rule, Message(f"refusal-{text}", values))
+
+
+def _ore(s: Base, seat: int) -> tuple[int, int]:
+    return s.iron[seat, 0] + s.iron[seat, 1], s.titanium[seat, 0] + s.titanium[seat, 1]
+
+
+def _breath(s: Base, seat: int) -> int:
+    return max(0, s.stress[seat] - s.oxygen[seat])
+
+
+def _in(cards: object, card: int) -> bool:
+    return bool(int(cards) >> card & 1)  # type: ignore[call-overload]
+
+
+def _take(s: Base, seat: int, about: str) -> Refusal:
+    resource = RESOURCES.index(about)
+    if not s.deposit[seat, resource]:
+        return _no("LM-6.5", "deposit-empty")
+    if s.points[seat] < DEPOSIT_POINTS[resource]:
+        return _no("LM-6.5", "deposit-points", points=words.points(int(DEPOSIT_POINTS[resource])))
+    return _no("LM-6.5", "deposit-room")
+
+
+def _done(s: Base, seat: int, about: str) -> Refusal:
+    task, step = top(s)
+    if task == Task.STEP and step == 1:
+        return _no("LM-7.1", "must-step")
+    if task == Task.MODULE:
+        return _no("LM-7.2", "must-use")
+    return _no("LM-7.9", "must-choose")
+
+
+def _play(s: Base, seat: int, about: str) -> Refusal:
+    if not _in(s.hand[seat], CARDS.index(about)):
+        return _no("LM-7.1", "not-in-hand", card=Message(f"scientist-{about}"))
+    return _no("LM-7.1", "no-oxygen")
+
+
+def _feed(s: Base, seat: int, about: str) -> Refusal:
+    if not int(s.rest[seat]):
+        return _no("LM-9.1", "nobody-rests")
+    return _no("LM-9.2", "no-such-food", food=Message(f"food-{about}"))
+
+
+def _points(s: Base, seat: int, about: str) -> Refusal:
+    resting = int(s.rest[seat]).bit_count()
+    if not resting:
+        return _no("LM-9.1", "nobody-rests")
+    if any(s.food[seat, kind] for kind in range(len(FOODS))):
+        return _no("LM-9.6", "has-food")
+    if int(about) > resting:
+        return _no("LM-9.6", "fewer-rest", number=resting)
+    return _no("LM-9.6", "points", points=words.points(s.points[seat]))
+
+
+def _go(s: Base, seat: int, about: str) -> Refusal:
+    module, step = MODULES.index(about), top(s)[1]
+    needed, left = oxygen_to(s, seat, module), _breath(s, seat)
+    if module != s.astronaut[seat]:
+        return _no("LM-7.3", "too-far", module=words.module(module), needed=needed, oxygen=left)
+    if step == 2:
+        return _no("LM-7.10", "must-move")
+    if module not in CARD_MODULES[s.card] and module != Module.DOR:
+        return _no("LM-7.5", "not-shown", module=words.module(module))
+    return _no("LM-7.2", "nothing-here", module=words.module(module))
+
+
+def _main(s: Base, seat: int, about: str) -> Refusal:
+    module = s.astronaut[seat]
+    if s.main_done:
+        return _no("LM-7.4", "done-before")
+    if energy_for(s, module) > s.energy[seat]:
+        return _no("LM-7.6", "no-energy")
+    if module == Module.DEC and not s.probes_left[seat]:
+        return _no("LM-8.1.1", "no-probe")
+    if module == Module.DEC and s.stress[seat] == STRESS_FIRST:
+        return _no("LM-8.1.2", "too-stressed")
+    return _no("LM-7.9", "no-option", module=words.module(module))
+
+
+def _extra(s: Base, seat: int, about: str) -> Refusal:
+    module = s.astronaut[seat]
+    if module not in (Module.IND, Module.LAB):
+        return _no("LM-7.4", "no-extra", module=words.module(module))
+    if s.extra_done:
+        return _no("LM-7.4", "done-before")
+    if module == Module.IND:
+        return _no("LM-8.5.4", "no-filter")
+    if not any(s.tile[module] == 1 for module in range(len(MODULES))):
+        return _no("LM-8.4.6", "all-built")
+    return _no("LM-8.4.5", "no-build", titanium=int(BUILD_TITANIUM[int(s.tile[Module.LAB] > 1)]))
+
+
+def _titanium(s: Base, seat: int, about: str) -> Refusal:
+    return _no("LM-2.5", "titanium", iron=_ore(s, seat)[0], titanium=_ore(s, seat)[1])
+
+
+def _tool(s: Base, seat: int, module: int) -> Refusal | None:
+    if not has_tool(s, seat, module):
+        return _no("LM-7.12", "no-tool", tool=Message(f"tool-{MODULES[module]}"))
+    return None
+
+
+def _hire(s: Base, seat: int, about: str) -> Refusal:
+    card = CARDS.index(about)
+    row = [s.scientist_row[i] for i in range(len(s.scientist_row))]
+    if min(row) < 0:
+        return _no("LM-8.2.2", "hiring-closed")
+    if card not in row:
+        return _no("LM-8.2.1", "not-for-hire", card=words.scientist(card))
+    return _no("LM-8.2.1", "price", price=words.amounts({"iron": int(IRON_COST[card])}))
+
+
+def _antenna(s: Base, seat: int, about: str) -> Refusal:
+    return _tool(s, seat, Module.COM) or _hire(s, seat, about)
+
+
+def _demand(s: Base, seat: int, about: str) -> Refusal:
+    level = LEVELS.index(about)
+    taken = s.stack_taken[level]
+    if taken > s.boards:
+        return _no("LM-8.3.1", "no-demand")
+    return _no("LM-8.3.1", "price", price=words.goods(DEMANDS[s.stack[level, taken]].pay))
+
+
+def _contract(s: Base, seat: int, about: str) -> Refusal:
+    reason = _tool(s, seat, Module.EXP)
+    if reason:
+        return reason
+    if not s.demands[seat]:
+        return _no("LM-7.12", "no-demand-yet")
+    return _demand(s, seat, about)
+
+
+def _use(s: Base, seat: int, about: str) -> Refusal:
+    number = next(i for i, option in enumerate(OPTIONS) if option.id == about)
+    option = OPTIONS[number]
+    module = MODULES.index(option.module)
+    if module != s.astronaut[seat]:
+        return _no("LM-14.4", "other-module", module=words.module(module))
+    task, first = top(s)
+    if task == Task.SECOND and (option.tool or OPTION_KIND[number] == OPTION_KIND[first]):
+        return _no("LM-8.5.2" if module == Module.IND else "LM-8.6.2", "same-kind")
+    if (option.advanced == "before" and s.tile[module] > 1) or (option.advanced == "after" and s.tile[module] < 2):
+        return _no("LM-7.13", f"{option.advanced}-advanced", module=words.module(module))
+    if option.tool and not has_tool(s, seat, module):
+        return _no("LM-7.12", "no-tool", tool=Message(f"tool-{option.module}"))
+    if option.level > s.level[seat, 0 if module == Module.IND else 1]:
+        return _no("LM-8.5.1" if module == Module.IND else "LM-8.6.1", "level", level=option.level)
+    if module == Module.GRE and all(s.display[i] < 0 for i in range(len(s.display))):
+        return _no("LM-8.9.1", "no-food")
+    rule = {"IND": "LM-8.5.1", "REC": "LM-8.6.1", "MIN": "LM-8.7.1", "POW": "LM-8.8.1", "GRE": "LM-8.9.1"}
+    return _no(rule[option.module], "price", price=words.goods(option.pay))
+
+
+def _food(s: Base, seat: int, about: str) -> Refusal:
+    if top(s)[0] == Task.DISCARD:
+        return _no("LM-8.4.2", "not-discarded", food=Message(f"food-{about}"))
+    return _no("LM-8.9.1", "not-face-up", food=Message(f"food-{about}"))
+
+
+def _recall(s: Base, seat: int, about: str) -> Refusal:
+    return _no("LM-9.3", "not-resting", card=Message(f"scientist-{about}"))
+
+
+def _remove(s: Base, seat: int, about: str) -> Refusal:
+    if CARDS.index(about) == s.card:
+        return _no("LM-8.2.3", "just-played")
+    return _no("LM-8.2.3", "not-own", card=Message(f"scientist-{about}"))
+
+
+def _simple(rule: str, text: str) -> Callable[[Base, int, str], Refusal]:
+    def reason(s: Base, seat: int, about: str) -> Refusal:
+        return _no(rule, text)
+
+    return reason
+
+
+_REASONS: dict[str, Callable[[Base, int, str], Refusal]] = {
+    "take": _take,
+    "done": _done,
+    "play": _play,
+    "feed": _feed,
+    "points": _points,
+    "go": _go,
+    "main": _main,
+    "extra": _extra,
+    "build": _simple("LM-8.4.5", "not-offered"),
+    "filter": _simple("LM-8.5.4", "no-filter"),
+    "titanium": _titanium,
+    "advance": _simple("LM-8.4.3", "bonus-reached"),
+    "bonus": _simple("LM-8.4.1", "own-disc"),
+    "repeat": _simple("LM-8.4.4", "no-disc"),
+    "recall": _recall,
+    "rest": _play,
+    "remove": _remove,
+    "start": _simple("LM-3.11", "not-offered"),
+    "probe": _simple("LM-8.1.1", "space-taken"),
+    "hire": _hire,
+    "antenna": _antenna,
+    "demand": _demand,
+    "contract": _contract,
+    "use": _use,
+    "food": _food,
+    "tool": _simple("LM-3.10", "not-offered"),
+}
+
+
+def _not_now(s: Base) -> Refusal:
+    task = top(s)[0]
+    return _no(RULES.get(task, "LM-14.5"), "not-now", task=Message(f"task-{task.name.lower()}"))
+
+
+def reason(s: Base, seat: int, action: int) -> Refusal:
+    """Return the rule that forbids an action which is not legal now."""
+    if s.phase == Phase.OVER:
+        return _no("LM-4.2", "over")
+    if seat != s.turn:
+        return _no("LM-6.1", "not-your-turn", seat=Seat(s.turn))
+    verb, about = VERBS[action]
+    task = top(s)[0]
+    if task not in _TASKS[verb]:
+        return _not_now(s)
+    if task == Task.OPTION and verb in _OPTION_MODULE and s.astronaut[seat] != _OPTION_MODULE[verb]:
+        return _no("LM-14.4", "other-module", module=words.module(_OPTION_MODULE[verb]))
+    return _REASONS[verb](s, seat, about)

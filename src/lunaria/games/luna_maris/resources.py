@@ -1,0 +1,171 @@
+"""Resources, waste and the tracks of a player board (LM-2)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, Bits, count, lowest, without_lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.tables import (
+    AUTOMATON,
+    BATTERY,
+    CO2_LAST,
+    NEIGHBOURS,
+    RESERVOIR,
+    SECTION,
+    STRESS_FIRST,
+    STRESS_LAST,
+    TANK,
+    WASTE,
+    WASTE_MOVES_CO2,
+    WASTE_MOVES_STRESS,
+)
+
+
+@rule
+def iron_of(s: Any, seat: int) -> int:
+    """Return the iron on the conveyor (LM-2.2)."""
+    return s.iron[seat, 0] + s.iron[seat, 1]  # type: ignore[no-any-return]
+
+
+@rule
+def titanium_of(s: Any, seat: int) -> int:
+    """Return the titanium on the conveyor (LM-2.2)."""
+    return s.titanium[seat, 0] + s.titanium[seat, 1]  # type: ignore[no-any-return]
+
+
+@rule
+def breath(s: Any, seat: int) -> int:
+    """Return the oxygen available: what is left up to the stress value (LM-2.12)."""
+    return max(0, s.stress[seat] - s.oxygen[seat])  # type: ignore[no-any-return]
+
+
+@rule
+def add_points(s: Any, seat: int, points: int, reason: int, log: Any) -> None:
+    """Move the score disc; it never falls under 0 (LM-2.14)."""
+    points = max(points, -s.points[seat])
+    if points:
+        s.points[seat] += points
+        emit(log, events.POINTS, seat, points, reason)
+
+
+@rule
+def gain(
+    s: Any, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, points: int, log: Any
+) -> None:
+    """Gain resources and points; what finds no room is lost, iron before titanium (LM-2.2, LM-2.4, LM-2.8)."""
+    more_energy = min(energy, BATTERY - s.energy[seat])
+    room = SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
+    more_titanium = min(titanium, room)
+    more_iron = min(iron, room - more_titanium)
+    more_water = min(water, RESERVOIR - s.water[seat])
+    more_helium3 = min(helium3, TANK - s.helium3[seat])
+    s.energy[seat] += more_energy
+    s.titanium[seat, 0] += more_titanium
+    s.iron[seat, 0] += more_iron
+    s.water[seat] += more_water
+    s.helium3[seat] += more_helium3
+    s.points[seat] += points
+    if log.capacity > 0:
+        if more_energy + more_iron + more_titanium + more_water + more_helium3 + points:
+            emit(log, events.GAIN, seat, more_energy, more_iron, more_titanium, more_water, more_helium3, points)
+        kept = more_energy + more_iron + more_titanium + more_water + more_helium3
+        if kept < energy + iron + titanium + water + helium3:
+            emit(
+                log, events.OVERFLOW, seat, energy - more_energy, iron - more_iron, titanium - more_titanium,
+                water - more_water, helium3 - more_helium3,
+            )  # fmt: skip
+
+
+@rule
+def pay(
+    s: Any, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, waste: int, log: Any
+) -> None:
+    """Return cubes to the supply; ore leaves section 2 of the conveyor first (LM-2.6)."""
+    s.energy[seat] -= energy
+    from_exit = min(iron, s.iron[seat, 1])
+    s.iron[seat, 1] -= from_exit
+    s.iron[seat, 0] -= iron - from_exit
+    from_exit = min(titanium, s.titanium[seat, 1])
+    s.titanium[seat, 1] -= from_exit
+    s.titanium[seat, 0] -= titanium - from_exit
+    s.water[seat] -= water
+    s.helium3[seat] -= helium3
+    s.waste[seat] -= waste
+    if energy + iron + titanium + water + helium3 + waste:
+        emit(log, events.PAY, seat, energy, iron, titanium, water, helium3, waste)
+
+
+@rule
+def move_co2(s: Any, seat: int, steps: int, log: Any) -> None:
+    """Move the CO2 disc forward, or back if negative; the ends of the track stop it (LM-2.10)."""
+    before = s.co2[seat]
+    after = min(CO2_LAST, max(0, before + steps))
+    if after != before:
+        s.co2[seat] = after
+        emit(log, events.CO2, seat, after - before, after)
+
+
+@rule
+def relax(s: Any, seat: int, steps: int, log: Any) -> None:
+    """Move the stress marker right, to the last space at most (LM-2.12)."""
+    before = s.stress[seat]
+    after = min(STRESS_LAST, before + steps)
+    if after != before:
+        s.stress[seat] = after
+        emit(log, events.STRESS, seat, after - before, after)
+
+
+@rule
+def breathe(s: Any, seat: int, steps: int, log: Any) -> None:
+    """Move the oxygen marker left: oxygen is given back, never beyond 0 (LM-2.11)."""
+    back = min(steps, s.oxygen[seat])
+    if back:
+        s.oxygen[seat] -= back
+        emit(log, events.OXYGEN, seat, -back)
+
+
+@rule
+def add_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
+    """Add waste one cube at a time, with the triggers of the spaces that it covers (LM-2.9, LM-2.13, LM-13.7)."""
+    room = WASTE - s.waste[seat]
+    if cubes > room:
+        cubes = room
+    if cubes > 0:
+        emit(log, events.WASTE, seat, cubes)
+    for _ in range(cubes):
+        s.waste[seat] += 1
+        now = s.waste[seat]
+        if WASTE_MOVES_CO2[now]:
+            move_co2(s, seat, 1, log)
+        if WASTE_MOVES_STRESS[now] and seat != AUTOMATON:
+            value = s.stress[seat] - 1
+            if value >= STRESS_FIRST and value >= s.oxygen[seat]:
+                s.stress[seat] = value
+                emit(log, events.STRESS, seat, -1, value)
+
+
+@rule
+def return_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
+    """Return up to so many waste cubes to the supply (LM-2.16)."""
+    pay(s, seat, 0, 0, 0, 0, 0, min(cubes, s.waste[seat]), log)
+
+
+@rule
+def adjacency(probes: Bits) -> int:
+    """Return what a set of probes scores: for every connected group its size less 1 (LM-8.1.4)."""
+    left = probes
+    points = count(probes)
+    while left != NONE:
+        group = lowest(left)
+        left = without_lowest(left)
+        points -= 1
+        border = NEIGHBOURS[group] & left
+        while border != NONE:
+            left &= ~border
+            next_border = NONE
+            while border != NONE:
+                next_border |= NEIGHBOURS[lowest(border)]
+                border = without_lowest(border)
+            border = next_border & left
+    return points

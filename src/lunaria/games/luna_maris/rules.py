@@ -1,0 +1,356 @@
+"""Carrying out decisions: each takes a task off the stack and may put others on it (LM-6, LM-7, LM-9, LM-14)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, bit, count, lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.actions import (
+    ADVANCE,
+    BONUS,
+    BUILD,
+    BUY_BACK,
+    DONE,
+    END,
+    EXTRA,
+    FEED,
+    FILTER,
+    FOOD_CARD,
+    GO,
+    HIRE,
+    MAIN,
+    PLAY,
+    PROBE,
+    RECALL,
+    REMOVE,
+    REPEAT,
+    REST_CARD,
+    START,
+    TITANIUM_USED,
+    TOOL,
+)
+from lunaria.games.luna_maris.automaton import take_turn
+from lunaria.games.luna_maris.effects import (
+    advance,
+    build,
+    charge,
+    fertilize,
+    place_probe,
+    settle,
+    take_bonus,
+)
+from lunaria.games.luna_maris.legal import (
+    BUILD as CHOOSE_TILE,
+)
+from lunaria.games.luna_maris.legal import (
+    FEED_MORE,
+    FERTILIZE,
+    IN_MODULE,
+    OPTION,
+    REST,
+    SALVAGE,
+    SECOND,
+    STEP,
+    TURN,
+    action_of,
+    choices,
+)
+from lunaria.games.luna_maris.legal import (
+    FILTER as CHOOSE_ENERGY,
+)
+from lunaria.games.luna_maris.legal import (
+    RECALL as CHOOSE_SCIENTIST,
+)
+from lunaria.games.luna_maris.legal import (
+    TAKE_FOOD as CHOOSE_FOOD,
+)
+from lunaria.games.luna_maris.modules import DEC, DOR, IND, rests_longer, shown
+from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, gain, move_co2, pay, relax
+from lunaria.games.luna_maris.setup import choose_start, choose_tool
+from lunaria.games.luna_maris.supply import take_food
+from lunaria.games.luna_maris.tables import (
+    AIR,
+    AUTOMATON,
+    DEPOSIT_POINTS,
+    DISTANCE,
+    ENERGY,
+    FOOD_BONUS,
+    HAS_SYMBOL,
+    LEVEL_1,
+    NUTRITION,
+    Phase,
+)
+from lunaria.games.luna_maris.tables import REST as STRESS_STEPS
+from lunaria.games.luna_maris.turns import end_turn, end_workday, leave_symbol, push
+
+OVER = int(Phase.OVER)
+
+
+@rule
+def pending(s: Any) -> int:
+    """One seat decides at a time (LM-6.1); nobody once the game is over (LM-4.2)."""
+    return 0 if s.phase == OVER else 1 << s.turn
+
+
+@rule
+def apply(s: Any, seat: int, action: int, log: Any) -> int:
+    """Carry out a legal action and run on to the next decision; returns the seats pending then (LM-14)."""
+    act(s, seat, action, log)
+    while s.phase != OVER:
+        if s.depth == 0:
+            end_turn(s, log)
+        elif s.turn == AUTOMATON:
+            s.depth = 0
+            s.task[0] = 0
+            take_turn(s, log)
+        else:
+            found = choices(s, s.turn)
+            if s.task[s.depth - 1] == TURN or count(found) > 1:
+                break
+            if found == NONE:
+                s.depth -= 1
+                s.task[s.depth] = 0
+                s.value[s.depth] = 0
+            else:
+                act(s, s.turn, action_of(s, s.turn, lowest(found)), log)
+    return pending(s)
+
+
+@rule
+def act(s: Any, seat: int, action: int, log: Any) -> None:
+    """Carry out one action: the task on top is done with, unless a cube came from the emergency deposit."""
+    if action < DONE:
+        take_from_deposit(s, seat, action, log)
+        return
+    s.depth -= 1
+    task, value = s.task[s.depth], s.value[s.depth]
+    s.task[s.depth] = 0
+    s.value[s.depth] = 0
+    if action == DONE:
+        stop(s, seat, task, value, log)
+    elif action < GO:
+        act_in_turn(s, seat, action, task, log)
+    elif action < RECALL:
+        act_in_module(s, seat, action, value, log)
+    elif action < PROBE:
+        act_with_card(s, seat, action, value, log)
+    else:
+        act_on_board(s, seat, action, task, value, log)
+
+
+@rule
+def act_in_turn(s: Any, seat: int, action: int, task: int, log: Any) -> None:
+    """Begin a turn: end the workday, play a scientist, or feed (LM-6.2)."""
+    if action == END:
+        end_workday(s, seat, log)
+    elif action < FEED:
+        play(s, seat, action - PLAY, log)
+    elif action < BUY_BACK:
+        if task == TURN:
+            leave_symbol(s, seat, log)
+        feed(s, seat, action - FEED, log)
+    else:
+        leave_symbol(s, seat, log)
+        cards = action - BUY_BACK + 1
+        add_points(s, seat, -2 * cards, events.RECALLED, log)
+        push(s, CHOOSE_SCIENTIST, cards)
+
+
+@rule
+def act_in_module(s: Any, seat: int, action: int, value: int, log: Any) -> None:
+    """Move, use a module, and decide what belongs to it (LM-7, LM-8)."""
+    if action < MAIN:
+        go(s, seat, action - GO, value, log)
+    elif action == MAIN:
+        push(s, IN_MODULE, value)
+        activate(s, seat, value, log)
+    elif action == EXTRA:
+        push(s, IN_MODULE, value)
+        begin_extra(s, seat, log)
+    elif action < FILTER:
+        build(s, seat, action - BUILD + 1, log)
+    elif action < TITANIUM_USED:
+        energy = action - FILTER + 1
+        pay(s, seat, energy, 0, 0, 0, 0, 0, log)
+        move_co2(s, seat, -energy, log)
+    elif action < ADVANCE:
+        settle(s, seat, action - TITANIUM_USED, log)
+    elif action < BONUS:
+        advance(s, seat, action - ADVANCE, log)
+    elif action < REPEAT:
+        s.bonus[seat, value] = action - BONUS + 1
+        take_bonus(s, seat, action - BONUS, log)
+    else:
+        take_bonus(s, seat, action - REPEAT, log)
+
+
+@rule
+def act_with_card(s: Any, seat: int, action: int, value: int, log: Any) -> None:
+    """Choose a scientist to recall, to rest or to remove, or a starting position."""
+    if action < REST_CARD:
+        recall(s, seat, action - RECALL, value, log)
+    elif action < REMOVE:
+        rest(s, seat, action - REST_CARD, log)
+    elif action < START:
+        remove(s, seat, action - REMOVE, log)
+    else:
+        choose_start(s, seat, action - START, log)
+
+
+@rule
+def act_on_board(s: Any, seat: int, action: int, task: int, value: int, log: Any) -> None:
+    """Choose a mining space, a scientist for hire, a demand token, an option, a food card or a tool (LM-14.4)."""
+    if action < HIRE:
+        place_probe(s, seat, action - PROBE, log)
+    elif action < FOOD_CARD:
+        s.combined = 1 if task == SECOND else 0
+        charge(s, seat, action, log)
+    elif action < TOOL:
+        kind = action - FOOD_CARD
+        if task == SALVAGE:
+            s.discard[kind] -= 1
+            s.food[seat, kind] += 1
+            emit(log, events.SALVAGE, seat, kind)
+        else:
+            take_food(s, seat, kind, log)
+            if value > 1:
+                push(s, CHOOSE_FOOD, value - 1)
+    else:
+        choose_tool(s, seat, action - TOOL + 1, log)
+
+
+@rule
+def take_from_deposit(s: Any, seat: int, resource: int, log: Any) -> None:
+    """Take a cube from the emergency deposit for points (LM-6.5)."""
+    s.deposit[seat, resource] = 0
+    s.points[seat] -= DEPOSIT_POINTS[resource]
+    emit(log, events.DEPOSIT, seat, resource, DEPOSIT_POINTS[resource])
+    if resource == 0:
+        gain(s, seat, 1, 0, 0, 0, 0, 0, log)
+    elif resource == 1:
+        gain(s, seat, 0, 1, 0, 0, 0, 0, log)
+    else:
+        gain(s, seat, 0, 0, 0, 1, 0, 0, log)
+
+
+@rule
+def stop(s: Any, seat: int, task: int, value: int, log: Any) -> None:
+    """Do without what was offered; leaving a module may allow a second step (LM-7.10, LM-8.10.3)."""
+    if task == FERTILIZE:
+        fertilize(s, seat, value, log)
+    elif task == IN_MODULE and value == 1 and leads_on(s, seat):
+        push(s, STEP, 2)
+
+
+@rule
+def leads_on(s: Any, seat: int) -> bool:
+    """Say whether a second step may follow: a level-2 card, a module used, not the Dormitory (LM-7.10)."""
+    return s.card >= LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR  # type: ignore[no-any-return]
+
+
+@rule
+def play(s: Any, seat: int, card: int, log: Any) -> None:
+    """Put a scientist from the hand on the rest pile, for a first step (LM-7.1)."""
+    s.hand[seat] ^= bit(card)
+    s.rest[seat] |= bit(card)
+    s.card = card
+    emit(log, events.PLAY, seat, card)
+    push(s, STEP, 1)
+
+
+@rule
+def go(s: Any, seat: int, module: int, step: int, log: Any) -> None:
+    """Move to a module, or stay and pay 1 oxygen; go on there if the card shows it (LM-7.2 to LM-7.5)."""
+    here = s.astronaut[seat]
+    oxygen = DISTANCE[here, module]
+    s.stayed = 0
+    if module == here:
+        oxygen = 1
+        s.stayed = 1
+    else:
+        leave_symbol(s, seat, log)
+    s.oxygen[seat] += oxygen
+    s.astronaut[seat] = module
+    s.main_done = 0
+    s.extra_done = 0
+    emit(log, events.GO, seat, module, oxygen)
+    if shown(s.card, module):
+        push(s, IN_MODULE, step)
+
+
+@rule
+def activate(s: Any, seat: int, step: int, log: Any) -> None:
+    """Activate the module for a main action: energy, or a point for who is on its symbol (LM-7.6 to LM-7.8)."""
+    module = s.astronaut[seat]
+    s.stayed = 0
+    s.main_done = 1
+    emit(log, events.ACTIVATE, seat, module)
+    if HAS_SYMBOL[module]:
+        owner = s.symbol[module] - 1
+        if owner < 0:
+            pay(s, seat, 1, 0, 0, 0, 0, 0, log)
+            s.symbol[module] = seat + 1
+        elif owner != seat:
+            emit(log, events.OCCUPANT, owner, module)
+            s.points[owner] += 1
+    if module == DEC:
+        s.stress[seat] -= 1
+        emit(log, events.STRESS, seat, -1, s.stress[seat])
+    elif module == DOR and rests_longer(s, step):
+        relax(s, seat, 1, log)
+    push(s, OPTION, step)
+
+
+@rule
+def begin_extra(s: Any, seat: int, log: Any) -> None:
+    """Begin the extra action of the module: the air filter or building (LM-7.11)."""
+    s.stayed = 0
+    s.extra_done = 1
+    emit(log, events.EXTRA, seat, s.astronaut[seat])
+    push(s, CHOOSE_ENERGY if s.astronaut[seat] == IND else CHOOSE_TILE, 0)
+
+
+@rule
+def recall(s: Any, seat: int, card: int, cards: int, log: Any) -> None:
+    """Take a scientist from the rest pile into hand (LM-8.3.2, LM-9.3)."""
+    s.rest[seat] ^= bit(card)
+    s.hand[seat] |= bit(card)
+    emit(log, events.RECALL, seat, card)
+    if cards > 1:
+        push(s, CHOOSE_SCIENTIST, cards - 1)
+
+
+@rule
+def rest(s: Any, seat: int, card: int, log: Any) -> None:
+    """Put a scientist down in the Dormitory (LM-8.10.1)."""
+    s.hand[seat] ^= bit(card)
+    s.rest[seat] |= bit(card)
+    emit(log, events.REST, seat, card)
+    relax(s, seat, 2 if card >= LEVEL_1 else 1, log)
+    push(s, REST, 0)
+
+
+@rule
+def remove(s: Any, seat: int, card: int, log: Any) -> None:
+    """Remove an own level-1 scientist from the game for 2 points (LM-8.2.3)."""
+    s.hand[seat] &= ~bit(card)
+    s.rest[seat] &= ~bit(card)
+    s.removed[seat] |= bit(card)
+    emit(log, events.REMOVE, seat, card)
+    gain(s, seat, 0, 0, 0, 0, 0, 2, log)
+
+
+@rule
+def feed(s: Any, seat: int, kind: int, log: Any) -> None:
+    """Discard a food card: its bonus, then as many scientists as it feeds; what is left over is waste (LM-9)."""
+    s.food[seat, kind] -= 1
+    s.discard[kind] += 1
+    emit(log, events.FEED, seat, kind)
+    gain(s, seat, FOOD_BONUS[kind, ENERGY], 0, 0, 0, 0, 0, log)
+    breathe(s, seat, FOOD_BONUS[kind, AIR], log)
+    relax(s, seat, FOOD_BONUS[kind, STRESS_STEPS], log)
+    hungry = count(s.rest[seat])
+    add_waste(s, seat, NUTRITION[kind] - hungry, log)
+    push(s, FEED_MORE, 0)
+    push(s, CHOOSE_SCIENTIST, min(NUTRITION[kind], hungry))

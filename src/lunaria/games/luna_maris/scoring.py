@@ -1,0 +1,89 @@
+"""Final scoring and places (LM-12, LM-13.9, LM-13.10)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import bit, count
+from lunaria.engine.compile import rule
+from lunaria.games.luna_maris.components import COMPONENTS
+from lunaria.games.luna_maris.resources import iron_of, titanium_of
+from lunaria.games.luna_maris.tables import (
+    BOARDS,
+    CO2_LAST,
+    CO2_POINTS,
+    FOOD_KINDS,
+    LEVEL_1,
+    MAJORITY,
+    NUTRITION,
+    STRESS_POINTS,
+    TOKEN_POINTS,
+    WASTE_POINTS,
+)
+
+SCIENTIST_POINTS = COMPONENTS.scientists_2.end_points
+RESOURCES_PER_POINT = COMPONENTS.end.resources_per_point
+
+
+@rule
+def own_points(s: Any, seat: int) -> int:
+    """Return the final points of a board that do not depend on others (LM-12.1, LM-12.2, LM-12.5 to LM-12.8)."""
+    cards = s.hand[seat] | s.rest[seat]
+    points = SCIENTIST_POINTS * count(cards & ~(bit(LEVEL_1) - bit(0)))
+    resources = s.energy[seat] + iron_of(s, seat) + titanium_of(s, seat) + s.water[seat] + s.helium3[seat]
+    points += STRESS_POINTS[s.stress[seat]] + CO2_POINTS[s.co2[seat]] + WASTE_POINTS[s.waste[seat]]
+    points += TOKEN_POINTS[min(s.demands[seat], TOKEN_POINTS.size - 1)]
+    return points + resources // RESOURCES_PER_POINT  # type: ignore[no-any-return]
+
+
+@rule
+def majority(values: Any, seat: int) -> int:
+    """Return the points of a board for its place by a value; nothing for 0 (LM-12.4)."""
+    if values[seat] == 0:
+        return 0
+    ahead = 0
+    for other in range(BOARDS):
+        if values[other] > values[seat]:
+            ahead += 1
+    return MAJORITY[ahead]  # type: ignore[no-any-return]
+
+
+@rule
+def total(s: Any, out: Any) -> None:
+    """Write the points of all five boards as if the game ended now (LM-12, LM-13.9)."""
+    variety = np.zeros(BOARDS, np.int64)
+    nutrition = np.zeros(BOARDS, np.int64)
+    for seat in range(BOARDS):
+        for kind in range(FOOD_KINDS):
+            cards = s.food[seat, kind]
+            if cards:
+                variety[seat] += 1
+                nutrition[seat] += cards * NUTRITION[kind]
+    for i in range(s.boards):
+        seat = s.order[i]
+        out[seat] = s.points[seat] + own_points(s, seat) + majority(variety, seat) + majority(nutrition, seat)
+
+
+@rule
+def score(s: Any, out: Any) -> None:
+    """Write the points of each seat as if the game ended now (LM-12)."""
+    points = np.zeros(BOARDS, np.int64)
+    total(s, points)
+    for seat in range(s.seats):
+        out[seat] = points[seat]
+
+
+@rule
+def rank(s: Any, out: Any) -> None:
+    """Rank by points, then demand tokens, then lower CO2; what is still equal shares the place (LM-12.9, LM-13.10)."""
+    values = np.zeros(BOARDS, np.int64)
+    total(s, values)
+    for i in range(s.boards):
+        seat = s.order[i]
+        values[seat] = (values[seat] * 32 + s.demands[seat]) * 16 + CO2_LAST - s.co2[seat]
+    for seat in range(s.seats):
+        place = 1
+        for i in range(s.boards):
+            if values[s.order[i]] > values[seat]:
+                place += 1
+        out[seat] = place

@@ -1,0 +1,291 @@
+"""Setup: boards, decks, stacks and starting positions (LM-3, LM-13.1 to LM-13.4)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, bit, lowest, without_lowest
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.components import COMPONENTS
+from lunaria.games.luna_maris.tables import (
+    ALL_LEVEL_1,
+    AUTOMATON,
+    CARD_SHOWS,
+    COPIES,
+    DEMAND_FIRST,
+    FOOD_FACE_UP,
+    FOOD_KINDS,
+    LEVEL_1,
+    LEVEL_2,
+    MODULE_COUNT,
+    PROBES,
+    SCIENTISTS_FACE_UP,
+    SEATS,
+    SOLO_FIRST,
+    SOLO_SIZE,
+    START_SPACES,
+    TILE_MODULES,
+    TILES_OFFERED,
+    TOOL_MODULES,
+    Phase,
+    Task,
+)
+from lunaria.games.luna_maris.turns import begin_round, push
+
+SETTING_UP = int(Phase.SETUP)
+CHOOSE_TOOL, CHOOSE_START = int(Task.TOOL), int(Task.START)
+TOOLS, LEVEL = range(2)
+"""Where each option stands in the list that ``setup`` takes."""
+START = COMPONENTS.start
+START_POINTS, START_ENERGY, START_WATER, START_IRON = START.points, START.energy, START.water, START.iron
+START_WASTE = START.waste
+STRESS_START = COMPONENTS.player_board.stress_start
+AUTOMATON_WATER, AUTOMATON_WASTE = COMPONENTS.automaton.water, COMPONENTS.automaton.waste
+
+
+@rule
+def clear(s: Any) -> None:
+    """Make the record an empty one."""
+    s.hand[:] = NONE
+    s.rest[:] = NONE
+    s.removed[:] = NONE
+    s.probes[:] = NONE
+    s.points[:] = 0
+    s.food[:] = 0
+    s.energy[:] = 0
+    s.iron[:] = 0
+    s.titanium[:] = 0
+    s.water[:] = 0
+    s.helium3[:] = 0
+    s.waste[:] = 0
+    s.oxygen[:] = 0
+    s.stress[:] = 0
+    s.co2[:] = 0
+    s.probes_left[:] = 0
+    s.level[:] = 0
+    s.bonus[:] = 0
+    s.deposit[:] = 0
+    s.astronaut[:] = 0
+    s.tool[:] = -1
+    s.tool_ready[:] = 0
+    s.demands[:] = 0
+    s.ended[:] = 0
+    s.symbol[:] = 0
+    s.tile[:] = 0
+    s.tile_row[:] = -1
+    s.module_track[:] = 0
+    s.stack[:] = -1
+    s.stack_taken[:] = 0
+    s.stack_owner[:] = 0
+    s.display[:] = -1
+    s.food_deck[:] = -1
+    s.discard[:] = 0
+    s.tools_offered[:] = 0
+    s.start_symbols[:] = 0
+    s.solo_cards[:] = -1
+    s.solo_done = 0
+    s.phase = SETTING_UP
+    s.round = 0
+    s.order[:] = 0
+    s.next_order[:] = -1
+    s.ended_count = 0
+    s.depth = 0
+    s.task[:] = 0
+    s.value[:] = 0
+    s.card = -1
+    s.stayed = 0
+    s.main_done = 0
+    s.extra_done = 0
+    s.combined = 0
+    s.bill = 0
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Set up a game (LM-3)."""
+    clear(s)
+    sow(s, seed)
+    s.seats = seats
+    s.boards = max(2, seats)
+    s.difficulty = options[LEVEL]
+    first = draw_below(s, seats)
+    for i in range(seats):
+        s.order[i] = (first + i) % seats
+    if seats == 1:
+        s.order[1] = AUTOMATON
+    set_boards(s)
+    deal_demands(s)
+    deal_scientists(s)
+    deal_food(s)
+    deal_tiles(s)
+    deal_start_symbols(s)
+    if seats == 1:
+        deal_solo(s)
+    if options[TOOLS]:
+        deal_tools(s)
+        s.place = seats - 1
+        push(s, CHOOSE_TOOL, 0)
+    else:
+        s.place = 0
+        push(s, CHOOSE_START, 0)
+    s.turn = s.order[s.place]
+    return 1 << s.turn  # type: ignore[no-any-return]
+
+
+@rule
+def set_boards(s: Any) -> None:
+    """Fill the player boards and place the first probes (LM-3.3, LM-3.8, LM-3.9, LM-13.1)."""
+    starts = START_SPACES.copy()
+    shuffle(s, starts, SEATS)
+    for i in range(s.boards):
+        seat = s.order[i]
+        s.points[seat] = START_POINTS
+        s.probes[seat] = bit(starts[i])
+        s.probes_left[seat] = PROBES
+        if seat == AUTOMATON:
+            s.water[seat] = AUTOMATON_WATER
+            s.waste[seat] = AUTOMATON_WASTE
+        else:
+            s.hand[seat] = ALL_LEVEL_1
+            s.energy[seat] = START_ENERGY
+            s.water[seat] = START_WATER
+            s.iron[seat, 0] = START_IRON
+            s.waste[seat] = START_WASTE
+            s.stress[seat] = STRESS_START
+            s.level[seat, 0] = 1
+            s.level[seat, 1] = 1
+            s.deposit[seat, :] = 1
+
+
+@rule
+def deal_demands(s: Any) -> None:
+    """Stack one more demand token of each level than there are players (LM-3.4)."""
+    tokens = np.zeros(16, np.int64)
+    for level in range(s.stack.shape[0]):
+        first, size = DEMAND_FIRST[level], DEMAND_FIRST[level + 1] - DEMAND_FIRST[level]
+        for i in range(size):
+            tokens[i] = first + i
+        shuffle(s, tokens, size)
+        for i in range(s.boards + 1):
+            s.stack[level, i] = tokens[i]
+
+
+@rule
+def deal_scientists(s: Any) -> None:
+    """Shuffle the level-2 scientists and reveal three (LM-3.5)."""
+    for i in range(LEVEL_2):
+        s.scientist_deck[i] = LEVEL_1 + i
+    shuffle(s, s.scientist_deck, LEVEL_2)
+    s.scientists_left = LEVEL_2 - SCIENTISTS_FACE_UP
+    for i in range(SCIENTISTS_FACE_UP):
+        s.scientist_row[i] = s.scientist_deck[LEVEL_2 - 1 - i]
+        s.scientist_deck[LEVEL_2 - 1 - i] = -1
+
+
+@rule
+def deal_food(s: Any) -> None:
+    """Shuffle the food cards and reveal three (LM-3.6)."""
+    copies = COPIES[s.seats]
+    cards = FOOD_KINDS * copies
+    for i in range(cards):
+        s.food_deck[i] = i // copies
+    shuffle(s, s.food_deck, cards)
+    s.food_left = cards - FOOD_FACE_UP
+    for i in range(FOOD_FACE_UP):
+        s.display[i] = s.food_deck[cards - 1 - i]
+        s.food_deck[cards - 1 - i] = -1
+
+
+@rule
+def deal_tiles(s: Any) -> None:
+    """Lay out five of the advanced modules (LM-3.7)."""
+    tiles = TILE_MODULES.copy()
+    shuffle(s, tiles, tiles.size)
+    for i in range(TILES_OFFERED):
+        s.tile_row[i] = tiles[i]
+        s.tile[tiles[i]] = 1
+
+
+@rule
+def deal_tools(s: Any) -> None:
+    """Reveal one more special tool than there are players (LM-3.10, LM-13.2)."""
+    tools = TOOL_MODULES.copy()
+    shuffle(s, tools, tools.size)
+    for i in range(s.seats + 1):
+        s.tools_offered[tools[i]] = 1
+
+
+@rule
+def deal_start_symbols(s: Any) -> None:
+    """Reveal the cards that say where the astronauts may start (LM-3.11, LM-13.3)."""
+    if s.seats == 3:
+        add_symbols(s, s.scientist_deck[draw_below(s, s.scientists_left)])
+        return
+    owners = max(2, s.seats)
+    one = draw_below(s, LEVEL_1 * owners)
+    add_symbols(s, one % LEVEL_1)
+    if s.seats == SEATS:
+        other = draw_below(s, LEVEL_1 * owners - 1)
+        if other >= one:
+            other += 1
+        add_symbols(s, other % LEVEL_1)
+
+
+@rule
+def add_symbols(s: Any, card: int) -> None:
+    """Offer every module that a card shows as a starting position."""
+    shown = CARD_SHOWS[card]
+    while shown != NONE:
+        s.start_symbols[lowest(shown)] += 1
+        shown = without_lowest(shown)
+
+
+@rule
+def deal_solo(s: Any) -> None:
+    """Draw the automaton's five cards (LM-13.4)."""
+    cards = np.zeros(16, np.int64)
+    size = SOLO_SIZE[s.difficulty]
+    for i in range(size):
+        cards[i] = SOLO_FIRST[s.difficulty] + i
+    shuffle(s, cards, size)
+    for i in range(s.solo_cards.size):
+        s.solo_cards[i] = cards[i]
+
+
+@rule
+def choose_tool(s: Any, seat: int, module: int, log: Any) -> None:
+    """Take a special tool; the last player in turn order chooses first (LM-3.10)."""
+    s.tool[seat] = module
+    s.tool_ready[seat] = 1
+    s.tools_offered[module] = 0
+    emit(log, events.TOOL, seat, module)
+    if s.place > 0:
+        s.place -= 1
+        push(s, CHOOSE_TOOL, 0)
+    else:
+        s.tools_offered[:] = 0
+        push(s, CHOOSE_START, 0)
+    s.turn = s.order[s.place]
+
+
+@rule
+def choose_start(s: Any, seat: int, module: int, log: Any) -> None:
+    """Put the astronaut in a module that is shown, beside its energy symbol (LM-3.11, LM-13.3)."""
+    s.astronaut[seat] = module
+    s.start_symbols[module] -= 1
+    emit(log, events.START, seat, module)
+    if s.seats == 1:
+        for other in range(MODULE_COUNT):
+            if s.start_symbols[other]:
+                s.start_symbols[other] = 0
+                s.astronaut[AUTOMATON] = other
+                emit(log, events.START, AUTOMATON, other)
+    if s.place + 1 < s.seats:
+        s.place += 1
+        s.turn = s.order[s.place]
+        push(s, CHOOSE_START, 0)
+    else:
+        begin_round(s, log)

@@ -1,0 +1,340 @@
+game-name = Luna Maris
+game-intro = Run a team of scientists in a base on the Moon: mine, make water and helium-3, feed everybody, and mind the waste.
+
+## Options
+
+option-tools = Special tools
+option-tools-help = The advanced game: everybody begins with a special tool for one module.
+option-automaton = Automaton
+option-automaton-help = How strong your opponent is when you play alone. It counts for one player only.
+option-automaton-basic = Basic
+option-automaton-intermediate = Intermediate
+option-automaton-advanced = Advanced
+
+## Names
+
+automaton = The automaton
+nothing = nothing
+nowhere = not yet in the base
+list = { $first }, { $rest }
+trade = { $pay } → { $gain }
+module-DEC = Decompression Chamber
+module-COM = Communication Room
+module-EXP = Expedition Area
+module-LAB = Laboratory
+module-IND = Industrial Complex
+module-REC = Recycling Plant
+module-MIN = Mining Room
+module-POW = Power Plant
+module-GRE = Greenhouse
+module-DOR = Dormitory
+tool-COM = High-Frequency Antenna
+tool-EXP = Loyalty Contract
+tool-IND = Dry Helium Extractor
+tool-REC = Lunar Composter
+tool-MIN = Mining Sonar
+tool-POW = Bioenergy Producer
+tool-GRE = Ultra-Fast Fertilizer
+tile-COM = Advanced Communication Room: after hiring, let a level-1 scientist go for 2 points
+tile-EXP = Advanced Expedition Area: 1 point for each titanium paid in place of iron
+tile-LAB = Advanced Laboratory: take an own bonus again; building costs 1 titanium less
+tile-IND = Advanced Industrial Complex: titanium paid in place of iron makes no waste
+tile-REC = Advanced Recycling Plant: better options on levels 1 and 2
+tile-MIN = Advanced Mining Room: mining also scores adjacent probes; changing iron makes no waste
+tile-POW = Advanced Power Plant: 1 more energy
+tile-GRE = Advanced Greenhouse: 1 titanium for 2 food cards and 1 point
+scientist-S1-1 = Geologist
+scientist-S1-2 = Botanist
+scientist-S1-3 = Engineer
+scientist-S1-4 = Physicist
+scientist-S1-5 = Chemist
+scientist-S1-6 = Communications Officer
+scientist-S2-01 = Astrogeologist
+scientist-S2-02 = Radio Astronomer
+scientist-S2-03 = Agronomist
+scientist-S2-04 = Mining Engineer
+scientist-S2-05 = Process Chemist
+scientist-S2-06 = Logistics Manager
+scientist-S2-07 = Nuclear Physicist
+scientist-S2-08 = Moonwalk Specialist
+scientist-S2-09 = Astrobiologist
+scientist-S2-10 = Environmental Engineer
+scientist-S2-11 = Metallurgist
+scientist-S2-12 = Nutritionist
+scientist-S2-13 = Systems Engineer
+scientist-S2-14 = Flight Surgeon
+scientist-S2-15 = Materials Scientist
+scientist-S2-16 = Robotics Engineer
+food-arugula = arugula
+food-tomato = tomato
+food-leek = leek
+food-cress = garden cress
+food-chives = chives
+food-radish = radish
+food-pea = peas
+food-rye = rye
+food-quinoa = quinoa
+track-extraction = extraction
+track-sustainability = sustainability
+
+## Goods
+
+goods-energy = { $n } energy
+goods-iron = { $n } iron
+goods-iron_to_waste = { $n } iron to waste
+goods-titanium = { $n } titanium
+goods-water = { $n } water
+goods-helium3 = { $n } helium-3
+goods-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+goods-waste = { $n } waste
+goods-oxygen = { $n } oxygen back
+goods-stress = { $n } less stress
+goods-co2 = CO2 { $n } back
+goods-waste_returned = up to { $n } waste away
+goods-research = { $n ->
+    [one] 1 research step
+   *[other] { $n } research steps
+}
+goods-scientists = { $n ->
+    [one] 1 scientist recalled
+   *[other] { $n } scientists recalled
+}
+goods-food = { $n ->
+    [one] 1 food card
+   *[other] { $n } food cards
+}
+goods-top_food = the top food card
+goods-discarded_food = any discarded food card
+goods-ore_per_probe = an ore for each of your probes
+goods-energy_when_advanced = { $n } more energy when advanced
+goods-fill_battery = a full battery
+goods-stress_to_last = least stress
+
+## Decisions
+
+task-tool = choose a special tool
+task-start = choose a starting position
+task-turn = play a scientist, feed, or end the workday
+task-step = choose where to go
+task-module = use the module, or be done there
+task-option = choose an option of the main action
+task-second = choose a second option, or stop
+task-titanium = choose how much titanium stands in for iron
+task-track = choose a research track
+task-bonus = choose a bonus
+task-recall = choose a scientist to recall
+task-food = choose a food card
+task-discard = choose a discarded food card
+task-remove = choose a scientist to let go, or nobody
+task-rest = choose who else rests, or stop
+task-build = choose a module to build
+task-filter = choose how much energy the air filter takes
+task-feed = feed on, or stop
+
+prompt-tool = Choose the special tool that you will have in this game.
+prompt-start = Choose the module where your astronaut starts.
+prompt-turn = { $oxygen ->
+    [0] You have no oxygen left: feed your scientists or end your workday.
+   *[other] You have { $oxygen } oxygen and { $energy } energy: play a scientist, feed, or end your workday.
+}
+prompt-step = { $step ->
+    [2] { $card }: you may go on to another module. You have { $oxygen } oxygen, 1 for each module entered.
+   *[other] { $card }: where does your astronaut go? You have { $oxygen } oxygen, 1 for each module entered, or 1 to stay.
+}
+prompt-module = { $module }: what do you use? You have { $energy } energy.
+prompt-option = { $module }: choose what the main action does.
+prompt-second = { $module }, level 4: you may choose a second option.
+prompt-titanium = How many of the iron cubes to pay are titanium?
+prompt-track = On which research track do you advance?
+prompt-bonus = Which bonus does your disc reach?
+prompt-recall = { $number ->
+    [one] Choose a scientist to take back in hand.
+   *[other] Choose { $number } scientists, one by one, to take back in hand.
+}
+prompt-food = { $number ->
+    [one] Choose a food card to take.
+   *[other] Choose { $number } food cards, one by one.
+}
+prompt-discard = Choose a food card of the discard pile to take.
+prompt-remove = You may let a level-1 scientist go, for 2 points.
+prompt-rest = Who else lies down to rest?
+prompt-build = Which module do you build out?
+prompt-filter = How much energy does the air filter take? CO2 goes back by as much.
+prompt-feed = Feed another card, or stop.
+
+act-take-energy = Emergency deposit: 1 energy for { $points }
+act-take-iron = Emergency deposit: 1 iron for { $points }
+act-take-water = Emergency deposit: 1 water for { $points }
+act-done-step = Stop here
+act-done-module = Done here
+act-done-option = Nobody lies down
+act-done-second = No second option
+act-done-remove = Let nobody go
+act-done-rest = Nobody else
+act-done-feed = Stop feeding
+act-end = End the workday
+act-play = Play { $card }: { $shows }
+act-feed = Feed { $food }
+act-points = Recall { $number ->
+    [one] 1 scientist
+   *[other] { $number } scientists
+} for { $points }
+act-go = { $module }: { $oxygen } oxygen
+act-stay = Stay in { $module }: { $oxygen } oxygen
+act-main = Main action: { $energy } energy
+act-extra-IND = Air filter: 1 or 2 energy, CO2 goes back by as much
+act-extra-LAB = Build an advanced module
+act-build = { $tile }. { $titanium } titanium, 1 energy
+act-filter = { $number } energy: CO2 { $number } back
+act-titanium = { $number ->
+    [0] Iron only
+   *[other] { $number } titanium
+}
+act-advance-extraction = Advance in extraction
+act-advance-sustainability = Advance in sustainability
+act-bonus = { $gain }
+act-repeat = Again: { $gain }
+act-recall = Recall { $card }: { $shows }
+act-rest = { $card } rests
+act-remove = Let { $card } go for 2 points
+act-start = Start: { $module }
+act-probe = Place the probe on { $space }
+act-hire = Hire { $card } for { $iron } iron: { $shows }
+act-plain = Without the tool
+act-tool = { $tool }
+act-demand = Demand { $level }: { $trade }
+act-use-tool = { $tool }: { $trade }
+act-food = Take { $food }
+
+## Events
+
+event-tool = { $seat }: special tool { $tool }.
+event-start = { $seat } starts in the { $module }.
+event-round = Round { $round } begins.
+event-play = { $seat } plays the { $card }.
+event-go = { $oxygen ->
+    [0] { $seat } moves to the { $module }.
+   *[other] { $seat } goes to the { $module } for { $oxygen } oxygen.
+}
+event-activate = { $seat } activates the { $module }.
+event-extra = { $seat } uses the extra action of the { $module }.
+event-occupant = { $seat } is on the energy symbol of the { $module }: 1 point.
+event-leave = { $seat } leaves the energy symbol of the { $module }.
+event-pay = { $seat } pays { $goods }.
+event-gain = { $seat } gains { $goods }.
+event-overflow = No room: { $seat } loses { $goods }.
+event-spoil = At the end of the conveyor of { $seat }: { $goods } becomes waste.
+event-waste = { $seat } adds { $count } waste.
+event-co2 = { $seat } moves to { $index } on the CO2 track.
+event-stress = { $seat }: the stress marker moves to { $value }.
+event-oxygen = { $seat }: the oxygen marker moves ({ $steps }).
+event-points-adjacency = { $seat }: { $points } for adjacent probes.
+event-points-co2 = { $seat }: { $points } for the CO2 track.
+event-points-built = { $seat }: { $points } for advanced modules.
+event-points-recall = { $seat }: { $points } for recalling scientists.
+event-points-titanium = { $seat }: { $points } for titanium in place of iron.
+event-points-contract = { $seat }: { $points } with the Loyalty Contract.
+event-points-automaton = { $seat }: { $points }.
+event-deposit = { $seat } takes { $goods } from the emergency deposit for { $points }.
+event-use-tool = { $seat } uses the { $tool }.
+event-probe = { $seat } places a probe on { $space }.
+event-hire = { $seat } hires the { $card }.
+event-new-scientist = For hire now: { $card }.
+event-hiring-closed = The deck of scientists has run out: nobody can be hired any more.
+event-demand = { $seat } fulfils a demand: { $trade }.
+event-new-demand = A new demand: { $trade }.
+event-advance = { $seat } advances in { $track } to level { $level }.
+event-bonus = { $seat } takes a bonus: { $gain }.
+event-build = { $seat } builds: { $tile }.
+event-remove = { $seat } lets the { $card } go.
+event-rest = { $seat }: the { $card } rests.
+event-recall = { $seat } recalls the { $card }.
+event-feed = { $seat } feeds { $food }.
+event-food = { $seat } takes { $food }.
+event-salvage = { $seat } takes { $food } from the discard pile.
+event-draw-food = { $seat } draws { $food }.
+event-new-food = Laid out: { $food }.
+event-reshuffle = The food discard pile is shuffled into a new deck.
+event-discard = { $seat } discards { $food }.
+event-end-workday = { $seat } ends the workday: number { $place } in the next round.
+event-solo-card = The automaton’s card { $card }: { $actions }.
+event-over = The fifth round is over, and so is the game.
+
+## Refusals
+
+refusal-over = The game is over.
+refusal-not-your-turn = It is { $seat }’s turn.
+refusal-not-now = Not now: first { $task }.
+refusal-deposit-empty = You have taken this cube from the emergency deposit already.
+refusal-deposit-points = This cube costs { $points }, and you have fewer.
+refusal-deposit-room = There is no room on your board for this cube.
+refusal-must-step = The scientist has been played: choose where to go.
+refusal-must-use = You stayed to use this module, so use it.
+refusal-must-choose = The module is active: choose an option.
+refusal-not-in-hand = You do not have { $card } in hand.
+refusal-no-oxygen = You have no oxygen left.
+refusal-nobody-rests = None of your scientists is on the rest pile.
+refusal-no-such-food = You have no { $food } in hand.
+refusal-has-food = You have food in hand: feed with that.
+refusal-fewer-rest = On your rest pile there { $number ->
+    [one] is only 1 scientist
+   *[other] are only { $number } scientists
+}.
+refusal-points = You have { $points }: each scientist costs 2, the last one perhaps 1.
+refusal-too-far = { $module }: { $needed } oxygen away, and you have { $oxygen }.
+refusal-must-move = The second step leads to another module.
+refusal-not-shown = The scientist does not show the { $module }.
+refusal-nothing-here = You can stay only to use the { $module }, and nothing can be used there now.
+refusal-done-before = You have used that in this step already.
+refusal-no-energy = You have no energy for the symbol of this module.
+refusal-no-probe = You have no probe left on your board.
+refusal-too-stressed = Your team is too stressed to go out.
+refusal-no-option = You can carry out no option of the { $module } now.
+refusal-no-extra = The { $module } has no extra action.
+refusal-no-filter = The air filter takes energy, and no more than your CO2 disc can go back.
+refusal-all-built = No advanced module is left to build.
+refusal-no-build = An advanced module costs { $titanium } titanium and 1 energy.
+refusal-not-offered = This one is not offered.
+refusal-titanium = That cannot be paid with { $iron } iron and { $titanium } titanium.
+refusal-bonus-reached = This disc is in the bonus area already.
+refusal-own-disc = Your other disc lies on this bonus.
+refusal-no-disc = Only with the advanced Laboratory, and only a bonus with an own disc.
+refusal-not-resting = { $card } is not on your rest pile.
+refusal-just-played = This is the scientist you are playing.
+refusal-not-own = { $card } has left the game.
+refusal-space-taken = A probe stands there already.
+refusal-hiring-closed = Nobody can be hired any more.
+refusal-not-for-hire = { $card } is not for hire now.
+refusal-price = You cannot pay { $price }.
+refusal-no-tool = You need the { $tool }, ready to use.
+refusal-no-demand = No demand is left in this stack.
+refusal-no-demand-yet = The Loyalty Contract needs a demand fulfilled before this one.
+refusal-other-module = That belongs to the { $module }.
+refusal-same-kind = The second option must be of another kind than the first.
+refusal-before-advanced = The { $module } is advanced now: this option is replaced.
+refusal-after-advanced = Only when the { $module } is advanced.
+refusal-level = Your research must be on level { $level }.
+refusal-no-food = No food card lies face up.
+refusal-not-face-up = No { $food } lies face up.
+refusal-not-discarded = There is no { $food } in the discard pile.
+
+## Scores and descriptions
+
+score-track = Score track
+score-stress = Stress
+score-scientists = Level-2 scientists
+score-variety = Food variety
+score-nutrition = Food nutrition
+score-co2 = CO2
+score-demands = Demands
+score-resources = Resources
+score-waste = Waste
+describe-round = Round { $round } of { $rounds }.
+describe-open = For hire: { $scientists }. Food: { $food }.
+describe-demand = Demand: { $demand }; { $left } in the stack.
+describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
+describe-cards = Oxygen spent { $oxygen } of { $stress }. Hand: { $hand }. Resting: { $rest }.
+describe-food = Food in hand: { $food }.

@@ -1,0 +1,73 @@
+"""Names of things and prices in words: messages that any language can fill."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lunaria.engine.text import Message
+from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Goods
+from lunaria.games.luna_maris.tables import CARD_MODULES, CARDS, DEMANDS, FOODS, OPTIONS
+
+
+def points(number: int) -> Message:
+    """Return so many points."""
+    return Message("goods-points", {"n": number})
+
+
+def module(number: int) -> Message:
+    """Return the name of a module."""
+    return Message(f"module-{MODULES[number]}")
+
+
+def scientist(card: int) -> Message:
+    """Return the name of a scientist, by the bit of the card."""
+    return Message(f"scientist-{CARDS[card]}")
+
+
+def shown(card: int) -> Message:
+    """Return the modules that a scientist shows."""
+    return listing([module(number) for number in CARD_MODULES[card]])
+
+
+def food(kind: int) -> Message:
+    """Return the name of a kind of food."""
+    return Message(f"food-{FOODS[kind]}")
+
+
+def listing(items: Sequence[Message]) -> Message:
+    """Join things with commas; "nothing" for none."""
+    if not items:
+        return Message("nothing")
+    text = items[-1]
+    for item in reversed(items[:-1]):
+        text = Message("list", {"first": item, "rest": text})
+    return text
+
+
+def amounts(numbers: Mapping[str, int]) -> Message:
+    """Return so many of each kind of goods in words, leaving out what is 0."""
+    return listing([Message(f"goods-{name}", {"n": n}) for name, n in numbers.items() if n])
+
+
+def goods(what: Goods) -> Message:
+    """Return a price or a gain in words."""
+    return amounts({name: getattr(what, name) for name in Goods.__struct_fields__})
+
+
+def trade(what: Any) -> Message:
+    """Return what is paid and gained, in words."""
+    return Message("trade", {"pay": goods(what.pay), "gain": goods(what.gain)})
+
+
+def option(number: int) -> Message:
+    """Return an option of a main action in words."""
+    return trade(OPTIONS[number])
+
+
+def demand(token: int) -> Message:
+    """Return a demand token in words."""
+    return trade(DEMANDS[token])
+
+
+def bonus(number: int) -> Message:
+    """Return a bonus of the bonus area in words."""
+    return goods(COMPONENTS.bonuses.list[number].gain)
