@@ -32,6 +32,7 @@ from lunaria.games.luna_maris.tables import (
     TOP_LEVEL,
     TRACK_SPACES,
     WASTE,
+    Module,
     Phase,
     Task,
 )
@@ -63,7 +64,7 @@ class Base(State):
     level: Ints = integers((BOARDS, 2), 0, TOP_LEVEL, "research in extraction and sustainability (LM-8.4.1)")
     bonus: Ints = integers((BOARDS, 2), 0, BONUSES, "the bonus under each research disc; 0: none yet (LM-8.4.1)")
     deposit: Ints = integers((BOARDS, len(RESOURCES)), 0, 1, "own energy, iron, water in the deposit (LM-6.5)")
-    astronaut: Ints = integers(BOARDS, 0, MODULE_COUNT - 1, "the module where each astronaut stands (LM-7.3)")
+    astronaut: Ints = enumeration(BOARDS, Module, "the module where each astronaut stands (LM-7.3)")
     tool: Ints = integers(BOARDS, -1, MODULE_COUNT - 1, "the module of the special tool; -1: none (LM-7.12)")
     tool_ready: Ints = integers(BOARDS, 0, 1, "1 when the special tool lies face up (LM-7.12)")
     demands: Ints = integers(BOARDS, 0, 20, "demand tokens taken (LM-8.3.1)")
@@ -100,7 +101,7 @@ class Base(State):
     place: int = integer(0, SEATS - 1, "where the turn stands in the turn order (LM-6.1)")
 
     depth: int = integer(0, STACK, "how many tasks wait")
-    task: Ints = integers(STACK, 0, len(Task) - 1, "what waits to be decided; the last one first (LM-14)")
+    task: Ints = enumeration(STACK, Task, "what waits to be decided; the last one first (LM-14)")
     value: Ints = integers(STACK, 0, 63, "a number that belongs to each task")
     card: int = integer(-1, CARD_COUNT - 1, "the scientist that is being played; -1 none (LM-7.1)")
     stayed: int = integer(0, 1, "1 when this step stays in place and nothing was used yet (LM-7.2)")
