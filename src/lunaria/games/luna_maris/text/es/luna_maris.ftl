@@ -1,0 +1,349 @@
+game-name = Luna Maris
+game-intro = Dirige un equipo de científicos en una base de la Luna: extrae minerales, produce agua y helio-3, alimenta a todos y cuida los residuos.
+
+## Options
+
+option-tools = Herramientas especiales
+option-tools-help = La partida avanzada: cada cual empieza con una herramienta especial para un módulo.
+option-automaton = Autómata
+option-automaton-help = La fuerza de tu rival cuando juegas en solitario. Solo cuenta para un jugador.
+option-automaton-basic = Básico
+option-automaton-intermediate = Intermedio
+option-automaton-advanced = Avanzado
+
+## Names
+
+automaton = El autómata
+nothing = nada
+nowhere = aún fuera de la base
+list = { $first }, { $rest }
+trade = { $pay } → { $gain }
+module-DEC = Cámara de descompresión
+module-COM = Sala de comunicaciones
+module-EXP = Zona de expedición
+module-LAB = Laboratorio
+module-IND = Complejo industrial
+module-REC = Planta de reciclaje
+module-MIN = Sala de minería
+module-POW = Central de energía
+module-GRE = Invernadero
+module-DOR = Dormitorio
+tool-COM = Antena de alta frecuencia
+tool-EXP = Contrato de fidelidad
+tool-IND = Extractor de helio en seco
+tool-REC = Compostadora lunar
+tool-MIN = Sonar de minería
+tool-POW = Productor de bioenergía
+tool-GRE = Fertilizante ultrarrápido
+tile-COM = Sala de comunicaciones avanzada: tras contratar, despide a un científico de nivel 1 por 2 puntos
+tile-EXP = Zona de expedición avanzada: 1 punto por titanio pagado en lugar de hierro
+tile-LAB = Laboratorio avanzado: recibe otra vez un bono tuyo; construir cuesta 1 titanio menos
+tile-IND = Complejo industrial avanzado: el titanio pagado en lugar de hierro no deja residuos
+tile-REC = Planta de reciclaje avanzada: mejores opciones en los niveles 1 y 2
+tile-MIN = Sala de minería avanzada: extraer también puntúa sondas adyacentes; cambiar hierro no deja residuos
+tile-POW = Central de energía avanzada: 1 energía más
+tile-GRE = Invernadero avanzado: 1 titanio por 2 cartas de comida y 1 punto
+scientist-S1-1 = Geólogo
+scientist-S1-2 = Botánico
+scientist-S1-3 = Ingeniero
+scientist-S1-4 = Físico
+scientist-S1-5 = Químico
+scientist-S1-6 = Oficial de comunicaciones
+scientist-S2-01 = Astrogeólogo
+scientist-S2-02 = Radioastrónomo
+scientist-S2-03 = Agrónomo
+scientist-S2-04 = Ingeniero de minas
+scientist-S2-05 = Químico de procesos
+scientist-S2-06 = Jefe de logística
+scientist-S2-07 = Físico nuclear
+scientist-S2-08 = Especialista en paseos lunares
+scientist-S2-09 = Astrobiólogo
+scientist-S2-10 = Ingeniero ambiental
+scientist-S2-11 = Metalúrgico
+scientist-S2-12 = Nutricionista
+scientist-S2-13 = Ingeniero de sistemas
+scientist-S2-14 = Médico de vuelo
+scientist-S2-15 = Científico de materiales
+scientist-S2-16 = Ingeniero de robótica
+food-arugula = rúcula
+food-tomato = tomate
+food-leek = puerro
+food-cress = berro
+food-chives = cebollino
+food-radish = rábano
+food-pea = guisante
+food-rye = centeno
+food-quinoa = quinua
+track-extraction = extracción
+track-sustainability = sostenibilidad
+
+## Goods
+
+goods-energy = { $n } energía
+goods-iron = { $n } hierro
+goods-iron_to_waste = { $n } hierro a residuos
+goods-titanium = { $n } titanio
+goods-water = { $n } agua
+goods-helium3 = { $n } helio-3
+goods-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+goods-waste = { $n ->
+    [one] 1 residuo
+   *[other] { $n } residuos
+}
+goods-oxygen = { $n } oxígeno de vuelta
+goods-stress = { $n } estrés menos
+goods-co2 = CO2 retrocede { $n }
+goods-waste_returned = hasta { $n ->
+    [one] 1 residuo
+   *[other] { $n } residuos
+} menos
+goods-research = { $n ->
+    [one] 1 paso de investigación
+   *[other] { $n } pasos de investigación
+}
+goods-scientists = { $n ->
+    [one] 1 científico recuperado
+   *[other] { $n } científicos recuperados
+}
+goods-food = { $n ->
+    [one] 1 carta de comida
+   *[other] { $n } cartas de comida
+}
+goods-top_food = la comida superior del mazo
+goods-discarded_food = una comida descartada a elección
+goods-ore_per_probe = un mineral por sonda tuya
+goods-energy_when_advanced = { $n } energía más si es avanzado
+goods-fill_battery = batería llena
+goods-stress_to_last = estrés mínimo
+
+## Decisions
+
+task-tool = elige una herramienta especial
+task-start = elige una posición inicial
+task-turn = juega un científico, alimenta o termina la jornada
+task-step = elige adónde ir
+task-module = usa el módulo o termina en él
+task-option = elige una opción de la acción principal
+task-second = elige una segunda opción o para
+task-titanium = elige cuánto titanio sustituye al hierro
+task-track = elige una línea de investigación
+task-bonus = elige un bono
+task-recall = elige un científico que recuperar
+task-food = elige una carta de comida
+task-discard = elige una comida descartada
+task-remove = elige un científico que despedir, o ninguno
+task-rest = elige quién más descansa o para
+task-build = elige un módulo que construir
+task-filter = elige cuánta energía usa el filtro de aire
+task-feed = sigue alimentando o para
+
+prompt-tool = Elige la herramienta especial que tendrás en esta partida.
+prompt-start = Elige el módulo donde empieza tu astronauta.
+prompt-turn = { $oxygen ->
+    [0] No te queda oxígeno: alimenta a tus científicos o termina la jornada.
+   *[other] Tienes { $oxygen } de oxígeno y { $energy } de energía: juega un científico, alimenta o termina la jornada.
+}
+prompt-step = { $step ->
+    [2] { $card }: puedes seguir a otro módulo. Tienes { $oxygen } de oxígeno, 1 por módulo en que entras.
+   *[other] { $card }: ¿adónde va tu astronauta? Tienes { $oxygen } de oxígeno, 1 por módulo en que entras, o 1 por quedarte.
+}
+prompt-module = { $module }: ¿qué usas? Tienes { $energy } de energía.
+prompt-option = { $module }: elige qué hace la acción principal.
+prompt-second = { $module }, nivel 4: puedes elegir una segunda opción.
+prompt-titanium = ¿Cuántos de los hierros que pagas son titanio?
+prompt-track = ¿En qué línea de investigación avanzas?
+prompt-bonus = ¿Qué bono alcanza tu disco?
+prompt-recall = { $number ->
+    [one] Elige un científico que vuelve a la mano.
+   *[other] Elige { $number } científicos, uno a uno, que vuelven a la mano.
+}
+prompt-food = { $number ->
+    [one] Elige una carta de comida.
+   *[other] Elige { $number } cartas de comida, una a una.
+}
+prompt-discard = Elige una comida del descarte.
+prompt-remove = Puedes despedir a un científico de nivel 1 por 2 puntos.
+prompt-rest = ¿Quién más se acuesta a descansar?
+prompt-build = ¿Qué módulo mejoras?
+prompt-filter = ¿Cuánta energía usa el filtro de aire? El CO2 retrocede lo mismo.
+prompt-feed = Usa otra comida o para.
+
+act-take-energy = Depósito de emergencia: 1 energía por { $points }
+act-take-iron = Depósito de emergencia: 1 hierro por { $points }
+act-take-water = Depósito de emergencia: 1 agua por { $points }
+act-done-step = Parar aquí
+act-done-module = Terminar aquí
+act-done-option = Nadie se acuesta
+act-done-second = Sin segunda opción
+act-done-remove = No despedir a nadie
+act-done-rest = Nadie más
+act-done-feed = Dejar de alimentar
+act-end = Terminar la jornada
+act-play = Jugar { $card }: { $shows }
+act-feed = Usar { $food }
+act-points = Recuperar { $number ->
+    [one] 1 científico
+   *[other] { $number } científicos
+} por { $points }
+act-go = { $module }: { $oxygen } de oxígeno
+act-stay = Quedarse en { $module }: { $oxygen } de oxígeno
+act-main = Acción principal: { $energy } de energía
+act-extra-IND = Filtro de aire: 1 o 2 de energía, el CO2 retrocede lo mismo
+act-extra-LAB = Construir un módulo avanzado
+act-build = { $tile }. { $titanium } titanio, 1 energía
+act-filter = { $number } energía: CO2 retrocede { $number }
+act-titanium = { $number ->
+    [0] Solo hierro
+   *[other] { $number } titanio
+}
+act-advance-extraction = Avanzar en extracción
+act-advance-sustainability = Avanzar en sostenibilidad
+act-bonus = { $gain }
+act-repeat = Otra vez: { $gain }
+act-recall = Recuperar { $card }: { $shows }
+act-rest = { $card } descansa
+act-remove = Despedir { $card } por 2 puntos
+act-start = Comienzo: { $module }
+act-probe = Colocar la sonda en { $space }
+act-hire = Contratar { $card } por { $iron } hierro: { $shows }
+act-plain = Sin la herramienta
+act-tool = { $tool }
+act-demand = Demanda { $level }: { $trade }
+act-use-tool = { $tool }: { $trade }
+act-food = Tomar { $food }
+
+## Events
+
+event-tool = { $seat }: herramienta especial { $tool }.
+event-start = { $seat } empieza en: { $module }.
+event-round = Empieza la ronda { $round }.
+event-play = { $seat } juega: { $card }.
+event-go = { $oxygen ->
+    [0] { $seat } va a: { $module }.
+   *[other] { $seat } va a: { $module }, por { $oxygen } de oxígeno.
+}
+event-activate = { $seat } activa: { $module }.
+event-extra = { $seat } usa la acción extra: { $module }.
+event-occupant = { $seat } está en el símbolo de energía ({ $module }): 1 punto.
+event-leave = { $seat } deja el símbolo de energía ({ $module }).
+event-pay = { $seat } paga { $goods }.
+event-gain = { $seat } recibe { $goods }.
+event-overflow = Sin espacio: { $seat } pierde { $goods }.
+event-spoil = Al final de la cinta de { $seat }: { $goods } pasa a residuos.
+event-waste = { $seat } añade { $count ->
+    [one] 1 residuo
+   *[other] { $count } residuos
+}.
+event-co2 = { $seat } va a { $index } en la pista de CO2.
+event-stress = { $seat }: el marcador de estrés va a { $value }.
+event-oxygen = { $seat }: el marcador de oxígeno se mueve ({ $steps }).
+event-points-adjacency = { $seat }: { $points } por sondas adyacentes.
+event-points-co2 = { $seat }: { $points } por la pista de CO2.
+event-points-built = { $seat }: { $points } por módulos avanzados.
+event-points-recall = { $seat }: { $points } por recuperar científicos.
+event-points-titanium = { $seat }: { $points } por titanio en lugar de hierro.
+event-points-contract = { $seat }: { $points } con el Contrato de fidelidad.
+event-points-automaton = { $seat }: { $points }.
+event-deposit = { $seat } toma { $goods } del depósito de emergencia por { $points }.
+event-use-tool = { $seat } usa la herramienta: { $tool }.
+event-probe = { $seat } coloca una sonda en { $space }.
+event-hire = { $seat } contrata: { $card }.
+event-new-scientist = Se puede contratar: { $card }.
+event-hiring-closed = Se acabó el mazo de científicos: ya no se puede contratar a nadie.
+event-demand = { $seat } cumple una demanda: { $trade }.
+event-new-demand = Nueva demanda: { $trade }.
+event-advance = { $seat } avanza en { $track } al nivel { $level }.
+event-bonus = { $seat } recibe un bono: { $gain }.
+event-build = { $seat } construye: { $tile }.
+event-remove = { $seat } despide: { $card }.
+event-rest = { $seat }: { $card } descansa.
+event-recall = { $seat } recupera: { $card }.
+event-feed = { $seat } alimenta con { $food }.
+event-food = { $seat } toma { $food }.
+event-salvage = { $seat } toma { $food } del descarte.
+event-draw-food = { $seat } roba { $food }.
+event-new-food = Nueva comida a la vista: { $food }.
+event-reshuffle = El descarte de comida se baraja en un mazo nuevo.
+event-discard = { $seat } descarta { $food }.
+event-end-workday = { $seat } termina la jornada: número { $place } en la próxima ronda.
+event-solo-card = Carta { $card } del autómata: { $actions }.
+event-over = Terminó la quinta ronda, y con ella la partida.
+
+## Refusals
+
+refusal-over = La partida ha terminado.
+refusal-not-your-turn = Es el turno de { $seat }.
+refusal-not-now = Ahora no: primero { $task }.
+refusal-deposit-empty = Ya tomaste este cubo del depósito de emergencia.
+refusal-deposit-points = Este cubo cuesta { $points }, y tienes menos.
+refusal-deposit-room = No hay espacio en tu tablero para este cubo.
+refusal-must-step = El científico ya está jugado: elige adónde ir.
+refusal-must-use = Te quedaste para usar este módulo, así que úsalo.
+refusal-must-choose = El módulo está activo: elige una opción.
+refusal-not-in-hand = No tienes { $card } en la mano.
+refusal-no-oxygen = No te queda oxígeno.
+refusal-nobody-rests = Ningún científico tuyo está en la pila de descanso.
+refusal-no-such-food = No tienes { $food } en la mano.
+refusal-has-food = Tienes comida en la mano: úsala.
+refusal-fewer-rest = En tu pila de descanso { $number ->
+    [one] solo hay 1 científico
+   *[other] solo hay { $number } científicos
+}.
+refusal-points = Tienes { $points }: cada científico cuesta 2, el último quizá 1.
+refusal-too-far = { $module }: a { $needed } de oxígeno, y tienes { $oxygen }.
+refusal-must-move = El segundo paso lleva a otro módulo.
+refusal-not-shown = El científico no muestra: { $module }.
+refusal-nothing-here = Solo te quedas para usar el módulo, y ahora no se puede usar nada: { $module }.
+refusal-done-before = Ya usaste eso en este paso.
+refusal-no-energy = No tienes energía para el símbolo de este módulo.
+refusal-no-probe = No te quedan sondas en el tablero.
+refusal-too-stressed = Tu equipo está demasiado estresado para salir.
+refusal-no-option = Ahora no es posible ninguna opción: { $module }.
+refusal-no-extra = Este módulo no tiene acción extra: { $module }.
+refusal-no-filter = El filtro de aire usa energía, y no más de lo que tu disco de CO2 puede retroceder.
+refusal-all-built = No quedan módulos avanzados que construir.
+refusal-no-build = Un módulo avanzado cuesta { $titanium } titanio y 1 energía.
+refusal-not-offered = Este no está disponible.
+refusal-titanium = Así no se puede pagar con { $iron } hierro y { $titanium } titanio.
+refusal-bonus-reached = Este disco ya está en la zona de bonos.
+refusal-own-disc = Tu otro disco está en este bono.
+refusal-no-disc = Solo con el Laboratorio avanzado, y solo un bono con un disco tuyo.
+refusal-not-resting = { $card } no está en tu pila de descanso.
+refusal-just-played = Es el científico que estás jugando.
+refusal-not-own = { $card } ha dejado la partida.
+refusal-space-taken = Ya hay una sonda ahí.
+refusal-hiring-closed = Ya no se puede contratar a nadie.
+refusal-not-for-hire = { $card } no se puede contratar ahora.
+refusal-price = No puedes pagar { $price }.
+refusal-no-tool = Necesitas la herramienta { $tool }, lista para usar.
+refusal-no-demand = No quedan demandas en esta pila.
+refusal-no-demand-yet = El Contrato de fidelidad exige una demanda cumplida antes de esta.
+refusal-other-module = Eso es de otro módulo: { $module }.
+refusal-same-kind = La segunda opción debe ser de otra clase que la primera.
+refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
+refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
+refusal-level = Tu investigación debe estar en el nivel { $level }.
+refusal-no-food = No hay comida a la vista.
+refusal-not-face-up = No hay { $food } a la vista.
+refusal-not-discarded = No hay { $food } en el descarte.
+
+## Scores and descriptions
+
+score-track = Pista de puntuación
+score-stress = Estrés
+score-scientists = Científicos de nivel 2
+score-variety = Variedad de comida
+score-nutrition = Valor nutritivo
+score-co2 = CO2
+score-demands = Demandas
+score-resources = Recursos
+score-waste = Residuos
+describe-round = Ronda { $round } de { $rounds }.
+describe-open = Para contratar: { $scientists }. Comida: { $food }.
+describe-demand = Demanda: { $demand }; { $left } en la pila.
+describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
+describe-cards = Oxígeno gastado { $oxygen } de { $stress }. Mano: { $hand }. Descansan: { $rest }.
+describe-food = Comida en la mano: { $food }.

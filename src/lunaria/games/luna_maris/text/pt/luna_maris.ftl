@@ -1,0 +1,340 @@
+game-name = Luna Maris
+game-intro = Coordene uma equipe de cientistas em uma base na Lua: minere, produza água e hélio-3, alimente todos e cuide do lixo.
+
+## Options
+
+option-tools = Ferramentas especiais
+option-tools-help = A partida avançada: cada um começa com uma ferramenta especial para um módulo.
+option-automaton = Autômato
+option-automaton-help = A força do adversário quando você joga sozinho. Vale só para um jogador.
+option-automaton-basic = Básico
+option-automaton-intermediate = Intermediário
+option-automaton-advanced = Avançado
+
+## Names
+
+automaton = O autômato
+nothing = nada
+nowhere = ainda fora da base
+list = { $first }, { $rest }
+trade = { $pay } → { $gain }
+module-DEC = Sala de Descompressão
+module-COM = Sala de Comunicação
+module-EXP = Sala de Expedição
+module-LAB = Laboratório
+module-IND = Complexo Industrial
+module-REC = Usina de Reciclagem
+module-MIN = Módulo de Mineração
+module-POW = Usina de Energia
+module-GRE = Estufa
+module-DOR = Dormitório
+tool-COM = Antena de Alta Frequência
+tool-EXP = Contrato de Fidelidade
+tool-IND = Extrator de Hélio a Seco
+tool-REC = Composteira Lunar
+tool-MIN = Sonar de Mineração
+tool-POW = Produtor de Bioenergia
+tool-GRE = Fertilizante Ultra Rápido
+tile-COM = Sala de Comunicação avançada: após contratar, dispense um cientista de nível 1 por 2 pontos
+tile-EXP = Sala de Expedição avançada: 1 ponto por titânio pago no lugar de ferro
+tile-LAB = Laboratório avançado: receba de novo um bônus seu; construir custa 1 titânio a menos
+tile-IND = Complexo Industrial avançado: titânio pago no lugar de ferro não vira lixo
+tile-REC = Usina de Reciclagem avançada: opções melhores nos níveis 1 e 2
+tile-MIN = Módulo de Mineração avançado: minerar também pontua sondas adjacentes; trocar ferro não gera lixo
+tile-POW = Usina de Energia avançada: 1 energia a mais
+tile-GRE = Estufa avançada: 1 titânio por 2 cartas de alimento e 1 ponto
+scientist-S1-1 = Geólogo
+scientist-S1-2 = Botânico
+scientist-S1-3 = Engenheiro
+scientist-S1-4 = Físico
+scientist-S1-5 = Químico
+scientist-S1-6 = Oficial de Comunicações
+scientist-S2-01 = Astrogeólogo
+scientist-S2-02 = Radioastrônomo
+scientist-S2-03 = Agrônomo
+scientist-S2-04 = Engenheiro de Minas
+scientist-S2-05 = Químico de Processos
+scientist-S2-06 = Gerente de Logística
+scientist-S2-07 = Físico Nuclear
+scientist-S2-08 = Especialista em Caminhada Lunar
+scientist-S2-09 = Astrobiólogo
+scientist-S2-10 = Engenheiro Ambiental
+scientist-S2-11 = Metalurgista
+scientist-S2-12 = Nutricionista
+scientist-S2-13 = Engenheiro de Sistemas
+scientist-S2-14 = Médico de Voo
+scientist-S2-15 = Cientista de Materiais
+scientist-S2-16 = Engenheiro de Robótica
+food-arugula = rúcula
+food-tomato = tomate
+food-leek = alho-poró
+food-cress = agrião
+food-chives = cebolinha
+food-radish = rabanete
+food-pea = ervilha
+food-rye = centeio
+food-quinoa = quinoa
+track-extraction = extração
+track-sustainability = sustentabilidade
+
+## Goods
+
+goods-energy = { $n } energia
+goods-iron = { $n } ferro
+goods-iron_to_waste = { $n } ferro para o lixo
+goods-titanium = { $n } titânio
+goods-water = { $n } água
+goods-helium3 = { $n } hélio-3
+goods-points = { $n ->
+    [one] 1 ponto
+   *[other] { $n } pontos
+}
+goods-waste = { $n } lixo
+goods-oxygen = { $n } oxigênio de volta
+goods-stress = { $n } estresse a menos
+goods-co2 = CO2 volta { $n }
+goods-waste_returned = até { $n } lixo a menos
+goods-research = { $n ->
+    [one] 1 passo de pesquisa
+   *[other] { $n } passos de pesquisa
+}
+goods-scientists = { $n ->
+    [one] 1 cientista recuperado
+   *[other] { $n } cientistas recuperados
+}
+goods-food = { $n ->
+    [one] 1 alimento
+   *[other] { $n } alimentos
+}
+goods-top_food = o alimento do topo do monte
+goods-discarded_food = um alimento descartado à escolha
+goods-ore_per_probe = um minério por sonda sua
+goods-energy_when_advanced = { $n } energia a mais se avançado
+goods-fill_battery = bateria cheia
+goods-stress_to_last = estresse mínimo
+
+## Decisions
+
+task-tool = escolha uma ferramenta especial
+task-start = escolha uma posição inicial
+task-turn = jogue um cientista, alimente ou encerre o expediente
+task-step = escolha para onde ir
+task-module = use o módulo ou termine nele
+task-option = escolha uma opção da ação principal
+task-second = escolha uma segunda opção ou pare
+task-titanium = escolha quanto titânio substitui ferro
+task-track = escolha uma trilha de pesquisa
+task-bonus = escolha um bônus
+task-recall = escolha um cientista para recuperar
+task-food = escolha um alimento
+task-discard = escolha um alimento descartado
+task-remove = escolha um cientista para dispensar, ou ninguém
+task-rest = escolha quem mais descansa ou pare
+task-build = escolha um módulo para construir
+task-filter = escolha quanta energia o filtro de ar usa
+task-feed = continue alimentando ou pare
+
+prompt-tool = Escolha a ferramenta especial que você terá nesta partida.
+prompt-start = Escolha o módulo em que seu astronauta começa.
+prompt-turn = { $oxygen ->
+    [0] Você não tem mais oxigênio: alimente seus cientistas ou encerre o expediente.
+   *[other] Você tem { $oxygen } de oxigênio e { $energy } de energia: jogue um cientista, alimente ou encerre o expediente.
+}
+prompt-step = { $step ->
+    [2] { $card }: você pode seguir para outro módulo. Você tem { $oxygen } de oxigênio, 1 por módulo em que entra.
+   *[other] { $card }: para onde vai seu astronauta? Você tem { $oxygen } de oxigênio, 1 por módulo em que entra, ou 1 para ficar.
+}
+prompt-module = { $module }: o que você usa? Você tem { $energy } de energia.
+prompt-option = { $module }: escolha o que a ação principal faz.
+prompt-second = { $module }, nível 4: você pode escolher uma segunda opção.
+prompt-titanium = Quantos dos ferros a pagar são titânio?
+prompt-track = Em qual trilha de pesquisa você avança?
+prompt-bonus = Qual bônus seu disco alcança?
+prompt-recall = { $number ->
+    [one] Escolha um cientista para voltar à mão.
+   *[other] Escolha { $number } cientistas, um a um, para voltar à mão.
+}
+prompt-food = { $number ->
+    [one] Escolha um alimento.
+   *[other] Escolha { $number } alimentos, um a um.
+}
+prompt-discard = Escolha um alimento da pilha de descarte.
+prompt-remove = Você pode dispensar um cientista de nível 1 por 2 pontos.
+prompt-rest = Quem mais vai descansar?
+prompt-build = Qual módulo você aprimora?
+prompt-filter = Quanta energia o filtro de ar usa? O CO2 volta o mesmo tanto.
+prompt-feed = Use outro alimento ou pare.
+
+act-take-energy = Depósito de emergência: 1 energia por { $points }
+act-take-iron = Depósito de emergência: 1 ferro por { $points }
+act-take-water = Depósito de emergência: 1 água por { $points }
+act-done-step = Parar aqui
+act-done-module = Terminar aqui
+act-done-option = Ninguém descansa
+act-done-second = Sem segunda opção
+act-done-remove = Não dispensar ninguém
+act-done-rest = Mais ninguém
+act-done-feed = Parar de alimentar
+act-end = Encerrar o expediente
+act-play = Jogar { $card }: { $shows }
+act-feed = Usar { $food }
+act-points = Recuperar { $number ->
+    [one] 1 cientista
+   *[other] { $number } cientistas
+} por { $points }
+act-go = { $module }: { $oxygen } de oxigênio
+act-stay = Ficar em { $module }: { $oxygen } de oxigênio
+act-main = Ação principal: { $energy } de energia
+act-extra-IND = Filtro de ar: 1 ou 2 de energia, o CO2 volta o mesmo tanto
+act-extra-LAB = Construir um módulo avançado
+act-build = { $tile }. { $titanium } titânio, 1 energia
+act-filter = { $number } energia: CO2 volta { $number }
+act-titanium = { $number ->
+    [0] Só ferro
+   *[other] { $number } titânio
+}
+act-advance-extraction = Avançar em extração
+act-advance-sustainability = Avançar em sustentabilidade
+act-bonus = { $gain }
+act-repeat = De novo: { $gain }
+act-recall = Recuperar { $card }: { $shows }
+act-rest = { $card } descansa
+act-remove = Dispensar { $card } por 2 pontos
+act-start = Começo: { $module }
+act-probe = Colocar a sonda em { $space }
+act-hire = Contratar { $card } por { $iron } ferro: { $shows }
+act-plain = Sem a ferramenta
+act-tool = { $tool }
+act-demand = Demanda { $level }: { $trade }
+act-use-tool = { $tool }: { $trade }
+act-food = Pegar { $food }
+
+## Events
+
+event-tool = { $seat }: ferramenta especial { $tool }.
+event-start = { $seat } começa em: { $module }.
+event-round = Começa a rodada { $round }.
+event-play = { $seat } joga: { $card }.
+event-go = { $oxygen ->
+    [0] { $seat } vai para: { $module }.
+   *[other] { $seat } vai para: { $module }, por { $oxygen } de oxigênio.
+}
+event-activate = { $seat } ativa: { $module }.
+event-extra = { $seat } usa a ação extra: { $module }.
+event-occupant = { $seat } está no símbolo de energia ({ $module }): 1 ponto.
+event-leave = { $seat } sai do símbolo de energia ({ $module }).
+event-pay = { $seat } paga { $goods }.
+event-gain = { $seat } recebe { $goods }.
+event-overflow = Sem espaço: { $seat } perde { $goods }.
+event-spoil = No fim da esteira de { $seat }: { $goods } vira lixo.
+event-waste = { $seat } coloca { $count } lixo.
+event-co2 = { $seat } vai a { $index } na trilha de CO2.
+event-stress = { $seat }: o marcador de estresse vai a { $value }.
+event-oxygen = { $seat }: o marcador de oxigênio se move ({ $steps }).
+event-points-adjacency = { $seat }: { $points } por sondas adjacentes.
+event-points-co2 = { $seat }: { $points } pela trilha de CO2.
+event-points-built = { $seat }: { $points } por módulos avançados.
+event-points-recall = { $seat }: { $points } por recuperar cientistas.
+event-points-titanium = { $seat }: { $points } por titânio no lugar de ferro.
+event-points-contract = { $seat }: { $points } com o Contrato de Fidelidade.
+event-points-automaton = { $seat }: { $points }.
+event-deposit = { $seat } pega { $goods } do depósito de emergência por { $points }.
+event-use-tool = { $seat } usa a ferramenta: { $tool }.
+event-probe = { $seat } coloca uma sonda em { $space }.
+event-hire = { $seat } contrata: { $card }.
+event-new-scientist = Disponível para contratar: { $card }.
+event-hiring-closed = O monte de cientistas acabou: ninguém mais pode ser contratado.
+event-demand = { $seat } cumpre uma demanda: { $trade }.
+event-new-demand = Nova demanda: { $trade }.
+event-advance = { $seat } avança em { $track } até o nível { $level }.
+event-bonus = { $seat } recebe um bônus: { $gain }.
+event-build = { $seat } constrói: { $tile }.
+event-remove = { $seat } dispensa: { $card }.
+event-rest = { $seat }: { $card } descansa.
+event-recall = { $seat } recupera: { $card }.
+event-feed = { $seat } alimenta com { $food }.
+event-food = { $seat } pega { $food }.
+event-salvage = { $seat } pega { $food } da pilha de descarte.
+event-draw-food = { $seat } compra { $food }.
+event-new-food = Novo alimento aberto: { $food }.
+event-reshuffle = O descarte de alimentos é embaralhado em um novo monte.
+event-discard = { $seat } descarta { $food }.
+event-end-workday = { $seat } encerra o expediente: número { $place } na próxima rodada.
+event-solo-card = Carta { $card } do autômato: { $actions }.
+event-over = A quinta rodada terminou, e com ela a partida.
+
+## Refusals
+
+refusal-over = A partida acabou.
+refusal-not-your-turn = É a vez de { $seat }.
+refusal-not-now = Agora não: primeiro { $task }.
+refusal-deposit-empty = Você já pegou este cubo do depósito de emergência.
+refusal-deposit-points = Este cubo custa { $points }, e você tem menos.
+refusal-deposit-room = Não há espaço no seu tabuleiro para este cubo.
+refusal-must-step = O cientista foi jogado: escolha para onde ir.
+refusal-must-use = Você ficou para usar este módulo, então use-o.
+refusal-must-choose = O módulo está ativo: escolha uma opção.
+refusal-not-in-hand = Você não tem { $card } na mão.
+refusal-no-oxygen = Você não tem mais oxigênio.
+refusal-nobody-rests = Nenhum cientista seu está na pilha de descanso.
+refusal-no-such-food = Você não tem { $food } na mão.
+refusal-has-food = Você tem alimento na mão: use-o.
+refusal-fewer-rest = Na sua pilha de descanso { $number ->
+    [one] há só 1 cientista
+   *[other] há só { $number } cientistas
+}.
+refusal-points = Você tem { $points }: cada cientista custa 2, o último talvez 1.
+refusal-too-far = { $module }: a { $needed } de oxigênio, e você tem { $oxygen }.
+refusal-must-move = O segundo passo leva a outro módulo.
+refusal-not-shown = O cientista não mostra: { $module }.
+refusal-nothing-here = Só se fica para usar o módulo, e nada pode ser usado agora: { $module }.
+refusal-done-before = Você já usou isso neste passo.
+refusal-no-energy = Você não tem energia para o símbolo deste módulo.
+refusal-no-probe = Você não tem mais sondas no tabuleiro.
+refusal-too-stressed = Sua equipe está estressada demais para sair.
+refusal-no-option = Nenhuma opção é possível agora: { $module }.
+refusal-no-extra = Este módulo não tem ação extra: { $module }.
+refusal-no-filter = O filtro de ar usa energia, e não mais do que seu disco de CO2 pode voltar.
+refusal-all-built = Não há mais módulos avançados para construir.
+refusal-no-build = Um módulo avançado custa { $titanium } titânio e 1 energia.
+refusal-not-offered = Este não está disponível.
+refusal-titanium = Não dá para pagar assim com { $iron } ferro e { $titanium } titânio.
+refusal-bonus-reached = Este disco já está na área de bônus.
+refusal-own-disc = Seu outro disco está neste bônus.
+refusal-no-disc = Só com o Laboratório avançado, e só um bônus com um disco seu.
+refusal-not-resting = { $card } não está na sua pilha de descanso.
+refusal-just-played = Este é o cientista que você está jogando.
+refusal-not-own = { $card } saiu da partida.
+refusal-space-taken = Já há uma sonda ali.
+refusal-hiring-closed = Ninguém mais pode ser contratado.
+refusal-not-for-hire = { $card } não pode ser contratado agora.
+refusal-price = Você não pode pagar { $price }.
+refusal-no-tool = Você precisa da ferramenta { $tool }, pronta para uso.
+refusal-no-demand = Não há mais demandas nesta pilha.
+refusal-no-demand-yet = O Contrato de Fidelidade exige uma demanda cumprida antes desta.
+refusal-other-module = Isso pertence a outro módulo: { $module }.
+refusal-same-kind = A segunda opção deve ser de outro tipo que a primeira.
+refusal-before-advanced = Este módulo foi aprimorado e a opção, trocada: { $module }.
+refusal-after-advanced = Só quando o módulo for aprimorado: { $module }.
+refusal-level = Sua pesquisa precisa estar no nível { $level }.
+refusal-no-food = Não há alimentos abertos.
+refusal-not-face-up = Não há { $food } entre os alimentos abertos.
+refusal-not-discarded = Não há { $food } na pilha de descarte.
+
+## Scores and descriptions
+
+score-track = Trilha de pontuação
+score-stress = Estresse
+score-scientists = Cientistas de nível 2
+score-variety = Variedade de alimentos
+score-nutrition = Valor nutricional
+score-co2 = CO2
+score-demands = Demandas
+score-resources = Recursos
+score-waste = Lixo
+describe-round = Rodada { $round } de { $rounds }.
+describe-open = Para contratar: { $scientists }. Alimentos: { $food }.
+describe-demand = Demanda: { $demand }; { $left } na pilha.
+describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
+describe-cards = Oxigênio gasto { $oxygen } de { $stress }. Mão: { $hand }. Descansando: { $rest }.
+describe-food = Alimentos na mão: { $food }.
