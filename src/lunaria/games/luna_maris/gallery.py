@@ -1,8 +1,68 @@
-"""Scenes that together show every piece and every state of the picture."""
+"""Scenes that together show every piece and every kind of decision: moments of random games."""
 
+from lunaria.engine.chance import Dice, sow
 from lunaria.engine.game import Scene
+from lunaria.engine.kernel import Kernel
+from lunaria.games.luna_maris.components import MODULES
+from lunaria.games.luna_maris.moves import top
+from lunaria.games.luna_maris.state import Base
+from lunaria.games.luna_maris.tables import BATTERY, SECTION, TANK, TOP_LEVEL, Module, Task
+from lunaria.games.luna_maris.view import build
+
+_GAMES = ((4, 1), (3, 1), (2, 1), (1, 1), (2, 0), (1, 0))
+"""Seats, and whether tools are used, of the games that the scenes come from."""
+_MOST = 60
+"""How many games of each kind are looked through."""
 
 
-def scenes() -> list[Scene]:
-    """Return the scenes."""
-    return []
+def scenes(kernel: Kernel) -> list[Scene]:
+    """Return the first moment of every kind of decision, and the end of a game of each kind."""
+    found: dict[str, Scene] = {}
+    for number, (seats, tools) in enumerate(_GAMES):
+        for seed in range(_MOST):
+            state = kernel.setup([tools, 2], seats, seed + 100 * number)
+            _enrich(state, seats if seed % 2 else 0)
+            _look(kernel, state, seats, seed, found)
+            if seed > 2 and all(_name(task) in found for task in Task if task != Task.FERTILIZE):
+                break
+    return list(found.values())
+
+
+def _enrich(state: object, seats: int) -> None:
+    """Let so many seats begin far advanced, so that rare decisions come up."""
+    assert isinstance(state, Base)
+    for seat in range(seats):
+        state.level[seat, 0] = state.level[seat, 1] = TOP_LEVEL
+        state.iron[seat, 0] = state.titanium[seat, 0] = SECTION // 2
+        state.energy[seat] = BATTERY
+        state.helium3[seat] = TANK
+    if seats and state.tile[Module.COM] == 1:
+        state.tile[Module.COM] = 2
+        state.module_track[0] = 1
+        state.tile_row[state.tile_row.tolist().index(Module.COM)] = -1
+
+
+def _name(task: Task) -> str:
+    return task.name.lower().replace("_", " ")
+
+
+def _look(kernel: Kernel, state: object, seats: int, seed: int, found: dict[str, Scene]) -> None:
+    """Play a random game and keep the scenes that are new."""
+    assert isinstance(state, Base)
+    dice = Dice()
+    sow(dice.raw, seed)
+    while kernel.pending(state):
+        task = top(state)[0]
+        name = _name(task)
+        if task == Task.OPTION:
+            name = f"option {MODULES[state.astronaut[state.turn]]}"
+        if name not in found:
+            seen = kernel.observe(state, state.turn)
+            assert isinstance(seen, Base)
+            found[name] = Scene(name, build(seen, state.turn))
+        kernel.apply(state, state.turn, kernel.draw(state, state.turn, dice))
+    name = f"the end of a game for {seats}"
+    if name not in found:
+        seen = kernel.observe(state, -1)
+        assert isinstance(seen, Base)
+        found[name] = Scene(name, build(seen, -1))

@@ -89,7 +89,7 @@ class LunaMaris(Variant):
         return art.draw(view, how)
 
     def gallery(self) -> list[Scene]:
-        return gallery.scenes()
+        return gallery.scenes(self.kernel)
 
     def describe(self, seen: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
         return view.describe(seen, texts, names)

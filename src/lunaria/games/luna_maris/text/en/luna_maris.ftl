@@ -338,3 +338,21 @@ describe-demand = Demand: { $demand }; { $left } in the stack.
 describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxygen spent { $oxygen } of { $stress }. Hand: { $hand }. Resting: { $rest }.
 describe-food = Food in hand: { $food }.
+
+## Words in the picture
+
+picture-round = Round { $round }
+picture-over = the end
+picture-next = next round
+picture-order = Turn order of this round and of the next
+picture-mining = Mining area
+picture-demands = Demands
+picture-tiles = Advanced modules
+picture-scientists = For hire
+picture-food = Food
+picture-research = Research
+picture-bonuses = Bonus area
+picture-deposit = emergency deposit
+picture-ended = workday ended
+picture-hand = Hand
+picture-rest = Rest pile

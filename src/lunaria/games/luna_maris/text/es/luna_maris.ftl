@@ -347,3 +347,21 @@ describe-demand = Demanda: { $demand }; { $left } en la pila.
 describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxígeno gastado { $oxygen } de { $stress }. Mano: { $hand }. Descansan: { $rest }.
 describe-food = Comida en la mano: { $food }.
+
+## Words in the picture
+
+picture-round = Ronda { $round }
+picture-over = el fin
+picture-next = próxima ronda
+picture-order = Orden de turno de esta ronda y de la próxima
+picture-mining = Zona minera
+picture-demands = Demandas
+picture-tiles = Módulos avanzados
+picture-scientists = Para contratar
+picture-food = Comida
+picture-research = Investigación
+picture-bonuses = Zona de bonos
+picture-deposit = depósito de emergencia
+picture-ended = jornada terminada
+picture-hand = Mano
+picture-rest = Pila de descanso

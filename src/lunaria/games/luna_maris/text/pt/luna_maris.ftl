@@ -338,3 +338,21 @@ describe-demand = Demanda: { $demand }; { $left } na pilha.
 describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxigênio gasto { $oxygen } de { $stress }. Mão: { $hand }. Descansando: { $rest }.
 describe-food = Alimentos na mão: { $food }.
+
+## Words in the picture
+
+picture-round = Rodada { $round }
+picture-over = o fim
+picture-next = próxima rodada
+picture-order = Ordem de turno desta rodada e da próxima
+picture-mining = Área de mineração
+picture-demands = Demandas
+picture-tiles = Módulos avançados
+picture-scientists = Para contratar
+picture-food = Alimentos
+picture-research = Pesquisa
+picture-bonuses = Área de bônus
+picture-deposit = depósito de emergência
+picture-ended = expediente encerrado
+picture-hand = Mão
+picture-rest = Pilha de descanso
