@@ -1,0 +1,190 @@
+"""Phases 2 and 3 as all adventures play them: take a combination, write its number (WM-3.3 to WM-3.11)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
+from lunaria.engine.chance import draw_below
+from lunaria.engine.compile import rule
+from lunaria.games.welcome_to_the_moon import events
+from lunaria.games.welcome_to_the_moon.hooks import places
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    ACTIONS,
+    CHANGE,
+    DECLINED,
+    NUMBER,
+    NUMBERS,
+    PAIR_ACTION,
+    PAIR_NUMBER,
+    PAIRS,
+    PILES,
+    SYSTEM_ERROR,
+    USE,
+    WAYS,
+    WILD,
+    Action,
+    Step,
+)
+
+PAIR, VALUE, WRITE = int(Step.PAIR), int(Step.VALUE), int(Step.WRITE)
+ASTRONAUT, NO_ACTION = int(Action.ASTRONAUT), int(Action.NONE)
+
+# What can be chosen is always a set of up to 64 choices of one step ---------------------------------------------------
+
+
+@rule
+def write_choices(choices: Bits, first: int, out: Any) -> int:
+    """Write the actions of a set of choices, ascending; returns how many."""
+    size = 0
+    while choices != NONE:
+        out[size] = first + lowest(choices)
+        size += 1
+        choices = without_lowest(choices)
+    return size
+
+
+@rule
+def draw_choice(choices: Bits, first: int, dice: Any) -> int:
+    """Draw the action of one of the choices, each equally likely."""
+    return first + nth(choices, draw_below(dice, count(choices)))  # type: ignore[no-any-return]
+
+
+@rule
+def single(choices: Bits) -> bool:
+    """Say whether there is only one choice."""
+    return without_lowest(choices) == NONE
+
+
+# Phases 2 and 3: a combination and its number -------------------------------------------------------------------------
+
+
+@rule
+def note(s: Any, seat: int, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+    """Write an event into the seat's journal, to be told when the stage is over (WM-3.2)."""
+    entry = s.noted[seat]
+    s.journal[seat, entry, 0] = kind
+    s.journal[seat, entry, 1] = first
+    s.journal[seat, entry, 2] = second
+    s.journal[seat, entry, 3] = third
+    s.noted[seat] = entry + 1
+
+
+@rule
+def open_for(s: Any, row: int, number: int, sheet: Bits) -> Bits:
+    """Return the empty spaces of a sheet where a number keeps every order (WM-3.4)."""
+    return sheet & ~s.filled[row] & ~s.closed[row, number]  # type: ignore[no-any-return]
+
+
+@rule
+def offered_number(s: Any, combination: int) -> int:
+    """Return the number of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
+    card = PAIR_NUMBER[combination] if s.seats == 1 else combination
+    return NUMBER[s.number_card[card]]  # type: ignore[no-any-return]
+
+
+@rule
+def offered_action(s: Any, combination: int) -> int:
+    """Return the action of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
+    card = PAIR_ACTION[combination] if s.seats == 1 else combination
+    return ACTION[s.action_card[card]]  # type: ignore[no-any-return]
+
+
+@rule
+def values_for(s: Any, seat: int, number: int) -> Bits:
+    """Return the numbers that an Astronaut action can make of one, where they can be written (WM-3.9)."""
+    values = NONE
+    for value in range(max(0, number - CHANGE), min(NUMBERS - 1, number + CHANGE) + 1):
+        if places(s, seat, ASTRONAUT, value) != NONE:
+            values |= bit(value)
+    return values
+
+
+@rule
+def ways_to_take(s: Any, seat: int, changes: bool, wilds: int) -> Bits:
+    """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7, WM-3.11).
+
+    Args:
+        s: the game.
+        seat: who chooses.
+        changes: whether the Astronaut action changes numbers in this adventure.
+        wilds: Wild Actions at hand.
+    """
+    ways = NONE
+    obliged = False
+    for combination in range(PAIRS if s.seats == 1 else PILES):
+        number = offered_number(s, combination)
+        action = offered_action(s, combination)
+        printed = places(s, seat, action, number) != NONE
+        changed = printed
+        if changes and (action == ASTRONAUT or wilds > 0) and not printed:
+            changed = values_for(s, seat, number) != NONE
+        first = combination * WAYS
+        if changes and action == ASTRONAUT:
+            if changed:
+                ways |= bit(first + USE)
+                obliged = True
+            if printed:
+                ways |= bit(first + DECLINED)
+        elif printed:
+            ways |= bit(first + USE)
+            obliged = True
+        if wilds > 0:
+            for named in range(ACTIONS):
+                if printed or (changed and named == ASTRONAUT):
+                    ways |= bit(first + WILD + named)
+    if s.seats == 1:
+        ways = ways << ONE
+        return ways if obliged else ways | ONE
+    return ways if obliged else ways | bit(SYSTEM_ERROR)
+
+
+@rule
+def take_combination(s: Any, seat: int, choice: int, changes: bool) -> int:
+    """Take a combination; returns whether it was a Wild Action (1), an ordinary way (0) or a System Error (-1)."""
+    solo = s.step[seat] == PAIR
+    if choice == (0 if solo else SYSTEM_ERROR):
+        s.failed[seat] = 1
+        return -1
+    if solo:
+        choice -= 1
+    combination, way = choice // WAYS, choice % WAYS
+    s.combination[seat] = combination
+    s.value[seat] = offered_number(s, combination)
+    if way == DECLINED:
+        s.action[seat] = NO_ACTION
+    elif way == USE:
+        s.action[seat] = offered_action(s, combination)
+    else:
+        s.action[seat] = way - WILD
+        note(s, seat, events.WILD, way - WILD)
+    s.step[seat] = VALUE if changes and s.action[seat] == ASTRONAUT else WRITE
+    return 1 if way >= WILD else 0
+
+
+@rule
+def fill(s: Any, seat: int, space: int) -> None:
+    """Fill an empty space."""
+    s.filled[seat] |= bit(space)
+    s.fresh[seat] |= bit(space)
+
+
+@rule
+def write_number(s: Any, seat: int, space: int, before: Bits, after: Bits) -> None:
+    """Write the number of the turn; the spaces before and after it in its zones are closed for others (WM-3.4)."""
+    value = s.value[seat]
+    s.number[seat, space] = value
+    s.space[seat] = space
+    fill(s, seat, space)
+    for number in range(value + 1):
+        s.closed[seat, number] |= after
+    for number in range(value, NUMBERS):
+        s.closed[seat, number] |= before
+    note(s, seat, events.WRITE, space, value, s.action[seat])
+
+
+@rule
+def write_x(s: Any, seat: int, space: int) -> None:
+    """Write an X, which fills a space and limits nothing (WM-3.5)."""
+    fill(s, seat, space)
+    s.crosses[seat] |= bit(space)
+    note(s, seat, events.X, space)

@@ -1,0 +1,91 @@
+"""Rules of which every adventure has its own version; shared rules call them by these names.
+
+Which version is meant follows from the type of the record: at compile time when compiled, at each call when not.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+
+from lunaria.engine.bits import Bits
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.state import State
+
+_RULES: dict[Any, dict[str, Callable[..., Any]]] = {}
+
+
+def register(state: type[State], **rules: Callable[..., Any]) -> None:
+    """Say which rules an adventure has for the names of this module.
+
+    Args:
+        state: the adventure's record.
+        rules: a ``@rule`` for each name.
+    """
+    _RULES[state if INTERPRET else numba.from_dtype(state.dtype)] = rules
+
+
+def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a function find the adventure's version of itself."""
+    name = function.__name__
+    if INTERPRET:
+        return lambda s, *rest: _RULES[type(s)][name](s, *rest)
+    from numba.extending import overload
+
+    def find(s: Any, *_rest: Any) -> Callable[..., Any] | None:
+        found: Any = _RULES[s][name] if s in _RULES else None
+        return None if found is None else found.py_func  # type: ignore[no-any-return]
+
+    declare: Any = overload(function, strict=False, jit_options={"nogil": True, "error_model": "numpy"})
+    declare(find)
+    return function
+
+
+@_hook
+def copy_sheet(s: Any, source: int, target: int) -> None:
+    """Copy a sheet from one row to another."""
+
+
+@_hook
+def places(s: Any, seat: int, action: int, number: int) -> Bits:  # type: ignore[empty-body]
+    """Return where the number of a combination with this action may be written."""
+
+
+@_hook
+def first_action(s: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """Return the first action of the step that the seat is at."""
+
+
+@_hook
+def options(s: Any, seat: int) -> Bits:  # type: ignore[empty-body]
+    """Return the choices of the step that the seat is at, as a set."""
+
+
+@_hook
+def decide(s: Any, seat: int, choice: int, log: Any) -> None:
+    """Carry out one choice of the step that the seat is at."""
+
+
+@_hook
+def holds(s: Any, seat: int, letter: int) -> bool:  # type: ignore[empty-body]
+    """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
+
+
+@_hook
+def incidents(s: Any, log: Any) -> None:
+    """Resolve phase 5 (WM-3.13)."""
+
+
+@_hook
+def ended(s: Any, log: Any) -> bool:  # type: ignore[empty-body]
+    """Say whether the game ends with this turn (WM-5.1)."""
+
+
+@_hook
+def crossable(s: Any) -> Bits:  # type: ignore[empty-body]
+    """Return the choices that the effect of an effect card leaves (WM-S.6)."""
+
+
+@_hook
+def cross(s: Any, choice: int, log: Any) -> None:
+    """Carry out the effect of an effect card (WM-S.6)."""

@@ -1,0 +1,159 @@
+"""The cards: three piles that flip and reshuffle together, and what of them is hidden (WM-1.6, WM-2, WM-S.2)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.games.welcome_to_the_moon.hooks import copy_sheet
+from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES, SEATS
+
+
+@rule
+def stack_piles(s: Any) -> None:
+    """Shuffle the cards into three piles; solo: one pile with the effect cards in its last third (WM-1.6, WM-S.2)."""
+    for card in range(CARDS):
+        s.deck[card] = card + 1
+    for card in range(EFFECT_CARDS):
+        s.deck[CARDS + card] = 0
+    shuffle(s, s.deck, CARDS)
+    s.top = 0
+    s.passes = 0
+    s.pile = 0
+    s.discards = 0
+    if s.seats == 1:
+        for card in range(EFFECT_CARDS):
+            s.deck[CARDS + card] = EFFECT + card
+        shuffle(s, s.deck[2 * PILE :], PILE + EFFECT_CARDS)
+        s.pile = DECK
+
+
+@rule
+def flip(s: Any) -> None:
+    """Show the next action and number of every pile; a pile without a next number is rebuilt (WM-2.1 to WM-2.4)."""
+    if s.top + 1 == PILE:
+        for pile in range(PILES):
+            cards = s.deck[pile * PILE : (pile + 1) * PILE]
+            cards[0], cards[PILE - 1] = cards[PILE - 1], cards[0]
+            shuffle(s, cards[1:], PILE - 1)
+        s.top = 0
+        s.passes += 1
+    for pile in range(PILES):
+        s.action_card[pile] = s.deck[pile * PILE + s.top]
+        s.number_card[pile] = s.deck[pile * PILE + s.top + 1]
+    s.top += 1
+
+
+@rule
+def discard(s: Any, card: int) -> None:
+    """Solo: put a card onto the discards (WM-S.3, WM-S.5)."""
+    s.deck[s.discards] = card
+    s.discards += 1
+
+
+@rule
+def take_card(s: Any) -> int:
+    """Solo: draw a card; the pile is rebuilt once from the discards; 0 when it has run out again (WM-S.9)."""
+    if s.top == s.pile:
+        if s.passes == 1:
+            return 0
+        s.pile = s.discards
+        s.discards = 0
+        s.top = 0
+        s.passes = 1
+        shuffle(s, s.deck, s.pile)
+    s.top += 1
+    return s.deck[s.top - 1]  # type: ignore[no-any-return]
+
+
+@rule
+def unseen(s: Any, first: int, last: int, out: Any) -> int:
+    """Write where the cards of piles ``first`` to ``last`` lie that nobody has seen; returns how many (WM-1.7)."""
+    size = 0
+    if s.seats == 1:
+        for place in range(s.top, s.pile):
+            out[size] = place
+            size += 1
+        return size
+    for pile in range(first, last + 1):
+        for place in range(pile * PILE + s.top + 1, (pile + 1) * PILE):
+            out[size] = place
+            size += 1
+    return size
+
+
+@rule
+def groups(s: Any) -> int:
+    """Return how many groups of unseen cards there are: each rebuilt pile is one, whose members are known."""
+    return PILES if s.passes > 0 and s.seats > 1 else 1
+
+
+@rule
+def hide_cards(s: Any) -> None:
+    """Put the unseen cards of each group into ascending order: only which they are is known (WM-1.7)."""
+    places = np.zeros(DECK, np.int64)
+    split = groups(s)
+    for group in range(split):
+        last = group if split > 1 else PILES - 1
+        size = unseen(s, group, last, places)
+        for i in range(1, size):
+            card = s.deck[places[i]]
+            j = i
+            while j > 0 and s.deck[places[j - 1]] > card:
+                s.deck[places[j]] = s.deck[places[j - 1]]
+                j -= 1
+            s.deck[places[j]] = card
+
+
+@rule
+def shuffle_cards(s: Any, dice: Any, places: Any, first: int, last: int) -> None:
+    """Shuffle the cards that lie at the places from index ``first`` to ``last - 1``."""
+    for i in range(last - 1, first, -1):
+        j = first + draw_below(dice, i - first + 1)
+        one, other = places[i], places[j]
+        s.deck[one], s.deck[other] = s.deck[other], s.deck[one]
+
+
+@rule
+def imagine_cards(s: Any, dice: Any) -> None:
+    """Put the unseen cards, in ascending order, into a random possible one (WM-1.6, WM-2.3, WM-S.2)."""
+    places = np.zeros(DECK, np.int64)
+    split = groups(s)
+    for group in range(split):
+        last = group if split > 1 else PILES - 1
+        size = unseen(s, group, last, places)
+        if s.seats == 1 and s.passes == 0:
+            effects = 0
+            for card in range(EFFECT_CARDS):
+                effects += 1 if s.effects[card] == 0 else 0
+            shuffle_cards(s, dice, places, 0, size - effects)
+            shuffle_cards(s, dice, places, max(0, 2 * PILE - s.top), size)
+        else:
+            shuffle_cards(s, dice, places, 0, size)
+
+
+@rule
+def hide(out: Any, seat: int) -> None:
+    """Blank what a seat may not know: the order of cards, and what others did in this stage (WM-1.7, WM-3.2)."""
+    out.random = NONE
+    hide_cards(out)
+    if out.waiting == 0:
+        return
+    for other in range(out.seats):
+        if other != seat:
+            copy_sheet(out, other + SEATS, other)
+            out.noted[other] = 0
+            for entry in range(out.journal.shape[1]):
+                for value in range(4):
+                    out.journal[other, entry, value] = 0
+    own = 0 if seat < 0 else 1 << seat
+    out.waiting = (out.asked & ~own) | (out.waiting & own)
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Put the unseen cards into a random order; the others decide anew, as if they had not yet (WM-1.7)."""
+    imagine_cards(s, dice)
+    sow(s, draw_below(dice, 2147483647))

@@ -1,0 +1,122 @@
+"""Playing alone against ASTRA: the cards of a turn, what becomes of the third, effect cards and bonuses (WM-S)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, Bits, bit, lowest
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.welcome_to_the_moon import events
+from lunaria.games.welcome_to_the_moon.choices import single
+from lunaria.games.welcome_to_the_moon.hooks import cross, crossable
+from lunaria.games.welcome_to_the_moon.piles import discard, take_card
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    ACTIONS,
+    ASTRA_VALUES,
+    EFFECT,
+    PAIR_THIRD,
+    PILES,
+    REMOVE,
+    Stage,
+    Step,
+)
+from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_turn
+
+DRAWING, ASTRA = int(Stage.DRAWING), int(Stage.ASTRA)
+GIVE, CROSS = int(Step.GIVE), int(Step.CROSS)
+
+
+@rule
+def earn_bonus(s: Any, amount: int, limit: int) -> None:
+    """Circle solo bonuses in order; what finds none left is lost (WM-S.7)."""
+    if s.seats == 1:
+        s.bonuses = min(limit, s.bonuses + amount)
+
+
+@rule
+def ways_to_give(s: Any) -> Bits:
+    """Return what may become of a card: given to ASTRA or, for a solo bonus, removed (WM-S.5, WM-S.7)."""
+    ways = NONE
+    for card in range(PILES):
+        if s.failed[0] == 1 or card == PAIR_THIRD[s.combination[0]]:
+            ways |= bit(card)
+            if s.bonuses > s.bonuses_used:
+                ways |= bit(REMOVE + card)
+    return ways
+
+
+@rule
+def give(s: Any, choice: int, log: Any) -> None:
+    """Give a card to ASTRA or remove it from the game; the two others are discarded (WM-S.5, WM-S.7)."""
+    card = choice % PILES
+    action = ACTION[s.number_card[card]]
+    if choice < REMOVE:
+        s.astra[action] += 1
+        emit(log, events.GIVEN, 0, action)
+    else:
+        s.bonuses_used += 1
+        emit(log, events.REMOVED, 0, action)
+    for other in range(PILES):
+        if other != card:
+            discard(s, s.number_card[other])
+
+
+@rule
+def begin_giving(s: Any, log: Any) -> None:
+    """After phase 6 a card goes to ASTRA; the player is asked if there is a choice (WM-S.5)."""
+    ways = ways_to_give(s)
+    if single(ways):
+        ask(s, ASTRA, 0)
+        give(s, lowest(ways), log)
+    else:
+        s.step[0] = GIVE
+        ask(s, ASTRA, 1)
+
+
+@rule
+def apply_effect(s: Any, letter: int, log: Any) -> None:
+    """Apply an effect card; the second time its mission is flipped first (WM-S.6)."""
+    emit(log, events.EFFECT, -1, letter)
+    s.effects[letter] += 1
+    if s.effects[letter] == 2:
+        s.taken[letter] = 1
+    s.effect = letter + 1
+    choices = crossable(s)
+    if choices != NONE:
+        if single(choices):
+            cross(s, lowest(choices), log)
+        else:
+            s.step[0] = CROSS
+            ask(s, DRAWING, 1)
+
+
+@rule
+def draw_on(s: Any, log: Any) -> None:
+    """Draw three cards, effect cards coming in between; without enough cards it is over (WM-S.3, WM-S.9)."""
+    while s.drawn < PILES:
+        card = take_card(s)
+        if card == 0:
+            end_game(s, log)
+            return
+        if card < EFFECT:
+            s.number_card[s.drawn] = card
+            s.action_card[s.drawn] = card
+            s.drawn += 1
+        else:
+            discard(s, card)
+            apply_effect(s, card - EFFECT, log)
+            if s.waiting:
+                return
+    s.drawn = 0
+    s.effect = 0
+    begin_turn(s)
+    tell_turn(s, log)
+
+
+@rule
+def astra_points(s: Any, fixed: int, factor: int) -> int:
+    """Return ASTRA's points: its cards by action and level, and what the adventure adds (WM-S.10)."""
+    points = fixed + s.level * factor
+    for action in range(ACTIONS):
+        points += s.astra[action] * ASTRA_VALUES[s.level, action]
+    return points  # type: ignore[no-any-return]

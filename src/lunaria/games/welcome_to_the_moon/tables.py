@@ -1,0 +1,257 @@
+"""What all adventures share: cards, missions, the steps of a turn and the numbering of actions."""
+
+from enum import IntEnum
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import numpy as np
+
+from lunaria.engine.bits import Bits
+
+DATA = Path(__file__).parent / "data"
+
+SEATS = 6
+ROWS = 2 * SEATS
+"""Fields of a sheet have a row for each seat, then one for each sheet as it was when the stage began (WM-3.2)."""
+NUMBERS = 18
+"""Numbers that can be written go from 0 to 17 (WM-3.9)."""
+CHANGE = 2
+"""How far an Astronaut action may change a number (WM-3.9)."""
+PENALTY = 5
+"""Points lost for each System Error (WM-5.3)."""
+
+Struct = TypeVar("Struct", bound=msgspec.Struct)
+
+
+def read(name: str, kind: type[Struct]) -> Struct:
+    """Read and check a data file of this game.
+
+    Raises:
+        msgspec.ValidationError: the file does not fit the schema; the text names the place.
+    """
+    return msgspec.json.decode((DATA / name).read_bytes(), type=kind)
+
+
+class Action(IntEnum):
+    """The six actions (WM-1.2), and what stands for none."""
+
+    ROBOT = 0
+    ENERGY = 1
+    PLANT = 2
+    WATER = 3
+    ASTRONAUT = 4
+    PLANNING = 5
+    NONE = 6
+
+
+ACTIONS = 6
+"""How many actions there are."""
+
+
+class Stage(IntEnum):
+    """Where a game stands; what the seats decide within one stage is simultaneous."""
+
+    TURN = 0
+    MISSIONS = 1
+    DRAWING = 2
+    ASTRA = 3
+    OVER = 4
+
+
+class Step(IntEnum):
+    """What a seat decides next."""
+
+    CHOOSE = 0
+    PAIR = 1
+    VALUE = 2
+    WRITE = 3
+    ROBOT = 4
+    ENERGY = 5
+    PLANT = 6
+    WATER = 7
+    PLANNING = 8
+    EFFECTS = 9
+    DONE = 10
+    MISSION = 11
+    GIVE = 12
+    CROSS = 13
+
+
+STEPS = len(Step)
+
+# Cards (WM-1.2, WM-1.4) -----------------------------------------------------------------------------------------------
+
+
+class StarshipCards(msgspec.Struct, forbid_unknown_fields=True):
+    """The file of the Starship cards."""
+
+    about: str
+    origin: str
+    cards: list[tuple[int, str]]
+
+
+class MissionCard(msgspec.Struct, forbid_unknown_fields=True):
+    """A mission card of the file."""
+
+    adventure: int
+    letter: str
+    code: str
+    first: int
+    later: int
+
+
+class AstraLevel(msgspec.Struct, forbid_unknown_fields=True):
+    """A level of ASTRA of the file: what each card is worth to it, by action."""
+
+    level: int
+    name: str
+    values: dict[str, int]
+    promo: bool = False
+
+
+class SoloAdventure(msgspec.Struct, forbid_unknown_fields=True):
+    """How solo play differs in an adventure."""
+
+    adventure: int
+    fixed_points: int
+    level_factor: int
+    solo_bonuses: int
+    effect_triggers: list[str]
+    bonus_gain: int
+
+
+class AstraTrack(msgspec.Struct, forbid_unknown_fields=True):
+    """ASTRA's track in adventure 1: boxes, those crossed at the start by level, and the box of each label."""
+
+    boxes: int
+    pre_crossed_by_level: list[int]
+    pre_crossed_origin: str
+    score_labels: dict[str, int]
+
+
+class Solo(msgspec.Struct, forbid_unknown_fields=True):
+    """The file of the solo mode."""
+
+    about: str
+    origin: str
+    levels: list[AstraLevel]
+    adventures: list[SoloAdventure]
+    track: AstraTrack
+
+
+class MissionCards(msgspec.Struct, forbid_unknown_fields=True):
+    """The file of the mission cards."""
+
+    about: str
+    origin: str
+    cards: list[MissionCard]
+
+
+STARSHIP_CARDS = read("starship_cards.json", StarshipCards)
+CARDS = len(STARSHIP_CARDS.cards)
+PILES = 3
+PILE = CARDS // PILES
+EFFECT_CARDS = 3
+EFFECT = CARDS + 1
+"""The id of effect card A; B and C follow (WM-S.2). Starship cards have the ids from 1."""
+DECK = CARDS + EFFECT_CARDS
+NUMBER = np.array([0, *(number for number, _ in STARSHIP_CARDS.cards), 0, 0, 0], np.int64)
+"""The number of each card by its id."""
+ACTION = np.array([6, *(Action[name.upper()] for _, name in STARSHIP_CARDS.cards), 6, 6, 6], np.int64)
+"""The action of each card by its id."""
+if CARDS != 63 or not all(1 <= number <= 15 for number, _ in STARSHIP_CARDS.cards):
+    raise ValueError("starship_cards.json: there are 63 cards with numbers from 1 to 15")
+
+LETTERS = "ABC"
+MISSIONS: dict[int, tuple[tuple[MissionCard, MissionCard], ...]] = {}
+"""The two cards of each letter by adventure."""
+for _number in range(1, 9):
+    _cards = [card for card in read("missions.json", MissionCards).cards if card.adventure == _number]
+    MISSIONS[_number] = tuple(
+        (pair[0], pair[1]) for pair in ([card for card in _cards if card.letter == letter] for letter in LETTERS)
+    )
+
+
+SOLO = read("solo.json", Solo)
+ASTRA_VALUES = np.zeros((len(SOLO.levels) + 1, ACTIONS), np.int64)
+"""What a card is worth to ASTRA, by level and action (WM-S.1)."""
+for _level in SOLO.levels:
+    for _name, _value in _level.values.items():
+        ASTRA_VALUES[_level.level, Action[_name.upper()]] = _value
+
+
+def mission_values(adventure: int) -> "np.ndarray[tuple[int, ...], np.dtype[np.int64]]":
+    """Return the values of missions by letter, card and whether fulfilled first (1) or later (2)."""
+    table = np.zeros((len(LETTERS), 2, 3), np.int64)
+    for letter, pair in enumerate(MISSIONS[adventure]):
+        for card, mission in enumerate(pair):
+            table[letter, card] = [0, mission.first, mission.later]
+    return table
+
+
+class ErrorBox(msgspec.Struct, forbid_unknown_fields=True):
+    """A System Error box of a sheet: penalty (adventure 1) or the label that it covers (WM-5.3)."""
+
+    id: str
+    x: int
+    y: int
+    penalty: int = 0
+    label: int = 0
+    gives_energy: bool = False
+
+
+# Ways to take a combination (WM-3.3, WM-D.1) --------------------------------------------------------------------------
+
+WAYS = 8
+"""Ways to take one combination: with its action, with a declined Astronaut, with a Wild Action as each of the six."""
+USE, DECLINED, WILD = 0, 1, 2
+SYSTEM_ERROR = PILES * WAYS
+"""The choice of a System Error; solo pairs follow it (WM-3.7)."""
+PAIRS = 6
+PAIR_NUMBER = np.array([0, 0, 1, 1, 2, 2], np.int64)
+"""The card that gives the number, for each of the solo pairs (WM-S.4)."""
+PAIR_ACTION = np.array([1, 2, 0, 2, 0, 1], np.int64)
+"""The card that gives the action, for each of the solo pairs."""
+PAIR_THIRD = np.array([2, 1, 2, 0, 1, 0], np.int64)
+"""The card that is left over, for each of the solo pairs (WM-S.5)."""
+GIVE, REMOVE = 0, PILES
+"""What becomes of the card left over: ASTRA gets it, or a solo bonus removes it (WM-S.7)."""
+
+
+def number_actions(sizes: dict[Step, int]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+    """Number the actions of an adventure.
+
+    Args:
+        sizes: how many choices each step beyond the shared ones has, at most 64.
+
+    Returns:
+        the first action of each step, and after them how many actions there are.
+    """
+    shared = {
+        Step.CHOOSE: SYSTEM_ERROR,
+        Step.PAIR: 1 + PAIRS * WAYS,
+        Step.VALUE: NUMBERS,
+        Step.DONE: 1,
+        Step.MISSION: len(LETTERS) + 1,
+        Step.GIVE: 2 * PILES,
+    }
+    first = np.zeros(STEPS + 1, np.int64)
+    for step in Step:
+        first[step + 1] = first[step] + shared.get(step, sizes.get(step, 0))
+    return first
+
+
+def bits_of(spaces: "list[int] | range") -> Bits:
+    """Return the set of these spaces."""
+    return np.uint64(sum(1 << space for space in spaces))
+
+
+def order_of(zones: list[list[int]]) -> "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]":
+    """Return the spaces before and after each space (up to 64) in its zones, which are listed in ascending order."""
+    order = np.zeros((64, 2), np.uint64)
+    for zone in zones:
+        for index, space in enumerate(zone):
+            order[space, 0] |= bits_of(zone[:index])
+            order[space, 1] |= bits_of(zone[index + 1 :])
+    return order
