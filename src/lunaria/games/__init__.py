@@ -5,7 +5,7 @@ from importlib import import_module
 
 from lunaria.engine.game import Game, SettingError
 
-NAMES = ("photosynthesis", "ishtar", "luna_maris")
+NAMES = ("photosynthesis", "ishtar", "luna_maris", "welcome_to_the_moon")
 """The names of all games, in the order in which they are offered."""
 
 

@@ -10,8 +10,6 @@ from lunaria.engine.event import emit
 from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import (
     note,
-    take_combination,
-    ways_to_take,
     write_number,
     write_x,
 )
@@ -21,7 +19,6 @@ from lunaria.games.welcome_to_the_moon.sheet_1 import (
     ACCEPTS,
     ACTIVATIONS,
     ALL,
-    ASTRA_LABEL,
     BONUSES,
     BOXES,
     BUILD,
@@ -51,15 +48,11 @@ from lunaria.games.welcome_to_the_moon.sheet_1 import (
     TRIGGERS,
     Launch,
 )
-from lunaria.games.welcome_to_the_moon.solo import astra_points, earn_bonus, give, ways_to_give
+from lunaria.games.welcome_to_the_moon.solo import astra_points, earn_bonus
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, ROWS, SEATS, Step
 from lunaria.games.welcome_to_the_moon.turn import (
-    NO_MISSION,
-    available_missions,
     copy_shared,
     deal,
-    finish,
-    fulfil,
     rank_points,
     standard_end,
 )
@@ -127,28 +120,27 @@ def effects_to_use(s: Any, seat: int) -> Bits:
 
 
 @rule
-def first_action(s: Any, seat: int) -> int:
-    """Return the first action of the step that the seat is at."""
-    return FIRST[s.step[seat]]  # type: ignore[no-any-return]
+def first_action(s: Any, step: int) -> int:
+    """Return the first action of a step."""
+    return FIRST[step]  # type: ignore[no-any-return]
 
 
 @rule
-def options(s: Any, seat: int) -> Bits:
-    """Return the choices of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        return ways_to_take(s, seat, False, 0)  # type: ignore[no-any-return]
-    if step == WRITE:
-        return places(s, seat, s.action[seat], s.value[seat])  # type: ignore[no-any-return]
-    if step == EFFECTS:
-        return effects_to_use(s, seat)  # type: ignore[no-any-return]
-    if step == MISSION:
-        return available_missions(s, seat) | bit(NO_MISSION)  # type: ignore[no-any-return]
-    if step == GIVE:
-        return ways_to_give(s)  # type: ignore[no-any-return]
-    if step == CROSS:
-        return crossable(s)  # type: ignore[no-any-return]
-    return bit(0)  # type: ignore[no-any-return]
+def changes(s: Any) -> bool:
+    """The Astronaut action has no effect here (WM-A1.2)."""
+    return False
+
+
+@rule
+def wilds(s: Any, seat: int) -> int:
+    """There are no Wild Actions on this sheet."""
+    return 0
+
+
+@rule
+def action_choices(s: Any, seat: int, step: int) -> Bits:
+    """Return the choices of the pending effects (WM-A1.6)."""
+    return effects_to_use(s, seat)  # type: ignore[no-any-return]
 
 
 # Quarters and their effects (WM-A1.4 to WM-A1.6) ----------------------------------------------------------------------
@@ -201,7 +193,7 @@ def go_on(s: Any, seat: int) -> None:
 
 
 @rule
-def use_effect(s: Any, seat: int, choice: int) -> None:
+def use(s: Any, seat: int, step: int, choice: int) -> None:
     """Fill an arrow, build an X or decline to build (WM-A1.4, WM-A1.6)."""
     if choice < BUILD:
         s.activations[seat] -= 1
@@ -223,35 +215,25 @@ def circle_error(s: Any, seat: int) -> None:
 
 
 @rule
-def decide(s: Any, seat: int, choice: int, log: Any) -> None:
-    """Carry out one choice of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        s.fresh[seat] = NONE
-        if take_combination(s, seat, choice, False) < 0:
-            circle_error(s, seat)
-            note(s, seat, events.ERROR, s.errors[seat])
-            s.step[seat] = DONE
-    elif step == WRITE:
-        write_number(s, seat, choice, ORDER[choice, 0], ORDER[choice, 1])
-        complete_quarter(s, seat, choice)
-        go_on(s, seat)
-    elif step == EFFECTS:
-        use_effect(s, seat, choice)
-    elif step == DONE:
-        finish(s, seat)
-    elif step == MISSION:
-        if choice != NO_MISSION:
-            fulfil(s, seat, choice)
-            cross_rockets(s, seat, MISSION_ROCKETS[choice, s.missions[choice], s.fulfilled[seat, choice]])
-        if choice == NO_MISSION or available_missions(s, seat) == NONE:
-            finish(s, seat)
-    elif step == GIVE:
-        give(s, choice, log)
-        finish(s, seat)
-    else:
-        cross(s, choice, log)
-        finish(s, seat)
+def fail(s: Any, seat: int) -> None:
+    """Circle a System Error box (WM-3.7, WM-A1.3)."""
+    circle_error(s, seat)
+    note(s, seat, events.ERROR, s.errors[seat])
+    s.step[seat] = DONE
+
+
+@rule
+def write(s: Any, seat: int, space: int) -> None:
+    """Write the number; a completed quarter gives its effects (WM-A1.2, WM-A1.4)."""
+    write_number(s, seat, space, ORDER[space, 0], ORDER[space, 1])
+    complete_quarter(s, seat, space)
+    go_on(s, seat)
+
+
+@rule
+def reward(s: Any, seat: int, letter: int) -> None:
+    """A mission crosses rockets at once (WM-A1.8)."""
+    cross_rockets(s, seat, MISSION_ROCKETS[letter, s.missions[letter], s.fulfilled[seat, letter]])
 
 
 # Phases 5 and 6, the end and solo -------------------------------------------------------------------------------------
@@ -296,7 +278,7 @@ def launched(s: Any, seat: int) -> bool:
 @rule
 def astra_boxes(s: Any) -> int:
     """Return how many boxes of its track ASTRA has crossed (WM-S.11)."""
-    return min(BOXES, START_BOXES[s.level] + astra_points(s, 0, 0))  # type: ignore[no-any-return]
+    return min(BOXES, START_BOXES[s.level] + astra_points(s))  # type: ignore[no-any-return]
 
 
 @rule
@@ -345,17 +327,7 @@ def rank(s: Any, out: Any) -> None:
     for seat in range(s.seats):
         if launched(s, seat):
             values[seat] = 1000 + s.final[seat]
-    if s.seats == 1:
-        out[0] = 1 if values[0] >= astra_value(s) else 2
-    else:
-        rank_points(s, values, out)
-
-
-@rule
-def astra_value(s: Any) -> int:
-    """Return what the player of a solo game must reach: more wins, as much is a draw (WM-S.10, WM-S.11)."""
-    boxes = astra_boxes(s)
-    return 1000 if boxes == BOXES else ASTRA_LABEL[boxes]  # type: ignore[no-any-return]
+    rank_points(s, values, out)
 
 
 @rule
@@ -384,8 +356,13 @@ register(
     copy_sheet=copy_sheet,
     places=places,
     first_action=first_action,
-    options=options,
-    decide=decide,
+    changes=changes,
+    wilds=wilds,
+    fail=fail,
+    write=write,
+    action_choices=action_choices,
+    use=use,
+    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,

@@ -8,9 +8,6 @@ from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import (
     note,
     open_for,
-    take_combination,
-    values_for,
-    ways_to_take,
     write_number,
     write_x,
 )
@@ -39,15 +36,11 @@ from lunaria.games.welcome_to_the_moon.sheet_2 import (
     WILD_SYMBOLS,
     Journey,
 )
-from lunaria.games.welcome_to_the_moon.solo import earn_bonus, give, ways_to_give
+from lunaria.games.welcome_to_the_moon.solo import earn_bonus
 from lunaria.games.welcome_to_the_moon.tables import ROWS, Action, Step
 from lunaria.games.welcome_to_the_moon.turn import (
-    NO_MISSION,
-    available_missions,
     copy_shared,
     deal,
-    finish,
-    fulfil,
     win_race,
 )
 from lunaria.games.welcome_to_the_moon.zones_2 import between, divide, zone_end, zone_start
@@ -77,7 +70,6 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
             s.plants[row, station] = 0
         s.astronauts[row] = 0
         s.plannings[row] = 0
-        s.wilds_used[row] = 0
     return first_turn(s)
 
 
@@ -93,7 +85,6 @@ def copy_sheet(s: Any, source: int, target: int) -> None:
         s.plants[target, station] = s.plants[source, station]
     s.astronauts[target] = s.astronauts[source]
     s.plannings[target] = s.plannings[source]
-    s.wilds_used[target] = s.wilds_used[source]
 
 
 # What can be chosen ---------------------------------------------------------------------------------------------------
@@ -106,9 +97,9 @@ def places(s: Any, seat: int, action: int, number: int) -> Bits:
 
 
 @rule
-def first_action(s: Any, seat: int) -> int:
-    """Return the first action of the step that the seat is at."""
-    return FIRST[s.step[seat]]  # type: ignore[no-any-return]
+def first_action(s: Any, step: int) -> int:
+    """Return the first action of a step."""
+    return FIRST[step]  # type: ignore[no-any-return]
 
 
 @rule
@@ -146,15 +137,19 @@ def ways_of_energy(s: Any, seat: int) -> Bits:
 
 
 @rule
-def options(s: Any, seat: int) -> Bits:
-    """Return the choices of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        return ways_to_take(s, seat, True, wilds(s, seat))
-    if step == VALUE:
-        return values_for(s, seat, s.value[seat])
-    if step == WRITE:
-        return places(s, seat, s.action[seat], s.value[seat])
+def changes(s: Any) -> bool:
+    """The Astronaut action changes numbers (WM-3.9)."""
+    return True
+
+
+@rule
+def reward(s: Any, seat: int, letter: int) -> None:
+    """A mission brings nothing but its points."""
+
+
+@rule
+def action_choices(s: Any, seat: int, step: int) -> Bits:
+    """Return the choices of the action of the combination, or of a System Error's energy (WM-A2.2 to WM-A2.8)."""
     if step == ROBOT:
         return stations_with_robots(s, seat) | bit(NO_STATION)
     if step == ENERGY:
@@ -163,15 +158,7 @@ def options(s: Any, seat: int) -> Bits:
         return stations_in_reach(s, seat) | bit(NO_STATION)
     if step == WATER:
         return bit(0) | bit(NO_WATER)
-    if step == PLANNING:
-        return ALL & ~s.filled[seat] | bit(NO_X)
-    if step == MISSION:
-        return available_missions(s, seat) | bit(NO_MISSION)
-    if step == GIVE:
-        return ways_to_give(s)
-    if step == CROSS:
-        return crossable(s)
-    return bit(0)
+    return ALL & ~s.filled[seat] | bit(NO_X)
 
 
 # Decisions ------------------------------------------------------------------------------------------------------------
@@ -231,7 +218,7 @@ def circle_robot(s: Any, seat: int, station: int) -> None:
 
 
 @rule
-def use_action(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Any, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it (WM-3.8, WM-A2.2, WM-A2.4, WM-A2.5, WM-A2.7, WM-A2.8)."""
     s.step[seat] = DONE
     if step == ROBOT:
@@ -254,38 +241,11 @@ def use_action(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def decide(s: Any, seat: int, choice: int, log: Any) -> None:
-    """Carry out one choice of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        s.fresh[seat] = NONE
-        way = take_combination(s, seat, choice, True)
-        if way < 0:
-            fail(s, seat)
-        else:
-            s.wilds_used[seat] += way
-    elif step == VALUE:
-        s.value[seat] = choice
-        s.step[seat] = WRITE
-    elif step == WRITE:
-        start, end = zone_start(s, seat, choice), zone_end(s, seat, choice)
-        write_number(s, seat, choice, between(start, choice - 1), between(choice + 1, end))
-        start_action(s, seat)
-    elif step <= PLANNING:
-        use_action(s, seat, step, choice)
-    elif step == DONE:
-        finish(s, seat)
-    elif step == MISSION:
-        if choice != NO_MISSION:
-            fulfil(s, seat, choice)
-        if choice == NO_MISSION or available_missions(s, seat) == NONE:
-            finish(s, seat)
-    elif step == GIVE:
-        give(s, choice, log)
-        finish(s, seat)
-    else:
-        cross(s, choice, log)
-        finish(s, seat)
+def write(s: Any, seat: int, space: int) -> None:
+    """Write the number in its zone, then turn to the action (WM-A2.1)."""
+    start, end = zone_start(s, seat, space), zone_end(s, seat, space)
+    write_number(s, seat, space, between(start, space - 1), between(space + 1, end))
+    start_action(s, seat)
 
 
 register(
@@ -293,8 +253,13 @@ register(
     copy_sheet=copy_sheet,
     places=places,
     first_action=first_action,
-    options=options,
-    decide=decide,
+    changes=changes,
+    wilds=wilds,
+    fail=fail,
+    write=write,
+    action_choices=action_choices,
+    use=use,
+    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,

@@ -8,9 +8,6 @@ from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import (
     note,
     open_for,
-    take_combination,
-    values_for,
-    ways_to_take,
     write_number,
     write_x,
 )
@@ -43,15 +40,11 @@ from lunaria.games.welcome_to_the_moon.sheet_3 import (
     TUNNELS_AT,
     Colony,
 )
-from lunaria.games.welcome_to_the_moon.solo import earn_bonus, give, ways_to_give
+from lunaria.games.welcome_to_the_moon.solo import earn_bonus
 from lunaria.games.welcome_to_the_moon.tables import ROWS, Action, Step
 from lunaria.games.welcome_to_the_moon.turn import (
-    NO_MISSION,
-    available_missions,
     copy_shared,
     deal,
-    finish,
-    fulfil,
     win_race,
 )
 
@@ -107,9 +100,9 @@ def places(s: Any, seat: int, action: int, number: int) -> Bits:
 
 
 @rule
-def first_action(s: Any, seat: int) -> int:
-    """Return the first action of the step that the seat is at."""
-    return FIRST[s.step[seat]]  # type: ignore[no-any-return]
+def first_action(s: Any, step: int) -> int:
+    """Return the first action of a step."""
+    return FIRST[step]  # type: ignore[no-any-return]
 
 
 @rule
@@ -134,30 +127,32 @@ def open_columns(s: Any, seat: int) -> Bits:
 
 
 @rule
-def options(s: Any, seat: int) -> Bits:
-    """Return the choices of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        return ways_to_take(s, seat, True, 0)
-    if step == VALUE:
-        return values_for(s, seat, s.value[seat])
-    if step == WRITE:
-        return places(s, seat, s.action[seat], s.value[seat])
+def changes(s: Any) -> bool:
+    """The Astronaut action changes numbers (WM-3.9)."""
+    return True
+
+
+@rule
+def wilds(s: Any, seat: int) -> int:
+    """There are no Wild Actions on this sheet."""
+    return 0
+
+
+@rule
+def reward(s: Any, seat: int, letter: int) -> None:
+    """A mission brings nothing but its points."""
+
+
+@rule
+def action_choices(s: Any, seat: int, step: int) -> Bits:
+    """Return the choices of the action of the combination (WM-A3.4 to WM-A3.9)."""
     if step == ROBOT:
         return drawable_tunnels(s, seat) | bit(NO_TUNNEL)
     if step == ENERGY:
         return open_columns(s, seat) | bit(NO_ENERGY)
-    if step in (PLANT, WATER):
-        return bit(0) | bit(NO_MARK)
     if step == PLANNING:
         return ALL & ~s.filled[seat] | bit(NO_X)
-    if step == MISSION:
-        return available_missions(s, seat) | bit(NO_MISSION)
-    if step == GIVE:
-        return ways_to_give(s)
-    if step == CROSS:
-        return crossable(s)
-    return bit(0)
+    return bit(0) | bit(NO_MARK)
 
 
 # Decisions ------------------------------------------------------------------------------------------------------------
@@ -198,7 +193,7 @@ def start_action(s: Any, seat: int) -> None:
 
 
 @rule
-def use_action(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Any, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it (WM-3.8, WM-A3.4 to WM-A3.9)."""
     s.step[seat] = DONE
     if step == ROBOT:
@@ -226,37 +221,19 @@ def use_action(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def decide(s: Any, seat: int, choice: int, log: Any) -> None:
-    """Carry out one choice of the step that the seat is at."""
-    step = s.step[seat]
-    if step <= PAIR:
-        s.fresh[seat] = NONE
-        if take_combination(s, seat, choice, True) < 0:
-            s.errors[seat] += 1
-            note(s, seat, events.ERROR, s.errors[seat])
-            s.step[seat] = DONE
-    elif step == VALUE:
-        s.value[seat] = choice
-        s.step[seat] = WRITE
-    elif step == WRITE:
-        write_number(s, seat, choice, ORDER[choice, 0], ORDER[choice, 1])
-        complete_quarter(s, seat, choice)
-        start_action(s, seat)
-    elif step <= PLANNING:
-        use_action(s, seat, step, choice)
-    elif step == DONE:
-        finish(s, seat)
-    elif step == MISSION:
-        if choice != NO_MISSION:
-            fulfil(s, seat, choice)
-        if choice == NO_MISSION or available_missions(s, seat) == NONE:
-            finish(s, seat)
-    elif step == GIVE:
-        give(s, choice, log)
-        finish(s, seat)
-    else:
-        cross(s, choice, log)
-        finish(s, seat)
+def fail(s: Any, seat: int) -> None:
+    """Cross a System Error box (WM-3.7)."""
+    s.errors[seat] += 1
+    note(s, seat, events.ERROR, s.errors[seat])
+    s.step[seat] = DONE
+
+
+@rule
+def write(s: Any, seat: int, space: int) -> None:
+    """Write the number; a completed quarter gives its bonus; then the action (WM-A3.2, WM-A3.3, WM-3.15)."""
+    write_number(s, seat, space, ORDER[space, 0], ORDER[space, 1])
+    complete_quarter(s, seat, space)
+    start_action(s, seat)
 
 
 register(
@@ -264,8 +241,13 @@ register(
     copy_sheet=copy_sheet,
     places=places,
     first_action=first_action,
-    options=options,
-    decide=decide,
+    changes=changes,
+    wilds=wilds,
+    fail=fail,
+    write=write,
+    action_choices=action_choices,
+    use=use,
+    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,

@@ -6,7 +6,7 @@ from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, withou
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon import events
-from lunaria.games.welcome_to_the_moon.hooks import places
+from lunaria.games.welcome_to_the_moon.hooks import changes, places, wilds
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     ACTIONS,
@@ -100,15 +100,10 @@ def values_for(s: Any, seat: int, number: int) -> Bits:
 
 
 @rule
-def ways_to_take(s: Any, seat: int, changes: bool, wilds: int) -> Bits:
-    """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7, WM-3.11).
-
-    Args:
-        s: the game.
-        seat: who chooses.
-        changes: whether the Astronaut action changes numbers in this adventure.
-        wilds: Wild Actions at hand.
-    """
+def ways_to_take(s: Any, seat: int) -> Bits:
+    """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7, WM-3.11)."""
+    changing = changes(s)
+    wild = wilds(s, seat) > 0
     ways = NONE
     obliged = False
     for combination in range(PAIRS if s.seats == 1 else PILES):
@@ -116,10 +111,10 @@ def ways_to_take(s: Any, seat: int, changes: bool, wilds: int) -> Bits:
         action = offered_action(s, combination)
         printed = places(s, seat, action, number) != NONE
         changed = printed
-        if changes and (action == ASTRONAUT or wilds > 0) and not printed:
+        if changing and (action == ASTRONAUT or wild) and not printed:
             changed = values_for(s, seat, number) != NONE
         first = combination * WAYS
-        if changes and action == ASTRONAUT:
+        if changing and action == ASTRONAUT:
             if changed:
                 ways |= bit(first + USE)
                 obliged = True
@@ -128,7 +123,7 @@ def ways_to_take(s: Any, seat: int, changes: bool, wilds: int) -> Bits:
         elif printed:
             ways |= bit(first + USE)
             obliged = True
-        if wilds > 0:
+        if wild:
             for named in range(ACTIONS):
                 if printed or (changed and named == ASTRONAUT):
                     ways |= bit(first + WILD + named)
@@ -139,7 +134,7 @@ def ways_to_take(s: Any, seat: int, changes: bool, wilds: int) -> Bits:
 
 
 @rule
-def take_combination(s: Any, seat: int, choice: int, changes: bool) -> int:
+def take_combination(s: Any, seat: int, choice: int) -> int:
     """Take a combination; returns whether it was a Wild Action (1), an ordinary way (0) or a System Error (-1)."""
     solo = s.step[seat] == PAIR
     if choice == (0 if solo else SYSTEM_ERROR):
@@ -157,7 +152,7 @@ def take_combination(s: Any, seat: int, choice: int, changes: bool) -> int:
     else:
         s.action[seat] = way - WILD
         note(s, seat, events.WILD, way - WILD)
-    s.step[seat] = VALUE if changes and s.action[seat] == ASTRONAUT else WRITE
+    s.step[seat] = VALUE if changes(s) and s.action[seat] == ASTRONAUT else WRITE
     return 1 if way >= WILD else 0
 
 

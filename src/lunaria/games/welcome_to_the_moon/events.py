@@ -4,6 +4,7 @@ from lunaria.engine.event import EventKind
 
 KINDS = (
     EventKind("turn", ("number_1", "action_1", "number_2", "action_2", "number_3", "action_3"), reveals=True),
+    EventKind("reveal", (), reveals=True),
     EventKind("write", ("space", "number", "action")),
     EventKind("x", ("space",)),
     EventKind("error", ("errors",)),
@@ -28,6 +29,6 @@ KINDS = (
     EventKind("over", ()),
 )
 (
-    TURN, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, ASTRONAUT, BONUS, QUARTER, ROCKETS, ACTIVATE, SABOTAGE,
-    SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
+    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, ASTRONAUT, BONUS, QUARTER, ROCKETS, ACTIVATE,
+    SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
 ) = range(len(KINDS))  # fmt: skip

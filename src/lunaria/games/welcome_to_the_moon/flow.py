@@ -2,26 +2,53 @@
 
 from typing import Any
 
-from lunaria.engine.bits import lowest
+from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
+from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.state import copy_record
-from lunaria.games.welcome_to_the_moon.choices import draw_choice, single, write_choices
-from lunaria.games.welcome_to_the_moon.hooks import decide, ended, first_action, incidents, options
-from lunaria.games.welcome_to_the_moon.piles import flip, hide, take_card
-from lunaria.games.welcome_to_the_moon.solo import begin_giving, draw_on
-from lunaria.games.welcome_to_the_moon.tables import PILES, Stage, Step
+from lunaria.games.welcome_to_the_moon.choices import (
+    draw_choice,
+    single,
+    take_combination,
+    values_for,
+    ways_to_take,
+    write_choices,
+)
+from lunaria.games.welcome_to_the_moon.hooks import (
+    action_choices,
+    copy_sheet,
+    cross,
+    crossable,
+    ended,
+    fail,
+    first_action,
+    incidents,
+    places,
+    reward,
+    use,
+    write,
+)
+from lunaria.games.welcome_to_the_moon.piles import flip, hide_cards, imagine_cards, take_card
+from lunaria.games.welcome_to_the_moon.solo import begin_giving, draw_on, give, ways_to_give
+from lunaria.games.welcome_to_the_moon.tables import PILES, SEATS, Stage, Step
 from lunaria.games.welcome_to_the_moon.turn import (
+    NO_MISSION,
     ask,
+    available_missions,
     begin_missions,
     begin_turn,
     close_missions,
     end_game,
+    finish,
+    fulfil,
     tell_journals,
     tell_turn,
 )
 
 TURN, MISSIONS, DRAWING, ASTRA, OVER = (int(stage) for stage in Stage)
-DONE = int(Step.DONE)
+PAIR, VALUE, WRITE, DONE, MISSION, GIVE, CROSS = (
+    int(step) for step in (Step.PAIR, Step.VALUE, Step.WRITE, Step.DONE, Step.MISSION, Step.GIVE, Step.CROSS)
+)
 
 
 @rule
@@ -35,6 +62,55 @@ def first_turn(s: Any) -> int:
         flip(s)
     begin_turn(s)
     return s.waiting  # type: ignore[no-any-return]
+
+
+@rule
+def choices(s: Any, seat: int) -> Bits:
+    """Return the choices of the step that a pending seat is at, as a set."""
+    step = s.step[seat]
+    if step <= PAIR:
+        return ways_to_take(s, seat)
+    if step == VALUE:
+        return values_for(s, seat, s.value[seat])
+    if step == WRITE:
+        return places(s, seat, s.action[seat], s.value[seat])
+    if step == DONE:
+        return bit(0)
+    if step == MISSION:
+        return available_missions(s, seat) | bit(NO_MISSION)
+    if step == GIVE:
+        return ways_to_give(s)
+    if step == CROSS:
+        return crossable(s)
+    return action_choices(s, seat, step)
+
+
+@rule
+def decide(s: Any, seat: int, choice: int) -> None:
+    """Carry out a choice on the seat's own sheet (WM-3.3 to WM-3.9, WM-4.1)."""
+    step = s.step[seat]
+    if step <= PAIR:
+        s.fresh[seat] = NONE
+        way = take_combination(s, seat, choice)
+        if way < 0:
+            fail(s, seat)
+        else:
+            s.wilds_used[seat] += way
+    elif step == VALUE:
+        s.value[seat] = choice
+        s.step[seat] = WRITE
+    elif step == WRITE:
+        write(s, seat, choice)
+    elif step == DONE:
+        finish(s, seat)
+    elif step == MISSION:
+        if choice != NO_MISSION:
+            fulfil(s, seat, choice)
+            reward(s, seat, choice)
+        if choice == NO_MISSION or available_missions(s, seat) == NONE:
+            finish(s, seat)
+    else:
+        use(s, seat, step, choice)
 
 
 @rule
@@ -71,32 +147,76 @@ def run_on(s: Any, log: Any) -> int:
     return s.waiting  # type: ignore[no-any-return]
 
 
+# The kernel -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def pending(s: Any) -> int:
+    """Every seat that has not finished the stage decides, in any order (WM-3.2, WM-4.5); nobody once it is over."""
+    return s.waiting  # type: ignore[no-any-return]
+
+
 @rule
 def legal(s: Any, seat: int, out: Any) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
-    return write_choices(options(s, seat), first_action(s, seat), out)
+    return write_choices(choices(s, seat), first_action(s, s.step[seat]), out)
 
 
 @rule
 def draw(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of a pending seat, each equally likely."""
-    return draw_choice(options(s, seat), first_action(s, seat), dice)
+    return draw_choice(choices(s, seat), first_action(s, s.step[seat]), dice)
 
 
 @rule
 def apply(s: Any, seat: int, action: int, log: Any) -> int:
     """Carry out a legal action and what is forced after it; returns the seats pending afterwards."""
-    decide(s, seat, action - first_action(s, seat), log)
-    while s.waiting >> seat & 1 and s.step[seat] != DONE:
-        ways = options(s, seat)
-        if not single(ways):
-            break
-        decide(s, seat, lowest(ways), log)
+    step = s.step[seat]
+    choice = action - first_action(s, step)
+    if step == GIVE:
+        give(s, choice, log)
+        finish(s, seat)
+    elif step == CROSS:
+        cross(s, choice, log)
+        finish(s, seat)
+    else:
+        decide(s, seat, choice)
+        while s.waiting >> seat & 1 and s.step[seat] != DONE:
+            ways = choices(s, seat)
+            if not single(ways):
+                break
+            decide(s, seat, lowest(ways))
     return run_on(s, log)
 
 
 @rule
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Copy the game without what the seat may not know (WM-1.7, WM-3.2)."""
+    """Copy the game without the order of the cards and what others did in this stage (WM-1.7, WM-3.2)."""
     copy_record(s, out)
-    hide(out, seat)
+    out.random = NONE
+    hide_cards(out)
+    if out.waiting == 0:
+        return
+    for other in range(out.seats):
+        if other != seat:
+            copy_sheet(out, other + SEATS, other)
+            out.noted[other] = 0
+            for entry in range(out.journal.shape[1]):
+                for value in range(4):
+                    out.journal[other, entry, value] = 0
+
+
+@rule
+def determinize(s: Any, seat: int, dice: Any) -> None:
+    """Put the unseen cards into a random order and let those who have decided decide at random (WM-1.7, WM-3.2)."""
+    imagine_cards(s, dice)
+    sow(s, draw_below(dice, 2147483647))
+    if s.waiting == 0:
+        return
+    decided = s.asked & ~s.waiting
+    for other in range(s.seats):
+        if other != seat and decided >> other & 1:
+            s.waiting |= 1 << other
+            while s.waiting >> other & 1:
+                ways = choices(s, other)
+                decide(s, other, nth(ways, draw_below(dice, count(ways))))

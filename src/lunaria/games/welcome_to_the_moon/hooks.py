@@ -52,18 +52,43 @@ def places(s: Any, seat: int, action: int, number: int) -> Bits:  # type: ignore
 
 
 @_hook
-def first_action(s: Any, seat: int) -> int:  # type: ignore[empty-body]
-    """Return the first action of the step that the seat is at."""
+def first_action(s: Any, step: int) -> int:  # type: ignore[empty-body]
+    """Return the first action of a step."""
 
 
 @_hook
-def options(s: Any, seat: int) -> Bits:  # type: ignore[empty-body]
-    """Return the choices of the step that the seat is at, as a set."""
+def changes(s: Any) -> bool:  # type: ignore[empty-body]
+    """Say whether the Astronaut action changes numbers in this adventure (WM-3.9)."""
 
 
 @_hook
-def decide(s: Any, seat: int, choice: int, log: Any) -> None:
-    """Carry out one choice of the step that the seat is at."""
+def wilds(s: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """Return the Wild Actions at hand (WM-3.11)."""
+
+
+@_hook
+def fail(s: Any, seat: int) -> None:
+    """Mark a System Error and go on to what it brings (WM-3.7)."""
+
+
+@_hook
+def write(s: Any, seat: int, space: int) -> None:
+    """Write the number of the turn and go on to its gifts and its action (WM-3.15)."""
+
+
+@_hook
+def action_choices(s: Any, seat: int, step: int) -> Bits:  # type: ignore[empty-body]
+    """Return the choices of a step of an action or a gift, as a set (WM-3.8, WM-3.14)."""
+
+
+@_hook
+def use(s: Any, seat: int, step: int, choice: int) -> None:
+    """Carry out a choice of a step of an action or a gift (WM-3.8, WM-3.14)."""
+
+
+@_hook
+def reward(s: Any, seat: int, letter: int) -> None:
+    """Give what a mission just fulfilled brings besides points (WM-4.4)."""
 
 
 @_hook

@@ -4,11 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE
-from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.chance import draw_below, shuffle
 from lunaria.engine.compile import rule
-from lunaria.games.welcome_to_the_moon.hooks import copy_sheet
-from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES, SEATS
+from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES
 
 
 @rule
@@ -132,28 +130,3 @@ def imagine_cards(s: Any, dice: Any) -> None:
             shuffle_cards(s, dice, places, max(0, 2 * PILE - s.top), size)
         else:
             shuffle_cards(s, dice, places, 0, size)
-
-
-@rule
-def hide(out: Any, seat: int) -> None:
-    """Blank what a seat may not know: the order of cards, and what others did in this stage (WM-1.7, WM-3.2)."""
-    out.random = NONE
-    hide_cards(out)
-    if out.waiting == 0:
-        return
-    for other in range(out.seats):
-        if other != seat:
-            copy_sheet(out, other + SEATS, other)
-            out.noted[other] = 0
-            for entry in range(out.journal.shape[1]):
-                for value in range(4):
-                    out.journal[other, entry, value] = 0
-    own = 0 if seat < 0 else 1 << seat
-    out.waiting = (out.asked & ~own) | (out.waiting & own)
-
-
-@rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
-    """Put the unseen cards into a random order; the others decide anew, as if they had not yet (WM-1.7)."""
-    imagine_cards(s, dice)
-    sow(s, draw_below(dice, 2147483647))

@@ -11,8 +11,6 @@ from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.sheet_2 import (
     ALL,
     ERRORS,
-    FACTOR,
-    FIXED,
     FULL_STATIONS,
     HIGH,
     LOW,
@@ -27,7 +25,6 @@ from lunaria.games.welcome_to_the_moon.sheet_2 import (
     TANK_VALUES,
     TRIGGERS,
 )
-from lunaria.games.welcome_to_the_moon.solo import astra_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS, Action
 from lunaria.games.welcome_to_the_moon.turn import close_races, dense_points, mission_points, rank_points, standard_end
 from lunaria.games.welcome_to_the_moon.zones_2 import complete_zones, longest_zone
@@ -149,13 +146,10 @@ def score(s: Any, out: Any) -> None:
 
 @rule
 def rank(s: Any, out: Any) -> None:
-    """Most points, then fewer errors; solo: ASTRA's points are to be reached (WM-5.2, WM-S.10)."""
+    """Most points, then fewer errors (WM-5.2)."""
     values = np.zeros(SEATS, np.int64)
     score(s, values)
-    if s.seats == 1:
-        out[0] = 1 if values[0] >= astra_points(s, FIXED, FACTOR) else 2
-    else:
-        rank_points(s, values, out)
+    rank_points(s, values, out)
 
 
 @rule

@@ -176,4 +176,3 @@ class Journey(Sheets):
     plants: Ints = integers((ROWS, STATIONS), 0, 5, "plants circled at each station (WM-A2.7)")
     astronauts: Ints = integers(ROWS, 0, WILD_SYMBOLS, "Astronaut symbols crossed (WM-A2.8)")
     plannings: Ints = integers(ROWS, 0, WILD_SYMBOLS, "Planning symbols crossed (WM-A2.8)")
-    wilds_used: Ints = integers(ROWS, 0, WILD_SYMBOLS, "Wild Actions crossed (WM-3.11)")

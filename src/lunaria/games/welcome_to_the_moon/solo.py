@@ -114,9 +114,9 @@ def draw_on(s: Any, log: Any) -> None:
 
 
 @rule
-def astra_points(s: Any, fixed: int, factor: int) -> int:
-    """Return ASTRA's points: its cards by action and level, and what the adventure adds (WM-S.10)."""
-    points = fixed + s.level * factor
+def astra_points(s: Any) -> int:
+    """Return what ASTRA's cards are worth at its level (WM-S.1, WM-S.10)."""
+    points = 0
     for action in range(ACTIONS):
         points += s.astra[action] * ASTRA_VALUES[s.level, action]
-    return points  # type: ignore[no-any-return]
+    return points

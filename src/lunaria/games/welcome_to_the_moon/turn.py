@@ -50,6 +50,7 @@ def clear(s: Any) -> None:
         s.errors[row] = 0
         s.high[row] = 0
         s.low[row] = 0
+        s.wilds_used[row] = 0
 
 
 @rule
@@ -94,12 +95,7 @@ def copy_shared(s: Any, source: int, target: int) -> None:
     s.errors[target] = s.errors[source]
     s.high[target] = s.high[source]
     s.low[target] = s.low[source]
-
-
-@rule
-def pending(s: Any) -> int:
-    """Every seat that has not finished the stage decides, in any order (WM-3.2, WM-4.5); nobody once it is over."""
-    return s.waiting  # type: ignore[no-any-return]
+    s.wilds_used[target] = s.wilds_used[source]
 
 
 @rule
@@ -125,6 +121,8 @@ def ask(s: Any, stage: int, seats: int) -> None:
 @rule
 def tell_journals(s: Any, log: Any) -> None:
     """Tell everybody what each seat did in the stage that is over (WM-3.2)."""
+    if s.asked:
+        emit(log, events.REVEAL, -1)
     for seat in range(s.seats):
         for entry in range(s.noted[seat]):
             kind = s.journal[seat, entry, 0]

@@ -1,0 +1,131 @@
+"""What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
+
+from itertools import pairwise
+from typing import Any
+
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
+from lunaria.games.welcome_to_the_moon.tables import (
+    CARDS,
+    DECK,
+    NUMBERS,
+    PILE,
+    PILES,
+    ROWS,
+    SEATS,
+    SOLO,
+    Stage,
+    Step,
+)
+
+
+def _cards(s: Any) -> list[str]:
+    cards = s.deck.tolist()
+    if s.seats > 1:
+        problems = []
+        if sorted(cards[:CARDS]) != list(range(1, CARDS + 1)) or any(cards[CARDS:]):
+            problems.append("deck: every Starship card lies in one pile, and no effect card does (WM-1.6)")
+        if not 1 <= s.top < PILE:
+            problems.append(f"top: {s.top} cards flipped leave no number to show (WM-2.3)")
+        else:
+            shown = [(cards[pile * PILE + s.top - 1], cards[pile * PILE + s.top]) for pile in range(PILES)]
+            if shown != list(zip(s.action_card.tolist(), s.number_card.tolist(), strict=True)):
+                problems.append("number_card, action_card: not the cards that the piles show (WM-2.1)")
+        return problems
+    return _solo_cards(s, cards)
+
+
+def _solo_cards(s: Any, cards: list[int]) -> list[str]:
+    problems = []
+    if not 0 <= s.discards <= s.top <= s.pile <= DECK:
+        return ["deck: the discards lie before the next card, and that before the end of the pile (WM-S.3)"]
+    shown = [card for card in s.number_card.tolist() if card] if s.stage != Stage.DRAWING else s.number_card.tolist()
+    shown = shown[: s.drawn] if s.stage == Stage.DRAWING else shown
+    held = cards[: s.discards] + cards[s.top : s.pile]
+    if s.stage not in (Stage.ASTRA, Stage.OVER):
+        held += shown
+    gone = sum(s.astra.tolist()) + s.bonuses_used
+    if s.stage != Stage.OVER and len(set(held)) != len(held):
+        problems.append("deck: a card lies in two places (WM-S.2)")
+    if s.stage not in (Stage.ASTRA, Stage.OVER) and len(held) + gone != DECK:
+        problems.append(f"deck: {len(held)} cards and {gone} out of play do not make 66 (WM-S.5)")
+    rules = SOLO.adventures
+    if s.bonuses_used > s.bonuses or s.bonuses > max(rule.solo_bonuses for rule in rules):
+        problems.append("bonuses: only circled ones are crossed (WM-S.7)")
+    return problems
+
+
+def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
+    problems = []
+    written = set(bits(int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.start()))
+    closed = [set(bits(s.closed[row, number])) for number in range(NUMBERS)]
+    wanted: list[set[int]] = [set() for _ in range(NUMBERS)]
+    for zone in leaflet.zones(s, row):
+        inside = [space for space in zone if space in written]
+        values = [s.number[row, space] for space in inside]
+        if any(one >= other for one, other in pairwise(values)):
+            problems.append(f"the numbers {values} do not ascend (WM-3.4)")
+        for space in inside:
+            at, value = zone.index(space), s.number[row, space]
+            for number in range(NUMBERS):
+                wanted[number] |= set(zone[at + 1 :]) if number <= value else set()
+                wanted[number] |= set(zone[:at]) if number >= value else set()
+    if closed != wanted:
+        problems.append("closed: does not follow from the numbers written (WM-3.4)")
+    return problems
+
+
+def _sheet(leaflet: Leaflet, s: Any, row: int) -> list[str]:
+    filled, crosses, start = int(s.filled[row]), int(s.crosses[row]), leaflet.start()
+    problems = []
+    if filled & ~(leaflet.sheet | start) or start & ~filled:
+        problems.append("filled: not the spaces of this sheet (WM-1.5)")
+    if crosses & ~(filled & leaflet.sheet) or int(s.fresh[row]) & ~filled:
+        problems.append("crosses, fresh: only filled spaces can hold an X or be new (WM-3.5)")
+    for space, number in enumerate(s.number[row].tolist()):
+        if number and not (filled & ~crosses & ~start) >> space & 1:
+            problems.append(f"number: {leaflet.names[space]} holds {number} but is empty or holds an X (WM-3.4)")
+    if s.errors[row] > leaflet.errors:
+        problems.append(f"errors: there are {leaflet.errors} boxes (WM-3.7)")
+    if s.high[row] & s.low[row]:
+        problems.append("high, low: nobody circles both bonuses of a place (WM-3.13)")
+    return [*problems, *_order(leaflet, s, row), *leaflet.problems(s, row)]
+
+
+def _stage(s: Any) -> list[str]:
+    problems = []
+    if not 1 <= s.seats <= SEATS:
+        return [f"seats: {s.seats} is not from 1 to {SEATS} (WM-1.1)"]
+    everyone = (1 << s.seats) - 1
+    if (s.waiting | s.asked) & ~everyone or s.waiting & ~s.asked:
+        problems.append("waiting, asked: only seats that were asked can be waiting (WM-3.2)")
+    if (s.waiting == 0) != (s.stage == Stage.OVER):
+        problems.append("waiting: somebody decides until the game is over (WM-5.1)")
+    if (s.seats == 1) != (s.level > 0):
+        problems.append("level: ASTRA plays against one player (WM-S.1)")
+    for seat in range(s.seats):
+        step = s.step[seat]
+        if s.waiting >> seat & 1 and (step == Step.MISSION) != (s.stage == Stage.MISSIONS):
+            problems.append(f"step: seat {seat} does not decide what the stage is about (WM-3.1)")
+        if s.waiting >> seat & 1 and step == (Step.CHOOSE if s.seats == 1 else Step.PAIR):
+            problems.append(f"step: seat {seat} takes a combination, alone a pair (WM-S.4)")
+        if any(s.fulfilled[seat, letter] == 2 and not s.taken[letter] for letter in range(3)):
+            problems.append("fulfilled: nobody is later than the first (WM-4.2)")
+    return problems
+
+
+def problems(leaflet: Leaflet, s: Any) -> list[str]:
+    """Name every broken invariant; an empty list for every state that play can reach."""
+    found = _stage(s)
+    if not 1 <= s.seats <= SEATS:
+        return found
+    found += _cards(s)
+    for row in range(ROWS):
+        if row % SEATS < s.seats:
+            who = f"seat {row % SEATS}" + (" at the start of the stage" if row >= SEATS else "")
+            found += [f"{who}: {problem}" for problem in _sheet(leaflet, s, row)]
+    for seat in range(s.seats):
+        now = (int(s.filled[seat]), s.number[seat].tolist())
+        begun = (int(s.filled[seat + SEATS]), s.number[seat + SEATS].tolist())
+        if s.waiting >> seat & 1 and s.step[seat] in (Step.CHOOSE, Step.PAIR) and now != begun:
+            found.append(f"seat {seat}: the sheet has changed since the turn began, before any decision (WM-3.2)")
+    return found

@@ -1,0 +1,152 @@
+"""Actions as people write them (notation) and as they touch them on the sheet (paths)."""
+
+from typing import Any
+
+from lunaria.engine.game import Step as Touch
+from lunaria.engine.text import Message
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Way, step_of
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    DECLINED,
+    LETTERS,
+    NUMBER,
+    PAIR_ACTION,
+    PAIR_NUMBER,
+    PILES,
+    REMOVE,
+    SYSTEM_ERROR,
+    WAYS,
+    WILD,
+    Action,
+    Step,
+)
+
+ERROR = "error"
+
+
+def action_name(action: int) -> str:
+    """Return the word by which notation and texts call an action."""
+    return Action(action).name.lower()
+
+
+def action_word(action: int) -> Message:
+    """Return the name of an action."""
+    return Message(f"action-{action_name(action)}")
+
+
+def combination_of(step: Step, choice: int) -> tuple[int, int, int] | None:
+    """Take a way to choose apart: the cards of the number and of the action, and how; None for a System Error."""
+    if choice == (0 if step == Step.PAIR else SYSTEM_ERROR):
+        return None
+    index, how = divmod(choice - 1 if step == Step.PAIR else choice, WAYS)
+    if step == Step.PAIR:
+        return int(PAIR_NUMBER[index]), int(PAIR_ACTION[index]), how
+    return index, index, how
+
+
+def _how(how: int) -> str:
+    return "" if how == 0 else "declined" if how == DECLINED else f"as {action_name(how - WILD)}"
+
+
+def _choose(step: Step, choice: int) -> str:
+    found = combination_of(step, choice)
+    if found is None:
+        return ERROR
+    number, action, how = found
+    cards = f"{number + 1}" if step == Step.CHOOSE else f"{number + 1}/{action + 1}"
+    return f"choose {cards} {_how(how)}".rstrip()
+
+
+def notation(leaflet: Leaflet, action: int) -> str:
+    """Write an action: ``choose 2``, ``choose 1 as robot``, ``choose 1/3``, ``number 7``, ``write c4``, ``done``."""
+    step, choice = step_of(leaflet.first, action)
+    if step in (Step.CHOOSE, Step.PAIR):
+        return _choose(step, choice)
+    if step == Step.VALUE:
+        return f"number {choice}"
+    if step == Step.WRITE:
+        return f"write {leaflet.names[choice]}"
+    if step == Step.DONE:
+        return "done"
+    if step == Step.MISSION:
+        return f"mission {LETTERS[choice].lower()}" if choice < len(LETTERS) else "no mission"
+    if step == Step.GIVE:
+        return f"give {choice + 1}" if choice < REMOVE else f"remove {choice - REMOVE + 1}"
+    return leaflet.ways(step)[choice][0]
+
+
+def _touch_card(s: Any, step: Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
+    found = combination_of(step, choice)
+    if found is None:
+        return (Touch("act:error", Message("act-error")),)
+    number, action, how = found
+    value = int(NUMBER[s.number_card[number]])
+    steps = [Touch(f"card:{number + 1}", Message("card-number", {"number": value}))]
+    word = action_word(int(ACTION[s.action_card[action]]))
+    if step == Step.PAIR:
+        steps.append(Touch(f"action:{action + 1}", Message("card-action", {"action": word})))
+    else:
+        steps[0] = Touch(steps[0].target, Message("card-both", {"number": value, "action": word}))
+    if "/".join(touch.target for touch in steps) in several:
+        if how == 0:
+            steps.append(Touch("way:use", Message("way-use", {"action": word})))
+        elif how == DECLINED:
+            steps.append(Touch("way:declined", Message("way-declined", {"number": value})))
+        else:
+            as_word = action_word(how - WILD)
+            steps.append(Touch(f"way:{action_name(how - WILD)}", Message("way-wild", {"action": as_word})))
+    return tuple(steps)
+
+
+def _several(step: Step, choices: list[int]) -> set[str]:
+    """Return the cards that can be taken in several ways, as the beginnings of their paths."""
+    seen: set[str] = set()
+    several: set[str] = set()
+    for choice in choices:
+        found = combination_of(step, choice)
+        if found is not None:
+            number, action, how = found
+            key = f"card:{number + 1}" + (f"/action:{action + 1}" if step == Step.PAIR else "")
+            if key in seen or how != 0:
+                several.add(key)
+            seen.add(key)
+    return several
+
+
+def path(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> tuple[Touch, ...]:
+    """Return what is touched to make a legal move."""
+    step, choice = step_of(leaflet.first, action)
+    if step in (Step.CHOOSE, Step.PAIR):
+        choices = [other - int(leaflet.first[step]) for other in legal]
+        return _touch_card(s, step, choice, _several(step, choices))
+    if step == Step.VALUE:
+        return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
+    if step == Step.WRITE:
+        values = {"number": s.value[seat], "space": leaflet.names[choice]}
+        return (Touch(f"space:{leaflet.names[choice]}", Message("act-write", values)),)
+    if step == Step.DONE:
+        return (Touch("act:done", Message("act-done")),)
+    if step == Step.MISSION:
+        if choice == len(LETTERS):
+            return (Touch("pass:mission", Message("pass-mission")),)
+        return (Touch(f"mission:{LETTERS[choice].lower()}", Message("act-mission", {"letter": LETTERS[choice]})),)
+    if step == Step.GIVE:
+        card = choice % PILES
+        word = action_word(int(ACTION[s.number_card[card]]))
+        start = Touch(f"card:{card + 1}", Message("card-action", {"action": word}))
+        act = "give" if choice < REMOVE else "remove"
+        return start, Touch(f"act:{act}", Message(f"act-{act}"))
+    return (touch(leaflet, s, seat, step, leaflet.ways(step)[choice]),)
+
+
+def touch(leaflet: Leaflet, s: Any, seat: int, step: Step, way: Way) -> Touch:
+    """Return what is touched for a choice of an action's step."""
+    kind, name = way[1].split(":", 1)
+    if kind == "pass":
+        return Touch(way[1], Message(f"pass-{name}"))
+    if kind == "space":
+        return Touch(way[1], Message("act-x", {"space": name}))
+    if kind == "act":
+        return Touch(way[1], Message(f"act-{name}"))
+    place: str | Message = Message(f"{kind}-{name}") if kind == "column" or name in ("tl", "tr", "bl", "br") else name
+    return Touch(way[1], Message(f"act-{Step(step).name.lower()}-{kind}", {"place": place}))

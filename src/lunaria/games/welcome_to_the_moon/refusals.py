@@ -1,0 +1,136 @@
+"""Why a move is not allowed, with the rule that forbids it. The first reason that a player would give comes first."""
+
+from typing import Any
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Message, Seat
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
+from lunaria.games.welcome_to_the_moon.moves import combination_of
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    CHANGE,
+    DECLINED,
+    LETTERS,
+    MISSIONS,
+    NUMBER,
+    PILES,
+    REMOVE,
+    Action,
+    Stage,
+    Step,
+)
+
+
+def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -> Refusal | None:
+    """Say which number keeps another out of a space, if one does (WM-3.4)."""
+    for zone in leaflet.zones(s, seat):
+        if space not in zone:
+            continue
+        here = zone.index(space)
+        for index, other in enumerate(zone):
+            if not int(s.filled[seat]) >> other & 1 or (int(s.crosses[seat]) | leaflet.start()) >> other & 1:
+                continue
+            standing = s.number[seat, other]
+            values = {"number": number, "other": standing, "space": leaflet.names[other]}
+            if index < here and standing >= number:
+                return Refusal("WM-3.4", Message("refusal-too-low", values))
+            if index > here and standing <= number:
+                return Refusal("WM-3.4", Message("refusal-too-high", values))
+    return None
+
+
+def _choose(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    found = combination_of(step, choice)
+    if found is None:
+        return no("WM-3.6", "must-write")
+    number, action, how = found
+    printed = int(ACTION[s.action_card[action]])
+    value = int(NUMBER[s.number_card[number]])
+    if how == DECLINED and not (leaflet.changes and printed == Action.ASTRONAUT):
+        return no("WM-3.9", "nothing-to-decline")
+    if how > DECLINED:
+        if not leaflet.wild:
+            return no("WM-3.11", "no-wild-here")
+        if wilds(s, seat) == 0:
+            return no("WM-3.11", "no-wild")
+    return no("WM-3.4", "no-space", number=value)
+
+
+def wilds(s: Any, seat: int) -> int:
+    """Return the Wild Actions at hand (WM-3.11)."""
+    return int(s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat])
+
+
+def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:
+    if abs(choice - s.value[seat]) > CHANGE:
+        return no("WM-3.9", "too-far", number=s.value[seat])
+    return no("WM-3.4", "no-space", number=choice)
+
+
+def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
+    if int(s.filled[seat]) >> space & 1:
+        return no("WM-3.4", "filled", space=leaflet.names[space])
+    barred = leaflet.barred(s, seat, space)
+    if barred is not None:
+        return barred
+    return order_reason(leaflet, s, seat, space, s.value[seat]) or no("WM-3.4", "filled", space=leaflet.names[space])
+
+
+def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
+    if s.fulfilled[seat, letter]:
+        return no("WM-4.3", "mission-done", letter=LETTERS[letter])
+    card = MISSIONS[leaflet.number][letter][s.missions[letter]]
+    condition = Message(f"mission-{leaflet.number}-{LETTERS[letter].lower()}-{s.missions[letter] + 1}")
+    return Refusal("WM-4.1", Message("refusal-mission", {"condition": condition, "points": card.first}))
+
+
+def _give(s: Any, choice: int) -> Refusal:
+    if choice >= REMOVE and s.bonuses <= s.bonuses_used:
+        return no("WM-S.7", "no-bonus")
+    return no("WM-S.5", "not-the-third", card=choice % PILES + 1)
+
+
+def _reason(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    if step in (Step.CHOOSE, Step.PAIR):
+        return _choose(leaflet, s, seat, step, choice)
+    if step == Step.VALUE:
+        return _value(leaflet, s, seat, choice)
+    if step == Step.WRITE:
+        return _write(leaflet, s, seat, choice)
+    if step == Step.MISSION:
+        return _mission(leaflet, s, seat, choice)
+    if step == Step.GIVE:
+        return _give(s, choice)
+    return leaflet.why(s, seat, step, choice)
+
+
+def refusal(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> Refusal | None:
+    """Return the rule that forbids an action now, or None when it is legal.
+
+    Args:
+        leaflet: the adventure.
+        s: the state.
+        seat: who wants to move.
+        action: what.
+        legal: the legal actions of the seat; what is not among them is refused, with the best reason there is.
+    """
+    if action in legal:
+        return None
+    if s.stage == Stage.OVER:
+        return no("WM-5.1", "over")
+    if not s.waiting >> seat & 1:
+        return Refusal("WM-3.2", Message("refusal-wait", {"seat": Seat(seat)}))
+    now = Step(s.step[seat])
+    first = int(leaflet.first[now])
+    if first <= action < first + size(leaflet, now):
+        return _reason(leaflet, s, seat, now, action - first)
+    step, _ = step_of(leaflet.first, action)
+    if {step, now} == {Step.CHOOSE, Step.PAIR}:
+        return no("WM-S.4" if now == Step.PAIR else "WM-3.3", "solo-pairs" if now == Step.PAIR else "no-pairs")
+    return Refusal("WM-3.1", Message("refusal-not-now", {"now": Message(f"step-{now.name.lower()}")}))
+
+
+def size(leaflet: Leaflet, step: Step) -> int:
+    """Return how many choices a step has; a System Error belongs to both ways to choose."""
+    width = int(leaflet.first[step + 1] - leaflet.first[step])
+    return width + 1 if step == Step.CHOOSE else width

@@ -1,0 +1,23 @@
+"""How the suite proves Welcome to the Moon."""
+
+from lunaria.games.welcome_to_the_moon.game import GAME
+from tests.proof import Hidden, Proof, Setting
+
+SETTINGS = {
+    (adventure, seats): Setting(GAME, seats, {"adventure": adventure, **({"level": "4"} if seats == 1 else {})})
+    for adventure in ("1", "2", "3")
+    for seats in (1, 2, 4, 6)
+}
+
+PROOF = Proof(
+    settings=tuple(SETTINGS.values()),
+    # Every turn fills a space or marks an error of every seat (at most 53 + 8 turns), with at most 24 decisions each.
+    longest=6 * 61 * 24,
+    pages=("welcome_to_the_moon",),
+    playthroughs={
+        "launch-2-seats": SETTINGS["1", 2],
+        "journey-4-seats": SETTINGS["2", 4],
+        "colony-solo": SETTINGS["3", 1],
+    },
+    hidden=(Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),),
+)
