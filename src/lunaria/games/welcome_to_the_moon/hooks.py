@@ -34,7 +34,7 @@ def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
 
     def find(s: Any, *_rest: Any) -> Callable[..., Any] | None:
         found: Any = _RULES[s][name] if s in _RULES else None
-        return None if found is None else found.py_func  # type: ignore[no-any-return]
+        return None if found is None else found.py_func
 
     declare: Any = overload(function, strict=False, jit_options={"nogil": True, "error_model": "numpy"})
     declare(find)

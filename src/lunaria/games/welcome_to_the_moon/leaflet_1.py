@@ -98,7 +98,9 @@ class LaunchLeaflet(Leaflet):
         return int(s.errors[seat] - s.mended[seat])
 
     def place(self, kind: str, index: int) -> str | Message:
-        return QUARTER_NAMES[index] if kind in ("quarter", "activate") else str(index + 1)
+        if kind in ("quarter", "activate"):
+            return QUARTER_NAMES[index]
+        return Message("symbol-name", {"number": index + 1})
 
     def astra(self, s: Any) -> int:
         return int(ASTRA_LABEL[min(BOXES, int(START_BOXES[s.level]) + astra_cards(s))])

@@ -119,4 +119,6 @@ class JourneyLeaflet(Leaflet):
         ]
 
     def place(self, kind: str, index: int) -> str | Message:
+        if kind in ("bonus", "crossed"):
+            return Message("station-name", {"number": index + 1})
         return str(index + 1)

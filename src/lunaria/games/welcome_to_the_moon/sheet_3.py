@@ -139,9 +139,8 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
 SHEET = read("sheet_3.json", Sheet)
 SIDE = 6
 GRID = SIDE * SIDE
-CELL: dict[Node, int] = {
-    place.id: (place.row - 1) * SIDE + place.col - 1 for place in (*SHEET.spaces, *SHEET.fixed_nodes)
-}
+_places: list[Space | Fixed] = [*SHEET.spaces, *SHEET.fixed_nodes]
+CELL: dict[Node, int] = {place.id: (place.row - 1) * SIDE + place.col - 1 for place in _places}
 """The bit of each building by its id in the file."""
 if sorted(CELL.values()) != list(range(GRID)):
     raise ValueError("sheet_3.json: the grid has 36 buildings, each once")
@@ -184,7 +183,7 @@ OBSERVATORY_QUARTER = next(i for i, quarter in enumerate(SHEET.quarters) if "obs
 
 TUNNELS = len(SHEET.tunnels)
 ENDS = np.array([[CELL[end] for end in tunnel.ends] for tunnel in SHEET.tunnels], np.int64)
-TUNNEL_NAMES = tuple(f"{NAMES[one]}-{NAMES[other]}" for one, other in ENDS.tolist())
+TUNNEL_NAMES = tuple(f"{NAMES[min(ends)]}-{NAMES[max(ends)]}" for ends in ENDS.tolist())
 PREBUILT = bits_of([i for i, tunnel in enumerate(SHEET.tunnels) if tunnel.prebuilt])
 PREJOINED = bits_of(sorted({CELL[end] for tunnel in SHEET.tunnels if tunnel.prebuilt for end in tunnel.ends}))
 TUNNELS_AT = np.zeros(GRID, np.uint64)

@@ -197,13 +197,18 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
     )
 
 
+OWN_WORDS = {Step.ROBOT, Step.ENERGY, Step.PLANT, Step.WATER, Step.PLANNING, Step.EFFECTS, Step.CROSS}
+"""Steps that every adventure asks for in words of its own."""
+
+
 def prompt(leaflet: Leaflet, s: Any, seat: int) -> Message:
     """Say what a pending seat has to decide."""
     step = Step(s.step[seat])
     values: Values = {}
     if step in (Step.VALUE, Step.WRITE):
         values["number"] = s.value[seat]
-    return Message(f"prompt-{step.name.lower()}", values)
+    name = f"prompt-{step.name.lower()}"
+    return Message(f"{name}-{leaflet.number}" if step in OWN_WORDS else name, values)
 
 
 def tell(leaflet: Leaflet, event: Event) -> Message:

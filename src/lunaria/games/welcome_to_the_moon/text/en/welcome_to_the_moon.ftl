@@ -1,0 +1,227 @@
+## The game and its options
+
+game-name = Welcome to the Moon
+game-intro = Fill your leaflet with numbers, always upwards, and lead mankind to the Moon.
+option-adventure = Adventure
+option-adventure-help = Each adventure has a leaflet and rules of its own. The first is the easiest.
+option-adventure-1 = 1 · The Launch
+option-adventure-2 = 2 · The Journey
+option-adventure-3 = 3 · The Colony
+option-level = ASTRA
+option-level-help = Whom you play against alone; with more players it does not matter.
+option-level-1 = 1 · Katherine
+option-level-2 = 2 · Alexei
+option-level-3 = 3 · Margaret
+option-level-4 = 4 · Franklin
+option-level-5 = 5 · Sergei
+option-level-6 = 6 · Stephanie
+option-level-7 = 7 · Thomas
+option-level-8 = 8 · Peggy
+option-level-9 = 9 · Welcome Team
+
+## Actions, places and steps
+
+action-robot = Robot
+action-energy = Energy
+action-plant = Plant
+action-water = Water
+action-astronaut = Astronaut
+action-planning = Planning
+action-none = no action
+quarter-tl = the top left quarter
+quarter-tr = the top right quarter
+quarter-bl = the bottom left quarter
+quarter-br = the bottom right quarter
+column-plants = plants
+column-tanks = water tanks
+column-antennas = antennas
+station-name = station { $number }
+symbol-name = sabotage { $number }
+step-choose = choose a combination
+step-pair = choose two cards
+step-value = choose the number
+step-write = write the number
+step-robot = use or decline the Robot
+step-energy = use or decline the Energy
+step-plant = use or decline the Plant
+step-water = use or decline the Water
+step-planning = use or decline the Planning
+step-effects = use the effects of the quarter
+step-done = finish the turn
+step-mission = fulfil a mission or wait
+step-give = say what becomes of the third card
+step-cross = cross what the effect card asks for
+
+## What is to be decided
+
+prompt-choose = Choose one of the three combinations.
+prompt-pair = Choose a card for its number and another for its action.
+prompt-value = Astronaut: write { $number }, or up to 2 more or less?
+prompt-write = Where do you write the { $number }?
+prompt-robot-2 = Robot: circle a robot of one station.
+prompt-robot-3 = Robot: draw a tunnel from your network.
+prompt-energy-2 = Energy: a second one divides a zone; where?
+prompt-energy-3 = Energy: which value do you improve?
+prompt-plant-2 = Plant: circle a plant of a station of this zone.
+prompt-plant-3 = Plant: circle the next greenhouse of this quarter?
+prompt-water-2 = Water: circle the tank of this space?
+prompt-water-3 = Water: circle the tank of this building?
+prompt-planning-2 = Planning: write an X in another space?
+prompt-planning-3 = Planning: write an X in another building? It costs points.
+prompt-effects-1 = Use the effects: fill an arrow, or build an X.
+prompt-done = Look it over, then finish your turn.
+prompt-mission = You can fulfil a mission. Now, or later?
+prompt-give = Which card goes to ASTRA?
+prompt-cross-1 = Effect card: cross a sabotage and circle a System Error.
+prompt-cross-2 = Effect card: cross a high multiplier.
+prompt-cross-3 = Effect card: cross the 15 of a quarter.
+
+## What can be touched
+
+card-both = { $number } with { $action }
+card-number = The number { $number }
+card-action = The action { $action }
+way-use = Use { $action }
+way-declined = Write just { $number }
+way-wild = Wild Action: as { $action }
+act-error = Take a System Error
+act-value = Write { $number }
+act-write = Write { $number } in { $space }
+act-x = Write an X in { $space }
+act-done = Finish the turn
+act-mission = Fulfil mission { $letter }
+act-give = Give it to ASTRA
+act-remove = Remove it: one solo bonus
+act-water = Circle the tank
+act-energy = Circle an energy
+act-plant = Circle a greenhouse
+act-robot-station = Circle a robot of station { $place }
+act-plant-station = Circle a plant of station { $place }
+act-cross-station = Cross the multiplier of station { $place }
+act-energy-divider = Divide after space { $place }
+act-robot-tunnel = Draw the tunnel { $place }
+act-energy-column = Improve { $place }
+act-cross-quarter = Cross the 15 of { $place }
+act-effects-quarter = Activate the rocket of { $place }
+act-cross-symbol = Cross sabotage { $place }
+pass-mission = Not now
+pass-robot = Do not use the Robot
+pass-energy = Do not use the Energy
+pass-plant = Do not use the Plant
+pass-water = Do not use the Water
+pass-x = Write no X
+
+## What happened
+
+event-turn = New combinations: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
+event-reveal = Everybody has finished.
+event-write = { $seat } writes { $number } in { $space } ({ $action }).
+event-x = { $seat } writes an X in { $space }.
+event-error = { $seat } takes a System Error ({ $errors } now).
+event-wild = { $seat } uses a Wild Action as { $action }.
+event-robot-2 = { $seat } circles a robot of station { $place }.
+event-robot-3 = { $seat } draws the tunnel { $place }.
+event-energy-2 = { $seat } divides a zone after space { $place }.
+event-energy-plain = { $seat } circles an energy.
+event-energy-3 = { $seat } improves the value: { $place }.
+event-plant-2 = { $seat } circles a plant of station { $place }.
+event-plant-3 = { $seat } circles a greenhouse in { $place }.
+event-water = { $seat } circles the tank at { $space }.
+event-astronaut = { $seat } crosses Astronaut { $total }.
+event-bonus = { $seat } circles the high bonus: { $place }.
+event-bonus-low = { $seat } circles the low bonus: { $place }.
+event-quarter = { $seat } completes the quarter { $place }.
+event-rockets = { $seat } crosses { $count } rocket symbols ({ $total } rockets in all).
+event-activate = { $seat } activates the rocket of { $place }.
+event-sabotage = { $seat } announces sabotage { $symbol }.
+event-sabotaged = { $seat } is hit by sabotage { $symbol }.
+event-mission = { $seat } fulfils mission { $letter } first.
+event-mission-low = { $seat } fulfils mission { $letter }.
+event-effect = Effect card { $letter } comes up.
+event-crossed = { $seat } crosses: { $place }.
+event-given = ASTRA gets a card: { $action }.
+event-removed = A card leaves the game: { $action }.
+event-launch = { $seat } launches the rocket!
+event-over = The game is over.
+
+## Why not
+
+refusal-over = The game is over.
+refusal-wait = { $seat } has nothing to decide until the others have finished.
+refusal-not-now = Not now. What is to be done: { $now }.
+refusal-solo-pairs = Alone you take the number of one card and the action of another.
+refusal-no-pairs = Number and action come from the same pile.
+refusal-must-write = One of the numbers can be written, so there is no System Error.
+refusal-nothing-to-decline = Only an Astronaut has to be declined before writing.
+refusal-no-wild-here = There are no Wild Actions on this sheet.
+refusal-no-wild = You have no circled Wild Action.
+refusal-no-space = There is no space where { $number } could be written.
+refusal-too-far = An Astronaut changes { $number } by at most 2, within 0 and 17.
+refusal-filled = { $space } is filled already.
+refusal-floor = { $space } is not on a floor for { $action }.
+refusal-too-low = { $number } cannot come after the { $other } in { $space }: numbers ascend.
+refusal-too-high = { $number } cannot come before the { $other } in { $space }: numbers ascend.
+refusal-mission-done = You have fulfilled mission { $letter } already.
+refusal-mission = Not fulfilled yet: { $condition } ({ $points } at most)
+refusal-not-the-third = Card { $card } was used; the third one goes to ASTRA.
+refusal-no-bonus = You have no solo bonus left.
+refusal-crossed = That is crossed or circled already.
+refusal-no-building = You have no Building effect to use.
+refusal-no-activation = You have no Activation effect to use.
+refusal-already-active = This rocket is active already.
+refusal-quarter-full = This quarter is complete: its rocket can no longer be activated.
+refusal-no-robots = All robots of station { $place } are circled.
+refusal-energy-compulsory = The energy of a System Error has to be taken.
+refusal-no-divider-yet = This energy is the first of its column: no divider yet.
+refusal-divide-now = This energy is the second of its column: it divides a zone at once.
+refusal-divided = There is a divider already.
+refusal-no-plants = All plants of station { $place } are circled.
+refusal-other-zone = Station { $place } is linked to another zone than the number you wrote.
+refusal-tunnel-drawn = The tunnel { $tunnel } is drawn already.
+refusal-not-joined = The tunnel { $tunnel } does not begin at your network.
+refusal-column-full = This value cannot be improved any more.
+
+## Missions
+
+mission-1-a-1 = Fill both Astronaut floors and the Water floor.
+mission-1-a-2 = Fill both Robot floors and the Planning floor.
+mission-1-b-1 = Fill the Energy floor.
+mission-1-b-2 = Fill the Plant floor and the Wild floor.
+mission-1-c-1 = Write 10 X with Building effects.
+mission-1-c-2 = Have 5 System Errors circled and not crossed.
+mission-2-a-1 = Circle a multiplier of 3 stations.
+mission-2-a-2 = Circle all plants of 2 stations.
+mission-2-b-1 = Complete 2 zones of exactly 6 spaces.
+mission-2-b-2 = Complete zones of exactly 6, 4 and 2 spaces.
+mission-2-c-1 = Circle 6 water tanks.
+mission-2-c-2 = Circle 4 consecutive water tanks.
+mission-3-a-1 = Fill 3 columns.
+mission-3-a-2 = Fill 3 rows.
+mission-3-b-1 = Join the observatory to your tunnels.
+mission-3-b-2 = Circle all antennas of 2 quarters.
+mission-3-c-1 = Have 10 plants in greenhouses.
+mission-3-c-2 = Circle both tanks of 2 quarters.
+
+## In words, and the score
+
+describe-turn = Turn { $turn }
+describe-card = Combination { $card }: { $number } with { $action }; next turn { $following }.
+describe-solo-card = Card { $card }: { $number }, { $action }.
+describe-mission = Mission { $letter } ({ $points }): { $condition }
+describe-seat = { $seat }: { $points } points, { $errors } System Errors.
+describe-spaces = Filled: { $spaces }
+describe-astra = ASTRA, level { $level }: { $points } points.
+verdict-won = You have beaten ASTRA.
+verdict-draw = A draw with ASTRA.
+verdict-lost = ASTRA wins.
+score-missions = Missions
+score-rockets = Rockets
+score-plants = Plants
+score-tanks = Water tanks
+score-longest-zone = Longest zone
+score-most-zones = Most zones
+score-antennas = Antennas
+score-quarters = Quarters
+score-astronauts = Astronauts
+score-planning = Planning
+score-errors = System Errors

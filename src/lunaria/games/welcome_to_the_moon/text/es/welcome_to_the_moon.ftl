@@ -1,0 +1,227 @@
+## The game and its options
+
+game-name = Welcome to the Moon
+game-intro = Rellena tu hoja con números, siempre hacia arriba, y lleva a la humanidad a la Luna.
+option-adventure = Aventura
+option-adventure-help = Cada aventura tiene su hoja y sus reglas. La primera es la más fácil.
+option-adventure-1 = 1 · El lanzamiento
+option-adventure-2 = 2 · El viaje
+option-adventure-3 = 3 · La colonia
+option-level = ASTRA
+option-level-help = Contra quién juegas en solitario; con más jugadores no importa.
+option-level-1 = 1 · Katherine
+option-level-2 = 2 · Alexei
+option-level-3 = 3 · Margaret
+option-level-4 = 4 · Franklin
+option-level-5 = 5 · Sergei
+option-level-6 = 6 · Stephanie
+option-level-7 = 7 · Thomas
+option-level-8 = 8 · Peggy
+option-level-9 = 9 · Welcome Team
+
+## Actions, places and steps
+
+action-robot = Robot
+action-energy = Energía
+action-plant = Planta
+action-water = Agua
+action-astronaut = Astronauta
+action-planning = Planificación
+action-none = ninguna acción
+quarter-tl = el barrio superior izquierdo
+quarter-tr = el barrio superior derecho
+quarter-bl = el barrio inferior izquierdo
+quarter-br = el barrio inferior derecho
+column-plants = plantas
+column-tanks = tanques de agua
+column-antennas = antenas
+station-name = la estación { $number }
+symbol-name = el sabotaje { $number }
+step-choose = elegir una combinación
+step-pair = elegir dos cartas
+step-value = elegir el número
+step-write = escribir el número
+step-robot = usar o rechazar el Robot
+step-energy = usar o rechazar la Energía
+step-plant = usar o rechazar la Planta
+step-water = usar o rechazar el Agua
+step-planning = usar o rechazar la Planificación
+step-effects = usar los efectos del cuarto
+step-done = terminar el turno
+step-mission = cumplir una misión o esperar
+step-give = decidir el destino de la tercera carta
+step-cross = tachar lo que pide la carta de efecto
+
+## What is to be decided
+
+prompt-choose = Elige una de las tres combinaciones.
+prompt-pair = Elige una carta por su número y otra por su acción.
+prompt-value = Astronauta: ¿escribir { $number }, o hasta 2 más o menos?
+prompt-write = ¿Dónde escribes el { $number }?
+prompt-robot-2 = Robot: rodea un robot de una estación.
+prompt-robot-3 = Robot: dibuja un túnel desde tu red.
+prompt-energy-2 = Energía: la segunda divide una zona; ¿dónde?
+prompt-energy-3 = Energía: ¿qué valor mejoras?
+prompt-plant-2 = Planta: rodea una planta de una estación de esta zona.
+prompt-plant-3 = Planta: ¿rodear el siguiente invernadero de este barrio?
+prompt-water-2 = Agua: ¿rodear el tanque de este espacio?
+prompt-water-3 = Agua: ¿rodear el tanque de este edificio?
+prompt-planning-2 = Planificación: ¿escribir una X en otro espacio?
+prompt-planning-3 = Planificación: ¿escribir una X en otro edificio? Cuesta puntos.
+prompt-effects-1 = Usa los efectos: rellena una flecha o construye una X.
+prompt-done = Repásalo y termina tu turno.
+prompt-mission = Puedes cumplir una misión. ¿Ahora o después?
+prompt-give = ¿Qué carta va a ASTRA?
+prompt-cross-1 = Carta de efecto: tacha un sabotaje y rodea un Error de Sistema.
+prompt-cross-2 = Carta de efecto: tacha un multiplicador alto.
+prompt-cross-3 = Carta de efecto: tacha el 15 de un barrio.
+
+## What can be touched
+
+card-both = { $number } con { $action }
+card-number = El número { $number }
+card-action = La acción { $action }
+way-use = Usar { $action }
+way-declined = Escribir solo { $number }
+way-wild = Acción comodín: como { $action }
+act-error = Marcar un Error de Sistema
+act-value = Escribir { $number }
+act-write = Escribir { $number } en { $space }
+act-x = Escribir una X en { $space }
+act-done = Terminar el turno
+act-mission = Cumplir la misión { $letter }
+act-give = Dársela a ASTRA
+act-remove = Retirarla: un bono solitario
+act-water = Rodear el tanque
+act-energy = Rodear una energía
+act-plant = Rodear un invernadero
+act-robot-station = Rodear un robot de la estación { $place }
+act-plant-station = Rodear una planta de la estación { $place }
+act-cross-station = Tachar el multiplicador de la estación { $place }
+act-energy-divider = Dividir después del espacio { $place }
+act-robot-tunnel = Dibujar el túnel { $place }
+act-energy-column = Mejorar { $place }
+act-cross-quarter = Tachar el 15: { $place }
+act-effects-quarter = Activar el cohete de { $place }
+act-cross-symbol = Tachar el sabotaje { $place }
+pass-mission = Ahora no
+pass-robot = No usar el Robot
+pass-energy = No usar la Energía
+pass-plant = No usar la Planta
+pass-water = No usar el Agua
+pass-x = No escribir X
+
+## What happened
+
+event-turn = Nuevas combinaciones: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
+event-reveal = Todos han terminado.
+event-write = { $seat } escribe { $number } en { $space } ({ $action }).
+event-x = { $seat } escribe una X en { $space }.
+event-error = { $seat } marca un Error de Sistema ({ $errors } ahora).
+event-wild = { $seat } usa una Acción comodín como { $action }.
+event-robot-2 = { $seat } rodea un robot de la estación { $place }.
+event-robot-3 = { $seat } dibuja el túnel { $place }.
+event-energy-2 = { $seat } divide una zona después del espacio { $place }.
+event-energy-plain = { $seat } rodea una energía.
+event-energy-3 = { $seat } mejora el valor: { $place }.
+event-plant-2 = { $seat } rodea una planta de la estación { $place }.
+event-plant-3 = { $seat } rodea un invernadero: { $place }.
+event-water = { $seat } rodea el tanque de { $space }.
+event-astronaut = { $seat } tacha el Astronauta { $total }.
+event-bonus = { $seat } rodea el bono mayor: { $place }.
+event-bonus-low = { $seat } rodea el bono menor: { $place }.
+event-quarter = { $seat } completa el cuarto { $place }.
+event-rockets = { $seat } tacha { $count } símbolos de cohete ({ $total } cohetes en total).
+event-activate = { $seat } activa el cohete de { $place }.
+event-sabotage = { $seat } anuncia el sabotaje { $symbol }.
+event-sabotaged = { $seat } sufre el sabotaje { $symbol }.
+event-mission = { $seat } cumple la misión { $letter } primero.
+event-mission-low = { $seat } cumple la misión { $letter }.
+event-effect = Sale la carta de efecto { $letter }.
+event-crossed = { $seat } tacha: { $place }.
+event-given = ASTRA recibe una carta: { $action }.
+event-removed = Una carta sale del juego: { $action }.
+event-launch = ¡{ $seat } lanza el cohete!
+event-over = La partida ha terminado.
+
+## Why not
+
+refusal-over = La partida ha terminado.
+refusal-wait = { $seat } no decide nada hasta que los demás terminen.
+refusal-not-now = Ahora no. Lo que toca: { $now }.
+refusal-solo-pairs = En solitario usas el número de una carta y la acción de otra.
+refusal-no-pairs = El número y la acción vienen del mismo mazo.
+refusal-must-write = Uno de los números se puede escribir, así que no hay Error de Sistema.
+refusal-nothing-to-decline = Solo un Astronauta se rechaza antes de escribir.
+refusal-no-wild-here = No hay Acciones comodín en esta hoja.
+refusal-no-wild = No tienes ninguna Acción comodín rodeada.
+refusal-no-space = No hay ningún espacio donde escribir { $number }.
+refusal-too-far = Un Astronauta cambia { $number } en 2 como mucho, entre 0 y 17.
+refusal-filled = { $space } ya está relleno.
+refusal-floor = { $space } no está en un piso de { $action }.
+refusal-too-low = { $number } no puede ir después del { $other } de { $space }: los números ascienden.
+refusal-too-high = { $number } no puede ir antes del { $other } de { $space }: los números ascienden.
+refusal-mission-done = Ya has cumplido la misión { $letter }.
+refusal-mission = Aún no cumplida: { $condition } ({ $points } como máximo)
+refusal-not-the-third = La carta { $card } se ha usado; la tercera va a ASTRA.
+refusal-no-bonus = No te quedan bonos de solitario.
+refusal-crossed = Eso ya está tachado o rodeado.
+refusal-no-building = No tienes ningún efecto de Construcción.
+refusal-no-activation = No tienes ningún efecto de Activación.
+refusal-already-active = Este cohete ya está activo.
+refusal-quarter-full = Este cuarto está completo: su cohete ya no puede activarse.
+refusal-no-robots = Todos los robots de la estación { $place } están rodeados.
+refusal-energy-compulsory = La energía de un Error de Sistema es obligatoria.
+refusal-no-divider-yet = Esta energía es la primera de su columna: aún no divide.
+refusal-divide-now = Esta energía es la segunda de su columna: divide una zona enseguida.
+refusal-divided = Ahí ya hay una división.
+refusal-no-plants = Todas las plantas de la estación { $place } están rodeadas.
+refusal-other-zone = La estación { $place } está unida a otra zona que la de tu número.
+refusal-tunnel-drawn = El túnel { $tunnel } ya está dibujado.
+refusal-not-joined = El túnel { $tunnel } no empieza en tu red.
+refusal-column-full = Este valor ya no puede mejorar.
+
+## Missions
+
+mission-1-a-1 = Rellenar los 3 pisos de Astronauta y Agua.
+mission-1-a-2 = Rellenar los 3 pisos de Robot y Planificación.
+mission-1-b-1 = Rellenar el piso de Energía.
+mission-1-b-2 = Rellenar los pisos de Planta y Comodín.
+mission-1-c-1 = Escribir 10 X con efectos de Construcción.
+mission-1-c-2 = Tener 5 Errores de Sistema rodeados y sin tachar.
+mission-2-a-1 = Rodear un multiplicador de 3 estaciones.
+mission-2-a-2 = Rodear todas las plantas de 2 estaciones.
+mission-2-b-1 = Completar 2 zonas de exactamente 6 espacios.
+mission-2-b-2 = Completar zonas de exactamente 6, 4 y 2 espacios.
+mission-2-c-1 = Rodear 6 tanques de agua.
+mission-2-c-2 = Rodear 4 tanques de agua consecutivos.
+mission-3-a-1 = Rellenar 3 columnas.
+mission-3-a-2 = Rellenar 3 filas.
+mission-3-b-1 = Unir el observatorio a tus túneles.
+mission-3-b-2 = Rodear todas las antenas de 2 barrios.
+mission-3-c-1 = Tener 10 plantas en invernaderos.
+mission-3-c-2 = Rodear los dos tanques de 2 barrios.
+
+## In words, and the score
+
+describe-turn = Turno { $turn }
+describe-card = Combinación { $card }: { $number } con { $action }; el turno siguiente { $following }.
+describe-solo-card = Carta { $card }: { $number }, { $action }.
+describe-mission = Misión { $letter } ({ $points }): { $condition }
+describe-seat = { $seat }: { $points } puntos, { $errors } Errores de Sistema.
+describe-spaces = Rellenos: { $spaces }
+describe-astra = ASTRA, nivel { $level }: { $points } puntos.
+verdict-won = Has vencido a ASTRA.
+verdict-draw = Empate con ASTRA.
+verdict-lost = ASTRA gana.
+score-missions = Misiones
+score-rockets = Cohetes
+score-plants = Plantas
+score-tanks = Tanques de agua
+score-longest-zone = Zona más larga
+score-most-zones = Más zonas
+score-antennas = Antenas
+score-quarters = Barrios
+score-astronauts = Astronautas
+score-planning = Planificación
+score-errors = Errores de Sistema

@@ -1,0 +1,227 @@
+## The game and its options
+
+game-name = Welcome to the Moon
+game-intro = Preencha sua folha com números, sempre em ordem crescente, e leve a humanidade à Lua.
+option-adventure = Aventura
+option-adventure-help = Cada aventura tem sua folha e suas regras. A primeira é a mais fácil.
+option-adventure-1 = 1 · O Lançamento
+option-adventure-2 = 2 · A Jornada
+option-adventure-3 = 3 · A Colônia
+option-level = ASTRA
+option-level-help = Contra quem você joga sozinho; com mais jogadores não importa.
+option-level-1 = 1 · Katherine
+option-level-2 = 2 · Alexei
+option-level-3 = 3 · Margaret
+option-level-4 = 4 · Franklin
+option-level-5 = 5 · Sergei
+option-level-6 = 6 · Stephanie
+option-level-7 = 7 · Thomas
+option-level-8 = 8 · Peggy
+option-level-9 = 9 · Welcome Team
+
+## Actions, places and steps
+
+action-robot = Robô
+action-energy = Energia
+action-plant = Planta
+action-water = Água
+action-astronaut = Astronauta
+action-planning = Planejamento
+action-none = nenhuma ação
+quarter-tl = o quarto superior esquerdo
+quarter-tr = o quarto superior direito
+quarter-bl = o quarto inferior esquerdo
+quarter-br = o quarto inferior direito
+column-plants = plantas
+column-tanks = tanques de água
+column-antennas = antenas
+station-name = a estação { $number }
+symbol-name = a sabotagem { $number }
+step-choose = escolher uma combinação
+step-pair = escolher duas cartas
+step-value = escolher o número
+step-write = anotar o número
+step-robot = usar ou recusar o Robô
+step-energy = usar ou recusar a Energia
+step-plant = usar ou recusar a Planta
+step-water = usar ou recusar a Água
+step-planning = usar ou recusar o Planejamento
+step-effects = usar os efeitos do quarto
+step-done = encerrar o turno
+step-mission = cumprir uma missão ou esperar
+step-give = decidir o destino da terceira carta
+step-cross = riscar o que a carta de efeito pede
+
+## What is to be decided
+
+prompt-choose = Escolha uma das três combinações.
+prompt-pair = Escolha uma carta pelo número e outra pela ação.
+prompt-value = Astronauta: anotar { $number }, ou até 2 a mais ou a menos?
+prompt-write = Onde você anota o { $number }?
+prompt-robot-2 = Robô: circule um robô de uma estação.
+prompt-robot-3 = Robô: desenhe um túnel a partir da sua rede.
+prompt-energy-2 = Energia: a segunda divide uma zona; onde?
+prompt-energy-3 = Energia: qual valor você melhora?
+prompt-plant-2 = Planta: circule uma planta de uma estação desta zona.
+prompt-plant-3 = Planta: circular a próxima estufa deste quarto?
+prompt-water-2 = Água: circular o tanque deste espaço?
+prompt-water-3 = Água: circular o tanque deste edifício?
+prompt-planning-2 = Planejamento: anotar um X em outro espaço?
+prompt-planning-3 = Planejamento: anotar um X em outro edifício? Custa pontos.
+prompt-effects-1 = Use os efeitos: preencha uma seta ou construa um X.
+prompt-done = Confira e encerre seu turno.
+prompt-mission = Você pode cumprir uma missão. Agora ou depois?
+prompt-give = Qual carta vai para a ASTRA?
+prompt-cross-1 = Carta de efeito: risque uma sabotagem e circule um Erro de Sistema.
+prompt-cross-2 = Carta de efeito: risque um multiplicador alto.
+prompt-cross-3 = Carta de efeito: risque o 15 de um quarto.
+
+## What can be touched
+
+card-both = { $number } com { $action }
+card-number = O número { $number }
+card-action = A ação { $action }
+way-use = Usar { $action }
+way-declined = Anotar só { $number }
+way-wild = Ação Curinga: como { $action }
+act-error = Marcar um Erro de Sistema
+act-value = Anotar { $number }
+act-write = Anotar { $number } em { $space }
+act-x = Anotar um X em { $space }
+act-done = Encerrar o turno
+act-mission = Cumprir a missão { $letter }
+act-give = Dar à ASTRA
+act-remove = Remover: um bônus solo
+act-water = Circular o tanque
+act-energy = Circular uma energia
+act-plant = Circular uma estufa
+act-robot-station = Circular um robô da estação { $place }
+act-plant-station = Circular uma planta da estação { $place }
+act-cross-station = Riscar o multiplicador da estação { $place }
+act-energy-divider = Dividir depois do espaço { $place }
+act-robot-tunnel = Desenhar o túnel { $place }
+act-energy-column = Melhorar { $place }
+act-cross-quarter = Riscar o 15: { $place }
+act-effects-quarter = Ativar o foguete de { $place }
+act-cross-symbol = Riscar a sabotagem { $place }
+pass-mission = Agora não
+pass-robot = Não usar o Robô
+pass-energy = Não usar a Energia
+pass-plant = Não usar a Planta
+pass-water = Não usar a Água
+pass-x = Não anotar X
+
+## What happened
+
+event-turn = Novas combinações: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
+event-reveal = Todos terminaram.
+event-write = { $seat } anota { $number } em { $space } ({ $action }).
+event-x = { $seat } anota um X em { $space }.
+event-error = { $seat } marca um Erro de Sistema ({ $errors } agora).
+event-wild = { $seat } usa uma Ação Curinga como { $action }.
+event-robot-2 = { $seat } circula um robô da estação { $place }.
+event-robot-3 = { $seat } desenha o túnel { $place }.
+event-energy-2 = { $seat } divide uma zona depois do espaço { $place }.
+event-energy-plain = { $seat } circula uma energia.
+event-energy-3 = { $seat } melhora o valor: { $place }.
+event-plant-2 = { $seat } circula uma planta da estação { $place }.
+event-plant-3 = { $seat } circula uma estufa: { $place }.
+event-water = { $seat } circula o tanque em { $space }.
+event-astronaut = { $seat } risca o Astronauta { $total }.
+event-bonus = { $seat } circula o bônus maior: { $place }.
+event-bonus-low = { $seat } circula o bônus menor: { $place }.
+event-quarter = { $seat } completa o quarto { $place }.
+event-rockets = { $seat } risca { $count } símbolos de foguete ({ $total } foguetes no total).
+event-activate = { $seat } ativa o foguete de { $place }.
+event-sabotage = { $seat } anuncia a sabotagem { $symbol }.
+event-sabotaged = { $seat } sofre a sabotagem { $symbol }.
+event-mission = { $seat } cumpre a missão { $letter } primeiro.
+event-mission-low = { $seat } cumpre a missão { $letter }.
+event-effect = A carta de efeito { $letter } aparece.
+event-crossed = { $seat } risca: { $place }.
+event-given = A ASTRA recebe uma carta: { $action }.
+event-removed = Uma carta sai do jogo: { $action }.
+event-launch = { $seat } lança o foguete!
+event-over = O jogo terminou.
+
+## Why not
+
+refusal-over = O jogo terminou.
+refusal-wait = { $seat } não tem nada a decidir até os outros terminarem.
+refusal-not-now = Agora não. O que falta: { $now }.
+refusal-solo-pairs = Sozinho, você usa o número de uma carta e a ação de outra.
+refusal-no-pairs = O número e a ação vêm da mesma pilha.
+refusal-must-write = Um dos números pode ser anotado, portanto não há Erro de Sistema.
+refusal-nothing-to-decline = Só um Astronauta precisa ser recusado antes de anotar.
+refusal-no-wild-here = Não há Ações Curinga nesta folha.
+refusal-no-wild = Você não tem Ação Curinga circulada.
+refusal-no-space = Não há espaço onde anotar { $number }.
+refusal-too-far = Um Astronauta muda { $number } em no máximo 2, entre 0 e 17.
+refusal-filled = { $space } já está preenchido.
+refusal-floor = { $space } não fica num andar de { $action }.
+refusal-too-low = { $number } não pode vir depois do { $other } em { $space }: os números são crescentes.
+refusal-too-high = { $number } não pode vir antes do { $other } em { $space }: os números são crescentes.
+refusal-mission-done = Você já cumpriu a missão { $letter }.
+refusal-mission = Ainda não cumprida: { $condition } (no máximo { $points })
+refusal-not-the-third = A carta { $card } foi usada; a terceira vai para a ASTRA.
+refusal-no-bonus = Você não tem bônus solo.
+refusal-crossed = Isso já está riscado ou circulado.
+refusal-no-building = Você não tem efeito Construção para usar.
+refusal-no-activation = Você não tem efeito Ativação para usar.
+refusal-already-active = Este foguete já está ativo.
+refusal-quarter-full = Este quarto está completo: seu foguete não pode mais ser ativado.
+refusal-no-robots = Todos os robôs da estação { $place } estão circulados.
+refusal-energy-compulsory = A energia de um Erro de Sistema é obrigatória.
+refusal-no-divider-yet = Esta energia é a primeira da coluna: ainda sem divisão.
+refusal-divide-now = Esta energia é a segunda da coluna: ela divide uma zona na hora.
+refusal-divided = Já há uma divisão ali.
+refusal-no-plants = Todas as plantas da estação { $place } estão circuladas.
+refusal-other-zone = A estação { $place } está ligada a outra zona que não a do seu número.
+refusal-tunnel-drawn = O túnel { $tunnel } já está desenhado.
+refusal-not-joined = O túnel { $tunnel } não começa na sua rede.
+refusal-column-full = Este valor não pode mais ser melhorado.
+
+## Missions
+
+mission-1-a-1 = Preencher os 3 andares de Astronauta e Água.
+mission-1-a-2 = Preencher os 3 andares de Robô e Planejamento.
+mission-1-b-1 = Preencher o andar de Energia.
+mission-1-b-2 = Preencher os andares de Planta e Curinga.
+mission-1-c-1 = Anotar 10 X com efeitos de Construção.
+mission-1-c-2 = Ter 5 Erros de Sistema circulados e não riscados.
+mission-2-a-1 = Circular um multiplicador de 3 estações.
+mission-2-a-2 = Circular todas as plantas de 2 estações.
+mission-2-b-1 = Completar 2 zonas de exatamente 6 espaços.
+mission-2-b-2 = Completar zonas de exatamente 6, 4 e 2 espaços.
+mission-2-c-1 = Circular 6 tanques de água.
+mission-2-c-2 = Circular 4 tanques de água consecutivos.
+mission-3-a-1 = Preencher 3 colunas.
+mission-3-a-2 = Preencher 3 linhas.
+mission-3-b-1 = Conectar o observatório aos seus túneis.
+mission-3-b-2 = Circular todas as antenas de 2 quartos.
+mission-3-c-1 = Ter 10 plantas em estufas.
+mission-3-c-2 = Circular os dois tanques de 2 quartos.
+
+## In words, and the score
+
+describe-turn = Turno { $turn }
+describe-card = Combinação { $card }: { $number } com { $action }; no próximo turno { $following }.
+describe-solo-card = Carta { $card }: { $number }, { $action }.
+describe-mission = Missão { $letter } ({ $points }): { $condition }
+describe-seat = { $seat }: { $points } pontos, { $errors } Erros de Sistema.
+describe-spaces = Preenchidos: { $spaces }
+describe-astra = ASTRA, nível { $level }: { $points } pontos.
+verdict-won = Você venceu a ASTRA.
+verdict-draw = Empate com a ASTRA.
+verdict-lost = A ASTRA vence.
+score-missions = Missões
+score-rockets = Foguetes
+score-plants = Plantas
+score-tanks = Tanques de água
+score-longest-zone = Zona mais longa
+score-most-zones = Mais zonas
+score-antennas = Antenas
+score-quarters = Quartos
+score-astronauts = Astronautas
+score-planning = Planejamento
+score-errors = Erros de Sistema

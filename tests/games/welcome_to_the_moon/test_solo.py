@@ -1,0 +1,177 @@
+"""Playing alone against ASTRA (WM-S)."""
+
+import pytest
+
+from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.tables import ASTRA_VALUES, CARDS, DECK, EFFECT, PILE, SOLO, Action, Stage
+from tests.games.welcome_to_the_moon.table import Table
+
+
+def pile(table: Table, *cards: int) -> Table:
+    """Let these cards come next; 64 to 66 are the effect cards A, B and C."""
+    s = table.state
+    order = s.deck.tolist()
+    for offset, card in enumerate(cards):
+        at, target = order.index(card, s.top), s.top + offset
+        order[at], order[target] = order[target], order[at]
+    s.deck[:] = order
+    return table
+
+
+def test_levels() -> None:
+    """WM-S.1: every level has a value for each action; ASTRA plays only against one."""
+    assert len(SOLO.levels) == 9
+    assert ASTRA_VALUES[1].tolist() == [2, 3, 2, 3, 1, 4]
+    assert Table(2, 1, level=5).state.level == 5
+    assert Table(2, 2, level=5).state.level == 0
+
+
+def test_deck() -> None:
+    """WM-S.2: 66 cards, the effect cards in the last third."""
+    for seed in range(20):
+        deck = GAME.new({"adventure": "2"}, 1, seed).deck.tolist()
+        assert sorted(deck) == list(range(1, DECK + 1))
+        assert min(deck.index(EFFECT + letter) for letter in range(3)) >= 2 * PILE
+
+
+def test_pairs() -> None:
+    """WM-S.3, WM-S.4: three cards; the number of one with the action of another; six pairs."""
+    table = Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant"))
+    assert table.legal(0) == {"choose 1/2", "choose 1/3", "choose 2/1", "choose 2/3", "choose 3/1", "choose 3/2"}
+    assert table.refused(0, "choose 1") == "WM-S.4"
+    assert table.refused(0, "error") == "WM-3.6"
+    table.play(0, "choose 1/2", "write 5", "robot 2")
+    assert table.state.robots[0].tolist() == [0, 1, 0, 0]
+
+
+def test_third_card_goes_to_astra() -> None:
+    """WM-S.5: the others are discarded; three new cards come."""
+    table = Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant"))
+    before = table.state.number_card.tolist()
+    table.play(0, "choose 1/2", "write 5", "no robot", "done")
+    assert table.state.astra.tolist() == [0, 0, 1, 0, 0, 0]
+    assert table.state.deck.tolist()[:2] == before[:2]
+    assert table.state.turn == 2
+    assert not set(before) & set(table.state.number_card.tolist())
+
+
+def test_error_lets_the_player_choose() -> None:
+    """WM-S.5: after a System Error any of the three may go."""
+    table = Table(2, 1).offer((5, "robot"), (6, "robot"), (7, "plant")).mark(0, errors=1)
+    table.fill(0, " ".join(str(n) for n in range(2, 36))).fill(0, "1", 14).fill(0, "36", 15).sound()
+    table.play(0, "error", "divide 9", "done")
+    assert table.legal(0) == {"give 1", "give 2", "give 3"}
+    assert table.refused(0, "remove 1") == "WM-S.7"
+    table.play(0, "give 3")
+    assert table.state.astra.tolist() == [0, 0, 1, 0, 0, 0]
+
+
+def test_effect_card() -> None:
+    """WM-S.6: the player crosses what the adventure says; the second time the mission is flipped as well."""
+    table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
+    table.play(0, "choose 1/2", "write 5", "no robot", "done")
+    assert table.state.stage == Stage.DRAWING
+    assert table.legal(0) == {"cross 1", "cross 2", "cross 3", "cross 4"}
+    table.play(0, "cross 2")
+    assert (table.state.race, table.state.effects.tolist(), table.state.taken.tolist()) == (2, [1, 0, 0], [0, 0, 0])
+    assert table.state.turn == 2
+    assert 64 in table.state.deck.tolist()[: table.state.discards]
+
+
+def test_effect_card_flips_its_mission() -> None:
+    """WM-S.6, WM-S.8: from then on the mission gives the later value."""
+    table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 66)
+    table.state.effects[2] = 1
+    table.play(0, "choose 1/2", "write 5", "no robot", "done")
+    assert table.state.taken.tolist() == [0, 0, 1]
+    assert table.state.stage == Stage.TURN
+
+
+@pytest.mark.parametrize(("adventure", "field"), [(1, "sabotage"), (2, "multiplier"), (3, "quarter")])
+def test_effect_of_each_adventure(adventure: int, field: str) -> None:
+    """WM-S.6: a sabotage and an error, a high multiplier, a 15."""
+    table = pile(Table(adventure, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
+    move = {1: "write d3", 2: "write 5", 3: "write c4"}[adventure]
+    table.play(0, "choose 1/2", move)
+    if adventure > 1:
+        table.play(0, "no robot" if adventure == 2 else "no tunnel")
+    table.play(0, "done").play(0, min(table.legal(0)))
+    assert table.state.race.bit_count() == 1, field
+    assert table.state.errors[0] == (1 if adventure == 1 else 0)
+
+
+def test_solo_bonus() -> None:
+    """WM-S.7, WM-S.8: earned in a race that nobody else runs; it removes the card instead of giving it."""
+    table = Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")).mark(0, robots=[1, 0, 0, 0]).sound()
+    table.play(0, "choose 1/2", "write 5", "robot 1", "done")
+    assert (table.state.bonuses, table.state.race) == (2, 0)
+    assert table.legal(0) == {"give 3", "remove 3"}
+    assert table.refused(0, "give 1") == "WM-S.5"
+    table.play(0, "remove 3")
+    assert (table.state.bonuses_used, table.state.astra.tolist()) == (1, [0] * 6)
+    table = Table(1, 1).offer((6, "water"), (7, "water"), (7, "plant")).fill(0, "c1").sound()
+    table.play(0, "choose 1/2", "write c2", "done")
+    assert (table.state.bonuses, table.state.errors[0]) == (1, 0)
+
+
+def test_pile_runs_out_twice() -> None:
+    """WM-S.9: 21 turns, a new pile of the discards, 14 more turns; then it is over at once."""
+    table = Table(2, 1)
+    s = table.state
+    while not table.match.over:
+        s.filled[0] = s.filled[6] = 0
+        s.closed[:] = 0
+        s.number[:] = 0
+        s.errors[:] = 0
+        s.tanks[:] = 0
+        assert s.passes == (0 if s.turn <= 21 else 1)
+        moves = table.match.legal(0)
+        table.match.play(0, moves[0])
+    assert s.turn == 35
+    assert sum(s.astra.tolist()) + s.bonuses_used == 35
+    assert table.match.rank() == [1]
+
+
+def test_astra_score() -> None:
+    """WM-S.10: cards times values, fixed points, level times factor; more wins, as many are a draw."""
+    table = Table(2, 1, level=1)
+    table.state.astra[Action.ROBOT] = 3
+    leaflet = table.adventure.leaflet
+    assert leaflet.astra(table.state) == 3 * 2 + 5 + 1
+    table = Table(3, 1, level=2)
+    assert leaflet_points(table) == 10 + 2 * 3
+    from lunaria.games.welcome_to_the_moon.view import verdict
+
+    assert [verdict(points, 12).id for points in (13, 12, 11)] == ["verdict-won", "verdict-draw", "verdict-lost"]
+
+
+def leaflet_points(table: Table) -> int:
+    """Return ASTRA's points."""
+    return table.adventure.leaflet.astra(table.state)
+
+
+def test_astra_launches() -> None:
+    """WM-S.11: its track of 81 boxes begins with some crossed; all crossed end the game."""
+    assert SOLO.track.pre_crossed_by_level == [15, 12, 10, 8, 6, 4, 2, 0, 0]
+    table = Table(1, 1, level=1)
+    assert leaflet_points(table) == 10
+    table.state.astra[Action.PLANNING] = 16
+    assert leaflet_points(table) == 140
+    table.offer((5, "energy"), (6, "robot"), (7, "plant")).play(0, "choose 1/2", "write d3", "done")
+    assert leaflet_points(table) == 150
+    assert table.match.over
+
+
+def test_rankings_against_astra() -> None:
+    """WM-S.12: complete zones against half its Energy cards; Astronauts against its Astronaut cards."""
+    table = Table(2, 1).mark(0, dividers=1 << 1, energy=2).fill(0, "1 2")
+    for energies, points in ((3, 20), (4, 10)):
+        table.state.astra[Action.ENERGY] = energies
+        assert table.match.score()[0] == 2 + points
+    table = Table(3, 1).mark(0, astronauts=1)
+    for astronauts, points in ((1, 20), (2, 10)):
+        table.state.astra[Action.ASTRONAUT] = astronauts
+        assert table.match.score()[0] == points
+    table.mark(0, astronauts=0)
+    assert table.match.score()[0] == 0
+    assert CARDS == 63
