@@ -96,7 +96,7 @@ class Crest:
     Attributes:
         shape: the name of the shape.
         outline: path data of the shape, in a square of side 2 around the origin.
-        colour: the fill; all four stay apart with every kind of colour blindness.
+        colour: the fill; all stay apart with every kind of colour blindness.
         dark: for outlines and text on paper.
         light: for highlights, and for text on night indigo.
     """
@@ -113,6 +113,14 @@ CRESTS = (
     Crest("triangle", "M0,-1L1,.85L-1,.85Z", "#3a90d8", "#0f3f6e", "#9bd2fa"),
     Crest("diamond", "M0,-1.1L.85,0L0,1.1L-.85,0Z", "#f2c230", "#6f4e00", "#ffe08a"),
     Crest("square", "M-.85,-.85H.85V.85H-.85Z", "#863a83", "#3a0d38", "#efb3e6"),
+    Crest("hexagon", "M-1,0L-.5,-.87H.5L1,0L.5,.87H-.5Z", "#dbefe5", "#2c5a48", "#eefaf4"),
+    Crest(
+        "star",
+        "M0,-1.10L.29,-.40L1.05,-.34L.48,.15L.65,.89L0,.50L-.65,.89L-.48,.15L-1.05,-.34L-.29,-.40Z",
+        "#4326d8",
+        "#080326",
+        "#bcb0ff",
+    ),
 )
 """The crests of the seats, in order."""
 

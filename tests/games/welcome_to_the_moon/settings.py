@@ -9,6 +9,8 @@ SETTINGS = {
     for seats in (1, 2, 4, 6)
 }
 
+DECIDED = ((1, "choose 1"), (1, "write i1"), (1, "done"))
+
 PROOF = Proof(
     settings=tuple(SETTINGS.values()),
     # Every turn fills a space or marks an error of every seat (at most 53 + 8 turns), with at most 24 decisions each.
@@ -19,5 +21,10 @@ PROOF = Proof(
         "journey-4-seats": SETTINGS["2", 4],
         "colony-solo": SETTINGS["3", 1],
     },
-    hidden=(Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),),
+    hidden=(
+        Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),
+        Hidden("next card (WM-1.7)", SETTINGS["2", 4], (), -1, lambda s: s.deck[s.top + 1], 57),
+        Hidden("effect card (WM-S.2)", SETTINGS["3", 1], (), 0, lambda s: s.deck.tolist().index(64), 24),
+        Hidden("combination (WM-3.2)", SETTINGS["1", 2], DECIDED, 0, lambda s: s.combination[1], 3),
+    ),
 )

@@ -91,7 +91,7 @@ def test_antennas() -> None:
         tunnels.append(_tunnel(one, other))
     tunnels.append(_tunnel("b6", "c6"))
     word = sum(1 << tunnel for tunnel in tunnels)
-    joined = sum(1 << NAMES.index(n) for n in "f1 e1 f2 f3 f4 f5 f6 e6 d6 c6 b6".split())
+    joined = sum(1 << NAMES.index(n) for n in ["f1", "e1", "f2", "f3", "f4", "f5", "f6", "e6", "d6", "c6", "b6"])
     table.mark(0, tunnels=word, joined=joined).sound().play(0, "choose 1", "write a1", "tunnel a6-b6")
     assert table.match.score()[0] == 3
     table.play(0, "done").finish(1).play(0, "mission b")
