@@ -1,5 +1,7 @@
 """Playing alone against ASTRA (WM-S)."""
 
+from typing import Any
+
 import pytest
 
 from lunaria.games.welcome_to_the_moon.game import GAME
@@ -29,7 +31,8 @@ def test_levels() -> None:
 def test_deck() -> None:
     """WM-S.2: 66 cards, the effect cards in the last third."""
     for seed in range(20):
-        deck = GAME.new({"adventure": "2"}, 1, seed).deck.tolist()
+        state: Any = GAME.new({"adventure": "2"}, 1, seed)
+        deck = state.deck.tolist()
         assert sorted(deck) == list(range(1, DECK + 1))
         assert min(deck.index(EFFECT + letter) for letter in range(3)) >= 2 * PILE
 

@@ -1,6 +1,7 @@
 """Cards, turn, missions and the end, as all adventures play them (WM-1 to WM-5)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ def test_missions_have_two_values() -> None:
 
 def test_deal() -> None:
     """WM-1.5, WM-1.6: empty sheets, each mission drawn at random, three piles of 21 in random order."""
-    deals = [GAME.new({"adventure": "2"}, 3, seed) for seed in range(40)]
+    deals: list[Any] = [GAME.new({"adventure": "2"}, 3, seed) for seed in range(40)]
     for letter in range(3):
         assert {deal.missions[letter] for deal in deals} == {0, 1}
     assert len({tuple(deal.deck.tolist()) for deal in deals}) == 40
@@ -79,19 +80,21 @@ def test_piles_are_rebuilt() -> None:
 def test_others_see_nothing_before_all_are_done() -> None:
     """WM-1.7, WM-3.1, WM-3.2: choices of a turn come out together; the order of the cards never does."""
     table = Table(3).offer((5, "energy"), (8, "robot"), (9, "plant"))
-    start = table.match.observe(1)
+    start: Any = table.match.observe(1)
     table.play(0, "choose 1", "write c4", "energy plants")
     assert table.match.observe(1) == start
     assert table.match.pending == [0, 1]
     table.play(0, "done")
     assert table.match.pending == [1]
     assert table.match.plies[-1].events == ()
-    seen = table.match.observe(1)
+    seen: Any = table.match.observe(1)
     assert int(seen.filled[0]) == int(start.filled[0])
-    assert table.match.observe(-1).number[0].tolist() == start.number[0].tolist()
+    watched: Any = table.match.observe(-1)
+    assert watched.number[0].tolist() == start.number[0].tolist()
     table.finish(1)
     assert table.events()[:3] == ["reveal", "write", "energy"]
-    assert table.match.observe(1).number[0, 3 + 2 * 6] == 5
+    seen = table.match.observe(1)
+    assert seen.number[0, 3 + 2 * 6] == 5
 
 
 def test_everybody_may_take_the_same() -> None:
@@ -233,7 +236,7 @@ def test_missions() -> None:
     assert table.match.pending == [0, 1, 2]
     assert table.refused(0, "mission b") == "WM-4.1"
     table.play(0, "mission a").play(1, "no mission")
-    seen = table.match.observe(2)
+    seen: Any = table.match.observe(2)
     assert seen.fulfilled[0, 0] == 0
     table.play(2, "mission a")
     assert [table.state.fulfilled[seat, 0] for seat in range(3)] == [1, 0, 1]

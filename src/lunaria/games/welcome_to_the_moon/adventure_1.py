@@ -74,7 +74,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
         s.sabotage[row] = 0
         s.activations[row] = 0
         s.buildings[row] = 0
-    return first_turn(s)  # type: ignore[no-any-return]
+    return first_turn(s)
 
 
 @rule
@@ -140,7 +140,7 @@ def wilds(s: Any, seat: int) -> int:
 @rule
 def action_choices(s: Any, seat: int, step: int) -> Bits:
     """Return the choices of the pending effects (WM-A1.6)."""
-    return effects_to_use(s, seat)  # type: ignore[no-any-return]
+    return effects_to_use(s, seat)
 
 
 # Quarters and their effects (WM-A1.4 to WM-A1.6) ----------------------------------------------------------------------
@@ -289,7 +289,7 @@ def ended(s: Any, log: Any) -> bool:
         if launched(s, seat):
             emit(log, events.LAUNCH, seat)
             over = True
-    return over or (s.seats == 1 and astra_boxes(s) == BOXES)  # type: ignore[no-any-return]
+    return over or (s.seats == 1 and astra_boxes(s) == BOXES)
 
 
 @rule

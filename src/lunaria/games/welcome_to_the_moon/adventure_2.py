@@ -158,7 +158,7 @@ def action_choices(s: Any, seat: int, step: int) -> Bits:
         return stations_in_reach(s, seat) | bit(NO_STATION)
     if step == WATER:
         return bit(0) | bit(NO_WATER)
-    return ALL & ~s.filled[seat] | bit(NO_X)
+    return ALL & ~s.filled[seat] | bit(NO_X)  # type: ignore[no-any-return]
 
 
 # Decisions ------------------------------------------------------------------------------------------------------------

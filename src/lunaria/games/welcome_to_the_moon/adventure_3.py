@@ -151,7 +151,7 @@ def action_choices(s: Any, seat: int, step: int) -> Bits:
     if step == ENERGY:
         return open_columns(s, seat) | bit(NO_ENERGY)
     if step == PLANNING:
-        return ALL & ~s.filled[seat] | bit(NO_X)
+        return ALL & ~s.filled[seat] | bit(NO_X)  # type: ignore[no-any-return]
     return bit(0) | bit(NO_MARK)
 
 

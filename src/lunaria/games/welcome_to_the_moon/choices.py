@@ -46,13 +46,13 @@ def write_choices(choices: Bits, first: int, out: Any) -> int:
 @rule
 def draw_choice(choices: Bits, first: int, dice: Any) -> int:
     """Draw the action of one of the choices, each equally likely."""
-    return first + nth(choices, draw_below(dice, count(choices)))  # type: ignore[no-any-return]
+    return first + nth(choices, draw_below(dice, count(choices)))
 
 
 @rule
 def single(choices: Bits) -> bool:
     """Say whether there is only one choice."""
-    return without_lowest(choices) == NONE
+    return without_lowest(choices) == NONE  # type: ignore[no-any-return]
 
 
 # Phases 2 and 3: a combination and its number -------------------------------------------------------------------------

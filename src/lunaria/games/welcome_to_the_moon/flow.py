@@ -73,7 +73,7 @@ def choices(s: Any, seat: int) -> Bits:
     if step == VALUE:
         return values_for(s, seat, s.value[seat])
     if step == WRITE:
-        return places(s, seat, s.action[seat], s.value[seat])
+        return places(s, seat, s.action[seat], s.value[seat])  # type: ignore[no-any-return]
     if step == DONE:
         return bit(0)
     if step == MISSION:
@@ -81,8 +81,8 @@ def choices(s: Any, seat: int) -> Bits:
     if step == GIVE:
         return ways_to_give(s)
     if step == CROSS:
-        return crossable(s)
-    return action_choices(s, seat, step)
+        return crossable(s)  # type: ignore[no-any-return]
+    return action_choices(s, seat, step)  # type: ignore[no-any-return]
 
 
 @rule

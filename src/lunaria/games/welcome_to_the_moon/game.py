@@ -30,6 +30,7 @@ class Adventure(Variant):
     """
 
     events = events.KINDS
+    overlays = view.OVERLAYS
 
     def __init__(self, leaflet: Leaflet) -> None:
         self.leaflet = leaflet

@@ -7,8 +7,20 @@ from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
 from lunaria.games.welcome_to_the_moon.moves import action_word
-from lunaria.games.welcome_to_the_moon.tables import ACTION, LETTERS, MISSIONS, NUMBER, PILES, Action, Stage, Step
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    LETTERS,
+    MISSIONS,
+    NUMBER,
+    PILES,
+    SEATS,
+    Action,
+    Stage,
+    Step,
+)
 
+OVERLAYS = tuple(f"sheet-{seat}" for seat in range(SEATS))
+"""Each seat's sheet drawn large."""
 Values = dict[str, int | str | Seat | Message]
 
 

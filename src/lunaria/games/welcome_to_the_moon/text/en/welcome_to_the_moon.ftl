@@ -225,3 +225,23 @@ score-quarters = Quarters
 score-astronauts = Astronauts
 score-planning = Planning
 score-errors = System Errors
+
+## The picture
+
+picture-label = Welcome to the Moon, turn { $turn }
+space-fixed = { $space }: filled from the start
+space-holds = { $space }: { $number }
+space-empty = { $space }: empty
+station-label = Station { $number }: { $robots } of { $of } robots, { $plants } plants
+wilds-used = used: { $count }
+card-next = Next turn
+card-following = Next turn { $action }
+score-total = Total
+sheet-of = The sheet of { $seat }
+overlay-sheet-0 = Sheet of seat 1
+overlay-sheet-1 = Sheet of seat 2
+overlay-sheet-2 = Sheet of seat 3
+overlay-sheet-3 = Sheet of seat 4
+overlay-sheet-4 = Sheet of seat 5
+overlay-sheet-5 = Sheet of seat 6
+solo-bonuses = Solo bonuses: { $count }

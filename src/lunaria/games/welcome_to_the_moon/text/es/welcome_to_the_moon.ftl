@@ -225,3 +225,23 @@ score-quarters = Barrios
 score-astronauts = Astronautas
 score-planning = Planificación
 score-errors = Errores de Sistema
+
+## The picture
+
+picture-label = Welcome to the Moon, turno { $turn }
+space-fixed = { $space }: relleno desde el principio
+space-holds = { $space }: { $number }
+space-empty = { $space }: vacío
+station-label = Estación { $number }: { $robots } de { $of } robots, { $plants } plantas
+wilds-used = usadas: { $count }
+card-next = Turno siguiente
+card-following = En el turno siguiente { $action }
+score-total = Total
+sheet-of = La hoja de { $seat }
+overlay-sheet-0 = Hoja del asiento 1
+overlay-sheet-1 = Hoja del asiento 2
+overlay-sheet-2 = Hoja del asiento 3
+overlay-sheet-3 = Hoja del asiento 4
+overlay-sheet-4 = Hoja del asiento 5
+overlay-sheet-5 = Hoja del asiento 6
+solo-bonuses = Bonos de solitario: { $count }

@@ -225,3 +225,23 @@ score-quarters = Quartos
 score-astronauts = Astronautas
 score-planning = Planejamento
 score-errors = Erros de Sistema
+
+## The picture
+
+picture-label = Welcome to the Moon, turno { $turn }
+space-fixed = { $space }: preenchido desde o início
+space-holds = { $space }: { $number }
+space-empty = { $space }: vazio
+station-label = Estação { $number }: { $robots } de { $of } robôs, { $plants } plantas
+wilds-used = usadas: { $count }
+card-next = Próximo turno
+card-following = No próximo turno { $action }
+score-total = Total
+sheet-of = A folha de { $seat }
+overlay-sheet-0 = Folha do lugar 1
+overlay-sheet-1 = Folha do lugar 2
+overlay-sheet-2 = Folha do lugar 3
+overlay-sheet-3 = Folha do lugar 4
+overlay-sheet-4 = Folha do lugar 5
+overlay-sheet-5 = Folha do lugar 6
+solo-bonuses = Bônus solo: { $count }
