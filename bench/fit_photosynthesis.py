@@ -217,7 +217,7 @@ def fit_search(weights: Any, rounds: int, games: int) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Fit the evaluation of Photosynthesis.")
-    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--games", type=int, default=3000, help="games in each round")
     parser.add_argument("--search-rounds", type=int, default=2)
     parser.add_argument("--search-games", type=int, default=300, help="games of two in each search round")

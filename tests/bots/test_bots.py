@@ -72,7 +72,7 @@ def test_the_options_of_the_game_are_checked() -> None:
 def test_a_choice_is_legal_and_follows_from_the_seed(spec: str, seats: int) -> None:
     options = {"no_shade": "true" if seats == 3 else "false"}
     bot, kernel = make(spec, GAME, options), GAME.variant(options).kernel
-    for state, seat in decisions(kernel, GAME.new(options, seats, seats), seats, seats, every=17):
+    for state, seat in decisions(kernel, GAME.new(options, seats, seats), seats, seats, every=60 if INTERPRET else 17):
         observed = kernel.observe(state, seat)
         before = observed.to_bytes()
         choice = bot.choose(observed, seat, seats, 5)
