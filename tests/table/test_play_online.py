@@ -284,17 +284,20 @@ def test_a_table_that_gathers_tells_who_sits_down(player: Callable[..., Player])
     assert [player["bot"] for player in tab.scene["players"]] == [False, True, False]
 
 
-def test_bots_move_by_themselves(player: Callable[..., Player]) -> None:
+@pytest.mark.parametrize(
+    ("bot", "name"), [("random", "Random"), ("greedy", "Greedy"), ("mcts:300", "Search, 300 tries")]
+)
+def test_bots_move_by_themselves(player: Callable[..., Player], bot: str, name: str) -> None:
     ana = player("Ana")
-    tab = ana.open(ana.create("me", "random", "random"))
+    tab = ana.open(ana.create("me", bot, bot))
     for _ in range(2):
         tab.see(lambda scene: bool(scene["choices"]))
         tab.play(tab.moves()[0])
     tab.see(lambda scene: scene["seen"] >= 6 and bool(scene["choices"]))
-    assert [player["name"] for player in tab.scene["players"]] == ["Ana", "Random 2", "Random 3"]
+    assert [player["name"] for player in tab.scene["players"]] == ["Ana", f"{name} 2", f"{name} 3"]
     tab.play("end")
     tab.see(lambda scene: bool(scene["choices"]))
-    assert sum("Random 2 ends the turn." in entry["lines"] for entry in tab.log) >= 1
+    assert sum(f"{name} 2 ends the turn." in entry["lines"] for entry in tab.log) >= 1
 
 
 def test_a_whole_game_and_its_record(duel: Duel) -> None:

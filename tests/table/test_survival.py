@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.client import Player, Server, Tab
+from tests.table.client import Player, Server, Tab, wait_for
 
 KILLS = 3
 
@@ -51,10 +51,10 @@ def test_a_killed_server_keeps_every_acknowledged_move(fragile: Server) -> None:
         sent: list[tuple[str, int, str]] = []
         playing = threading.Thread(target=play_until_killed, args=(mine, acknowledged, sent))
         playing.start()
-        time.sleep(0.4 + 0.13 * attempt)
+        wait_for(lambda: len(acknowledged) > 4)  # noqa: B023 - waited for within the loop
+        time.sleep(0.007 * attempt)  # each time in another place of the way of a move
         fragile.kill()
         playing.join()
-        assert len(acknowledged) > 3
         fragile.start()
         again = ana.open(table)
         again.see_event(0)

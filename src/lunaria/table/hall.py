@@ -12,6 +12,7 @@ from lunaria import bots
 from lunaria.engine.compile import INTERPRET
 from lunaria.engine.game import MAX_SEED
 from lunaria.games import NAMES, load
+from lunaria.table.levels import LEVELS
 from lunaria.table.live import LiveTable
 from lunaria.table.store import Store, TableInfo
 from lunaria.table.warm import is_cached, warm
@@ -44,7 +45,7 @@ class Hall:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._listeners: dict[str, set[Listener]] = {}
-        self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._warming: dict[tuple[str, str, str], asyncio.Task[None]] = {}
         self._thinking: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
@@ -63,26 +64,27 @@ class Hall:
 
     # Games
 
-    def is_warm(self, game: str, variant: str) -> bool:
-        """Say whether a set of rules is compiled and loaded."""
-        task = self._warming.get((game, variant))
+    def is_warm(self, game: str, variant: str, bot: str = "") -> bool:
+        """Say whether a set of rules, or a bot for it, is compiled and loaded."""
+        task = self._warming.get((game, variant, bot))
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
-    async def warmth(self, game: str, variant: str) -> None:
-        """Wait until a set of rules is compiled and loaded; it does not wait for others."""
-        await asyncio.shield(self._warm(game, variant))
+    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
+        """Wait until a set of rules, or a bot for it, is compiled and loaded; it does not wait for others."""
+        await asyncio.shield(self._warm(game, variant, bot))
 
-    def _warm(self, game: str, variant: str) -> asyncio.Task[None]:
-        task = self._warming.get((game, variant))
-        if task is None or (task.done() and not self.is_warm(game, variant)):
-            task = asyncio.create_task(_make_warm(game, variant))
-            self._warming[game, variant] = task
+    def _warm(self, game: str, variant: str, bot: str) -> asyncio.Task[None]:
+        task = self._warming.get((game, variant, bot))
+        if task is None or (task.done() and not self.is_warm(game, variant, bot)):
+            task = asyncio.create_task(_make_warm(game, variant, bot))
+            self._warming[game, variant, bot] = task
         return task
 
     async def _warm_all(self) -> None:
         for game in self.games:
             for variant in load(game).variants:
-                await asyncio.wait([self._warm(game, variant)])
+                for bot in ("", *LEVELS):
+                    await asyncio.wait([self._warm(game, variant, bot)])
 
     # Tables
 
@@ -173,11 +175,12 @@ class Hall:
         return True
 
     async def _bot_move(self, table: LiveTable, seat: int) -> None:
+        spec, options, game = table.info.places[seat].bot, table.info.options, table.game
+        await self.warmth(table.info.game, table.info.variant, spec)
         match, seen = table.match, table.seen
         if seat not in match.pending:
             return
         observed = match.observe(seat)
-        spec, options, game = table.info.places[seat].bot, table.info.options, table.game
 
         def choose() -> int:
             bot = bots.make(spec, game, options)
@@ -189,23 +192,23 @@ class Hall:
             raise RuntimeError(f"{spec} chose {match.variant.notation(action)}: {outcome.refusal}")
 
 
-async def _make_warm(game: str, variant: str) -> None:
+async def _make_warm(*wanted: str) -> None:
     """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
     try:
-        if not INTERPRET and not await asyncio.to_thread(is_cached, game, variant):
-            await _compile_elsewhere(game, variant)
-        await asyncio.to_thread(warm, game, variant)
+        if not INTERPRET and not await asyncio.to_thread(is_cached, *wanted):
+            await _compile_elsewhere(*wanted)
+        await asyncio.to_thread(warm, *wanted)
     except Exception:
-        logger.exception("the rules of %s (%s) could not be made ready", game, variant)
+        logger.exception("could not be made ready: %s", wanted)
         raise
 
 
-async def _compile_elsewhere(game: str, variant: str) -> None:
+async def _compile_elsewhere(*wanted: str) -> None:
     """Fill the cache of compiled rules from another process; if that fails they are compiled here, later."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", game, variant)
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", *wanted)
     try:
         if await process.wait():
-            logger.error("the rules of %s (%s) could not be compiled in a process of their own", game, variant)
+            logger.error("could not be compiled in a process of its own: %s", wanted)
     finally:
         if process.returncode is None:
             process.kill()

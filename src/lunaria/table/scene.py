@@ -22,8 +22,8 @@ SAMPLE = 12
 
 def bot_name(spec: str, texts: Texts) -> str:
     """Put a bot's spec into words."""
-    kind, _, strength = spec.partition(":")
-    return texts.say(Message(f"bot-{kind}", {"strength": strength}))
+    kind, strength, *_ = (*spec.split(":"), "")
+    return texts.say(Message(f"bot-{kind}", {"strength": int(strength) if strength.isdecimal() else strength}))
 
 
 def seat_names(table: LiveTable, texts: Texts) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT`` fills the cache."""
+"""Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT [BOT]``."""
 
 import sys
 from itertools import product
@@ -10,7 +10,6 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import load
-from lunaria.table.levels import LEVELS
 from lunaria.table.scene import Look, glimpse, see
 
 
@@ -24,30 +23,38 @@ def options_for(game: Game, variant: str) -> Options:
     raise ValueError(f"no options of {game.name} call for {variant!r}")
 
 
-def warm(name: str, variant: str) -> None:
-    """Compile, or load from the cache, all that a table of this variant needs: rules, texts, pictures, bots."""
+def warm(name: str, variant: str, bot: str = "") -> None:
+    """Compile, or load from the cache, what a table of a variant needs (rules, texts, pictures), or what a bot needs.
+
+    Args:
+        name: the game's name.
+        variant: the name of the variant.
+        bot: the spec of a bot, or "" for the table itself.
+    """
     game = load(name)
     options = options_for(game, variant)
     match = Match(game, options, game.seats[0])
-    match.variant.kernel.warm()
     seat = match.pending[0]
+    if bot:
+        bots.make(bot, game, options).choose(match.observe(seat), seat, match.seats, 0)
+        return
+    match.variant.kernel.warm()
     for language in LANGUAGES:
         see(glimpse(match, seat), Look(seat, language), ("",) * match.seats)
-    for level in LEVELS:
-        bots.make(level, game, options).choose(match.observe(seat), seat, match.seats, 0)
 
 
-def is_cached(name: str, variant: str) -> bool:
+def is_cached(name: str, variant: str, bot: str = "") -> bool:
     """Say whether a process has filled the cache for these very sources before."""
-    return _mark(name, variant).exists()
+    return _mark(name, variant, bot).exists()
 
 
-def _mark(name: str, variant: str) -> Path:
+def _mark(name: str, variant: str, bot: str) -> Path:
     game = load(name)
     folder = game.variant(options_for(game, variant)).kernel.folder
-    return cache_folder(folder) / f"warm-{variant}-{source_digest((PACKAGE / 'bots',))}"
+    kind = bot.partition(":")[0]
+    return cache_folder(folder) / f"warm-{variant}-{kind}-{source_digest((PACKAGE / 'bots',))}"
 
 
 if __name__ == "__main__":
-    warm(sys.argv[1], sys.argv[2])
-    _mark(sys.argv[1], sys.argv[2]).touch()
+    warm(*sys.argv[1:])
+    _mark(*sys.argv[1:]).touch()

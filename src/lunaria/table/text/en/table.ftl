@@ -62,7 +62,7 @@ message-nothing = There is nothing here
 
 bot-random = Random
 bot-greedy = Greedy
-bot-mcts = Search { $strength }
+bot-mcts = Search, { $strength } tries
 
 ## At the table
 

@@ -62,7 +62,7 @@ message-nothing = Aquí no hay nada
 
 bot-random = Al azar
 bot-greedy = Codicioso
-bot-mcts = Búsqueda { $strength }
+bot-mcts = Búsqueda, { $strength } intentos
 
 ## At the table
 

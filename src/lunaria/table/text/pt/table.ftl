@@ -62,7 +62,7 @@ message-nothing = Não há nada aqui
 
 bot-random = Aleatório
 bot-greedy = Guloso
-bot-mcts = Busca { $strength }
+bot-mcts = Busca, { $strength } tentativas
 
 ## At the table
 
