@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 READY = "body.mine:not(.sending):not(.lost)"
-PATIENCE_MS = 60_000
+PATIENCE_MS = 240_000
 
 
 def come_in(page: Page, name: str = "Ana") -> None:

@@ -19,7 +19,11 @@ from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 240.0
-PROGRAM = "import sys; from lunaria.table.server import serve; serve(port={port}, database=sys.argv[1], bot_pause=0)"
+PROGRAM = """
+import sys
+from lunaria.table.server import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0, warm_ahead=False)
+"""
 
 
 def free_port() -> int:
@@ -41,23 +45,22 @@ class Server:
     def start(self) -> Self:
         path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH", ""))))
         self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM.format(port=self.port), str(self.database)],
+            [sys.executable, "-c", PROGRAM, str(self.port), str(self.database)],
             env=os.environ | {"PYTHONPATH": path},
             cwd=self.database.parent,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        wait_for(self.is_warm)
+        wait_for(self.is_open)
         return self
 
-    def is_warm(self) -> bool:
+    def is_open(self) -> bool:
         assert self._process is not None
         assert self._process.poll() is None, "the server has ended"
         try:
-            answer = httpx.get(f"{self.address}/health")
+            return httpx.get(f"{self.address}/health").status_code == 200
         except httpx.TransportError:
             return False
-        return bool(answer.json()["warm"]["photosynthesis"]["base"])
 
     def kill(self) -> None:
         """End it without any warning, as a power cut would."""

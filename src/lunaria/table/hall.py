@@ -50,7 +50,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
 
-    def open(self) -> None:
+    def warm_ahead(self) -> None:
         """Start to make all games ready, one after the other; returns at once."""
         self._tasks.add(asyncio.create_task(self._warm_all()))
 
@@ -68,6 +68,10 @@ class Hall:
         """Say whether a set of rules, or a bot for it, is compiled and loaded."""
         task = self._warming.get((game, variant, bot))
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
+
+    def expect(self, game: str, variant: str) -> None:
+        """Start to make a set of rules ready, because it may soon be wanted; returns at once."""
+        self._warm(game, variant, "")
 
     async def warmth(self, game: str, variant: str, bot: str = "") -> None:
         """Wait until a set of rules, or a bot for it, is compiled and loaded; it does not wait for others."""

@@ -222,8 +222,10 @@ async def choose_language(reader: Asked, language: Field, to: Field = "/") -> Re
 
 @router.get("/new/{name}")
 async def new_table(reader: Asked, name: str) -> HTMLResponse:
-    """The form for a new table."""
-    return _new_table(reader, _game(name))
+    """The form for a new table. While it is filled in, the rules are made ready."""
+    game = _game(name)
+    reader.hall.expect(name, game.variant_name(game.complete()))
+    return _new_table(reader, game)
 
 
 def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:

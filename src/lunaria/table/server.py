@@ -30,7 +30,8 @@ def create_app(settings: Settings) -> FastAPI:
         store = Store(settings.database)
         await store.open()
         hall = Hall(store, settings.bot_pause)
-        hall.open()
+        if settings.warm_ahead:
+            hall.warm_ahead()
         app.state.store, app.state.hall, app.state.settings = store, hall, settings
         try:
             yield
@@ -53,6 +54,7 @@ def serve(
     database: str | None = None,
     *,
     bot_pause: float = 0.6,
+    warm_ahead: bool = True,
     secure: bool = False,
     log_level: str = "info",
 ) -> None:
@@ -63,13 +65,14 @@ def serve(
         port: the port; 0 picks a free one.
         database: a path or ``sqlite:///path``; a file in the user's data folder when None.
         bot_pause: seconds that a bot waits before it acts.
+        warm_ahead: True to make all games ready at the start, False to wait until one is wanted.
         secure: True when people reach the server by https, through a proxy.
         log_level: how much uvicorn says.
 
     Raises:
         ValueError: the address of the database cannot be used.
     """
-    app = create_app(Settings(database_address(database), bot_pause, secure))
+    app = create_app(Settings(database_address(database), bot_pause, warm_ahead, secure))
     uvicorn.run(
         app,
         host=host,

@@ -49,9 +49,11 @@ class Settings:
     Attributes:
         database: where everything is kept.
         bot_pause: seconds that a bot waits before it acts, so that eyes can follow.
+        warm_ahead: True to make all games ready at the start, False to wait until one is wanted.
         secure: True when people reach the server by https: cookies then travel by https only.
     """
 
     database: URL
     bot_pause: float = 0.6
+    warm_ahead: bool = True
     secure: bool = False
