@@ -5,7 +5,8 @@
 Each round plays games in which every seat mostly takes the action with the best estimated lead (with some noise, so
 that other moves are seen too), fits the weights to the final scores by least squares, and takes a step towards them.
 A round's weights are kept when they beat the best so far. Last come a few rounds of games between searching bots, from
-random placements: they see what greedy ones overlook. Nothing depends on the clock: on one machine the same arguments give the same weights.
+random placements: they see what greedy ones overlook. Nothing depends on the clock: on one machine the same arguments
+give the same weights.
 """
 
 import argparse
