@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.table.client import Server
 
 CHROMIUM = os.environ.get("LUNARIA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+expect.set_options(timeout=60_000)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
