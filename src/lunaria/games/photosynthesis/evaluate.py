@@ -90,12 +90,17 @@ def next_token(s: Any, stack: int) -> int:
 def features(s: Any, out: Any) -> None:
     """Write the features of each seat, a row each, if nobody did anything more in this round."""
     out[:] = 0.0
-    left = s.rounds - s.round
-    for ahead in range(1, min(left, ROUNDS_PER_REVOLUTION) + 1):
+    for ahead in range(1, min(s.rounds - s.round, ROUNDS_PER_REVOLUTION) + 1):
         small, medium, large = shadows(s, (s.round - 1 + ahead) % ROUNDS_PER_REVOLUTION)
         column = INCOME + min(ahead, 4) - 1
         for seat in range(s.seats):
             out[seat, column] += income(s, seat, small, medium, large)
+    holdings(s, out)
+
+
+@rule
+def holdings(s: Any, out: Any) -> None:
+    """Write all features but the income of coming rounds, which must stand there already."""
     tokens_1, tokens_2, tokens_3, tokens_4 = next_token(s, 0), next_token(s, 1), next_token(s, 2), next_token(s, 3)
     for seat in range(s.seats):
         row = out[seat]
@@ -127,6 +132,12 @@ def weigh(s: Any, table: Any, out: Any) -> None:
     """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
     rows = np.empty((SEATS, FEATURES))
     features(s, rows)
+    weigh_rows(s, table, rows, out)
+
+
+@rule
+def weigh_rows(s: Any, table: Any, rows: Any, out: Any) -> None:
+    """Estimate the final points of each seat from its features."""
     weights = table[s.rounds - s.round]
     for seat in range(s.seats):
         value = 1.0 * s.points[seat]
