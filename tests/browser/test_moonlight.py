@@ -1,0 +1,159 @@
+"""Under the Moonlight in a browser: a whole game of four by clicking, and every ability by clicking."""
+
+import json
+import random
+import re
+import sqlite3
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lunaria.engine.record import commitment
+from lunaria.games.photosynthesis.game import GAME
+from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
+from tests.browser.person import READY, button, can, come_in, my_turn, touch, wait_for_event
+from tests.games.photosynthesis.moonlight.settings import ALL
+from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
+from tests.proof import Setting
+from tests.suite.walk import Moment
+from tests.table.client import Server
+
+ROUNDS = 18
+Use = tuple[int, Moment, list[tuple[int, str]]]
+"""The deal, a decision to use an ability, and the moves before it."""
+
+
+class Wanderer:
+    """Plays by touching what the page offers: an ability if there is one, a few acts, a step, and ends the turn."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.dice = random.Random(1)
+        self.done = {"ability": 0, "animal": 0, "cell": 0, "buy": 0, "act": 0, "board": 0}
+
+    def over(self) -> bool:
+        return self.page.locator("#result").is_visible()
+
+    def turn(self) -> None:
+        """Make moves until the turn has passed on."""
+        for kind in self.kinds():
+            things = can(self.page, f"{kind}:")
+            if things.count():
+                self.walk(kind)
+                self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
+        if not self.over() and button(self.page, "act:end").count():
+            before = self.page.locator("#log li").count()
+            button(self.page, "act:end").click()
+            self.done["act"] += 1
+            wait_for_event(self.page, before + 1)
+            self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
+
+    def kinds(self) -> list[str]:
+        """Return what to try in this turn, in order: not everything in every turn."""
+        return ["board", "ability", "cell"] if self.done["act"] % 2 else ["board", "animal", "ability", "buy"]
+
+    def walk(self, kind: str) -> None:
+        """Touch something of a kind, then whatever is offered next, until a move is made."""
+        before = self.page.locator("#log li").count()
+        self.done[kind] += 1
+        things = can(self.page, f"{kind}:")
+        touch(things.nth(self.dice.randrange(things.count())))
+        for _ in range(3):
+            self.page.wait_for_selector("body:not(.sending)")
+            if self.page.locator("#trail").is_hidden():
+                break
+            offered = can(self.page)
+            buttons = self.page.locator("#acts .main")
+            if offered.count() and (not buttons.count() or self.dice.random() < 0.5):
+                touch(offered.nth(self.dice.randrange(offered.count())))
+            else:
+                buttons.first.click()
+        wait_for_event(self.page, before + 1)
+
+
+@pytest.mark.timeout(290)
+def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> None:
+    """UM-1.1: every module, four seats, from the choice of the animal to the last score."""
+    come_in(page)
+    page.locator('a[href="/new/photosynthesis"]').click()
+    for seat in (1, 2, 3):
+        page.locator(f"[name=seat-{seat}]").select_option("random")
+    for option in ALL:
+        page.locator(f"[name={option}]").select_option("true")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/tables/"))
+    my_turn(page)
+    expect(page.locator("#board .touch")).not_to_have_count(0)
+    assert can(page, "board:").count() == 2
+    wanderer = Wanderer(page)
+    while not wanderer.over():
+        wanderer.turn()
+        if pictures and wanderer.done["act"] == ROUNDS // 2:
+            page.screenshot(path=pictures / "moonlight.png")
+    assert wanderer.done["act"] == ROUNDS
+    assert wanderer.done["board"] == 1
+    assert wanderer.done["animal"] > 0
+    expect(page.locator("#prompt")).to_contain_text("The game is over.")
+    expect(page.locator("#sheet")).to_contain_text("Lunar points left over")
+
+
+@cache
+def uses() -> dict[str, Use]:
+    """Return for every ability a game in which it is used."""
+    found: dict[str, Use] = {}
+    for setting, deals in GAMES.values():
+        for seed in range(deals):
+            moves: list[tuple[int, str]] = []
+            for moment in curious(setting, seed):
+                ability = verb(moment.action)
+                if ability in ABILITIES and ability not in found:
+                    found[ability] = seed, moment, list(moves)
+                moves.append((moment.seat, setting.variant.notation(moment.action)))
+    return found
+
+
+def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tuple[int, str]]) -> str:
+    """Write a table at which a game has come so far into the server's database; Ana has the seat ``me``."""
+    with sqlite3.connect(server.database) as database:
+        (ana,) = database.execute("select id from people where name = 'Ana' order by created desc").fetchone()
+        table = f"prepared{random.randrange(10**7)}"
+        options = json.dumps(GAME.complete(setting.options))
+        row = (table, GAME.name, GAME.rules_version, options, setting.seats, seed, "", commitment(seed, ""), ana)
+        database.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, 'playing', ?, 0)", row)
+        for seat in range(setting.seats):
+            person = ana
+            if seat != me:
+                person = f"{table}{seat}"
+                database.execute("insert into people values (?, ?, 'en', 0)", (person, f"Guest {seat}"))
+            place = (table, seat, person, f"Guest {seat}" if seat != me else "Ana")
+            database.execute("insert into seats values (?, ?, 'guest', ?, '', ?)", place)
+        for number, (seat, move) in enumerate(moves, 1):
+            database.execute(
+                "insert into events values (?, ?, ?, ?, 'move', ?, 0)", (table, number, f"k{number}", seat, move)
+            )
+    return table
+
+
+@pytest.mark.timeout(290)
+def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
+    """UM-10.2: each ability can be reached by touching what the picture shows."""
+    come_in(page)
+    page.wait_for_load_state()
+    for ability, (seed, moment, moves) in uses().items():
+        page.goto(f"/tables/{prepare(server, moment.setting, seed, moment.seat, moves)}")
+        my_turn(page)
+        observed = moment.setting.kernel.observe(moment.state, moment.seat)
+        before = page.locator("#log li").count()
+        if pictures:
+            page.screenshot(path=pictures / f"ability-{ability}.png")
+        for step in moment.setting.variant.path(observed, moment.seat, moment.action):
+            thing = page.locator(f'#board [data-can][data-target="{step.target}"]')
+            if thing.count():
+                touch(thing)
+            else:
+                button(page, step.target).click()
+        wait_for_event(page, before + 1)
+        expect(page.locator("#problem")).to_be_hidden()
+    assert set(uses()) == set(ABILITIES)
