@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from lunaria.engine.record import commitment
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
-from tests.browser.person import READY, button, can, come_in, my_turn, touch, wait_for_event
+from tests.browser.person import READY, button, can, come_in, touch, wait_for_event
 from tests.games.photosynthesis.moonlight.settings import ALL
 from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
 from tests.proof import Setting
@@ -21,6 +21,7 @@ from tests.suite.walk import Moment
 from tests.table.client import Server
 
 ROUNDS = 18
+WARMING_MS = 280_000
 Use = tuple[int, Moment, list[tuple[int, str]]]
 """The deal, a decision to use an ability, and the moves before it."""
 
@@ -51,8 +52,10 @@ class Wanderer:
             self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
 
     def kinds(self) -> list[str]:
-        """Return what to try in this turn, in order: not everything in every turn."""
-        return ["board", "ability", "cell"] if self.done["act"] % 2 else ["board", "animal", "ability", "buy"]
+        """Return what to try now, in order: not everything in every turn; before the first round there is no choice."""
+        if not button(self.page, "act:end").count():
+            return ["board", "cell"]
+        return (["ability", "animal"], ["cell"], ["ability", "buy"])[self.done["act"] % 3]
 
     def walk(self, kind: str) -> None:
         """Touch something of a kind, then whatever is offered next, until a move is made."""
@@ -73,7 +76,7 @@ class Wanderer:
         wait_for_event(self.page, before + 1)
 
 
-@pytest.mark.timeout(290)
+@pytest.mark.timeout(900)
 def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> None:
     """UM-1.1: every module, four seats, from the choice of the animal to the last score."""
     come_in(page)
@@ -84,7 +87,7 @@ def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> 
         page.locator(f"[name={option}]").select_option("true")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/tables/"))
-    my_turn(page)
+    page.wait_for_selector(READY, timeout=WARMING_MS)
     expect(page.locator("#board .touch")).not_to_have_count(0)
     assert can(page, "board:").count() == 2
     wanderer = Wanderer(page)
@@ -136,14 +139,14 @@ def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tu
     return table
 
 
-@pytest.mark.timeout(290)
+@pytest.mark.timeout(900)
 def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
     """UM-10.2: each ability can be reached by touching what the picture shows."""
     come_in(page)
     page.wait_for_load_state()
     for ability, (seed, moment, moves) in uses().items():
         page.goto(f"/tables/{prepare(server, moment.setting, seed, moment.seat, moves)}")
-        my_turn(page)
+        page.wait_for_selector(READY, timeout=WARMING_MS)
         observed = moment.setting.kernel.observe(moment.state, moment.seat)
         before = page.locator("#log li").count()
         if pictures:

@@ -18,7 +18,7 @@ def definitions() -> Markup:
     return element("pattern", stripe, id="ph-gain", width=5, height=6, patternUnits="userSpaceOnUse")
 
 
-def _header(view: ForestView, area: SeatView, words: Words, room: float) -> Markup:
+def _header(view: ForestView, area: SeatView, words: Words) -> Markup:
     signs = []
     if area.seat == view.viewer:
         signs.append(words.say("picture-you"))
@@ -31,7 +31,7 @@ def _header(view: ForestView, area: SeatView, words: Words, room: float) -> Mark
     return group(
         element("rect", x=10, y=8, width=42, height=42, rx=10, class_="ph-plate"),
         use(piece_id(area.seat, 2), 0, 0, transform="translate(31,45) scale(.6)"),
-        text(62, 29, fit(words.seat(area.seat), room, 21), font_size=21, class_="ph-ink ph-bold"),
+        text(62, 29, fit(words.seat(area.seat), 262, 21), font_size=21, class_="ph-ink ph-bold"),
         text(62, 48, " · ".join(signs), font_size=14.5, class_="ph-accent-ink ph-bold"),
         group(
             title(words.say("picture-score", tokens=area.points, light=area.score - area.points)),
@@ -132,12 +132,12 @@ def _column(view: ForestView, area: SeatView, size: int, y: float, full: bool, w
     return group(*inside, id=f"pieces-{area.seat}-{name}")
 
 
-def _tokens(area: SeatView, y: float, words: Words) -> Markup:
+def _tokens(area: SeatView, y: float, room: float, words: Words) -> Markup:
     """Return the tokens collected, the first one left, closer together when there are many.
 
     The group is there even while it is empty: a token glides to it.
     """
-    gap = min(30.0, 352 / max(1, len(area.tokens) - 1))
+    gap = min(30.0, room / max(1, len(area.tokens) - 1))
     return element(
         "g",
         title(words.say("picture-tokens", count=len(area.tokens), points=area.points)),
@@ -154,12 +154,12 @@ def area(
     seen: Outlook,
     words: Words,
     *more: Markup,
-    room: float = 262,
+    room: float = 352,
     tall: float = 0,
 ) -> Markup:
     """Draw a player's area, ``WIDTH`` wide and ``FULL`` or ``SMALL`` high.
 
-    ``more`` is drawn on it too; for this the name may get less ``room``, and the area be ``tall``er by so much.
+    ``more`` is drawn on it too; for this the tokens may get less ``room``, and the area be ``tall``er by so much.
     """
     mine = view.seats[seat]
     high = (FULL if full else SMALL) + tall
@@ -174,10 +174,10 @@ def area(
             rx=16,
             class_="ph-panel ph-turn" if marked else "ph-panel",
         ),
-        _header(view, mine, words, room),
+        _header(view, mine, words),
         *(_column(view, mine, size, 90 if full else 80, full, words) for size in range(SIZES)),
         _light(mine, seen, 70 if full else 66, words),
-        _tokens(mine, 217 if full else 140, words),
+        _tokens(mine, 217 if full else 140, room, words),
         *more,
         id=f"seat-{seat}",
         class_=f"ph-seat-{seat}",

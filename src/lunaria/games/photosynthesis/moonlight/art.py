@@ -79,8 +79,8 @@ def _areas(view: MoonView, seen: art_board.Outlook, words: Words, say: Say, wide
         more = []
         if view.animals:
             end = art_seats.FULL if full else art_seats.SMALL
-            more = [art_panel.beside_name(view.animals[seat], say), art_panel.panel(view, seat, end, say)]
-        room = art_panel.ROOM if view.animals else 262
+            more = [art_panel.badge_of(view.animals[seat], full, say), art_panel.panel(view, seat, end, say)]
+        room = art_panel.ROOM if view.animals else 352
         drawn = art_seats.area(view, seat, full, seen, words, *more, room=room, tall=tall)
         parts.append(group(drawn, transform=f"translate({x:g},{y:g}) scale({scale:g})"))
         y += ((art_seats.FULL if full else art_seats.SMALL) + tall) * scale + base.GAP

@@ -10,13 +10,13 @@ from lunaria.games.photosynthesis.moonlight.say import Say
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES, LUNAR_MAXIMUM, Animal
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonView
 
-ROOM = 172.0
-"""How wide a name may be beside the animal's badge."""
+ROOM = 230.0
+"""How wide the tokens may spread beside the animal's badge."""
 ROW, BUTTON, CARD, BABY = 30.0, 36.0, 118.0, 20.0
 
 
-def beside_name(animal: AnimalView, say: Say) -> Markup:
-    """Draw the badge of a seat's animal and its lunar points, in the header of the seat's area."""
+def badge_of(animal: AnimalView, full: bool, say: Say) -> Markup:
+    """Draw the badge of a seat's animal and its lunar points, beside the tokens of the seat's area."""
     if animal.animal == Animal.NONE:
         return Markup("")
     name = say.message(animal_name(animal.animal))
@@ -24,10 +24,11 @@ def beside_name(animal: AnimalView, say: Say) -> Markup:
     abilities = [say.message(ability.label) for ability in animal.abilities]
     return group(
         title("\n".join([label, *abilities])),
-        group(badge(animal.animal), transform="translate(268,31)"),
-        element("path", d=crescent(8), transform="translate(302,31)", class_="ph-crescent"),
-        text(314, 39, str(animal.lunar), font_size=22, class_="ph-ink ph-bold"),
+        group(badge(animal.animal), transform=f"scale({1 if full else 0.8:g})"),
+        element("path", d=crescent(9), transform="translate(38,0)", class_="ph-crescent"),
+        text(52, 8, str(animal.lunar), font_size=23, class_="ph-ink ph-bold"),
         id=f"lunar-{animal.seat}",
+        transform=f"translate(306,{217 if full else 140})",
     )
 
 
