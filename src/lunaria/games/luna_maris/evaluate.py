@@ -1,18 +1,214 @@
-"""An estimate of each seat's final points, for bots."""
+"""An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
+The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves
+(``bench/fit_luna_maris.py``). A seat's estimate is its place on the score track plus the weighted sum of its features.
+"""
+
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
+import numpy.typing as npt
 
+from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
-from lunaria.games.luna_maris.scoring import total
-from lunaria.games.luna_maris.tables import BOARDS
+from lunaria.games.luna_maris.components import DATA, MODULES
+from lunaria.games.luna_maris.legal import IN_MODULE, OPTION, RECALL, STEP, TAKE_FOOD, TRACK
+from lunaria.games.luna_maris.modules import (
+    DOR,
+    EXP,
+    IND,
+    LAB,
+    affordable,
+    extra_possible,
+    main_possible,
+    shown,
+)
+from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
+from lunaria.games.luna_maris.scoring import majority
+from lunaria.games.luna_maris.supply import top_demand
+from lunaria.games.luna_maris.tables import (
+    BOARDS,
+    CO2_POINTS,
+    DEMAND_GAIN,
+    DEMAND_PAY,
+    DISTANCE,
+    FOOD_KINDS,
+    LEVEL_1,
+    MODULE_COUNT,
+    NUTRITION,
+    POINTS,
+    PROBES,
+    RESOURCES,
+    ROUNDS,
+    SEATS,
+    STRESS_POINTS,
+    TOKEN_POINTS,
+    WASTE_POINTS,
+)
+
+NAMES = (
+    "constant", "variety", "nutrition", "stress", "stress points", "level-2 scientists", "co2", "demand table",
+    "demands", "energy", "iron entering", "iron leaving", "titanium", "water", "helium-3", "waste", "waste points",
+    "probes", "adjacency", "built", "extraction", "sustainability", "bonuses", "hand level 1", "hand level 2",
+    "rest pile", "food cards", "food nutrition", "food kinds", "oxygen", "oxygen for cards", "cards with oxygen",
+    "payable demand", "deposit", "on a symbol", "ended", "tool", "second step", "air filter", "building",
+    "to recall", "food to take", "research to take", *(f"main {name}" for name in MODULES),
+)  # fmt: skip
+FEATURES = len(NAMES)
+(
+    CONSTANT, VARIETY, NUTRITION_PLACE, STRESS, STRESS_SCORE, LEVEL_2, CO2, DEMAND_TABLE, DEMANDS, ENERGY, IRON_IN,
+    IRON_OUT, TITANIUM, WATER, HELIUM3, WASTE, WASTE_SCORE, PROBES_OUT, ADJACENCY, BUILT, EXTRACTION, SUSTAINABILITY,
+    BONUSES, HAND_1, HAND_2, REST, FOOD, FOOD_NUTRITION, FOOD_VARIETY, OXYGEN, OXYGEN_FOR_CARDS, CARDS_WITH_OXYGEN,
+    PAYABLE, DEPOSIT, SYMBOL, ENDED, TOOL, SECOND_STEP, AIR_FILTER, BUILDING, TO_RECALL, TO_TAKE, TO_ADVANCE, MAIN,
+) = range(44)  # fmt: skip
+NOT_YET = 0.6
+"""How much of a main action counts that a played card may still lead to."""
+
+
+class _Weights(msgspec.Struct, forbid_unknown_fields=True):
+    about: str
+    origin: str
+    weights: dict[str, tuple[float, float]]
+
+
+def read_weights(path: Path) -> npt.NDArray[np.float64]:
+    """Read the weights: a row for each number of rounds still to come, a column for each feature.
+
+    Raises:
+        ValueError: the file does not fit the schema, or does not name exactly the features.
+    """
+    weights = msgspec.json.decode(path.read_bytes(), type=_Weights).weights
+    if tuple(weights) != NAMES:
+        raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
+    always, by_rounds = np.array(list(weights.values())).T
+    table: npt.NDArray[np.float64] = always + by_rounds * np.arange(ROUNDS + 1)[:, None] / ROUNDS
+    return table
+
+
+WEIGHTS = read_weights(DATA / "evaluate.json")
+
+
+@rule
+def board_features(s: Any, seat: int, row: Any) -> None:
+    """Write what a seat has: tracks, resources, research and cards."""
+    high = s.hand[seat] & ~(bit(LEVEL_1) - bit(0))
+    hand, level_2 = count(s.hand[seat]), count(high)
+    air = 0 if s.ended[seat] else breath(s, seat)
+    row[CONSTANT] = 1.0
+    row[STRESS] = s.stress[seat]
+    row[STRESS_SCORE] = STRESS_POINTS[s.stress[seat]]
+    row[LEVEL_2] = level_2 + count(s.rest[seat] & ~(bit(LEVEL_1) - bit(0)))
+    row[CO2] = CO2_POINTS[s.co2[seat]]
+    row[DEMAND_TABLE] = TOKEN_POINTS[min(s.demands[seat], TOKEN_POINTS.size - 1)]
+    row[DEMANDS] = s.demands[seat]
+    row[ENERGY] = s.energy[seat]
+    row[IRON_IN] = s.iron[seat, 0]
+    row[IRON_OUT] = s.iron[seat, 1]
+    row[TITANIUM] = titanium_of(s, seat)
+    row[WATER] = s.water[seat]
+    row[HELIUM3] = s.helium3[seat]
+    row[WASTE] = s.waste[seat]
+    row[WASTE_SCORE] = WASTE_POINTS[s.waste[seat]]
+    row[PROBES_OUT] = PROBES - s.probes_left[seat]
+    row[ADJACENCY] = adjacency(s.probes[seat])
+    row[EXTRACTION] = s.level[seat, 0]
+    row[SUSTAINABILITY] = s.level[seat, 1]
+    row[BONUSES] = (s.bonus[seat, 0] > 0) + (s.bonus[seat, 1] > 0)
+    row[HAND_1] = hand - level_2
+    row[HAND_2] = level_2
+    row[REST] = count(s.rest[seat])
+    row[OXYGEN] = air
+    row[OXYGEN_FOR_CARDS] = min(air, 2 * hand)
+    row[CARDS_WITH_OXYGEN] = min(air, hand)
+    row[ENDED] = s.ended[seat]
+    row[TOOL] = s.tool_ready[seat]
+    row[SYMBOL] = s.symbol[s.astronaut[seat]] == seat + 1
+    for i in range(len(RESOURCES)):
+        row[DEPOSIT] += s.deposit[seat, i]
+    for module in range(MODULE_COUNT):
+        row[BUILT] += s.tile[module] == seat + 2
+    for level in range(s.stack_taken.size):
+        token = top_demand(s, level)
+        if token >= 0 and affordable(s, seat, DEMAND_PAY, token):
+            row[PAYABLE] = max(row[PAYABLE], DEMAND_GAIN[token, POINTS])
+
+
+@rule
+def pending_features(s: Any, seat: int, row: Any) -> None:
+    """Write what waits to be decided by the seat whose turn it is, and what that may lead to."""
+    for i in range(s.depth):
+        task, value = s.task[i], s.value[i]
+        if task == RECALL:
+            row[TO_RECALL] = value
+        elif task == TAKE_FOOD:
+            row[TO_TAKE] = value
+        elif task == TRACK:
+            row[TO_ADVANCE] = 1
+        elif task == OPTION:
+            row[MAIN + s.astronaut[seat]] = 1
+        elif task == IN_MODULE:
+            module_features(s, seat, value, row)
+        elif task == STEP:
+            row[SECOND_STEP] = value - 1
+            for module in range(MODULE_COUNT):
+                distance = DISTANCE[s.astronaut[seat], module]
+                if distance <= breath(s, seat) and shown(s.card, module) and (module != DOR or value == 1):
+                    row[MAIN + module] = NOT_YET * main_possible(s, seat, module, value)
+    row[MAIN + EXP] *= row[PAYABLE] / 5
+
+
+@rule
+def module_features(s: Any, seat: int, step: int, row: Any) -> None:
+    """Write what can still be used in the module where the astronaut stands."""
+    here = s.astronaut[seat]
+    if not s.main_done:
+        row[MAIN + here] = main_possible(s, seat, here, step)
+    if not s.extra_done:
+        row[AIR_FILTER] = here == IND and extra_possible(s, seat, here)
+        row[BUILDING] = here == LAB and extra_possible(s, seat, here)
+    if step == 1 and s.card >= LEVEL_1:
+        row[SECOND_STEP] = 0.5
+
+
+@rule
+def features(s: Any, out: Any) -> None:
+    """Write the features of each seat, a row each."""
+    out[:] = 0.0
+    variety = np.zeros(BOARDS, np.int64)
+    nutrition = np.zeros(BOARDS, np.int64)
+    cards = np.zeros(BOARDS, np.int64)
+    for seat in range(BOARDS):
+        for kind in range(FOOD_KINDS):
+            cards[seat] += s.food[seat, kind]
+            variety[seat] += s.food[seat, kind] > 0
+            nutrition[seat] += s.food[seat, kind] * NUTRITION[kind]
+    for seat in range(s.seats):
+        board_features(s, seat, out[seat])
+        out[seat, VARIETY] = majority(variety, seat)
+        out[seat, NUTRITION_PLACE] = majority(nutrition, seat)
+        out[seat, FOOD] = cards[seat]
+        out[seat, FOOD_VARIETY] = variety[seat]
+        out[seat, FOOD_NUTRITION] = nutrition[seat]
+    if s.round > 0 and s.depth > 0:
+        pending_features(s, s.turn, out[s.turn])
+
+
+@rule
+def weigh(s: Any, table: Any, out: Any) -> None:
+    """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
+    rows = np.empty((SEATS, FEATURES))
+    features(s, rows)
+    weights = table[ROUNDS - s.round]
+    for seat in range(s.seats):
+        value = 1.0 * s.points[seat]
+        for feature in range(FEATURES):
+            value += weights[feature] * rows[seat, feature]
+        out[seat] = value
 
 
 @rule
 def evaluate(s: Any, out: Any) -> None:
-    """Points as if the game ended now."""
-    points = np.zeros(BOARDS, np.int64)
-    total(s, points)
-    for seat in range(s.seats):
-        out[seat] = points[seat]
+    """Estimate the final points of each seat."""
+    weigh(s, WEIGHTS, out)
