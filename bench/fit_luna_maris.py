@@ -4,7 +4,7 @@
 
 Each round plays games in which every seat mostly takes the action with the best estimated lead (with some noise, so
 that other moves are seen too), fits the weights to the final scores by least squares, and takes a step towards them. A
-round's weights are kept when they beat the best so far. The same arguments give the same weights.
+round's weights are kept, and written if asked for, when they beat the best so far. The same arguments give the same weights.
 """
 
 import argparse
@@ -34,7 +34,7 @@ ROWS = 600_000
 STEP = 0.4
 RIDGE = 30.0
 BETTER = 0.52
-MATCH = 1500
+MATCH = 1000
 SEATS_OF_GAMES = np.array([2, 2, 2, 3, 4, 1], np.int64)
 KERNEL: Kernel = load("luna_maris").variant().kernel
 
@@ -160,9 +160,9 @@ def main() -> None:
             print(f"round {number}: step {step}: wins {share:.3f}, mean {mean[0]:.1f} to {mean[1]:.1f}", flush=True)
             if share > BETTER:
                 best = tried
+                if given.write:
+                    write(best)
                 break
-    if given.write:
-        write(best)
 
 
 if __name__ == "__main__":

@@ -7,18 +7,7 @@ from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.luna_maris import events
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
-from lunaria.games.luna_maris.legal import (
-    BONUS,
-    FERTILIZE,
-    RECALL,
-    REMOVE,
-    SALVAGE,
-    SECOND,
-    TAKE_FOOD,
-    TRACK,
-    USE_TITANIUM,
-    bill_iron,
-)
+from lunaria.games.luna_maris.legal import bill_iron
 from lunaria.games.luna_maris.modules import (
     COM,
     EXP,
@@ -82,6 +71,17 @@ from lunaria.games.luna_maris.tables import (
     TRASH,
     WATER,
 )
+from lunaria.games.luna_maris.tasks import (
+    CHOOSE_BONUS,
+    CHOOSE_FOOD,
+    CHOOSE_SCIENTIST,
+    CHOOSE_TRACK,
+    FERTILIZE,
+    LET_GO,
+    SALVAGE,
+    SECOND,
+    USE_TITANIUM,
+)
 from lunaria.games.luna_maris.turns import mine, push
 
 
@@ -141,7 +141,7 @@ def hire(s: Any, seat: int, titanium: int, log: Any) -> None:
     emit(log, events.HIRE, seat, card)
     replace_scientist(s, card, log)
     if advanced(s, COM):
-        push(s, REMOVE, 0)
+        push(s, LET_GO, 0)
 
 
 @rule
@@ -163,9 +163,9 @@ def fulfil(s: Any, seat: int, level: int, contract: bool, titanium: int, log: An
     move_co2(s, seat, -DEMAND_GAIN[token, CO2], log)
     return_waste(s, seat, DEMAND_GAIN[token, RETURNED], log)
     if DEMAND_GAIN[token, SCIENTISTS]:
-        push(s, RECALL, DEMAND_GAIN[token, SCIENTISTS])
+        push(s, CHOOSE_SCIENTIST, DEMAND_GAIN[token, SCIENTISTS])
     if DEMAND_GAIN[token, RESEARCH]:
-        push(s, TRACK, 0)
+        push(s, CHOOSE_TRACK, 0)
 
 
 @rule
@@ -214,7 +214,7 @@ def follow_up(s: Any, seat: int, option: int, log: Any) -> None:
     else:
         breathe(s, seat, OPTION_GAIN[option, AIR], log)
     if OPTION_GAIN[option, FOOD]:
-        push(s, TAKE_FOOD, OPTION_GAIN[option, FOOD])
+        push(s, CHOOSE_FOOD, OPTION_GAIN[option, FOOD])
 
 
 @rule
@@ -234,7 +234,7 @@ def advance(s: Any, seat: int, track: int, log: Any) -> None:
         s.level[seat, track] += 1
         emit(log, events.ADVANCE, seat, track, s.level[seat, track])
     else:
-        push(s, BONUS, track)
+        push(s, CHOOSE_BONUS, track)
 
 
 @rule

@@ -14,7 +14,6 @@ import numpy.typing as npt
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
 from lunaria.games.luna_maris.components import DATA, MODULES
-from lunaria.games.luna_maris.legal import IN_MODULE, OPTION, RECALL, STEP, TAKE_FOOD, TRACK
 from lunaria.games.luna_maris.modules import (
     DOR,
     EXP,
@@ -47,6 +46,7 @@ from lunaria.games.luna_maris.tables import (
     TOKEN_POINTS,
     WASTE_POINTS,
 )
+from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, CHOOSE_SCIENTIST, CHOOSE_TRACK, IN_MODULE, OPTION, STEP
 
 NAMES = (
     "constant", "variety", "nutrition", "stress", "stress points", "level-2 scientists", "co2", "demand table",
@@ -140,11 +140,11 @@ def pending_features(s: Any, seat: int, row: Any) -> None:
     """Write what waits to be decided by the seat whose turn it is, and what that may lead to."""
     for i in range(s.depth):
         task, value = s.task[i], s.value[i]
-        if task == RECALL:
+        if task == CHOOSE_SCIENTIST:
             row[TO_RECALL] = value
-        elif task == TAKE_FOOD:
+        elif task == CHOOSE_FOOD:
             row[TO_TAKE] = value
-        elif task == TRACK:
+        elif task == CHOOSE_TRACK:
             row[TO_ADVANCE] = 1
         elif task == OPTION:
             row[MAIN + s.astronaut[seat]] = 1

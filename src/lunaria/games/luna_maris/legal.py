@@ -68,13 +68,29 @@ from lunaria.games.luna_maris.tables import (
     TITANIUM,
     TO_WASTE,
     WITHIN,
-    Task,
+)
+from lunaria.games.luna_maris.tasks import (
+    CHOOSE_BONUS,
+    CHOOSE_ENERGY,
+    CHOOSE_FOOD,
+    CHOOSE_SCIENTIST,
+    CHOOSE_START,
+    CHOOSE_TILE,
+    CHOOSE_TOOL,
+    CHOOSE_TRACK,
+    FEED_MORE,
+    FERTILIZE,
+    IN_MODULE,
+    LET_GO,
+    OPTION,
+    REST_MORE,
+    SALVAGE,
+    SECOND,
+    STEP,
+    TURN,
+    USE_TITANIUM,
 )
 
-(
-    CHOOSE_TOOL, CHOOSE_START, TURN, STEP, IN_MODULE, OPTION, SECOND, USE_TITANIUM, TRACK, BONUS, RECALL, TAKE_FOOD,
-    SALVAGE, REMOVE, REST, BUILD, FILTER, FEED_MORE, FERTILIZE,
-) = (int(task) for task in Task)  # fmt: skip
 _GO, _PLAY, _FEED, _RECALL = np.uint64(GO_BIT), np.uint64(PLAY_BIT), np.uint64(FEED_BIT), np.uint64(RECALL_BIT)
 _FOOD, _REST, _REMOVE = np.uint64(FOOD_BIT), np.uint64(REST_BIT), np.uint64(REMOVE_BIT)
 
@@ -238,19 +254,19 @@ def setup_choices(s: Any, task: int) -> Bits:
 @rule
 def rarer_choices(s: Any, seat: int, task: int, value: int) -> Bits:
     """Return the legal actions of the tasks that come less often."""
-    if task == TAKE_FOOD:
+    if task == CHOOSE_FOOD:
         return food_choices(s, value) << _FOOD
-    if task == TRACK:
+    if task == CHOOSE_TRACK:
         return open_tracks(s, seat)
-    if task == BONUS:
+    if task == CHOOSE_BONUS:
         return bonus_choices(s, seat, value)
     if task == SALVAGE:
         return foods_in(s.discard) << _FOOD
-    if task == REMOVE:
+    if task == LET_GO:
         return DONE_BIT | removable(s, seat) << _REMOVE
-    if task == BUILD:
+    if task == CHOOSE_TILE:
         return buildable(s)
-    if task == FILTER:
+    if task == CHOOSE_ENERGY:
         return filter_choices(s, seat)
     if task == FERTILIZE:
         return DONE_BIT
@@ -271,13 +287,13 @@ def choices(s: Any, seat: int) -> Bits:
         return option_choices(s, seat, value)
     if task == USE_TITANIUM:
         return titanium_choices(s, seat)
-    if task == RECALL:
+    if task == CHOOSE_SCIENTIST:
         return recallable(s, seat, value) << _RECALL
     if task == FEED_MORE:
         return DONE_BIT if s.rest[seat] == NONE else DONE_BIT | foods_in(s.food[seat]) << _FEED
     if task == SECOND:
         return second_choices(s, seat, value)
-    if task == REST:
+    if task == REST_MORE:
         return DONE_BIT | s.hand[seat] << _REST  # type: ignore[no-any-return]
     return rarer_choices(s, seat, task, value)
 

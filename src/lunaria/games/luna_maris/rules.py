@@ -40,31 +40,7 @@ from lunaria.games.luna_maris.effects import (
     settle,
     take_bonus,
 )
-from lunaria.games.luna_maris.legal import (
-    BUILD as CHOOSE_TILE,
-)
-from lunaria.games.luna_maris.legal import (
-    FEED_MORE,
-    FERTILIZE,
-    IN_MODULE,
-    OPTION,
-    REST,
-    SALVAGE,
-    SECOND,
-    STEP,
-    TURN,
-    action_of,
-    choices,
-)
-from lunaria.games.luna_maris.legal import (
-    FILTER as CHOOSE_ENERGY,
-)
-from lunaria.games.luna_maris.legal import (
-    RECALL as CHOOSE_SCIENTIST,
-)
-from lunaria.games.luna_maris.legal import (
-    TAKE_FOOD as CHOOSE_FOOD,
-)
+from lunaria.games.luna_maris.legal import action_of, choices
 from lunaria.games.luna_maris.modules import DEC, DOR, IND, rests_longer, shown
 from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, gain, move_co2, pay, relax
 from lunaria.games.luna_maris.setup import choose_start, choose_tool
@@ -72,6 +48,7 @@ from lunaria.games.luna_maris.supply import take_food
 from lunaria.games.luna_maris.tables import (
     AIR,
     AUTOMATON,
+    CALM,
     DEPOSIT_POINTS,
     DISTANCE,
     ENERGY,
@@ -81,7 +58,21 @@ from lunaria.games.luna_maris.tables import (
     NUTRITION,
     Phase,
 )
-from lunaria.games.luna_maris.tables import REST as STRESS_STEPS
+from lunaria.games.luna_maris.tasks import (
+    CHOOSE_ENERGY,
+    CHOOSE_FOOD,
+    CHOOSE_SCIENTIST,
+    CHOOSE_TILE,
+    FEED_MORE,
+    FERTILIZE,
+    IN_MODULE,
+    OPTION,
+    REST_MORE,
+    SALVAGE,
+    SECOND,
+    STEP,
+    TURN,
+)
 from lunaria.games.luna_maris.turns import end_turn, end_workday, leave_symbol, push
 
 OVER = int(Phase.OVER)
@@ -328,7 +319,7 @@ def rest(s: Any, seat: int, card: int, log: Any) -> None:
     s.rest[seat] |= bit(card)
     emit(log, events.REST, seat, card)
     relax(s, seat, 2 if card >= LEVEL_1 else 1, log)
-    push(s, REST, 0)
+    push(s, REST_MORE, 0)
 
 
 @rule
@@ -349,7 +340,7 @@ def feed(s: Any, seat: int, kind: int, log: Any) -> None:
     emit(log, events.FEED, seat, kind)
     gain(s, seat, FOOD_BONUS[kind, ENERGY], 0, 0, 0, 0, 0, log)
     breathe(s, seat, FOOD_BONUS[kind, AIR], log)
-    relax(s, seat, FOOD_BONUS[kind, STRESS_STEPS], log)
+    relax(s, seat, FOOD_BONUS[kind, CALM], log)
     hungry = count(s.rest[seat])
     add_waste(s, seat, NUTRITION[kind] - hungry, log)
     push(s, FEED_MORE, 0)

@@ -31,12 +31,11 @@ from lunaria.games.luna_maris.tables import (
     TILES_OFFERED,
     TOOL_MODULES,
     Phase,
-    Task,
 )
+from lunaria.games.luna_maris.tasks import CHOOSE_START, CHOOSE_TOOL
 from lunaria.games.luna_maris.turns import begin_round, push
 
 SETTING_UP = int(Phase.SETUP)
-CHOOSE_TOOL, CHOOSE_START = int(Task.TOOL), int(Task.START)
 TOOLS, LEVEL = range(2)
 """Where each option stands in the list that ``setup`` takes."""
 START = COMPONENTS.start

@@ -174,7 +174,7 @@ for _round, _places in COMPONENTS.rounds.end_workday_food.items():
 
 GOODS = Goods.__struct_fields__
 """The columns of prices and gains, by name."""
-ENERGY, IRON, TO_WASTE, TITANIUM, WATER, HELIUM3, POINTS, TRASH, AIR, REST, CO2, RETURNED = range(12)
+ENERGY, IRON, TO_WASTE, TITANIUM, WATER, HELIUM3, POINTS, TRASH, AIR, CALM, CO2, RETURNED = range(12)
 RESEARCH, SCIENTISTS, FOOD, TOP_FOOD, DISCARDED_FOOD, ORE, ADVANCED_ENERGY, FILL, STRESS_TO_LAST = range(12, 21)
 
 

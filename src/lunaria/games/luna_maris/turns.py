@@ -19,11 +19,10 @@ from lunaria.games.luna_maris.tables import (
     SOLAR,
     TITANIUM_SPACES,
     Phase,
-    Task,
 )
+from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, TURN
 
 ACTION, OVER = int(Phase.ACTION), int(Phase.OVER)
-TURN, TAKE_FOOD = int(Task.TURN), int(Task.FOOD)
 
 
 @rule
@@ -107,7 +106,7 @@ def end_workday(s: Any, seat: int, log: Any) -> None:
     if seat != AUTOMATON:
         gain(s, seat, END_ENERGY[s.round, place], 0, 0, 0, 0, 0, log)
         if place < END_FOOD[s.round]:
-            push(s, TAKE_FOOD, 1)
+            push(s, CHOOSE_FOOD, 1)
 
 
 @rule
