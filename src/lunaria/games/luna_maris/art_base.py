@@ -85,11 +85,11 @@ def _room(view: BaseView, module: ModuleView, said: Words) -> Markup:
         parts.append(_tile(module))
     if view.starts[module.number]:
         parts.append(element("circle", cx=ROOM_WIDTH / 2, cy=70, r=24, class_="lm-turn"))
-    if module.oxygen:
-        parts.append(badge(26, ROOM_HEIGHT, str(module.oxygen)))
-        if module.energy > 0:
-            parts.append(badge(ROOM_WIDTH - 26, ROOM_HEIGHT, str(module.energy), "energy"))
     parts.append(touch("rect", width=ROOM_WIDTH, height=ROOM_HEIGHT, rx=18))
+    if module.oxygen:
+        energy = badge(ROOM_WIDTH - 26, ROOM_HEIGHT, str(module.energy), "energy")
+        prices = (badge(26, ROOM_HEIGHT, str(module.oxygen)), energy if module.energy > 0 else Markup(""))
+        parts.append(group(*prices, pointer_events="none"))
     return group(
         *parts, id=f"module-{name}", data_target=f"module:{name}", transform=f"translate({number(x)},{number(y)})"
     )

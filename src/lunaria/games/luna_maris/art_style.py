@@ -13,6 +13,7 @@ LIGHT = {
     "lm-ink": "#24303c",
     "lm-soft": "#546372",
     "lm-accent": "#e0722a",
+    "lm-touch": "#b4480f",
     "lm-price": "#155a8a",
     "lm-price-ink": "#ffffff",
     "lm-room": "#f7f5ef",
@@ -41,6 +42,7 @@ DARK = {
     "lm-line": "#58657c",
     "lm-ink": "#f0f1ee",
     "lm-soft": "#b9c3d2",
+    "lm-touch": "#ffb56b",
     "lm-price": "#9bd2fa",
     "lm-price-ink": "#10233a",
     "lm-room": "#2c3650",
@@ -68,7 +70,7 @@ _FILLS = "".join(
 STYLE = (
     themed("lm", LIGHT, DARK)
     + _SEATS
-    + ".lm-seat-4{--lm-a:#8b98a6;--lm-b:#333c46;--lm-c:#d5dde5}"
+    + ".lm{--touch:var(--lm-touch)}.lm-seat-4{--lm-a:#8b98a6;--lm-b:#333c46;--lm-c:#d5dde5}"
     + _FILLS
     + ".lm text{font-variant-numeric:tabular-nums;fill:var(--lm-ink)}.lm text.lm-soft{fill:var(--lm-soft)}"
     ".lm text.lm-price-ink{fill:var(--lm-price-ink)}.lm text.lm-bold{font-weight:700}"

@@ -86,7 +86,7 @@ goods-titanium = { $n } titanium
 goods-water = { $n } water
 goods-helium3 = { $n } helium-3
 goods-points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 goods-waste = { $n } waste

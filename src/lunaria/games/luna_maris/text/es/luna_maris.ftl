@@ -86,7 +86,7 @@ goods-titanium = { $n } titanio
 goods-water = { $n } agua
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
-    [one] 1 punto
+    [one] { $n } punto
    *[other] { $n } puntos
 }
 goods-waste = { $n ->

@@ -86,7 +86,7 @@ goods-titanium = { $n } titânio
 goods-water = { $n } água
 goods-helium3 = { $n } hélio-3
 goods-points = { $n ->
-    [one] 1 ponto
+    [one] { $n } ponto
    *[other] { $n } pontos
 }
 goods-waste = { $n } lixo
