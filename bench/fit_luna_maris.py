@@ -4,7 +4,8 @@
 
 Each round plays games in which every seat mostly takes the action with the best estimated lead (with some noise, so
 that other moves are seen too), fits the weights to the final scores by least squares, and takes a step towards them. A
-round's weights are kept, and written if asked for, when they beat the best so far. The same arguments give the same weights.
+round's weights are kept, and written if asked for, when they beat the best so far. The same arguments give the same
+weights.
 """
 
 import argparse
