@@ -2,13 +2,18 @@
 
 from lunaria.engine.game import Variant
 from lunaria.engine.match import seats_in
+from lunaria.engine.refusal import Refusal
 from tests.suite.walk import Moment
 
 
-def refused_exactly_when_illegal(moment: Moment) -> set[str]:
-    """Over the whole action space and all seats: a move is refused exactly when it is not legal. Returns the rules."""
+def refused_exactly_when_illegal(moment: Moment) -> list[Refusal]:
+    """Over the whole action space and all seats: a move is refused exactly when it is not legal.
+
+    Returns:
+        one refusal for each rule and text.
+    """
     setting, state = moment.setting, moment.state
-    rules = set()
+    found = {}
     for seat in range(setting.seats):
         legal = set(setting.kernel.legal(state, seat))
         for action in range(setting.kernel.actions):
@@ -16,8 +21,8 @@ def refused_exactly_when_illegal(moment: Moment) -> set[str]:
             move = f"seat {seat}: {setting.variant.notation(action)}"
             assert (refusal is None) == (action in legal), f"{move}: {refusal}"
             if refusal is not None:
-                rules.add(refusal.rule)
-    return rules
+                found[refusal.rule, refusal.message.id] = refusal
+    return list(found.values())
 
 
 def notation_comes_back(variant: Variant) -> None:

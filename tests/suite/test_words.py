@@ -17,23 +17,12 @@ def events_of(moment: Moment) -> list[Event]:
     return read_log(log, moment.setting.variant.events)
 
 
-def refusals_of(moment: Moment) -> tuple[Message, ...]:
-    """Return one refusal for each text that forbids something now."""
-    found = {}
-    for action in range(moment.setting.kernel.actions):
-        for seat in range(moment.setting.seats):
-            refusal = moment.setting.variant.refusal(moment.state, seat, action)
-            if refusal:
-                found[refusal.message.id] = refusal.message
-    return tuple(found.values())
-
-
 def everything_said(moment: Moment) -> list[Message]:
-    """Return all that is said of a moment: what is asked, touched, refused and told."""
+    """Return all that is said of a moment: what is asked, touched and told."""
     setting = moment.setting
     kernel, variant = setting.kernel, setting.variant
     seen = kernel.observe(moment.state, moment.seat)
-    said = [variant.prompt(seen, moment.seat), *refusals_of(moment)]
+    said = [variant.prompt(seen, moment.seat)]
     for action in kernel.legal(moment.state, moment.seat):
         said += [step.label for step in variant.path(seen, moment.seat, action)]
     for event in events_of(moment):
@@ -46,7 +35,7 @@ def test_everything_has_words(setting: Setting) -> None:
     """A text that lacks a language or a value raises ``LookupError``."""
     texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
     variant, kernel = setting.variant, setting.kernel
-    for moment in sample(setting, 5, 9):
+    for moment in sample(setting, 5, scaled(12)):
         said = everything_said(moment)
         seen = kernel.observe(moment.state, moment.seat)
         view = variant.view(seen, moment.seat)

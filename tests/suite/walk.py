@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from lunaria.engine.chance import Dice, sow
 from lunaria.engine.match import seats_in
@@ -55,9 +56,12 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
         ply += 1
 
 
-def sample(setting: Setting, seed: int, every: int) -> Iterator[Moment]:
-    """Return some moments of a random game, evenly spread."""
-    return (moment for moment in walk(setting, seed) if moment.ply % every == seed % every)
+def sample(setting: Setting, seed: int, count: int) -> list[Moment]:
+    """Return up to so many moments of a random game, spread over all of it but in no fixed rhythm."""
+    moments = list(walk(setting, seed))
+    bounds = [index * len(moments) // count for index in range(count + 1)]
+    parts = [(start, end) for start, end in pairwise(bounds) if end > start]
+    return [moments[start + (7 * start + seed) % (end - start)] for start, end in parts]
 
 
 def last(setting: Setting, seed: int) -> State:

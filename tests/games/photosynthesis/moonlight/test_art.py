@@ -82,7 +82,7 @@ def test_every_move_begins_with_what_the_picture_shows(setting: object) -> None:
     """Moves begin on the board, on an ability, on an animal or on a card; only ending the turn is a button below."""
     assert setting in (MOON_2, ALL_4)
     chosen = MOON_2 if setting is MOON_2 else ALL_4
-    for moment in sample(chosen, 1, 9):
+    for moment in sample(chosen, 1, 30):
         seen = chosen.kernel.observe(moment.state, moment.seat)
         shown = targets(draw(Scene("", VARIANT.view(seen, moment.seat))))
         for action in chosen.kernel.legal(moment.state, moment.seat):
