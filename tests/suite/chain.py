@@ -1,6 +1,6 @@
 """A fingerprint of every decision of random games, to compare processes that run the same rules in other ways.
 
-``LUNARIA_INTERPRET=1 python -m tests.suite.chain`` prints the fingerprints of all settings as JSON; so does
+``LUNARIA_INTERPRET=1 python -m tests.suite.chain GAME …`` prints the fingerprints of all settings as JSON; so does
 ``NUMBA_BOUNDSCHECK=1``, which also stops at any index out of bounds.
 """
 
@@ -45,4 +45,5 @@ def chain(setting: Setting, games: int) -> list[str]:
 
 
 if __name__ == "__main__":
-    json.dump({str(setting): chain(setting, GAMES) for setting in SETTINGS}, sys.stdout)
+    wanted = [setting for setting in SETTINGS if setting.game.name in sys.argv[1:]]
+    json.dump({str(setting): chain(setting, GAMES) for setting in wanted}, sys.stdout)
