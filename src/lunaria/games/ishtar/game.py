@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from lunaria.engine.event import Event
-from lunaria.engine.game import Game, Option, Options, Picture, Step, Variant
+from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
 from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
@@ -13,6 +13,7 @@ from lunaria.games.ishtar import (
     art,
     evaluate,
     events,
+    gallery,
     hidden,
     invariants,
     legal,
@@ -21,10 +22,11 @@ from lunaria.games.ishtar import (
     rules,
     scoring,
     setup,
+    telling,
     view,
 )
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, SEATS, SIDE
+from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, ROW_NUMBER, SEATS, SIDE
 
 FOLDER = Path(__file__).parent
 
@@ -60,10 +62,10 @@ class Ishtar(Variant):
         return refusals.refusal(_gardens(state), seat, action)
 
     def prompt(self, observed: State, seat: int) -> Message:
-        return view.prompt(_gardens(observed), seat)
+        return telling.prompt(_gardens(observed), seat)
 
     def tell(self, event: Event) -> Message:
-        return view.tell(event)
+        return telling.tell(event)
 
     def problems(self, state: State) -> list[str]:
         return invariants.problems(_gardens(state))
@@ -71,7 +73,7 @@ class Ishtar(Variant):
     def space(self, index: int) -> str:
         if index >= SIDE:
             raise IndexError(f"bit {index} is no space of a board")
-        return str(index + 1)
+        return str(ROW_NUMBER[index] + 1)
 
     def view(self, observed: State, seat: int) -> view.GardensView:
         return view.build(_gardens(observed), seat)
@@ -79,11 +81,14 @@ class Ishtar(Variant):
     def picture(self, view: Any, how: Picture) -> str:
         return art.draw(view, how)
 
+    def gallery(self) -> list[Scene]:
+        return gallery.scenes(self.kernel)
+
     def describe(self, seen: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-        return view.describe(seen, texts, names)
+        return telling.describe(seen, texts, names)
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
-        return view.score_sheet(_gardens(state))
+        return telling.score_sheet(_gardens(state))
 
 
 def _gardens(state: State) -> Gardens:

@@ -47,7 +47,12 @@ def touch(s: Any, space: int, mask: int) -> None:
     for direction in range(TURNS):
         other = step(s, space, direction)
         if other >= 0:
-            s.touched[other] |= mask
+            here = s.touched[other] | mask
+            s.touched[other] = here
+            if here & (here - 1):
+                s.edge[BOARD_OF[other]] &= ~bit(NUMBER_OF[other])
+            else:
+                s.edge[BOARD_OF[other]] |= bit(NUMBER_OF[other])
 
 
 @rule
@@ -138,6 +143,7 @@ def clear_ground(s: Any) -> None:
     s.covered[:] = NONE
     s.flowering[:] = NONE
     s.trees[:] = NONE
+    s.edge[:] = NONE
     s.touched[:] = 0
     s.bed[:] = 0
     s.guard[:] = 0

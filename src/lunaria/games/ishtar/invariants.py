@@ -16,10 +16,10 @@ from lunaria.games.ishtar.tables import (
     GEM_TOTAL,
     GEMS,
     LARGE_BLOOM_FLOWERS,
-    LOCAL,
     LOWER,
     MANY,
     NUMBER,
+    ROWS,
     SEATS,
     SHAPE_COUNT,
     SIDE,
@@ -68,7 +68,7 @@ class Desert:
         self.letter: dict[int, str] = {}
         for board in range(s.boards):
             q, r = centre(s.slots[board, 0], s.slots[board, 1])
-            for local, letter in zip(LOCAL, FACES[s.face[board]].cells, strict=True):
+            for local, letter in zip(ROWS, FACES[s.face[board]].cells, strict=True):
                 turned = rotate(local, s.rotation[board])
                 space = board * SIDE + NUMBER[turned]
                 self.cell[space] = (q + turned[0], r + turned[1])
@@ -197,6 +197,8 @@ def _gardens(s: Gardens, desert: Desert, flowers: dict[int, int]) -> list[str]:
                 touched[other] |= 1 << next(iter(linked))
     if any(s.touched[space] != touched.get(space, 0) for space in range(SPACES)):
         problems.append("touched: does not fit Fountains and gardens (IS-6.4)")
+    if spaces_of(s.edge) != {space for space, boards in touched.items() if boards.bit_count() == 1}:
+        problems.append("edge: does not fit Fountains and gardens (IS-6.4)")
     return problems
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, count, lowest, nth, without_lowest
+from lunaria.engine.bits import NONE, Bits, count, has, lowest, nth, without_lowest
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
 from lunaria.games.ishtar.special import (
@@ -13,10 +13,10 @@ from lunaria.games.ishtar.special import (
     large_fits,
     may_unlock,
     shows_skill,
-    supply_has,
-    to_take,
+    takings,
 )
 from lunaria.games.ishtar.tables import (
+    BOARDS,
     CARD,
     CHOOSE,
     CUPS,
@@ -25,10 +25,10 @@ from lunaria.games.ishtar.tables import (
     LARGE_BLOOM,
     MANY,
     NO_BLOOM,
+    OF_SIZE,
     PAIR_FIRST,
     PAIRS,
-    PAYMENT_FIRST,
-    PAYMENTS,
+    PAYMENT_NAMES,
     PLACE,
     PLACE_ASSISTANT,
     PLANT,
@@ -42,13 +42,11 @@ from lunaria.games.ishtar.tables import (
     TURNS,
     UNLOCK,
 )
-from lunaria.games.ishtar.turn import affords, can_cost, fits
+from lunaria.games.ishtar.turn import affordable, agrees, can_cost, find_spots
 
 PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
-WAYS = len(PAYMENTS)
+WAYS = len(PAYMENT_NAMES)
 HALF = TURNS // 2
-TRIES = 96
-"""How many placements are proposed at random before all are listed."""
 
 
 @rule
@@ -79,25 +77,36 @@ def write_choices(s: Any, seat: int, out: Any) -> int:
     for cup in range(CUPS):
         cost = can_cost(s, cup)
         if cost >= 0:
-            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
-                if affords(s, seat, payment):
-                    out[size] = CHOOSE + cup * WAYS + payment
-                    size += 1
+            size = write_set(affordable(s, seat) & OF_SIZE[cost], CHOOSE + cup * WAYS, out, size)
+    return size
+
+
+@rule
+def write_set(members: Bits, first: int, out: Any, size: int) -> int:
+    """Write the action of every member of a set, whose ids begin at ``first``; returns the new length of the list."""
+    while members != NONE:
+        out[size] = first + lowest(members)
+        size += 1
+        members = without_lowest(members)
     return size
 
 
 @rule
 def write_placements(s: Any, out: Any) -> int:
     """Write every way to place the tile in hand (IS-6.1)."""
+    spots = np.empty((TURNS, BOARDS), np.uint64)
+    turns = find_spots(s, s.hand, spots)
     size = 0
     for board in range(s.boards):
-        spaces = s.bare[board]
-        while spaces != NONE:
-            anchor = board * SIDE + lowest(spaces)
-            spaces = without_lowest(spaces)
-            for turn in range(TURNS):
-                if fits(s, s.hand, anchor, turn):
-                    out[size] = PLACE + anchor * TURNS + turn
+        anchors = NONE
+        for turn in range(turns):
+            anchors |= spots[turn, board]
+        while anchors != NONE:
+            number = lowest(anchors)
+            anchors = without_lowest(anchors)
+            for turn in range(turns):
+                if has(spots[turn, board], number) and agrees(s, s.hand, board * SIDE + number, turn):
+                    out[size] = PLACE + (board * SIDE + number) * TURNS + turn
                     size += 1
     return size
 
@@ -113,10 +122,7 @@ def write_special(s: Any, seat: int, out: Any) -> int:
     if shows_skill(s, seat):
         for skill in range(SKILLS):
             if may_unlock(s, seat, skill):
-                for pair in range(PAIRS):
-                    if affords(s, seat, PAIR_FIRST + pair):
-                        out[size] = UNLOCK + skill * PAIRS + pair
-                        size += 1
+                size = write_set(affordable(s, seat) & OF_SIZE[2], UNLOCK + skill * PAIRS - PAIR_FIRST, out, size)
     return size
 
 
@@ -134,13 +140,7 @@ def write_reservable(s: Any, out: Any) -> int:
 @rule
 def write_takings(s: Any, out: Any) -> int:
     """Write every multiset of gems that Skill 2 can give (IS-9.2)."""
-    size = 0
-    number = to_take(s)
-    for payment in range(PAYMENT_FIRST[number], PAYMENT_FIRST[number + 1]):
-        if supply_has(s, payment):
-            out[size] = TAKE + payment - 1
-            size += 1
-    return size
+    return write_set(takings(s), TAKE - 1, out, 0)
 
 
 @rule
@@ -168,13 +168,7 @@ def write_blooms(s: Any, large: bool, out: Any) -> int:
 def write_cards(s: Any, seat: int, out: Any) -> int:
     """Write the end of the turn, and every card that can be planted (IS-10.9)."""
     out[0] = END_TURN
-    size = 1
-    places = buyable(s, seat)
-    for place in range(DISPLAY + 1):
-        if places >> place & 1:
-            out[size] = CARD + place
-            size += 1
-    return size
+    return write_set(np.uint64(buyable(s, seat)), CARD, out, 1)
 
 
 @rule
@@ -183,10 +177,7 @@ def write_grass(s: Any, out: Any) -> int:
     size = 0
     for board in range(s.boards):
         spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
-        while spaces != NONE:
-            out[size] = PLANT + board * SIDE + lowest(spaces)
-            size += 1
-            spaces = without_lowest(spaces)
+        size = write_set(spaces, PLANT + board * SIDE, out, size)
     return size
 
 
@@ -214,12 +205,8 @@ def count_choices(s: Any, seat: int) -> int:
     total = 0
     for cup in range(CUPS):
         cost = can_cost(s, cup)
-        if cost == 0:
-            total += 1
-        elif cost > 0:
-            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
-                if affords(s, seat, payment):
-                    total += 1
+        if cost >= 0:
+            total += count(affordable(s, seat) & OF_SIZE[cost])
     return total
 
 
@@ -229,11 +216,11 @@ def nth_choice(s: Any, seat: int, index: int) -> int:
     for cup in range(CUPS):
         cost = can_cost(s, cup)
         if cost >= 0:
-            for payment in range(PAYMENT_FIRST[cost], PAYMENT_FIRST[cost + 1]):
-                if affords(s, seat, payment):
-                    if index == 0:
-                        return CHOOSE + cup * WAYS + payment
-                    index -= 1
+            payments = affordable(s, seat) & OF_SIZE[cost]
+            here = count(payments)
+            if index < here:
+                return CHOOSE + cup * WAYS + nth(payments, index)
+            index -= here
     return END_TURN
 
 
@@ -241,32 +228,48 @@ def nth_choice(s: Any, seat: int, index: int) -> int:
 def draw_special(s: Any, seat: int, dice: Any) -> int:
     """Draw what to do with the icon: every open Skill goes with every pair of gems."""
     fixed = 1 + can_place_assistant(s, seat)
-    skills, pairs = 0, 0
+    skills, pairs = 0, affordable(s, seat) & OF_SIZE[2]
     if shows_skill(s, seat):
         for skill in range(SKILLS):
             skills += may_unlock(s, seat, skill) << skill
-        for pair in range(PAIRS):
-            pairs += affords(s, seat, PAIR_FIRST + pair) << pair
-    choices = count(np.uint64(pairs))
+    choices = count(pairs)
     index = draw_below(dice, fixed + count(np.uint64(skills)) * choices)
     if index == 0:
         return SKIP
     if index < fixed:
         return PLACE_ASSISTANT
     index -= fixed
-    return UNLOCK + nth(np.uint64(skills), index // choices) * PAIRS + nth(np.uint64(pairs), index % choices)
+    return UNLOCK + nth(np.uint64(skills), index // choices) * PAIRS + nth(pairs, index % choices) - PAIR_FIRST
 
 
 @rule
 def draw_placement(s: Any, dice: Any) -> int:
-    """Propose placements all over the map until one fits; when few fit, list them."""
-    ways = s.boards * SIDE * TURNS
-    for _ in range(TRIES):
-        way = draw_below(dice, ways)
-        if fits(s, s.hand, way // TURNS, way % TURNS):
-            return PLACE + way
-    out = np.empty(ways, np.int32)
-    return out[draw_below(dice, write_placements(s, out))]  # type: ignore[no-any-return]
+    """Draw a spot for the tile in hand until one has no second Fountain or Assistant; few have (IS-6.1)."""
+    spots = np.empty((TURNS, BOARDS), np.uint64)
+    turns = find_spots(s, s.hand, spots)
+    total = 0
+    for turn in range(turns):
+        for board in range(s.boards):
+            total += count(spots[turn, board])
+    while True:
+        turn, anchor = nth_spot(s, spots, draw_below(dice, total))
+        if agrees(s, s.hand, anchor, turn):
+            return PLACE + anchor * TURNS + turn
+
+
+@rule
+def nth_spot(s: Any, spots: Any, index: int) -> tuple[int, int]:
+    """Return the turn and the anchor of the spot with this rank."""
+    turn, board = 0, 0
+    here = count(spots[0, 0])
+    while index >= here:
+        index -= here
+        board += 1
+        if board == s.boards:
+            board = 0
+            turn += 1
+        here = count(spots[turn, board])
+    return turn, board * SIDE + nth(spots[turn, board], index)
 
 
 @rule

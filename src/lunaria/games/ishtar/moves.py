@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lunaria.engine.bits import count
 from lunaria.engine.game import Step
 from lunaria.engine.text import Message
 from lunaria.games.ishtar.ground import step
@@ -15,9 +16,9 @@ from lunaria.games.ishtar.tables import (
     END_TURN,
     LARGE_BLOOM,
     NO_BLOOM,
+    OF_SIZE,
     PAIR_FIRST,
     PAIRS,
-    PAYMENT_FIRST,
     PAYMENT_NAMES,
     PAYMENTS,
     PLACE,
@@ -25,6 +26,7 @@ from lunaria.games.ishtar.tables import (
     PLANT,
     RESERVE,
     RESERVED,
+    ROW_NUMBER,
     SIDE,
     SKILL_LIST,
     SKILL_NAMES,
@@ -35,7 +37,7 @@ from lunaria.games.ishtar.tables import (
     TURNS,
     UNLOCK,
 )
-from lunaria.games.ishtar.turn import affords
+from lunaria.games.ishtar.turn import affordable
 
 
 class Move(NamedTuple):
@@ -83,7 +85,7 @@ def read(action: int) -> Move:
 def space_name(space: int) -> str:
     """Return the name of a space: its board's letter and its number there, row by row, from 1."""
     board, number = divmod(space, SIDE)
-    return f"{'abcdef'[board]}{number + 1}"
+    return f"{'abcdef'[board]}{ROW_NUMBER[number] + 1}"
 
 
 def place_name(place: int) -> str:
@@ -156,7 +158,7 @@ def _cell(space: int) -> Step:
 
 def _payments(s: Gardens, seat: int, number: int) -> int:
     """Return how many different payments of so many gems a seat could make."""
-    return sum(affords(s.raw, seat, payment) for payment in range(PAYMENT_FIRST[number], PAYMENT_FIRST[number + 1]))
+    return count(affordable(s.raw, seat) & OF_SIZE[number])
 
 
 def _paying(s: Gardens, seat: int, first: Step, payment: int) -> tuple[Step, ...]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+from lunaria.engine.bits import has
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
 from lunaria.games.ishtar.ground import is_bare, is_free_grass, step
 from lunaria.games.ishtar.moves import Move, card_words, payment_words, read, space_name
-from lunaria.games.ishtar.special import card_at, may_unlock, small_fits, supply_has, to_take
+from lunaria.games.ishtar.special import card_at, may_unlock, small_fits, takings, to_take
 from lunaria.games.ishtar.special import large_fits as wide_fits
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
@@ -23,7 +24,7 @@ from lunaria.games.ishtar.tables import (
     Icon,
     Phase,
 )
-from lunaria.games.ishtar.turn import affords, can_cost, crowded, fountains_touched
+from lunaria.games.ishtar.turn import affordable, can_cost, crowded, fountains_touched
 
 Reason = Refusal | None
 
@@ -41,7 +42,7 @@ def _choose(s: Gardens, seat: int, move: Move) -> Reason:
     cost = int(can_cost(s.raw, cup))
     if number != cost:
         return _no("IS-5.4", "cost", cup=cup + 1, cost=cost, number=number)
-    if not affords(s.raw, seat, move.second):
+    if not has(affordable(s.raw, seat), move.second):
         return _no("IS-5.4", "gems", gems=payment_words(move.second))
     return None
 
@@ -102,7 +103,7 @@ def _unlock(s: Gardens, seat: int, move: Move) -> Reason:
         if s.all_lower:
             return _no("IS-8.7", "needs-all")
         return _no("IS-8.7", "needs", skill=name, lower=SKILL_NAMES[skill - LOWER])
-    if not affords(s.raw, seat, move.second):
+    if not has(affordable(s.raw, seat), move.second):
         return _no("IS-8.4", "gems", gems=payment_words(move.second))
     return None
 
@@ -117,7 +118,7 @@ def _take(s: Gardens, seat: int, move: Move) -> Reason:
     number = int(to_take(s.raw))
     if len(PAYMENT_NAMES[move.second]) != number:
         return _no("IS-9.2", "take-number", number=number)
-    if not supply_has(s.raw, move.second):
+    if not has(takings(s.raw), move.second):
         return _no("IS-8.13", "supply", gems=payment_words(move.second))
     return None
 

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from lunaria.engine.bits import NONE, bit, lowest, without_lowest
+from lunaria.engine.bits import NONE, Bits, bit, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.ishtar import events
 from lunaria.games.ishtar.ground import bloom, control, free_grass, is_free_grass, join, step
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
+    AT_MOST,
     BOARD_OF,
     CARD_COST,
     CARD_POINTS,
@@ -23,6 +24,7 @@ from lunaria.games.ishtar.tables import (
     LOWER,
     MANY,
     NUMBER_OF,
+    OF_SIZE,
     PAIR_FIRST,
     PAYMENTS,
     RESERVED,
@@ -32,6 +34,7 @@ from lunaria.games.ishtar.tables import (
     SMALL_BLOOM_FLOWERS,
     TAKE_GEMS,
     TURNS,
+    WITHIN,
     Icon,
     Phase,
 )
@@ -156,12 +159,11 @@ def to_take(s: Any) -> int:
 
 
 @rule
-def supply_has(s: Any, payment: int) -> bool:
-    """Say whether the general supply holds so many gems of each colour."""
-    missing = 0
-    for gem in range(GEMS):
-        missing += s.gems_left[gem] < PAYMENTS[payment, gem]
-    return missing == 0
+def takings(s: Any) -> Bits:
+    """Return what Skill 2 may take from the general supply, as a set of payments (IS-9.2)."""
+    purple, red, white = s.gems_left[0], s.gems_left[1], s.gems_left[2]
+    within = WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]
+    return within & OF_SIZE[to_take(s)]  # type: ignore[no-any-return]
 
 
 @rule

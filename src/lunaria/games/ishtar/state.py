@@ -42,6 +42,7 @@ class Gardens(State):
     covered: Sets = spaces(BOARDS, "spaces on which a tile lies (IS-4.1)")
     flowering: Sets = spaces(BOARDS, "flower spaces, those under Blooming tokens too (IS-4.1)")
     trees: Sets = spaces(BOARDS, "where Trees stand (IS-10.2)")
+    edge: Sets = spaces(BOARDS, "spaces next to the Fountain or gardens of exactly one board (IS-6.4)")
     random: Bits = words((), "the game's own generator; nobody may see it")
 
     touched: Ints = integers(

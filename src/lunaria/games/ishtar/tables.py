@@ -1,6 +1,6 @@
 """Constants computed from ``data/base.json``: geometry, tiles, cards, prices and the numbering of actions.
 
-A space is ``board * 37 + number``: the board by its slot in the order of the layout, the number row by row.
+A space is ``board * 37 + number``: the board by its slot in the order of the layout, the number by ``wrapped``.
 """
 
 from enum import IntEnum
@@ -58,9 +58,20 @@ LATTICE = COMPONENTS.terrain.lattice
 DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions.list)
 DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions.list)
 TURNS = len(DIRECTIONS)
-LOCAL = tuple((q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS)
-"""Axial coordinates of the spaces of a board from its centre, in the order of their numbers (IS-2.2)."""
-SIDE = len(LOCAL)
+ROWS = tuple((q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS)
+"""Axial coordinates of the spaces of a board from its centre, row by row (IS-2.2)."""
+SIDE = len(ROWS)
+
+
+def wrapped(q: int, r: int) -> int:
+    """Return the number that any cell has on its board: boards repeat, so a step adds the same to all, modulo 37."""
+    return (q + 11 * r) % SIDE
+
+
+LOCAL = tuple(sorted(ROWS, key=lambda cell: wrapped(*cell)))
+"""The same in the order of their numbers."""
+ROW_NUMBER = tuple(ROWS.index(cell) for cell in LOCAL)
+"""The place of each number row by row, from 0."""
 NUMBER = {cell: number for number, cell in enumerate(LOCAL)}
 SPACES = BOARDS * SIDE
 TOUCHING = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1))
@@ -96,6 +107,21 @@ STEP_BESIDE = np.ascontiguousarray(_STEPS[:, :, 0])
 """On which slot one step leads, by number and direction: an index in ``TOUCHING``."""
 STEP_NUMBER = np.ascontiguousarray(_STEPS[:, :, 1])
 """On which number one step leads, by number and direction."""
+WHOLE = np.uint64((1 << SIDE) - 1)
+"""All spaces of a board."""
+STEP = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
+"""What a step in each direction adds to a number, modulo 37."""
+NEARS = 3
+NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
+"""On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
+LEAD = np.array(
+    [
+        [sum(1 << n for n in range(SIDE) if STEP_BESIDE[n, direction] == near) for near in NEAR[direction]]
+        for direction in range(TURNS)
+    ],
+    np.uint64,
+)
+"""The spaces from which a step in a direction ends on each of those."""
 
 # Terrain (IS-2.2, IS-3.1) ---------------------------------------------------------------------------------------------
 
@@ -104,7 +130,7 @@ FACES = tuple(COMPONENTS.terrain.faces)
 
 def terrain(face: int, turns: int) -> str:
     """Return the 37 letters of a face that lies turned, in the order of the numbers (IS-2.2, IS-2.3)."""
-    return "".join(FACES[face].cells[NUMBER[rotate(cell, -turns)]] for cell in LOCAL)
+    return "".join(FACES[face].cells[ROWS.index(rotate(cell, -turns))] for cell in LOCAL)
 
 
 def _where(letters: str) -> np.ndarray[tuple[int, int], np.dtype[np.uint64]]:
@@ -239,6 +265,24 @@ PAYMENT_NAMES = tuple(
 PAYMENTS = np.array([[name.count(letter) for letter in GEM_LETTERS] for name in PAYMENT_NAMES], np.int64)
 PAYMENT_FIRST = np.array([sum(len(name) < number for name in PAYMENT_NAMES) for number in range(CUPS + 1)], np.int64)
 """The first payment of so many gems."""
+AT_MOST = CUPS - 2
+"""No payment takes more gems than this."""
+
+
+def _within(gems: tuple[int, int, int]) -> int:
+    return sum(1 << number for number, payment in enumerate(PAYMENTS) if all(payment <= gems))
+
+
+WITHIN = np.array(
+    [[[_within((p, r, w)) for w in range(AT_MOST + 1)] for r in range(AT_MOST + 1)] for p in range(AT_MOST + 1)],
+    np.uint64,
+)
+"""The payments that so many purple, red and white gems allow, as a set."""
+OF_SIZE = np.array(
+    [sum(1 << number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
+    np.uint64,
+)
+"""The payments of so many gems, as a set."""
 PAIR_FIRST = int(PAYMENT_FIRST[2])
 PAIRS = int(PAYMENT_FIRST[3]) - PAIR_FIRST
 """How many payments of two gems there are."""

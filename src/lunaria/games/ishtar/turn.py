@@ -2,22 +2,30 @@
 
 from typing import Any
 
-from lunaria.engine.bits import NONE, bit, has, lowest, without_lowest
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.ishtar import events
 from lunaria.games.ishtar.ground import bloom, bridged, is_bare, join, step, touch
 from lunaria.games.ishtar.tables import (
+    AT_MOST,
     BOARD_OF,
+    BOARDS,
     CUPS,
     DISPLAY,
     EMPTY_STACKS,
     GEMS,
+    LEAD,
     MANY,
+    NEAR,
+    NEARS,
     NUMBER_OF,
     PAYMENTS,
     REMOVED,
     SIDE,
+    STEP,
     TILE_ARMS,
     TILE_FLOWERS,
     TILE_ICON,
@@ -25,6 +33,8 @@ from lunaria.games.ishtar.tables import (
     TILE_SPLIT,
     TILE_TWIN,
     TURNS,
+    WHOLE,
+    WITHIN,
     Phase,
 )
 
@@ -51,12 +61,10 @@ def can_cost(s: Any, cup: int) -> int:
 
 
 @rule
-def affords(s: Any, seat: int, payment: int) -> bool:
-    """Say whether a seat has the gems of a payment."""
-    missing = 0
-    for gem in range(GEMS):
-        missing += s.gems[seat, gem] < PAYMENTS[payment, gem]
-    return missing == 0
+def affordable(s: Any, seat: int) -> Bits:
+    """Return the payments that a seat's gems allow, as a set (IS-5.4)."""
+    purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
+    return WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]  # type: ignore[no-any-return]
 
 
 @rule
@@ -126,28 +134,69 @@ def crowded(s: Any, tile: int, anchor: int, turn: int) -> bool:
 
 
 @rule
-def fits(s: Any, tile: int, anchor: int, turn: int) -> bool:
-    """Say whether a tile may lie so, its twin turned half round not counted (IS-6.1, IS-2.6)."""
-    if TILE_TWIN[tile] and turn >= TURNS // 2:
-        return False
+def agrees(s: Any, tile: int, anchor: int, turn: int) -> bool:
+    """Say whether a tile on bare spaces touches one Fountain only and joins no two Assistants (IS-6.4, IS-6.6)."""
     mask = fountains_touched(s, tile, anchor, turn)
     return mask != 0 and mask & (mask - 1) == 0 and not crowded(s, tile, anchor, turn)
 
 
 @rule
+def fits(s: Any, tile: int, anchor: int, turn: int) -> bool:
+    """Say whether a tile may lie so, its twin turned half round not counted (IS-6.1, IS-2.6)."""
+    return not (TILE_TWIN[tile] and turn >= TURNS // 2) and agrees(s, tile, anchor, turn)
+
+
+@rule
 def has_spot(s: Any, tile: int) -> bool:
-    """Say whether a tile can be placed at all (IS-6.8); anchors beside something are tried first, they mostly fit."""
-    for beside in (True, False):
+    """Say whether a tile can be placed at all (IS-6.8); anchors at the edge are tried first, they mostly fit."""
+    for at_edge in (True, False):
         for board in range(s.boards):
-            spaces = s.bare[board]
+            spaces = s.bare[board] & (s.edge[board] if at_edge else ~s.edge[board])
             while spaces != NONE:
                 anchor = board * SIDE + lowest(spaces)
                 spaces = without_lowest(spaces)
-                if (s.touched[anchor] != 0) == beside:
-                    for turn in range(TURNS):
-                        if fits(s, tile, anchor, turn):
-                            return True
+                for turn in range(TURNS):
+                    if fits(s, tile, anchor, turn):
+                        return True
     return False
+
+
+@rule
+def find_spots(s: Any, tile: int, out: Any) -> int:
+    """Find by whole boards where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
+
+    Args:
+        s: the state.
+        tile: the tile.
+        out: receives the anchors, as a set for each turn and board.
+
+    Returns:
+        how many turns leave different contents (IS-2.6).
+    """
+    bare = np.empty((TURNS, BOARDS), np.uint64)  # the spaces whose neighbour in each direction is bare
+    far = np.empty((TURNS, BOARDS), np.uint64)  # the same for spaces that are bare and not at an edge
+    shifted = np.zeros((2, BOARDS + 1), np.uint64)  # the last one stays empty: what is off the map
+    for direction in range(TURNS):
+        ahead, back = STEP[direction], np.uint64(SIDE) - STEP[direction]
+        for board in range(s.boards):
+            shifted[0, board] = (s.bare[board] >> ahead | s.bare[board] << back) & WHOLE
+            apart = s.bare[board] & ~s.edge[board]
+            shifted[1, board] = (apart >> ahead | apart << back) & WHOLE
+        for board in range(s.boards):
+            near_bare, near_far = NONE, NONE
+            for i in range(NEARS):
+                other = s.beside[board, NEAR[direction, i]]
+                near_bare |= shifted[0, other] & LEAD[direction, i]
+                near_far |= shifted[1, other] & LEAD[direction, i]
+            bare[direction, board] = near_bare
+            far[direction, board] = near_far
+    turns = TURNS // 2 if TILE_TWIN[tile] else TURNS
+    for turn in range(turns):
+        one, two = (TILE_ARMS[tile, 0] + turn) % TURNS, (TILE_ARMS[tile, 1] + turn) % TURNS
+        for board in range(s.boards):
+            apart = far[one, board] & far[two, board] & ~s.edge[board]
+            out[turn, board] = s.bare[board] & bare[one, board] & bare[two, board] & ~apart
+    return turns
 
 
 @rule

@@ -239,3 +239,47 @@ describe-own-bed = Flowerbed of { $seat }, { $flowers ->
    *[other] { $flowers } flowers
 }: { $spaces }
 describe-trees = Trees: { $spaces }
+
+## Pictures
+
+picture-label = Ishtar: Gardens of Babylon. { $state }
+picture-over = The game is over.
+picture-turn = { $seat } to play.
+picture-sand = sand
+picture-rock = rock
+picture-tablet = sacred tablet
+picture-fountain = fountain
+picture-gem-purple = a purple gem
+picture-gem-red = a red gem
+picture-gem-white = a white gem
+picture-flowers = { $flowers ->
+    [0] grass
+    [one] 1 flower
+   *[other] { $flowers } flowers
+}
+picture-tree = a tree
+picture-assistant = an assistant of { $seat }
+picture-owner = controlled by { $seat }
+picture-worth = worth { $points } points
+picture-control = { $seat } controls it with { $number }
+picture-cup = Cup { $cup }: { $height ->
+    [0] empty
+    [one] 1 tile
+   *[other] { $height } tiles
+}
+picture-carpet = Assistants on the carpet
+picture-supply = General supply: gems, { $figures } tree figures, { $deck } cards in the deck
+picture-supply-head = Supply
+picture-you = You
+picture-to-play = To play
+picture-winner = Winner
+picture-start = Start player
+picture-points = { $points ->
+    [one] point
+   *[other] points
+}
+picture-assistants = Assistants: { $supply } in supply, { $carpet } on the carpet
+picture-planted = { $count ->
+    [one] 1 tree planted
+   *[other] { $count } trees planted
+}

@@ -248,3 +248,47 @@ describe-own-bed = Parterre de { $seat }, { $flowers ->
    *[other] { $flowers } flores
 }: { $spaces }
 describe-trees = Árboles: { $spaces }
+
+## Pictures
+
+picture-label = Ishtar: Jardines de Babilonia. { $state }
+picture-over = La partida ha terminado.
+picture-turn = Es el turno de { $seat }.
+picture-sand = arena
+picture-rock = roca
+picture-tablet = tablilla sagrada
+picture-fountain = fuente
+picture-gem-purple = una gema morada
+picture-gem-red = una gema roja
+picture-gem-white = una gema blanca
+picture-flowers = { $flowers ->
+    [0] hierba
+    [one] 1 flor
+   *[other] { $flowers } flores
+}
+picture-tree = un árbol
+picture-assistant = un ayudante de { $seat }
+picture-owner = controlado por { $seat }
+picture-worth = vale { $points } puntos
+picture-control = { $seat } la controla con { $number }
+picture-cup = Maceta { $cup }: { $height ->
+    [0] vacía
+    [one] 1 loseta
+   *[other] { $height } losetas
+}
+picture-carpet = Ayudantes en la alfombra
+picture-supply = Reserva general: gemas, { $figures } árboles, { $deck } cartas en el mazo
+picture-supply-head = Reserva
+picture-you = Tú
+picture-to-play = Juega ahora
+picture-winner = Gana
+picture-start = Primer jugador
+picture-points = { $points ->
+    [one] punto
+   *[other] puntos
+}
+picture-assistants = Ayudantes: { $supply } en reserva, { $carpet } en la alfombra
+picture-planted = { $count ->
+    [one] 1 árbol plantado
+   *[other] { $count } árboles plantados
+}

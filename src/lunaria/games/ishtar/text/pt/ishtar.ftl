@@ -248,3 +248,47 @@ describe-own-bed = Canteiro de { $seat }, { $flowers ->
    *[other] { $flowers } flores
 }: { $spaces }
 describe-trees = Árvores: { $spaces }
+
+## Pictures
+
+picture-label = Ishtar: Jardins da Babilônia. { $state }
+picture-over = O jogo acabou.
+picture-turn = É a vez de { $seat }.
+picture-sand = areia
+picture-rock = pedra
+picture-tablet = escritura sagrada
+picture-fountain = fonte
+picture-gem-purple = uma joia roxa
+picture-gem-red = uma joia vermelha
+picture-gem-white = uma joia branca
+picture-flowers = { $flowers ->
+    [0] grama
+    [one] 1 flor
+   *[other] { $flowers } flores
+}
+picture-tree = uma árvore
+picture-assistant = um assistente de { $seat }
+picture-owner = controlado por { $seat }
+picture-worth = vale { $points } pontos
+picture-control = { $seat } a controla com { $number }
+picture-cup = Vaso { $cup }: { $height ->
+    [0] vazio
+    [one] 1 peça
+   *[other] { $height } peças
+}
+picture-carpet = Assistentes no tabuleiro de relva
+picture-supply = Reserva geral: joias, { $figures } árvores, { $deck } cartas no baralho
+picture-supply-head = Reserva
+picture-you = Você
+picture-to-play = Joga agora
+picture-winner = Vence
+picture-start = Primeiro jogador
+picture-points = { $points ->
+    [one] ponto
+   *[other] pontos
+}
+picture-assistants = Assistentes: { $supply } no estoque, { $carpet } no tabuleiro de relva
+picture-planted = { $count ->
+    [one] 1 árvore plantada
+   *[other] { $count } árvores plantadas
+}
