@@ -4,14 +4,14 @@ from lunaria.games.ishtar.game import GAME
 from tests.proof import Hidden, Proof, Setting
 
 TWO = Setting(GAME, 2)
-TWO_RANDOM = Setting(GAME, 2, {"layout": "random", "upper_requires": "all_lower", "start": "1"})
+CROWDED = Setting(GAME, 2, {"layout": "random", "upper_requires": "all_lower", "start": "1", "base_tiles_per_cup": "6"})
 THREE = Setting(GAME, 3, {"layout": "random"})
 FOUR = Setting(GAME, 4)
 FOUR_LINE = Setting(GAME, 4, {"layout": "line", "boards": "numbered", "base_tiles_per_cup": "3"})
 ONE_TILE = Setting(GAME, 4, {"base_tiles_per_cup": "1"})
 
 PROOF = Proof(
-    settings=(TWO, TWO_RANDOM, THREE, FOUR, FOUR_LINE),
+    settings=(TWO, CROWDED, THREE, FOUR, FOUR_LINE),
     # At most 40 turns (IS-11.3). A turn has at most a choice, a placement, a special action, its effect, an end, and
     # two decisions for each Tree; at most 20 Trees are planted in all (IS-10.7).
     longest=40 * 5 + 20 * 2,

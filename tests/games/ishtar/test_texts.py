@@ -1,14 +1,10 @@
 """Everything that Ishtar says can be said in every language."""
 
-import random
-
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from lunaria.engine.event import as_seen
-from lunaria.engine.match import Match, Ply
-from lunaria.engine.text import LANGUAGES, Message, Texts, texts
+from lunaria.engine.text import LANGUAGES, texts
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.moves import skill_words
 from lunaria.games.ishtar.tables import DIRECTION_NAMES, SKILLS, Icon, Phase
@@ -61,38 +57,3 @@ def test_what_the_contract_asks_for_has_words(language: str) -> None:
     wanted += [f"awaited-{phase.name.lower().replace('_', '-')}" for phase in Phase if phase != Phase.OVER]
     assert [message for message in wanted if not words.has(message)] == []
     assert all(words.say(skill_words(skill)) for skill in range(SKILLS))
-
-
-def say_all(match: Match, words: list[Texts], dice: random.Random) -> None:
-    """Put into words all there is to say before and after one random move."""
-    seat = match.pending[0]
-    legal = match.legal(seat)
-    observed = match.observe(seat)
-    messages: list[Message] = [match.variant.prompt(observed, seat)]
-    for action in dice.sample(legal, min(8, len(legal))):
-        messages += [step.label for step in match.variant.path(observed, seat, action)]
-    for action in dice.sample(range(match.variant.kernel.actions), 30):
-        refusal = match.refusal(dice.randrange(match.seats), action)
-        messages += [refusal.message] if refusal else []
-    ply = match.play(seat, dice.choice(legal))
-    assert isinstance(ply, Ply)
-    messages += [match.variant.tell(as_seen(event, match.variant.events, seat)) for event in ply.events]
-    for language in words:
-        for message in messages:
-            said = language.say(message, NAMES)
-            assert said
-            assert "{" not in said
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_said_in_random_games_has_words(seats: int) -> None:
-    words = [texts(language, GAME.texts) for language in LANGUAGES]
-    dice = random.Random(seats)
-    match = Match(GAME, {"base_tiles_per_cup": "6", "upper_requires": "all_lower"}, seats=seats, seed=seats)
-    while not match.over:
-        say_all(match, words, dice)
-    for language in words:
-        assert all(language.say(line) for line, _ in match.variant.score_sheet(match.state))
-        for viewer in (-1, 0):
-            seen = match.variant.view(match.observe(viewer), viewer)
-            assert match.variant.describe(seen, language, NAMES[:seats])

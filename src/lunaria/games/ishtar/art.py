@@ -35,6 +35,8 @@ def draw(view: GardensView, how: Picture) -> str:
         zoom = MAP_WIDTH / art_carpet.WIDTH
         width, height = MAP_WIDTH, map_height + column * zoom
         beside = group(blocks, transform=f"translate(0,{map_height:.1f}) scale({zoom:.3f})")
+    # What hangs over a chosen anchor while a direction is looked at (see the style of is-ghost).
+    hand = group(*art_pieces.tile_at_anchor(view.hand), id="is-hand") if view.hand >= 0 else Markup("")
     return document(
         width,
         height,
@@ -42,7 +44,7 @@ def draw(view: GardensView, how: Picture) -> str:
         STYLE,
         "is",
         [
-            element("defs", art_pieces.definitions()),
+            element("defs", art_pieces.definitions(), hand),
             element("rect", width=width, height=height, class_="is-paper"),
             group(art_map.desert(view, how.overlay, words), transform=f"translate({x:.1f},{y:.1f}) scale({scale:.3f})"),
             beside,

@@ -99,7 +99,7 @@ def hand(view: GardensView, words: Words) -> Markup:
             group(
                 title(words.say(f"direction-{DIRECTION_NAMES[turn].lower()}")),
                 touch("rect", x=-33, y=-38, width=66, height=76, rx=10),
-                _thumbnail(view.hand, turn, 0.46, anchor=True),
+                _thumbnail(view.hand, turn, 0.5, anchor=True),
                 id=f"turn-{DIRECTION_NAMES[turn]}",
                 data_target=f"turn:{DIRECTION_NAMES[turn]}",
                 transform=f"translate({WIDTH / 12 + turn * WIDTH / 6:.1f},{HAND / 2})",

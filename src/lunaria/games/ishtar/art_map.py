@@ -68,8 +68,9 @@ def _label(space: SpaceView, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _space(space: SpaceView, words: Words) -> Markup:
+def _space(space: SpaceView, hand: bool, words: Words) -> Markup:
     x, y = _middle(space)
+    hangs = hand and space.flowers is None and space.shows in ".prw"
     return group(
         title(_label(space, words)),
         touch("use", href="#is-hexagon"),
@@ -78,6 +79,7 @@ def _space(space: SpaceView, words: Words) -> Markup:
             text(0, -15.5, space.name, class_="is-name is-middle") if space.flowers is None else Markup(""),
             class_="is-none",
         ),
+        use("is-hand", class_="is-ghost is-none") if hangs else Markup(""),
         id=f"space-{space.name}",
         data_target=f"cell:{space.name}",
         transform=f"translate({x:.1f},{y:.1f})",
@@ -186,7 +188,7 @@ def desert(view: GardensView, overlay: str, words: Words) -> Markup:
         group(*sides, class_="is-none"),
         *tiles,
         *_owners(view),
-        *(_space(space, words) for space in view.spaces if space.shows != "F"),
+        *(_space(space, view.hand >= 0, words) for space in view.spaces if space.shows != "F"),
         *(_fountain(view, fountain, named[fountain.space], words) for fountain in view.fountains),
         group(*extra[overlay](view), class_="is-none") if overlay else Markup(""),
         id="map",

@@ -184,21 +184,26 @@ def _cells(number: int, turn: int) -> list[Cell]:
     return [(0, 0), *(DIRECTIONS[(int(arm) + turn) % TURNS] for arm in TILE_ARMS[number])]
 
 
-def tile(number: int, turn: int = 0, anchor: bool = False) -> Markup:
-    """Draw a tile around its middle; ``anchor`` marks its anchor."""
+def tile_at_anchor(number: int, turn: int = 0) -> list[Markup]:
+    """Draw a tile around its anchor."""
     cells, flowers, at = _cells(number, turn), TILE_FLOWERS[number].tolist(), int(TILE_ICON_AT[number])
-    middles = [place(*cell) for cell in cells]
-    x = (min(x for x, _ in middles) + max(x for x, _ in middles)) / 2
-    y = (min(y for _, y in middles) + max(y for _, y in middles)) / 2
     things = [
         group(
             *growth(flowers[i], Icon(TILE_ICON[number]) if i == at else Icon.NONE),
             transform=f"translate({middle[0]:.1f},{middle[1]:.1f})",
         )
-        for i, middle in enumerate(middles)
+        for i, middle in enumerate(place(*cell) for cell in cells)
     ]
+    return [ground(cells, flowers), *things]
+
+
+def tile(number: int, turn: int = 0, anchor: bool = False) -> Markup:
+    """Draw a tile around its middle; ``anchor`` marks its anchor."""
+    middles = [place(*cell) for cell in _cells(number, turn)]
+    x = (min(x for x, _ in middles) + max(x for x, _ in middles)) / 2
+    y = (min(y for _, y in middles) + max(y for _, y in middles)) / 2
     mark = element("circle", r=UNIT - 6, class_="is-token") if anchor else Markup("")
-    return group(ground(cells, flowers), *things, mark, transform=f"translate({-x:.1f},{-y:.1f})")
+    return group(*tile_at_anchor(number, turn), mark, transform=f"translate({-x:.1f},{-y:.1f})")
 
 
 def gem_row(counts: Sequence[int], x: float, y: float, step: float = 14) -> list[Markup]:

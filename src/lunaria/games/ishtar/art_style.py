@@ -1,6 +1,7 @@
 """Colours and style rules of the picture. Every selector and every property carries the prefix ``is-``."""
 
 from lunaria.engine.art import CRESTS, themed
+from lunaria.games.ishtar.tables import DIRECTION_NAMES
 
 LIGHT = {
     "is-paper": "#f7f1e3",
@@ -53,9 +54,15 @@ _SEATS = "".join(
     f".is-seat-{seat}{{--is-a:{crest.colour};--is-b:{crest.dark};--is-c:{crest.light}}}"
     for seat, crest in enumerate(CRESTS)
 )
+_GHOSTS = "".join(
+    f'.is:has([data-target="turn:{name}"]:is(:hover,:focus)) [data-chosen] .is-ghost'
+    f"{{display:inline;transform:rotate({-60 * turn}deg)}}"
+    for turn, name in enumerate(DIRECTION_NAMES)
+)
 
 STYLE = (
-    themed("is", LIGHT, DARK) + _SEATS + ".is text{font-variant-numeric:tabular-nums}"
+    themed("is", LIGHT, DARK) + _SEATS + _GHOSTS + ".is-ghost{display:none;opacity:.9}"
+    ".is text{font-variant-numeric:tabular-nums}"
     ".is-paper{fill:var(--is-paper)}.is-none{pointer-events:none}"
     # The desert.
     ".is-desert{fill:var(--is-desert);stroke:var(--is-desert);stroke-width:14;stroke-linejoin:round}"
