@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import PATIENCE_MS, READY, can, come_in, touch
+from tests.browser.person import PATIENCE_MS, READY, come_in, touch
 
 CHOICES = "#acts button:not(#undo):not(#step-back)"
 STOP = "[data-can], #acts button"
@@ -27,13 +27,14 @@ def open_table(page: Page) -> None:
 
 def over(page: Page) -> bool:
     """Wait until something is to be decided or the game is over; say which."""
-    page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=PATIENCE_MS)
+    open_ = f"{READY} [data-can], {READY} {CHOICES}, #result:not([hidden])"
+    page.locator(open_).first.wait_for(timeout=PATIENCE_MS)
     return page.locator("#result").is_visible()
 
 
 def point(page: Page, dice: random.Random) -> None:
     """Touch something of the board, or press a button."""
-    things, buttons = can(page), page.locator(CHOICES)
+    things, buttons = page.locator("#board [data-can]"), page.locator(CHOICES)
     if things.count() and (not buttons.count() or dice.random() < 0.7):
         touch(things.nth(dice.randrange(things.count())))
     elif buttons.count():
@@ -53,7 +54,7 @@ def press(page: Page, dice: random.Random) -> None:
         page.keyboard.press("Enter")
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(400)
 @pytest.mark.parametrize("hand", [point, press], ids=["pointer", "keyboard"])
 def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], pictures: Path | None) -> None:
     come_in(page)

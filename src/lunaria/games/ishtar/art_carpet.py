@@ -74,6 +74,7 @@ def carpet(view: GardensView, words: Words) -> Markup:
         group(title(words.say("picture-carpet")), *waiting),
         *(_cup(cup, words) for cup in view.cups),
         id="carpet",
+        class_="is-ring",
     )
 
 

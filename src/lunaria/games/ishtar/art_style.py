@@ -26,6 +26,7 @@ LIGHT = {
     "is-clay": "#c4673d",
     "is-clay-deep": "#7c3517",
     "is-label": "#5a431c",
+    "is-touch": "#0b5a63",
     "is-carpet": "#24408e",
     "is-carpet-line": "#e2b14a",
 }
@@ -47,6 +48,7 @@ DARK = {
     "is-bed": "#2f6d3c",
     "is-tile-rim": "#0e2a18",
     "is-label": "#2b1d06",
+    "is-touch": "#f2feff",
     "is-carpet": "#1b2f6d",
 }
 
@@ -63,6 +65,7 @@ _GHOSTS = "".join(
 STYLE = (
     themed("is", LIGHT, DARK) + _SEATS + _GHOSTS + ".is-ghost{display:none;opacity:.9}"
     ".is text{font-variant-numeric:tabular-nums}"
+    ".is{--touch:var(--is-touch)}.is-ring{--touch:#8ff7f0}"
     ".is-paper{fill:var(--is-paper)}.is-none{pointer-events:none}"
     # The desert.
     ".is-desert{fill:var(--is-desert);stroke:var(--is-desert);stroke-width:14;stroke-linejoin:round}"
