@@ -63,17 +63,14 @@ class Wanderer:
         self.done[kind] += 1
         things = can(self.page, f"{kind}:")
         touch(things.nth(self.dice.randrange(things.count())))
-        for _ in range(3):
-            self.page.wait_for_selector("body:not(.sending)")
-            if self.page.locator("#trail").is_hidden():
-                break
-            offered = can(self.page)
-            buttons = self.page.locator("#acts .main")
-            if offered.count() and (not buttons.count() or self.dice.random() < 0.5):
+        while self.page.locator("#log li").count() == before:
+            offered, buttons = can(self.page), self.page.locator("#acts .main")
+            if self.page.locator("#trail").is_hidden() or self.page.locator("body.sending").count():
+                self.page.wait_for_timeout(20)
+            elif offered.count():
                 touch(offered.nth(self.dice.randrange(offered.count())))
-            else:
+            elif buttons.count():
                 buttons.first.click()
-        wait_for_event(self.page, before + 1)
 
 
 @pytest.mark.timeout(900)
