@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lunaria.engine.bits import NONE, bit, has, lowest
+from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.photosynthesis.moonlight import events
@@ -256,9 +256,3 @@ def improve(s: Any, seat: int, space: int, log: Any) -> None:
     replace(s, seat, space, size, log)
     use(s, space)
     emit(log, events.IMPROVE, seat, space, size + 1, IMPROVE_COST)
-
-
-@rule
-def stands_on(s: Any, seat: int, spaces: Any) -> bool:
-    """Say whether a seat's animal stands on one of the spaces."""
-    return s.animals[seat] & spaces != NONE  # type: ignore[no-any-return]

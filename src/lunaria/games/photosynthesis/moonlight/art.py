@@ -54,7 +54,7 @@ def _modules(view: MoonView, moon: bool, ahead: int, say: Say) -> tuple[Markup, 
     """Return what the modules add below and above the trees."""
     shining = view.part != Phase.OVER and max(1, view.round) + ahead <= view.rounds
     light = view.moonlight[ahead] if view.moonlight and shining else None
-    under = [*art_moon.dam(view, say), *([art_moon.moonbeams(light, moon)] if light else [])]
+    under = [*art_moon.river(view), *art_moon.dam(view, say), *([art_moon.moonbeams(light, moon)] if light else [])]
     over = [
         *art_moon.stones(view, light.stones if light else (), say),
         *art_moon.elder_tree(view, say),

@@ -12,6 +12,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     DAMS,
     MOON_LINES,
     PLACE_COORDINATES,
+    RIVER,
     Animal,
     Face,
     dam_name,
@@ -186,6 +187,17 @@ def elder_tree(view: MoonView, say: Say) -> list[Markup]:
     label = say.say("picture-elder", space=NAMES[view.elder_tree])
     where = _moved(*at(view.elder_tree))
     return [group(title(label), _elder_tree(), id="elder-tree", transform=where, pointer_events="none")]
+
+
+def river(view: MoonView) -> list[Markup]:
+    """Draw waves on the river's spaces, when there is a Beaver to build there."""
+    if not any(animal.animal == Animal.BEAVER for animal in view.animals):
+        return []
+    wave = "q5,-5 10,0t10,0t10,0t10,0t10,0"
+    return [
+        element("path", d="".join(f"M{x - 25:g},{y + down:g}{wave}" for down in (-22, -10, 12)), class_="ph-wave")
+        for x, y in map(at, RIVER)
+    ]
 
 
 def dam(view: MoonView, say: Say) -> list[Markup]:

@@ -21,6 +21,7 @@ STYLE = (
     ".ph-bark{fill:#5d4634;stroke:#241608;stroke-width:2;stroke-linejoin:round}"
     ".ph-elder-dark{fill:#123f3c;stroke:#08201f;stroke-width:2}.ph-elder{fill:#2b716a}.ph-elder-bright{fill:#bfe8d8}"
     ".ph-hollow{fill:#241608;stroke:#241608;stroke-width:1.6;stroke-linecap:round}"
+    ".ph-wave{fill:none;stroke:#8fd0e8;stroke-width:3;stroke-linecap:round;stroke-opacity:.85}"
     ".ph-dam{fill:#8a5a2e;fill-opacity:.55;stroke:#4a2c10;stroke-width:4;stroke-linejoin:round}"
     ".ph-stick{stroke:#5b3716;stroke-width:9;stroke-linecap:round;stroke-dasharray:26 7}"
     ".ph-egg{fill:#f4ead0;stroke:#6d5a33;stroke-width:1.8}.ph-crack{fill:none;stroke:#6d5a33;stroke-width:1.6}"

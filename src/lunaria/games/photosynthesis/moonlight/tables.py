@@ -276,6 +276,7 @@ BEACH: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.beach.
 """The beach spaces, ascending: where the baby tokens lie (UM-2.2c)."""
 BEACH_SPACE = np.array(BEACH, np.int64)
 RIVER: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.river.spaces))
+"""The river spaces, ascending: the dam covers at least one of them (UM-6.7a)."""
 DAMS: tuple[tuple[int, ...], ...] = tuple(tuple(_BIT[where] for where in dam) for dam in COMPONENTS.dam.positions)
 """The positions of the dam that touch the river; the spaces in the order of growth (UM-6.7)."""
 DAM_COUNT = len(DAMS)
