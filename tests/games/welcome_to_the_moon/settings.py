@@ -5,7 +5,7 @@ from tests.proof import Hidden, Proof, Setting
 
 SETTINGS = {
     (adventure, seats): Setting(GAME, seats, {"adventure": adventure, **({"level": "4"} if seats == 1 else {})})
-    for adventure in ("1", "2", "3")
+    for adventure in ("1", "2", "3", "4")
     for seats in (1, 2, 4, 6)
 }
 
@@ -20,6 +20,7 @@ PROOF = Proof(
         "launch-2-seats": SETTINGS["1", 2],
         "journey-4-seats": SETTINGS["2", 4],
         "colony-solo": SETTINGS["3", 1],
+        "mine-2-seats": SETTINGS["4", 2],
     },
     hidden=(
         Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),

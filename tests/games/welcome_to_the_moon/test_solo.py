@@ -90,14 +90,16 @@ def test_effect_card_flips_its_mission() -> None:
     assert table.state.stage == Stage.TURN
 
 
-@pytest.mark.parametrize(("adventure", "field"), [(1, "sabotage"), (2, "multiplier"), (3, "quarter")])
+@pytest.mark.parametrize(
+    ("adventure", "field"), [(1, "sabotage"), (2, "multiplier"), (3, "quarter"), (4, "filling bonus")]
+)
 def test_effect_of_each_adventure(adventure: int, field: str) -> None:
     """WM-S.6: a sabotage and an error, a high multiplier, a 15."""
     table = pile(Table(adventure, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
-    move = {1: "write d3", 2: "write 5", 3: "write c4"}[adventure]
+    move = {1: "write d3", 2: "write 5", 3: "write c4", 4: "write a4"}[adventure]
     table.play(0, "choose 1/2", move)
     if adventure > 1:
-        table.play(0, "no robot" if adventure == 2 else "no tunnel")
+        table.play(0, "no tunnel" if adventure == 3 else "no robot")
     table.play(0, "done").play(0, min(table.legal(0)))
     assert table.state.race.bit_count() == 1, field
     assert table.state.errors[0] == (1 if adventure == 1 else 0)

@@ -13,7 +13,9 @@ KINDS = (
     EventKind("energy", ("place",)),
     EventKind("plant", ("place",)),
     EventKind("water", ("space",)),
+    EventKind("deposit", ("place",)),
     EventKind("astronaut", ("total",)),
+    EventKind("extract", ("place",)),
     EventKind("bonus", ("place", "high")),
     EventKind("quarter", ("place",)),
     EventKind("rockets", ("count", "total")),
@@ -29,6 +31,6 @@ KINDS = (
     EventKind("over", ()),
 )
 (
-    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, ASTRONAUT, BONUS, QUARTER, ROCKETS, ACTIVATE,
-    SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
+    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, BONUS, QUARTER,
+    ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
 ) = range(len(KINDS))  # fmt: skip

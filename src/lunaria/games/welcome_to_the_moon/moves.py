@@ -148,5 +148,6 @@ def touch(leaflet: Leaflet, s: Any, seat: int, step: Step, way: Way) -> Touch:
         return Touch(way[1], Message("act-x", {"space": name}))
     if kind == "act":
         return Touch(way[1], Message(f"act-{name}"))
-    place: str | Message = Message(f"{kind}-{name}") if kind == "column" or name in ("tl", "tr", "bl", "br") else name
+    named = kind in ("column", "factory") or name in ("tl", "tr", "bl", "br")
+    place: str | Message = Message(f"{kind}-{name}") if named else name
     return Touch(way[1], Message(f"act-{Step(step).name.lower()}-{kind}", {"place": place}))
