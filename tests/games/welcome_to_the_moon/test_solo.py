@@ -91,12 +91,12 @@ def test_effect_card_flips_its_mission() -> None:
 
 
 @pytest.mark.parametrize(
-    ("adventure", "field"), [(1, "sabotage"), (2, "multiplier"), (3, "quarter"), (4, "filling bonus")]
+    ("adventure", "field"), [(1, "sabotage"), (2, "multiplier"), (3, "quarter"), (4, "filling bonus"), (5, "end")]
 )
 def test_effect_of_each_adventure(adventure: int, field: str) -> None:
     """WM-S.6: a sabotage and an error, a high multiplier, a 15."""
     table = pile(Table(adventure, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
-    move = {1: "write d3", 2: "write 5", 3: "write c4", 4: "write a4"}[adventure]
+    move = {1: "write d3", 2: "write 5", 3: "write c4", 4: "write a4", 5: "write a6"}[adventure]
     table.play(0, "choose 1/2", move)
     if adventure > 1:
         table.play(0, "no tunnel" if adventure == 3 else "no robot")

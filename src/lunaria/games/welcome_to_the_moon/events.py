@@ -16,6 +16,7 @@ KINDS = (
     EventKind("deposit", ("place",)),
     EventKind("astronaut", ("total",)),
     EventKind("extract", ("place",)),
+    EventKind("cut", ("place",)),
     EventKind("bonus", ("place", "high")),
     EventKind("quarter", ("place",)),
     EventKind("rockets", ("count", "total")),
@@ -31,6 +32,6 @@ KINDS = (
     EventKind("over", ()),
 )
 (
-    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, BONUS, QUARTER,
+    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, CUT, BONUS, QUARTER,
     ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
 ) = range(len(KINDS))  # fmt: skip

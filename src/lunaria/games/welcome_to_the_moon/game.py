@@ -17,6 +17,7 @@ from lunaria.games.welcome_to_the_moon.leaflet_1 import LaunchLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_2 import JourneyLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_3 import ColonyLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_4 import MineLeaflet
+from lunaria.games.welcome_to_the_moon.leaflet_5 import DomeLeaflet
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
 from lunaria.games.welcome_to_the_moon.tables import Step as Decision
 
@@ -98,7 +99,13 @@ class Adventure(Variant):
         return frozenset(names[action - first] for action in legal), barred
 
 
-LEAFLETS: dict[str, type[Leaflet]] = {"1": LaunchLeaflet, "2": JourneyLeaflet, "3": ColonyLeaflet, "4": MineLeaflet}
+LEAFLETS: dict[str, type[Leaflet]] = {
+    "1": LaunchLeaflet,
+    "2": JourneyLeaflet,
+    "3": ColonyLeaflet,
+    "4": MineLeaflet,
+    "5": DomeLeaflet,
+}
 
 
 def _make(kind: type[Leaflet]) -> Adventure:

@@ -88,16 +88,16 @@ class Leaflet(ABC):
         """Return the spaces that count as filled from the start."""
         return 0
 
+    def mission_value(self, s: Any, seat: int, letter: int) -> tuple[int, int]:
+        """Return what a mission is worth to a seat as a first and later (WM-1.4)."""
+        card = MISSIONS[self.number][letter][s.missions[letter]]
+        return card.first, card.later
+
     def mission_points(self, s: Any) -> Line:
         """Return the points of fulfilled missions (WM-4.2)."""
-        cards = MISSIONS[self.number]
 
         def points(seat: int) -> int:
-            total = 0
-            for letter in range(3):
-                card, how = cards[letter][s.missions[letter]], s.fulfilled[seat, letter]
-                total += card.first if how == 1 else card.later if how == 2 else 0
-            return total
+            return sum((0, *self.mission_value(s, seat, letter))[s.fulfilled[seat, letter]] for letter in range(3))
 
         return Message("score-missions"), seats(s, points)
 

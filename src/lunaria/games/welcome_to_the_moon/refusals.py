@@ -11,7 +11,6 @@ from lunaria.games.welcome_to_the_moon.tables import (
     CHANGE,
     DECLINED,
     LETTERS,
-    MISSIONS,
     NUMBER,
     PILES,
     REMOVE,
@@ -79,9 +78,9 @@ def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
 def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
     if s.fulfilled[seat, letter]:
         return no("WM-4.3", "mission-done", letter=LETTERS[letter])
-    card = MISSIONS[leaflet.number][letter][s.missions[letter]]
+    points = leaflet.mission_value(s, seat, letter)[0]
     condition = Message(f"mission-{leaflet.number}-{LETTERS[letter].lower()}-{s.missions[letter] + 1}")
-    return Refusal("WM-4.1", Message("refusal-mission", {"condition": condition, "points": card.first}))
+    return Refusal("WM-4.1", Message("refusal-mission", {"condition": condition, "points": points}))
 
 
 def _give(s: Any, choice: int) -> Refusal:

@@ -10,7 +10,6 @@ from lunaria.games.welcome_to_the_moon.moves import action_word
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     LETTERS,
-    MISSIONS,
     NUMBER,
     PILES,
     SEATS,
@@ -192,12 +191,12 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
             MissionView(
                 letter=LETTERS[letter],
                 condition=mission_text(leaflet.number, letter, s.missions[letter]),
-                first=pair[s.missions[letter]].first,
-                later=pair[s.missions[letter]].later,
+                first=leaflet.mission_value(s, max(viewer, 0), letter)[0],
+                later=leaflet.mission_value(s, max(viewer, 0), letter)[1],
                 taken=bool(s.taken[letter]),
                 by=tuple(s.fulfilled[seat, letter] for seat in range(s.seats)),
             )
-            for letter, pair in enumerate(MISSIONS[leaflet.number])
+            for letter in range(len(LETTERS))
         ),
         sheets=tuple(_sheet(leaflet, s, seat, lines) for seat in range(s.seats)),
         race=frozenset(place for place in range(8) if s.race >> place & 1),
@@ -243,7 +242,7 @@ def tell(leaflet: Leaflet, event: Event) -> Message:
             text += "" if value else "-low"
         else:
             values[name] = value + 1 if name == "symbol" else value
-    if event.kind in ("robot", "energy", "plant") and not text.endswith("-plain"):
+    if event.kind in ("robot", "energy", "plant", "deposit") and not text.endswith("-plain"):
         text += f"-{leaflet.number}"
     return Message(text, values)
 

@@ -1,0 +1,154 @@
+"""Adventure 5, The Dome, as people write, read and check it (WM-A5)."""
+
+from typing import Any
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Message
+from lunaria.games.welcome_to_the_moon import adventure_5, scoring_5
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, no, seats
+from lunaria.games.welcome_to_the_moon.sheet_5 import (
+    ALL,
+    BURST,
+    COLUMNS,
+    DOME,
+    ENDS,
+    ERRORS,
+    FIRST,
+    LEVEL_AT,
+    MOST,
+    NAMES,
+    OTHERS,
+    SECTIONS,
+    SHEET,
+    SKYSCRAPERS,
+    STAR,
+    TOWER,
+    DomeSheets,
+)
+from lunaria.games.welcome_to_the_moon.tables import Action, Step
+
+
+class DomeLeaflet(Leaflet):
+    """The Dome."""
+
+    number = 5
+    record = DomeSheets
+    rules = (adventure_5.setup, scoring_5.score, scoring_5.rank, scoring_5.evaluate)
+    names = NAMES
+    sheet = int(ALL)
+    errors = ERRORS
+    first = FIRST
+
+    def ways(self, step: Step) -> list[Way]:
+        ends = [NAMES[bonus.space - 1] for bonus in SHEET.skyscraper_bonuses]
+        return {
+            Step.ROBOT: [("build left", "act:left"), ("build right", "act:right"), ("no robot", "pass:robot")],
+            Step.ENERGY: [*((f"energy {name}", f"column:{name}") for name in COLUMNS), ("no energy", "pass:energy")],
+            Step.PLANT: [("plant", "act:plant"), ("no plant", "pass:plant")],
+            Step.WATER: [("water", "act:water"), ("no water", "pass:water")],
+            Step.PLANNING: [*((f"x {name}", f"space:{name}") for name in NAMES), ("no x", "pass:x")],
+            Step.EFFECTS: [(f"cut {section + 1}", f"section:{section + 1}") for section in range(SECTIONS)],
+            Step.CROSS: [(f"cross {name}", f"end:{name}") for name in ends],
+        }.get(step, [])
+
+    def zones(self, s: Any, row: int) -> list[list[int]]:
+        return SKYSCRAPERS
+
+    def grown(self, s: Any, row: int) -> set[int]:
+        """Return the levels within reach: starting levels and those next to a filled one (WM-A5.2)."""
+        filled = set(bits(s.filled[row]))
+        found = {space.id - 1 for space in SHEET.spaces if space.start}
+        for levels in SKYSCRAPERS:
+            for at, space in enumerate(levels):
+                if filled & set(levels[max(0, at - 1) : at + 2]) - {space}:
+                    found.add(space)
+        return found
+
+    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+        if space in self.grown(s, seat):
+            return None
+        return no("WM-A5.2", "out-of-reach", space=NAMES[space])
+
+    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+        if step == Step.ROBOT:
+            return no("WM-A5.5", "parity", number=s.value[seat])
+        if step == Step.ENERGY:
+            return no("WM-A5.7", "column-full")
+        if step == Step.EFFECTS:
+            return no("WM-A5.6", "section-cut", place=choice + 1)
+        if step == Step.CROSS:
+            return no("WM-S.6", "crossed")
+        if int(s.filled[seat]) >> choice & 1:
+            return no("WM-3.10", "filled", space=NAMES[choice])
+        return no("WM-A5.2", "out-of-reach", space=NAMES[choice])
+
+    def problems(self, s: Any, row: int) -> list[str]:
+        found = []
+        filled = set(bits(s.filled[row]))
+        for levels, skyscraper in zip(SKYSCRAPERS, SHEET.skyscrapers, strict=True):
+            here = sorted(filled & set(levels))
+            starts = {space - 1 for space in skyscraper.start_levels}
+            if here and (not starts & set(here) or here != list(range(here[0], here[-1] + 1))):
+                found.append("a skyscraper grows from its starting levels without gaps (WM-A5.2)")
+        for end, bonus in enumerate(SHEET.skyscraper_bonuses):
+            if (bonus.space - 1 in filled) != bool((s.high[row] | s.low[row]) >> end & 1):
+                found.append(f"{NAMES[bonus.space - 1]}: its bonus comes with its number or X (WM-A5.3)")
+        half_built = [section for section in range(SECTIONS) if s.built[row] >> (2 * section) & 3 in (1, 2)]
+        if any(not s.cut[row] >> section & 1 for section in half_built):
+            found.append("only cut sections are half built (WM-A5.6)")
+        halves = [s.built[row] >> half & 1 for half in range(2 * SECTIONS)]
+        if 0 in halves and any(halves[halves.index(0) : len(halves) - halves[::-1].index(0)]):
+            found.append("the dome grows from its two ends (WM-A5.5)")
+        if s.cut[row].bit_count() > int(s.crosses[row]).bit_count():
+            found.append("every cut comes with an X (WM-A5.6)")
+        linked = [sum(1 for space in filled if LEVEL_AT[space] == level) for level in range(len(SHEET.tower_levels))]
+        for level, most in enumerate(linked):
+            if s.plants[row, level] + s.waters[row, level] > most:
+                found.append(f"tower level {level + 1}: more is circled than levels linked to it are filled (WM-A5.4)")
+        if s.high[row] >> ENDS or s.low[row] >> ENDS or s.wilds_used[row]:
+            found.append("there are eight ends and no Wild Actions (WM-A5.3)")
+        return found
+
+    def mission_value(self, s: Any, seat: int, letter: int) -> tuple[int, int]:
+        return int(STAR[s.factors[seat, 0]]), int(BURST[s.factors[seat, 0]])
+
+    def score_lines(self, s: Any) -> list[Line]:
+        def missions(seat: int) -> int:
+            worth = (0, *self.mission_value(s, seat, 0))
+            return sum(worth[s.fulfilled[seat, letter]] for letter in range(3))
+
+        def tower(seat: int) -> int:
+            circled = zip(s.plants[seat].tolist(), s.waters[seat].tolist(), strict=True)
+            return sum(int(TOWER[plants + waters, s.factors[seat, 1]]) for plants, waters in circled)
+
+        def ends(seat: int) -> int:
+            return sum(
+                (bonus.high if s.high[seat] >> end & 1 else 0) + (bonus.low if s.low[seat] >> end & 1 else 0)
+                for end, bonus in enumerate(SHEET.skyscraper_bonuses)
+            )
+
+        best = max(s.astra[Action.ASTRONAUT] if s.seats == 1 else 0, *(s.astronauts[seat] for seat in range(s.seats)))
+
+        def astronauts(seat: int) -> int:
+            values = MOST if s.astronauts[seat] == best else OTHERS
+            return int(values[s.factors[seat, 2]]) if s.astronauts[seat] else 0
+
+        def dome(seat: int) -> int:
+            gaps = 0
+            for section in range(SECTIONS):
+                halves = s.built[seat] >> (2 * section) & 3
+                gaps += 2 - halves.bit_count() if s.cut[seat] >> section & 1 else int(halves == 0)
+            return -gaps * int(DOME[s.factors[seat, 3]])
+
+        return [
+            (Message("score-missions"), seats(s, missions)),
+            (Message("score-tower"), seats(s, tower)),
+            (Message("score-skyscrapers"), seats(s, ends)),
+            (Message("score-astronauts"), seats(s, astronauts)),
+            (Message("score-dome"), seats(s, dome)),
+        ]
+
+    def place(self, kind: str, index: int) -> str | Message:
+        if kind in ("bonus", "crossed"):
+            return NAMES[SHEET.skyscraper_bonuses[index].space - 1]
+        return Message(f"column-{COLUMNS[index]}") if kind == "energy" else str(index + 1)
