@@ -32,8 +32,12 @@ play: $(VENV)/play ## Open a table in the browser
 	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
 
 .PHONY: test
-test: $(VENV)/development ## Run all tests
+test: $(VENV)/development ## Run all tests but the long ones
 	@$(RUN) -m pytest
+
+.PHONY: long
+long: $(VENV)/development ## Run the tests that take many minutes in a browser
+	@$(RUN) -m pytest -m long
 
 .PHONY: check
 check: $(VENV)/development ## Check format, lint, types and import rules

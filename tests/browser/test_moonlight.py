@@ -73,7 +73,8 @@ class Wanderer:
                 buttons.first.click()
 
 
-@pytest.mark.timeout(900)
+@pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> None:
     """UM-1.1: every module, four seats, from the choice of the animal to the last score."""
     come_in(page)
@@ -136,7 +137,8 @@ def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tu
     return table
 
 
-@pytest.mark.timeout(900)
+@pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
     """UM-10.2: each ability can be reached by touching what the picture shows."""
     come_in(page)

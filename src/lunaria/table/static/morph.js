@@ -155,13 +155,15 @@ function positions(root) {
 function glide(root, before) {
   /** By how much each element is shown away from its place at the start. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
+  /** Everything is measured before anything is set in motion: one layout instead of one for each piece. @type {(() => void)[]} */
+  const starts = [];
   for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[id]"))) {
     const was = before.get(element);
     const parent = element.parentElement?.closest("[id]");
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     moved.set(element, carried);
     if (!was) {
-      element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS });
+      starts.push(() => element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS }));
       continue;
     }
     const is = element.getBoundingClientRect();
@@ -175,9 +177,12 @@ function glide(root, before) {
     moved.set(element, delta);
     const turned = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
     const from = turned.transformPoint({ x, y });
-    element.animate(
-      { transform: [`translate(${from.x}px, ${from.y}px)`, "translate(0, 0)"], composite: "add" },
-      { duration: GLIDE_MS, easing: "ease-in-out" },
+    starts.push(() =>
+      element.animate(
+        { transform: [`translate(${from.x}px, ${from.y}px)`, "translate(0, 0)"], composite: "add" },
+        { duration: GLIDE_MS, easing: "ease-in-out" },
+      ),
     );
   }
+  for (const start of starts) start();
 }
