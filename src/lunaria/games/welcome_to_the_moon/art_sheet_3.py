@@ -69,7 +69,8 @@ def _tunnel(page: Page, index: int) -> Markup:
     drawn = page.sheet.marks["tunnels"] >> index & 1
     kind = "wm-pencil wm-thick" if drawn else "wm-dash"
     line = element("path", d=f"M{x} {y}L{u} {v}", class_=kind)
-    shape = touch("path", d=f"M{x} {y}L{u} {v}", stroke="transparent", stroke_width=26)
+    wide, high = (52, 30) if abs(x - u) > abs(y - v) else (30, 52)
+    shape = touch("rect", x=(x + u - wide) / 2, y=(y + v - high) / 2, width=wide, height=high, rx=8)
     name = TUNNEL_NAMES[index]
     return page.target("tunnel", name, page.say("act-robot-tunnel", place=name), shape, line)
 
