@@ -11,6 +11,7 @@ from tests.browser.person import READY, come_in, touch
 
 OVER = "#result:not([hidden])"
 SENT = "body:not(.sending)"
+WARMING_MS = 280_000
 
 
 def open_table(page: Page, adventure: str) -> None:
@@ -47,10 +48,12 @@ class Writer:
                 return
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.long
+@pytest.mark.timeout(900)
 def test_a_whole_game_alone(page: Page, pictures: Path | None) -> None:
     come_in(page)
     open_table(page, "3")
+    page.wait_for_selector(READY, timeout=WARMING_MS)
     writer = Writer(page, 5)
     for move in range(400):
         page.wait_for_selector(f"{READY}, {OVER}")
