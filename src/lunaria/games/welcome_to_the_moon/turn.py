@@ -127,6 +127,8 @@ def tell_journals(s: Any, log: Any) -> None:
         for entry in range(s.noted[seat]):
             kind = s.journal[seat, entry, 0]
             emit(log, kind, seat, s.journal[seat, entry, 1], s.journal[seat, entry, 2], s.journal[seat, entry, 3])
+            for value in range(4):
+                s.journal[seat, entry, value] = 0
         s.noted[seat] = 0
 
 
