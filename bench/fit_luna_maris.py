@@ -1,10 +1,11 @@
 """Fit the weights of Luna Maris' evaluation to games that bots play among themselves.
 
-    python bench/fit_luna_maris.py [--rounds N] [--games N] [--write]
+    python bench/fit_luna_maris.py [--rounds N] [--games N] [--searched N] [--write]
 
 Each round plays games in which every seat mostly takes the action with the best estimated lead (with some noise, so
 that other moves are seen too), fits the weights to the final scores by least squares, and takes a step towards them. A
-round's weights are kept, and written if asked for, when they beat the best so far. The same arguments give the same
+round's weights are kept, and written if asked for, when they beat the best so far. Last come games of
+searching bots with the weights that are written: they see what greedy ones overlook. The same arguments give the same
 weights.
 """
 
@@ -19,6 +20,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from lunaria.bots.greedy import margin
+from lunaria.bots.search import Search, Settings
 from lunaria.engine.bits import lowest
 from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.compile import rule
@@ -36,6 +38,8 @@ STEP = 0.4
 RIDGE = 30.0
 BETTER = 0.52
 MATCH = 1000
+SIMULATIONS = 300
+SEARCH_STEP = 0.5
 SEATS_OF_GAMES = np.array([2, 2, 2, 3, 4, 1], np.int64)
 KERNEL: Kernel = load("luna_maris").variant().kernel
 
@@ -130,6 +134,29 @@ def fit(players: Players, size: int, old: Any) -> Any:
     return np.stack(np.split(found, 2))
 
 
+def watch(players: Players, games: int) -> int:
+    """Write the features of games that searching bots play with the stored weights; returns how many rows."""
+    bot, written = Search(KERNEL, "search", SIMULATIONS, Settings()), 0
+    seen = np.zeros((SEATS, FEATURES))
+    for game in range(games):
+        seats = 1 + game % 2
+        state: Any = KERNEL.setup([0, game % 3], seats, 50_000_000 + game)
+        first = written
+        while KERNEL.pending(state):
+            seat = state.turn
+            if state.round:
+                features(state.raw, seen)
+                for other in range(seats):
+                    players.rows[written] = seen[other]
+                    players.targets[written] = -state.points[other]
+                    players.rounds[written] = ROUNDS - state.round, other
+                    written += 1
+            KERNEL.apply(state, seat, bot.choose(KERNEL.observe(state, seat), seat, seats, game * 1000 + written))
+        final = np.array(KERNEL.score(state, seats))
+        players.targets[first:written] += final[players.rounds[first:written, 1]]
+    return written
+
+
 def write(weights: Any) -> None:
     """Write the weights to the game's data."""
     data = json.loads(FILE.read_text(encoding="utf-8"))
@@ -146,6 +173,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--rounds", type=int, default=12)
     asked.add_argument("--games", type=int, default=4000)
+    asked.add_argument("--searched", type=int, default=0)
     asked.add_argument("--write", action="store_true")
     given = asked.parse_args()
     players = Players()
@@ -164,6 +192,10 @@ def main() -> None:
                 if given.write:
                     write(best)
                 break
+    if given.searched:
+        best = best + SEARCH_STEP * (fit(players, watch(players, given.searched), best) - best)
+        if given.write:
+            write(best)
 
 
 if __name__ == "__main__":

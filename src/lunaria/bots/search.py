@@ -2,8 +2,9 @@
 
 Every simulation fills in what is hidden anew (``determinize``), walks down one tree shared by all of these
 possibilities, adds to it, estimates how the game will end for every seat, and tells that to all decisions on its way.
-Each seat maximises its own reward. A place of the tree stands for the decisions that led to it; which of its actions
-are legal may differ from one possibility to the next (information set Monte Carlo tree search, Cowling et al. 2012).
+Each seat maximises its own reward; who plays alone measures a lead from what it is at the root, because changes of a
+far lead say little. A place of the tree stands for the decisions that led to it; which of its actions are legal may
+differ from one possibility to the next (information set Monte Carlo tree search, Cowling et al. 2012).
 """
 
 import math
@@ -44,7 +45,7 @@ LONGEST = 512
 _TREE = types.Array(numba.from_dtype(NODE), 1, "C")
 _PATH = types.Array(types.int64, 2, "C")
 _SETTINGS = types.Array(types.float64, 1, "C")
-CAUTION, TRUST, SOFTNESS = range(3)
+CAUTION, TRUST, SOFTNESS, BASE = range(4)
 UNKNOWN = -1.0
 GRAIN = 2e-6
 
@@ -101,29 +102,31 @@ def most_visited(tree: Any) -> int:
 
 
 @rule
-def reward_now(evaluate: Any, s: Any, values: Any, seats: int, softness: float, rewards: Any) -> None:
+def reward_now(evaluate: Any, s: Any, values: Any, seats: int, settings: Any, rewards: Any) -> None:
     """Estimate every seat's reward in a game that goes on."""
     evaluate(s, values)
     for seat in range(seats):
-        rewards[seat] = squash(margin(values, seat, seats), softness)
+        rewards[seat] = squash(margin(values, seat, seats) - settings[BASE], settings[SOFTNESS])
 
 
 @rule
 def reward_at_end(
-    score: Any, rank: Any, s: Any, places: Any, values: Any, seats: int, softness: float, rewards: Any
+    evaluate: Any, score: Any, rank: Any, s: Any, places: Any, values: Any, seats: int, settings: Any, rewards: Any
 ) -> None:
     """Reward every seat in a finished game: half for its place, half for its lead."""
     score(s, places)
     for seat in range(seats):
         values[seat] = places[seat]
+    if seats == 1:
+        evaluate(s, values)
     rank(s, places)
     for seat in range(seats):
-        beaten = 0.0
+        beaten = 1.0 if seats == 1 and places[seat] == 1 else 0.0
         for other in range(seats):
             if other != seat:
                 beaten += 1.0 if places[other] > places[seat] else 0.5 if places[other] == places[seat] else 0.0
         place = beaten / max(seats - 1, 1)
-        rewards[seat] = 0.5 * place + 0.5 * squash(margin(values, seat, seats), softness)
+        rewards[seat] = 0.5 * place + 0.5 * squash(margin(values, seat, seats) - settings[BASE], settings[SOFTNESS])
 
 
 @rule
@@ -152,7 +155,7 @@ def add_children(tree: Any, node: int, used: int, out: Any, size: int) -> int:
 @rule
 def guess_children(
     apply: Any, evaluate: Any, score: Any, rank: Any, s: Any, after: Any, log: Any, places: Any, values: Any,
-    rewards: Any, tree: Any, node: int, seat: int, seats: int, softness: float, dice: Any,
+    rewards: Any, tree: Any, node: int, seat: int, seats: int, settings: Any, dice: Any,
 ) -> None:  # fmt: skip
     """Look at the state after every new action of a node; a grain of chance decides between equals."""
     first = tree[node].first
@@ -160,9 +163,9 @@ def guess_children(
         if tree[child].guess == UNKNOWN:
             copy_record(s, after)
             if apply(after, seat, tree[child].action, log):
-                reward_now(evaluate, after, values, seats, softness, rewards)
+                reward_now(evaluate, after, values, seats, settings, rewards)
             else:
-                reward_at_end(score, rank, after, places, values, seats, softness, rewards)
+                reward_at_end(evaluate, score, rank, after, places, values, seats, settings, rewards)
             tree[child].guess = rewards[seat] + GRAIN * draw_below(dice, 1024)
 
 
@@ -171,7 +174,9 @@ def _search(
     after: Any, dice: Any, log: Any, out: Any, places: Any, values: Any, rewards: Any, tree: Any, path: Any,
     settings: Any, root: int, seats: int, simulations: int, steps: int,
 ) -> int:  # fmt: skip
-    softness = settings[SOFTNESS]
+    if seats == 1:
+        evaluate(observed, values)
+        settings[BASE] = margin(values, root, seats)
     tree[0].visits = 1
     used = 1
     for _ in range(simulations):
@@ -186,7 +191,7 @@ def _search(
                 used = add_children(tree, node, used, out, size)
                 guess_children(
                     apply, evaluate, score, rank, s, after, log, places, values, rewards, tree, node, seat, seats,
-                    softness, dice,
+                    settings, dice,
                 )  # fmt: skip
             node = pick(tree, node, out, size, settings)
             path[depth, 0], path[depth, 1] = node, seat
@@ -200,9 +205,9 @@ def _search(
             pending = apply(s, seat, draw(s, seat, dice), log)
             step += 1
         if pending:
-            reward_now(evaluate, s, values, seats, softness, rewards)
+            reward_now(evaluate, s, values, seats, settings, rewards)
         else:
-            reward_at_end(score, rank, s, places, values, seats, softness, rewards)
+            reward_at_end(evaluate, score, rank, s, places, values, seats, settings, rewards)
         for i in range(depth):
             tree[path[i, 0]].visits += 1
             tree[path[i, 0]].total += rewards[path[i, 1]]
@@ -265,7 +270,7 @@ class Search(Bot):
             np.zeros(seats),
             tree,
             np.zeros((LONGEST, 2), np.int64),
-            np.array([how.caution, how.trust, how.softness]),
+            np.array([how.caution, how.trust, how.softness, 0.0]),
         )
         search = _compiled(kernel)
         return int(search(*functions, *records, *buffers, seat, seats, self.simulations, how.steps))

@@ -25,9 +25,10 @@ from lunaria.games.luna_maris.modules import (
     shown,
 )
 from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
-from lunaria.games.luna_maris.scoring import majority
+from lunaria.games.luna_maris.scoring import majority, total
 from lunaria.games.luna_maris.supply import top_demand
 from lunaria.games.luna_maris.tables import (
+    AUTOMATON,
     BOARDS,
     CO2_POINTS,
     DEMAND_GAIN,
@@ -45,6 +46,7 @@ from lunaria.games.luna_maris.tables import (
     STRESS_POINTS,
     TOKEN_POINTS,
     WASTE_POINTS,
+    Phase,
 )
 from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, CHOOSE_SCIENTIST, CHOOSE_TRACK, IN_MODULE, OPTION, STEP
 
@@ -63,6 +65,10 @@ FEATURES = len(NAMES)
     BONUSES, HAND_1, HAND_2, REST, FOOD, FOOD_NUTRITION, FOOD_VARIETY, OXYGEN, OXYGEN_FOR_CARDS, CARDS_WITH_OXYGEN,
     PAYABLE, DEPOSIT, SYMBOL, ENDED, TOOL, SECOND_STEP, AIR_FILTER, BUILDING, TO_RECALL, TO_TAKE, TO_ADVANCE, MAIN,
 ) = range(44)  # fmt: skip
+OVER = int(Phase.OVER)
+ACTIONS_A_ROUND = np.array([4.0, 4.5, 5.0])
+"""Actions on a card of the automaton, on average by difficulty."""
+POINTS_AN_ACTION = 3.3
 NOT_YET = 0.6
 """How much of a main action counts that a played card may still lead to."""
 
@@ -209,6 +215,21 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 
 
 @rule
+def automaton_points(s: Any, totals: Any) -> float:
+    """Estimate the final points of the automaton: what it has, and so much for every action still to come."""
+    actions = ACTIONS_A_ROUND[s.difficulty] * (ROUNDS - s.round + 1) - s.solo_done
+    return totals[AUTOMATON] + (0.0 if s.phase == OVER else POINTS_AN_ACTION * actions)  # type: ignore[no-any-return]
+
+
+@rule
 def evaluate(s: Any, out: Any) -> None:
-    """Estimate the final points of each seat."""
-    weigh(s, WEIGHTS, out)
+    """Estimate the final points of each seat; alone, the lead over the automaton (LM-13.10)."""
+    totals = np.zeros(BOARDS, np.int64)
+    total(s, totals)
+    if s.phase == OVER:
+        for seat in range(s.seats):
+            out[seat] = totals[seat]
+    else:
+        weigh(s, WEIGHTS, out)
+    if s.seats == 1:
+        out[0] -= automaton_points(s, totals)
