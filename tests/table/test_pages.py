@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 import lunaria.table
 from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES
 from lunaria.table.people import LONGEST_NAME, clean_name
 from lunaria.table.words import preferred
 from tests.table.client import Player, Server
@@ -48,7 +49,7 @@ def test_pages_speak_three_languages(player: Make) -> None:
     assert "Mesas abertas" in ana.post("/language", language="pt", to="/").text
     for language in LANGUAGES:
         ana.post("/language", language=language, to="/")
-        for address in ("/", "/new/photosynthesis", "/gallery/photosynthesis"):
+        for address in ("/", *(f"/new/{name}" for name in NAMES), "/gallery/photosynthesis"):
             page = ana.http.get(address)
             assert page.status_code == 200
             assert f'<html lang="{language}"' in page.text
