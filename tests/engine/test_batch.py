@@ -1,43 +1,165 @@
 """Games stepped side by side are the same games as alone."""
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
-from lunaria.engine.batch import Batch
-from lunaria.engine.game import Game
-from lunaria.engine.match import seats_in
-from lunaria.games import load
+from lunaria.engine.batch import REWARDS, Batch, reward
+from lunaria.engine.bits import lowest
+from lunaria.engine.chance import Dice, draw_below, sow
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.game import Game, SettingError
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.state import State
+from lunaria.games import NAMES, load
 from tests.engine.toy.game import GAME
 
+TITLES = [GAME] if INTERPRET else [GAME, *map(load, NAMES)]
 GAMES, STEPS = 4, 150
 
 
-@pytest.mark.parametrize("game", [GAME, load("photosynthesis")], ids=lambda game: game.name)
-def test_a_batch_steps_as_single_games_do(game: Game) -> None:
+class Alone:
+    """One game after the other, stepped by the kernel's plain functions."""
+
+    def __init__(self, game: Game, seats: int, seed: int, every: int, agent: int) -> None:
+        self.game, self.kernel, self.seats = game, game.variant().kernel, seats
+        self.seed, self.every, self.agent = seed, every, agent
+        self.dice, self.luck = Dice(), Dice()
+        self.ended: list[tuple[list[int], list[int]]] = []
+        self.deal()
+
+    def deal(self) -> None:
+        self.state = self.game.new({}, self.seats, self.seed)
+        sow(self.dice.raw, self.seed)
+        sow(self.luck.raw, self.seed)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the others decide until it is the agent's turn."""
+        kernel = self.kernel
+        while True:
+            pending = kernel.pending(self.state)
+            if not pending:
+                self.ended.append((kernel.score(self.state, self.seats), kernel.rank(self.state, self.seats)))
+                self.seed += self.every
+                self.deal()
+                return
+            if self.agent < 0 or pending >> self.agent & 1:
+                self.seat = self.agent if self.agent >= 0 else int(lowest(np.uint64(pending)))
+                self.legal = kernel.legal(self.state, self.seat)
+                self.sample = self.legal[draw_below(self.luck.raw, len(self.legal))]
+                return
+            other = int(lowest(np.uint64(pending)))
+            kernel.apply(self.state, other, kernel.draw(self.state, other, self.dice))
+
+    def step(self) -> None:
+        self.ended.clear()
+        self.kernel.apply(self.state, self.seat, self.sample)
+        self.settle()
+
+
+def bytes_of(states: list[State]) -> bytes:
+    return b"".join(state.to_bytes() for state in states)
+
+
+@pytest.mark.parametrize("agent", [-1, 1])
+@pytest.mark.parametrize("game", TITLES, ids=lambda game: game.name)
+def test_a_batch_steps_as_single_games_do(game: Game, agent: int) -> None:
     kernel, seats = game.variant().kernel, 2
-    batch = Batch(kernel, game.encode(game.complete()), seats, GAMES, seed=20)
-    seeds = [20 + i for i in range(GAMES)]
-    states = [game.new({}, seats, seed) for seed in seeds]
-    actions, masks = np.zeros(GAMES, np.int64), np.zeros((GAMES, kernel.actions), np.bool_)
+    batch = Batch(kernel, game.encode(game.complete()), seats, GAMES, 20, agent, "margin")
+    alone = [Alone(game, seats, 20 + i, GAMES, agent) for i in range(GAMES)]
     ended = 0
     for _ in range(STEPS):
-        batch.choose(actions)
-        total = batch.mask(masks)
-        legal = [kernel.legal(state, seats_in(kernel.pending(state))[0]) for state in states]
-        assert [np.flatnonzero(row).tolist() for row in masks] == legal
-        assert total == sum(map(len, legal))
-        assert all(masks[i, action] for i, action in enumerate(actions))
-        finished = batch.step(actions)
-        ranks: list[list[int]] = []
-        for i, state in enumerate(states):
-            kernel.apply(state, seats_in(kernel.pending(state))[0], int(actions[i]))
-            if not kernel.pending(state):
-                ranks.append(kernel.rank(state, seats))
-                seeds[i] += GAMES
-                states[i] = game.new({}, seats, seeds[i])
-        assert [row.tolist() for row in batch.ranks if row[0]] == ranks
-        assert finished == len(ranks)
-        assert batch.states.tobytes() == b"".join(state.to_bytes() for state in states)
-        assert batch.to_move.tolist() == [seats_in(kernel.pending(state))[0] for state in states]
+        assert batch.states.tobytes() == bytes_of([one.state for one in alone])
+        seen = bytes_of([kernel.observe(one.state, one.seat) for one in alone])
+        assert batch.observations.tobytes() == seen
+        assert batch.to_move.tolist() == [one.seat for one in alone]
+        assert [np.flatnonzero(row).tolist() for row in batch.masks] == [one.legal for one in alone]
+        assert [row[:n].tolist() for row, n in zip(batch.legal, batch.counts, strict=True)] == [a.legal for a in alone]
+        assert batch.samples.tolist() == [one.sample for one in alone]
+        assert batch.seeds.tolist() == [one.seed for one in alone]
+        finished = batch.step(batch.samples)
+        for one in alone:
+            one.step()
+        assert finished == sum(len(one.ended) for one in alone)
+        for i, one in enumerate(alone):
+            assert bool(batch.ended[i]) == bool(one.ended)
+            margin = [0.0] * seats
+            if one.ended:
+                scores, ranks = one.ended[-1]
+                assert (batch.scores[i].tolist(), batch.ranks[i].tolist()) == (scores, ranks)
+                margin = [float(scores[0] - scores[1]), float(scores[1] - scores[0])]
+            assert batch.rewards[i].tolist() == margin
         ended += finished
-    assert ended > 0
+    assert ended > 0 or game.name != "photosynthesis"
+
+
+def played(batch: Batch, steps: int) -> Iterator[bytes]:
+    for _ in range(steps):
+        batch.step(batch.samples)
+        yield batch.states.tobytes() + batch.observations.tobytes() + batch.masks.tobytes() + batch.rewards.tobytes()
+    batch.close()
+
+
+def test_neither_threads_nor_the_number_of_games_change_a_byte() -> None:
+    kernel, options = GAME.variant().kernel, GAME.encode(GAME.complete())
+    one = list(played(Batch(kernel, options, 2, 5, 3), 60))
+    assert list(played(Batch(kernel, options, 2, 5, 3, threads=3), 60)) == one
+    few, many = Batch(kernel, options, 2, 1, 3), Batch(kernel, options, 2, 5, 3)
+    while not many.ended[0]:
+        assert few.states[0].tobytes() == many.states[0].tobytes()
+        few.step(few.samples)
+        many.step(many.samples)
+
+
+def test_a_batch_can_be_dealt_again() -> None:
+    kernel, options = GAME.variant().kernel, GAME.encode(GAME.complete())
+    batch = Batch(kernel, options, 2, 3, 8)
+    start = batch.states.tobytes()
+    while not batch.ended.any():
+        batch.step(batch.samples)
+    batch.reset(8)
+    assert batch.states.tobytes() == start
+    assert not batch.ended.any()
+    assert not batch.rewards.any()
+
+
+def test_rewards() -> None:
+    scores, ranks = np.array([7, 9, 9]), np.array([3, 1, 2])
+    by_kind = {name: [reward(kind, seat, scores, ranks) for seat in range(3)] for kind, name in enumerate(REWARDS)}
+    assert by_kind == {"placement": [-1, 1, 0], "margin": [-2, 0, 0], "score": [7, 9, 9]}
+    shared = np.array([1, 1, 3])
+    assert [reward(0, seat, scores, shared) for seat in range(3)] == [0.5, 0.5, -1]
+    alone = np.array([4])
+    assert [reward(kind, 0, alone, np.array([1])) for kind in range(3)] == [1, 4, 4]
+    assert reward(0, 0, alone, np.array([2])) == -1
+
+
+def wrong_actions(kernel: Kernel, batch: Batch) -> Iterator[tuple[np.ndarray[tuple[int], np.dtype[np.int64]], str]]:
+    for action in (-1, kernel.actions, int(np.flatnonzero(~batch.masks[1])[0])):
+        actions = batch.samples.copy()
+        actions[1] = action
+        yield actions, f"game 1: seat {batch.to_move[1]} may not choose action {action} now"
+    yield np.zeros(5, np.int64), "a step takes one action for each of 2 games"
+
+
+def test_a_wrong_action_is_named_and_changes_nothing() -> None:
+    game = load("photosynthesis")
+    kernel = game.variant().kernel
+    batch = Batch(kernel, game.encode(game.complete()), 2, 2, 1)
+    before = batch.states.tobytes()
+    for actions, message in wrong_actions(kernel, batch):
+        with pytest.raises(ValueError, match=message):
+            batch.step(actions)
+    assert batch.states.tobytes() == before
+
+
+def test_impossible_batches_are_refused() -> None:
+    kernel, options = GAME.variant().kernel, GAME.encode(GAME.complete())
+    with pytest.raises(SettingError, match="a reward is placement or margin or score, not 'gold'"):
+        Batch(kernel, options, 2, 2, 1, reward="gold")
+    with pytest.raises(SettingError, match="an agent sits at seat 0 to 1"):
+        Batch(kernel, options, 2, 2, 1, agent=2)
+    with pytest.raises(SettingError, match="at least one game and one thread"):
+        Batch(kernel, options, 2, 0, 1)

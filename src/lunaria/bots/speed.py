@@ -11,17 +11,16 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from statistics import median
-
-import numpy as np
 
 from lunaria.bots.search import FULL, Search, Settings
 from lunaria.engine.batch import Batch
-from lunaria.engine.chance import Dice
 from lunaria.engine.compile import PACKAGE
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.engine.playout import play
+from lunaria.engine.stepper import Stepper
 
 BATCH = 1024
 PORTION = 1000
@@ -56,8 +55,8 @@ class Speed:
         bytes_per_state: the size of the record.
         drawn: random play that draws a legal move directly.
         listed: random play that writes the whole list of legal moves.
-        batch_decisions_per_second: 1,024 games chosen for and stepped together from Python.
-        python_decisions_per_second: one game, each decision drawn and applied by two calls from Python.
+        batch_decisions_per_second: 1,024 games stepped together from Python, observations and masks written.
+        python_decisions_per_second: one game, each decision chosen in Python from the list and made by one call.
         copies_per_second: copies of a state made from Python.
         searches_per_second: simulations of ``mcts`` from the start, each to an estimate.
         full_searches_per_second: simulations from the start, each to the end of the game.
@@ -149,21 +148,20 @@ def measure(
     state = game.new(chosen, seats, seed)
     seat = seats_in(kernel.pending(state))[0]
     observed = kernel.observe(state, seat)
-    dice, actions = Dice(), np.zeros(BATCH, np.int64)
+    stepper = Stepper(kernel, setting, seats, seed)
+    chance = Random(seed).random
     batch = Batch(kernel, setting, seats, BATCH, seed)
 
     def step_batch() -> int:
         for _ in range(100):
-            batch.choose(actions)
-            batch.step(actions)
+            batch.step(batch.samples)
         return 100 * BATCH
 
     def step_one() -> int:
-        one, count = game.new(chosen, seats, seed), 0
-        pending = kernel.pending(one)
-        while pending:
-            mover = pending.bit_length() - 1
-            pending = kernel.apply(one, mover, kernel.draw(one, mover, dice))
+        count, step, legal = 0, stepper.step, stepper.legal
+        size = stepper.reset(seed)
+        while size:
+            size = step(legal[int(chance() * size)])
             count += 1
         return count
 
@@ -201,6 +199,7 @@ def measure(
 _LOAD = """
 import time
 from lunaria.engine.playout import play
+from lunaria.engine.stepper import Stepper
 from lunaria.games import load
 game = load({name!r})
 start = time.process_time()
@@ -211,7 +210,6 @@ print(time.process_time() - start)
 """
 _FIRST = """
 import time
-from lunaria.engine.chance import Dice
 from lunaria.games import load
 game = load({name!r})
 state, kernel = game.new(seats=game.seats[0]), game.variant().kernel

@@ -1,68 +1,129 @@
-"""Many games stepped at once by compiled code over one array of records; a finished game starts again at once."""
+"""Many games stepped at once by compiled code over one array of records; a finished game starts again at once.
 
-from functools import cache
+After every step the arrays hold, for each game, who decides next, what that seat may know, which actions it may
+choose, and what a game that just ended brought. Nothing is allocated or copied on the way: a caller reads the same
+arrays again and again. A game depends on its own seed and the actions alone, so neither the number of games nor of
+threads changes a byte of it.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from typing import Any
 
+import numba
 import numpy as np
 import numpy.typing as npt
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.chance import Dice, sow
-from lunaria.engine.compile import ENGINE, INTERPRET, specialise
+from lunaria.engine.calls import APPLY, DRAW, LEGAL, OBSERVE, RANK, SCORE, SETUP, call, row, rows, run
+from lunaria.engine.chance import Dice, draw_below, sow
+from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
 from lunaria.engine.event import EventLog
-from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, Kernel
+from lunaria.engine.game import SettingError
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.state import State
 
-_GAMES = types.Array(types.int64, 1, "C")
-_MASKS = types.Array(types.boolean, 2, "C")
+REWARDS = ("placement", "margin", "score")
+"""What a finished game can bring a seat: its place from -1 (last) to 1 (first), its lead over the best of the others
+in points, or its points. Alone: 1 for a game that is won and -1 for one that is lost; the lead is the points."""
+
+PLACEMENT, MARGIN, SCORED = range(len(REWARDS))
+
+_WORDS = types.Array(types.int64, 1, "C")
+_TABLE = types.Array(types.int64, 2, "C")
+_ROWS = _WORDS
+_DICE = types.Array(numba.from_dtype(Dice.dtype), 1, "C")
+
+
+@rule
+def reward(kind: int, seat: int, scores: Any, ranks: Any) -> float:
+    """Return what a finished game brings a seat, as ``REWARDS`` says."""
+    seats = len(scores)
+    if kind == SCORED or (kind == MARGIN and seats == 1):
+        return scores[seat] + 0.0  # type: ignore[no-any-return]
+    if seats == 1:
+        return 1.0 if ranks[0] == 1 else -1.0
+    better, best = 0, np.int64(-(2**62))
+    for other in range(seats):
+        if other != seat:
+            best = max(best, scores[other])
+            better += 1 if ranks[other] > ranks[seat] else -1 if ranks[other] < ranks[seat] else 0
+    return scores[seat] - best + 0.0 if kind == MARGIN else better / (seats - 1)
+
+
+@rule
+def deal(f: Any, s: Any, options: Any, seats: int, seed: int, dice: Any, luck: Any) -> int:
+    """Set up a game and its chance from its seed; returns the pending seats."""
+    sow(dice, seed)
+    sow(luck, seed)
+    return call(f[SETUP], (s, options, seats, seed))
+
+
+@rule
+def choices(f: Any, s: Any, seat: int, legal: Any, mask: Any) -> int:
+    """Write what a seat may choose, as a list and as a mask; returns how many actions that are."""
+    size = call(f[LEGAL], (s, seat, legal))
+    mask[:] = False  # faster than taking back the last list: one sweep, no branch
+    for i in range(size):
+        mask[np.uint64(legal[i])] = True  # unsigned: no check for indices from the end
+    return size
 
 
 def _step(
-    setup: Any, apply: Any, rank: Any, states: Any, log: Any, options: Any, seats: int, actions: Any, to_move: Any,
-    seeds: Any, ranks: Any,
+    f: Any, states: Any, seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any, actions: Any,
+    to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any, ranks: Any,
+    rewards: Any, ended: Any, first: int, last: int,
 ) -> int:  # fmt: skip
+    seats, agent, kind, deals = setting[0], setting[1], setting[2], setting[3]
     finished = 0
-    for game in range(len(states)):
-        s = states[game]
-        pending = apply(s, to_move[game], actions[game], log)
-        ranks[game, 0] = 0
-        if pending == 0:
-            rank(s, ranks[game])
-            finished += 1
-            seeds[game] += len(states)
-            pending = setup(s, options, seats, seeds[game])
-        to_move[game] = lowest(np.uint64(pending))
+    for game in range(first, last):
+        s = row(states, game)
+        if ended[game]:
+            for seat in range(seats):
+                rewards[game, seat] = 0.0
+        ended[game] = False
+        if deals:
+            pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
+        else:
+            pending = call(f[APPLY], (s, to_move[game], actions[game], row(log, 0)))
+        while pending == 0 or (agent >= 0 and pending >> agent & 1 == 0):
+            if pending == 0:
+                run(f[SCORE], (s, scores[game]))
+                run(f[RANK], (s, ranks[game]))
+                for seat in range(seats):
+                    rewards[game, seat] = reward(kind, seat, scores[game], ranks[game])
+                ended[game] = True
+                finished += 1
+                seeds[game] += len(seeds)
+                pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
+            else:
+                seat = lowest(np.uint64(pending))
+                pending = call(f[APPLY], (s, seat, call(f[DRAW], (s, seat, dice[game])), row(log, 0)))
+        mover = agent if agent >= 0 else lowest(np.uint64(pending))
+        to_move[game] = mover
+        counts[game] = choices(f, s, mover, legal[game], masks[game])
+        samples[game] = legal[game, draw_below(luck[game], counts[game])]
+        run(f[OBSERVE], (s, mover, row(seen, game)))
     return finished
 
 
-def _choose(draw: Any, states: Any, dice: Any, to_move: Any, actions: Any) -> int:
-    for game in range(len(states)):
-        actions[game] = draw(states[game], to_move[game], dice)
-    return len(states)
-
-
-def _mask(legal: Any, states: Any, to_move: Any, out: Any, masks: Any) -> int:
-    total = 0
-    masks[:] = False
-    for game in range(len(states)):
-        size = legal(states[game], to_move[game], out)
-        total += size
-        for i in range(size):
-            masks[game, out[i]] = True
-    return total
+def _wrong(masks: Any, actions: Any) -> int:
+    for game in range(len(actions)):
+        if actions[game] < 0 or actions[game] >= masks.shape[1] or not masks[game, actions[game]]:
+            return game
+    return -1
 
 
 @cache
-def _compiled(kernel: Kernel) -> tuple[Any, Any, Any]:
-    kind = kernel.function_type
-    records = types.Array(kernel.record, 1, "C")
-    table = types.Array(types.int64, 2, "C")
-    step = INT(
-        kind("setup"), kind("apply"), kind("rank"), records, LOG, SCORES, INT, _GAMES, _GAMES, _GAMES, table
+def _compiled() -> tuple[Any, Any]:
+    lists, masks = types.Array(types.int32, 2, "C"), types.Array(types.boolean, 2, "C")
+    rewards, ended = types.Array(types.float32, 2, "C"), types.Array(types.boolean, 1, "C")
+    step = types.int64(
+        _WORDS, _ROWS, _ROWS, _ROWS, _DICE, _DICE, _WORDS, _WORDS, _WORDS, _WORDS, _WORDS, lists, _WORDS, masks,
+        _WORDS, _TABLE, _TABLE, rewards, ended, types.int64, types.int64,
     )  # fmt: skip
-    choose = INT(kind("draw"), records, DICE, _GAMES, _GAMES)
-    mask = INT(kind("legal"), records, _GAMES, ACTIONS, _MASKS)
-    return specialise(_step, step, ENGINE), specialise(_choose, choose, ENGINE), specialise(_mask, mask, ENGINE)
+    return specialise(_step, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS), ENGINE)
 
 
 class Batch:
@@ -74,57 +135,125 @@ class Batch:
         seats: how many play each game.
         games: how many games.
         seed: game i is dealt from ``seed + i``, its next one from ``seed + i + games`` and so on.
+        agent: the seat that decides from outside, all others drawing uniformly random legal actions; -1: every seat.
+        reward: one of ``REWARDS``.
+        threads: how many threads share a step.
 
     Attributes:
-        states: the records, shape ``(games,)``.
-        to_move: the seat whose decision is next in each game, shape ``(games,)``.
-        ranks: places of a game that ended in the last step, shape ``(games, seats)``; first element 0 if it did not.
+        states: the full records, shape ``(games,)``; no player may be shown them.
+        observations: what the seat that decides may know, shape ``(games,)``; ``observations["light"]`` is a column.
+        to_move: the seat that decides, shape ``(games,)``. Of several that decide at once the lowest comes first.
+        masks: which actions are legal, shape ``(games, actions)``.
+        legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
+        counts: how many there are, shape ``(games,)``.
+        samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from its seed.
+        rewards: by game and seat: what a game that ended in the last step brought, else 0, shape ``(games, seats)``.
+        ended: which games ended in the last step, shape ``(games,)``; all else is already of the game after it.
+        scores: points of the last game that ended, shape ``(games, seats)``.
+        ranks: places of the last game that ended, shape ``(games, seats)``.
+        seeds: from which each game was dealt, shape ``(games,)``.
     """
 
-    def __init__(self, kernel: Kernel, options: list[int], seats: int, games: int, seed: int) -> None:
+    def __init__(
+        self,
+        kernel: Kernel,
+        options: list[int],
+        seats: int,
+        games: int,
+        seed: int,
+        agent: int = -1,
+        reward: str = "placement",
+        threads: int = 1,
+    ) -> None:
+        if reward not in REWARDS:
+            raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
+        if not -1 <= agent < seats:
+            raise SettingError(f"an agent sits at seat 0 to {seats - 1} (-1: all seats), not {agent}")
+        if games < 1 or threads < 1:
+            raise SettingError("a batch has at least one game and one thread")
         self.kernel = kernel
         self.seats = seats
-        self._options = np.array([*options, 0], np.int64)
         self.states: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
+        self.observations: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
         self.to_move = np.zeros(games, np.int64)
         self.seeds = np.arange(seed, seed + games, dtype=np.int64)
+        self.masks = np.zeros((games, kernel.actions), np.bool_)
+        self.legal = np.zeros((games, kernel.actions), np.int32)
+        self.counts = np.zeros(games, np.int64)
+        self.samples = np.zeros(games, np.int64)
+        self.rewards = np.zeros((games, seats), np.float32)
+        self.ended = np.zeros(games, np.bool_)
+        self.scores = np.zeros((games, seats), np.int64)
         self.ranks = np.zeros((games, seats), np.int64)
-        self._dice = Dice()
-        sow(self._dice.raw, seed)
+        self._dice, self._luck = np.zeros(games, Dice.dtype), np.zeros(games, Dice.dtype)
         self._log = EventLog()
-        self._legal = np.empty(kernel.actions, np.int32)
-        for game in range(games):
-            state = kernel.state(self.states[game : game + 1])
-            pending = kernel.functions.setup(state.raw, self._options, seats, seed + game)
-            self.to_move[game] = lowest(np.uint64(pending))
+        self._setting = np.array([seats, agent, REWARDS.index(reward), 1], np.int64)
+        self._options = np.array([*options, 0], np.int64)
+        self._bounds = [games * part // threads for part in range(threads + 1)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._arguments = (
+            kernel.table,
+            _rows(self.states, kernel.state),
+            _rows(self.observations, kernel.state),
+            _rows(self._log.array, EventLog),
+            _records(self._dice, Dice),
+            _records(self._luck, Dice),
+            self._options,
+            self._setting,
+        )
+        self._outputs = (
+            self.to_move, self.seeds, self.legal, self.counts, self.masks, self.samples, self.scores, self.ranks,
+            self.rewards, self.ended,
+        )  # fmt: skip
+        self._step, self._wrong = _compiled()
+        self.reset(seed)
 
-    def _records(self) -> Any:
-        if INTERPRET:
-            return [self.kernel.state(self.states[game : game + 1]) for game in range(len(self.states))]
-        return self.states
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def reset(self, seed: int) -> None:
+        """Deal all games anew, game i from ``seed + i``."""
+        self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64)
+        self._setting[3] = 1
+        self._all(self.samples)
+        self._setting[3] = 0
+        self.ended[:] = False
+        self.rewards[:] = 0.0
 
     def step(self, actions: npt.NDArray[np.int64]) -> int:
-        """Make one legal decision in every game; ``actions`` has the shape ``(games,)``. Returns how many ended."""
-        f = self.kernel.functions
-        step = _compiled(self.kernel)[0]
-        rest = (
-            self._records(),
-            self._log.raw,
-            self._options,
-            self.seats,
-            actions,
-            self.to_move,
-            self.seeds,
-            self.ranks,
-        )
-        return int(step(f.setup, f.apply, f.rank, *rest))
+        """Make one decision in every game.
 
-    def choose(self, actions: npt.NDArray[np.int64]) -> None:
-        """Write a uniformly random legal action of every game into ``actions``."""
-        choose = _compiled(self.kernel)[1]
-        choose(self.kernel.functions.draw, self._records(), self._dice.raw, self.to_move, actions)
+        Args:
+            actions: a legal action of each game's ``to_move``, shape ``(games,)``; ``samples`` may be given.
 
-    def mask(self, masks: npt.NDArray[np.bool_]) -> int:
-        """Write which actions are legal, shape ``(games, actions)``; returns how many are in all."""
-        mask = _compiled(self.kernel)[2]
-        return int(mask(self.kernel.functions.legal, self._records(), self.to_move, self._legal, masks))
+        Returns:
+            how many games ended.
+
+        Raises:
+            ValueError: an action is not legal; no game was touched.
+        """
+        wrong = int(self._wrong(self.masks, actions)) if actions.shape == self.to_move.shape else -2
+        if wrong == -2:
+            raise ValueError(f"a step takes one action for each of {len(self)} games, not {actions.shape}")
+        if wrong >= 0:
+            raise ValueError(f"game {wrong}: seat {self.to_move[wrong]} may not choose action {actions[wrong]} now")
+        return self._all(actions)
+
+    def _all(self, actions: npt.NDArray[np.int64]) -> int:
+        if self._pool is None:
+            return int(self._step(*self._arguments, actions, *self._outputs, 0, len(self)))
+        step = partial(self._step, *self._arguments, actions, *self._outputs)
+        return sum(map(int, self._pool.map(step, self._bounds[:-1], self._bounds[1:])))
+
+    def close(self) -> None:
+        """End the threads; the arrays stay readable."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def _records(array: npt.NDArray[np.void], kind: type[State]) -> Any:
+    return [kind(array[i : i + 1]) for i in range(len(array))] if INTERPRET else array
+
+
+def _rows(array: npt.NDArray[np.void], kind: type[State]) -> Any:
+    return rows(_records(array, kind))

@@ -164,13 +164,14 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
     return function
 
 
-def specialise(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
+def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil: bool = True) -> Callable[..., Any]:
     """Compile generic machinery (playouts, search) for one record type, or load it from the cache.
 
-    The function must be plain Python: each record type gets a dispatcher of its own.
+    The function must be plain Python: each record type gets a dispatcher of its own. What returns within a
+    microsecond keeps the interpreter's lock (``nogil=False``): letting go of it costs more than it brings.
     """
     if INTERPRET:
         return function
     with _cached_in(cache_folder(owner)):
-        compiled: Callable[..., Any] = numba.njit([signature], nogil=True, cache=True, error_model="numpy")(function)
+        compiled: Callable[..., Any] = numba.njit([signature], nogil=nogil, cache=True, error_model="numpy")(function)
     return compiled

@@ -6,7 +6,7 @@ themselves; when interpreted as they are. Generic machinery takes them as first-
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,8 +14,9 @@ import numba
 import numpy as np
 from numba import types
 
+from lunaria.engine.calls import address_of, entries
 from lunaria.engine.chance import Dice
-from lunaria.engine.compile import compile_entry
+from lunaria.engine.compile import INTERPRET, compile_entry
 from lunaria.engine.event import EventLog
 from lunaria.engine.state import State
 
@@ -118,6 +119,21 @@ class Kernel:
         for name in self.signatures:
             getattr(self.functions, name)
 
+    @cached_property
+    def table(self) -> Any:
+        """The functions as machinery written with ``calls`` takes them, in the order of ``signatures``."""
+        if INTERPRET:
+            return [getattr(self.functions, name) for name in self.signatures]
+        return np.array([address_of(getattr(self.functions, n), kind) for n, kind in self.signatures.items()])
+
+    @cached_property
+    def _direct(self) -> dict[str, Callable[..., Any]]:
+        """The functions for calls from Python, with addresses of records."""
+        table = dict(zip(self.signatures, self.table, strict=True))
+        return {
+            name: partial(entry, table[name] if INTERPRET else int(table[name])) for name, entry in entries().items()
+        }
+
     def function_type(self, name: str) -> Any:
         """Return the first-class type of a function, for signatures of generic machinery."""
         return types.FunctionType(self.signatures[name])
@@ -130,31 +146,32 @@ class Kernel:
 
     def pending(self, state: State) -> int:
         """Return the seats that have a decision to make now, one bit each; 0 when the game is over."""
-        return int(self.functions.pending(state.raw))
+        return int(self._direct["pending"](state.address))
 
     def legal(self, state: State, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending; none when it has nothing to decide."""
         if seat < 0 or not self.pending(state) >> seat & 1:
             return []
         buffer = np.empty(self.actions, np.int32)
-        size = self.functions.legal(state.raw, seat, buffer)
+        size = self._direct["legal"](state.address, seat, buffer)
         actions: list[int] = buffer[:size].tolist()
         return actions
 
     def apply(self, state: State, seat: int, action: int, log: EventLog | None = None) -> int:
         """Carry out a legal action in place; returns the seats pending then. The action is not checked here."""
-        return int(self.functions.apply(state.raw, seat, action, (self._silent if log is None else log).raw))
+        written = self._silent if log is None else log
+        return int(self._direct["apply"](state.address, seat, action, written.address))
 
     def observe(self, state: State, seat: int) -> State:
         """Return what a seat (-1: a spectator) may know of the state."""
         seen = self.state()
-        self.functions.observe(state.raw, seat, seen.raw)
+        self._direct["observe"](state.address, seat, seen.address)
         return seen
 
     def determinize(self, observed: State, seat: int, dice: Dice) -> State:
         """Return a random possibility of what a seat's observed state stands for."""
         possible = observed.copy()
-        self.functions.determinize(possible.raw, seat, dice.raw)
+        self._direct["determinize"](possible.address, seat, dice.address)
         return possible
 
     def score(self, state: State, seats: int) -> list[int]:
@@ -173,7 +190,7 @@ class Kernel:
 
     def draw(self, state: State, seat: int, dice: Dice) -> int:
         """Draw a uniformly random legal action of a pending seat."""
-        return int(self.functions.draw(state.raw, seat, dice.raw))
+        return int(self._direct["draw"](state.address, seat, dice.address))
 
     def evaluate(self, state: State, seats: int) -> list[float]:
         """Return an estimate of each seat's final points."""

@@ -5,6 +5,7 @@ compiled rules work on), attribute access with ordinary integers (what interpret
 on), and the readable form of positions. One instance owns or shares one record of an array.
 """
 
+import ctypes
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -196,6 +197,14 @@ def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     return np.dtype(parts, align=True)
 
 
+def _address(data: npt.NDArray[np.uint8]) -> int:
+    """Return where an array begins; its own ``ctypes.data`` takes four times as long."""
+    return ctypes.addressof(ctypes.c_char.from_buffer(data))  # type: ignore[arg-type]
+
+
+new: Any = object.__new__
+
+
 class State:
     """A record of fixed size. Subclasses declare its fields.
 
@@ -203,12 +212,17 @@ class State:
         fields: the declared fields by name, in order.
         dtype: the NumPy record type.
         array: the array of one record that this instance looks at; sharing it shares the state.
+        raw: the record as compiled functions take it; when interpreting, this instance.
+        address: where the record lies, as compiled functions called directly take it; when interpreting, this instance.
     """
 
     fields: ClassVar[dict[str, Field]] = {}
     dtype: ClassVar[np.dtype[np.void]]
     array: npt.NDArray[np.void]
-    __slots__ = ("array", "raw")
+    raw: Any
+    address: Any
+    _bytes: npt.NDArray[np.uint8]
+    __slots__ = ("_bytes", "address", "array", "raw")
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
@@ -217,8 +231,24 @@ class State:
         cls.dtype = _without_gaps(np.dtype([(name, f.kind, f.shape) for name, f in cls.fields.items()], align=True))
 
     def __init__(self, array: npt.NDArray[np.void] | None = None) -> None:
-        self.array = np.zeros(1, self.dtype) if array is None else array
-        self.raw: Any = self if INTERPRET else self.array[0]
+        if array is None:
+            self._bytes = np.zeros(self.dtype.itemsize, np.uint8)
+        else:
+            self.array = array
+
+    def __getattr__(self, name: str) -> Any:
+        """Make what an instance does not have yet: most are only copied, and never need all ways to look at them."""
+        if name == "array":
+            self.array = self._bytes.view(self.dtype)
+            return self.array
+        if name == "_bytes":
+            self._bytes = self.array.view(np.uint8)
+            return self._bytes
+        if name in ("raw", "address"):
+            found = self if INTERPRET else self.array[0] if name == "raw" else _address(self._bytes)
+            setattr(self, name, found)
+            return found
+        raise AttributeError(f"{type(self).__name__} has no field {name!r}")
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -229,11 +259,16 @@ class State:
 
     def to_bytes(self) -> bytes:
         """Return the record's bytes; two records are equal exactly when these are."""
-        return self.array.tobytes()
+        return self._bytes.tobytes()
 
     def copy(self) -> Self:
         """Return an independent record with the same contents."""
-        return type(self)(self.array.view(np.uint8).copy().view(self.dtype))  # four times as fast as by fields
+        other: Self = new(type(self))
+        other._bytes = self._bytes.copy()  # an array of bytes is copied at once, a record field by field
+        return other
+
+    def __reduce__(self) -> tuple[Any, tuple[bytes]]:
+        return type(self).from_bytes, (self.to_bytes(),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dtype == other.dtype and self.to_bytes() == other.to_bytes()

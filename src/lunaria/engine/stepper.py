@@ -1,0 +1,108 @@
+"""One game stepped from plain Python, in one call a decision."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+from numba import carray as array_at  # type: ignore[attr-defined]
+from numba import types
+
+from lunaria.engine.bits import lowest
+from lunaria.engine.calls import APPLY, LEGAL, at, call
+from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
+from lunaria.engine.event import EventLog
+from lunaria.engine.kernel import Kernel
+
+STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)
+"""What the words of a stepper's control block say: addresses of the state and the log, the seat that decides, how many
+actions it has, addresses of the table of functions and of the list of actions, the length of that list."""
+
+
+@rule
+def decide(f: Any, s: Any, log: Any, control: Any, legal: Any, action: int) -> int:
+    """Carry out an action if it is in the list and write the next list; returns its length, or -1."""
+    size, place = control[COUNT], 0
+    while place < size and legal[place] != action:
+        place += 1
+    if place == size:
+        return -1
+    pending = call(f[APPLY], (s, control[SEAT], action, log))
+    control[COUNT] = 0
+    if pending:
+        control[SEAT] = lowest(np.uint64(pending))
+        control[COUNT] = call(f[LEGAL], (s, control[SEAT], legal))
+    return control[COUNT]  # type: ignore[no-any-return]
+
+
+def _step(address: Any, action: int) -> int:
+    control = array_at(at(address), (FIXED,), np.int64)
+    legal = array_at(at(control[LIST]), (control[ACTIONS],), np.int32)
+    f = array_at(at(control[TABLE]), (10,), np.int64)
+    return decide(f, at(control[STATE]), at(control[LOG]), control, legal, action)
+
+
+@cache
+def _compiled() -> Any:
+    return specialise(_step, types.int64(types.int64, types.int64), ENGINE, nogil=False)
+
+
+class Stepper:
+    """One game.
+
+    Args:
+        kernel: the rules.
+        options: as ``Game.encode`` gives them.
+        seats: how many play.
+        seed: decides the deal.
+
+    Attributes:
+        state: the full record.
+        step: ``(action) -> n``: carry out an action of ``seat``; returns how many it leaves to the seat that decides
+            next, 0 when the game is over, or -1 if the action is not legal and nothing happened.
+        legal: the legal actions of ``seat``, ascending; the first ``count`` elements.
+    """
+
+    step: Callable[[int], int]
+
+    def __init__(self, kernel: Kernel, options: list[int], seats: int, seed: int) -> None:
+        self.kernel = kernel
+        self.seats = seats
+        self.state = kernel.state()
+        self._options = np.array([*options, 0], np.int64)
+        self._log = EventLog()
+        self._actions = np.zeros(kernel.actions, np.int32)
+        self._control = np.zeros(FIXED, np.int64)
+        self._words = memoryview(self._control)  # type: ignore[arg-type]
+        self.legal = memoryview(self._actions)  # type: ignore[arg-type]
+        if INTERPRET:
+            self.step = self._interpreted
+        else:
+            addresses = (kernel.table.ctypes.data, self._actions.ctypes.data, kernel.actions)
+            self._control[[STATE, LOG]] = self.state.address, self._log.address
+            self._control[[TABLE, LIST, ACTIONS]] = addresses
+            self.step = partial(_compiled(), self._control.ctypes.data)
+        self.reset(seed)
+
+    def _interpreted(self, action: int) -> int:
+        table = self.kernel.table
+        return int(decide(table, self.state, self._log, self._control, self._actions, action))
+
+    def reset(self, seed: int) -> int:
+        """Deal anew; returns how many actions the first seat has."""
+        kernel = self.kernel
+        pending = kernel.functions.setup(self.state.raw, self._options, self.seats, seed)
+        seat = lowest(np.uint64(pending))
+        self._control[SEAT] = seat
+        self._control[COUNT] = kernel.functions.legal(self.state.raw, seat, self._actions)
+        return self.count
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides; of several that decide at once the lowest comes first."""
+        return self._words[SEAT]
+
+    @property
+    def count(self) -> int:
+        """How many actions it has; 0 when the game is over."""
+        return self._words[COUNT]
