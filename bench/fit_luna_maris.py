@@ -1,24 +1,26 @@
 """Fit the weights of Luna Maris' evaluation to games that bots play among themselves.
 
-    python bench/fit_luna_maris.py [--rounds N] [--games N] [--searched N] [--write]
+    python bench/fit_luna_maris.py [--rounds N] [--games N] [--searched N] [--alone N] [--write]
 
 Each round plays games in which every seat mostly takes the action with the best estimated lead (with some noise, so
 that other moves are seen too), fits the weights to the final scores by least squares, and takes a step towards them. A
-round's weights are kept, and written if asked for, when they beat the best so far. Last come games of
-searching bots with the weights that are written: they see what greedy ones overlook. The same arguments give the same
-weights.
+round's weights are kept, and written if asked for, when they beat the best so far. Then come games of
+searching bots with the weights that are written: they see what greedy ones overlook. Games alone against the automaton
+have weights of their own, fitted to games of searching bots only. The same arguments give the same weights.
 """
 
 import argparse
 import json
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
+from lunaria.bots import make
 from lunaria.bots.greedy import margin
 from lunaria.bots.search import Search, Settings
 from lunaria.engine.bits import lowest
@@ -30,7 +32,7 @@ from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
 from lunaria.games.luna_maris.evaluate import FEATURES, NAMES, features
-from lunaria.games.luna_maris.tables import ROUNDS, SEATS
+from lunaria.games.luna_maris.tables import AUTOMATON, BOARDS, ROUNDS, SEATS
 
 FILE = evaluate.DATA / "evaluate.json"
 ROWS = 600_000
@@ -40,8 +42,12 @@ BETTER = 0.52
 MATCH = 1000
 SIMULATIONS = 300
 SEARCH_STEP = 0.5
-SEATS_OF_GAMES = np.array([2, 2, 2, 3, 4, 1], np.int64)
-KERNEL: Kernel = load("luna_maris").variant().kernel
+ALONE_RIDGE = 300.0
+ASTRAY = (0.0, 0.0, 0.0, 0.05, 0.0, 0.15)
+"""How often a bot alone draws its action by lot, by game, so that the weights know more than the beaten track."""
+SEATS_OF_GAMES = np.array([2, 2, 2, 3, 4], np.int64)
+GAME = load("luna_maris")
+KERNEL: Kernel = GAME.variant().kernel
 
 
 @rule
@@ -113,14 +119,9 @@ class Players:
         dice, out, wins = Dice(), np.empty(KERNEL.actions, np.int32), np.zeros((2, 3))
         sow(dice.raw, seed)
         records = (KERNEL.state().raw, KERNEL.state().raw, dice.raw, EventLog().raw)
-        tables = np.stack([_table(one), _table(other)])
+        tables = np.stack([evaluate.table(one), evaluate.table(other)])
         found = play(*records, out, tables, games, seats, seed, noise, self.rows, self.targets, self.rounds, wins)
         return int(found), wins
-
-
-def _table(weights: Any) -> Any:
-    always, by_rounds = weights
-    return always + by_rounds * np.arange(ROUNDS + 1)[:, None] / ROUNDS
 
 
 def fit(players: Players, size: int, old: Any) -> Any:
@@ -135,37 +136,74 @@ def fit(players: Players, size: int, old: Any) -> Any:
 
 
 def watch(players: Players, games: int) -> int:
-    """Write the features of games that searching bots play with the stored weights; returns how many rows."""
+    """Write the features of games that two searching bots play with the stored weights; returns how many rows."""
     bot, written = Search(KERNEL, "search", SIMULATIONS, Settings()), 0
     seen = np.zeros((SEATS, FEATURES))
     for game in range(games):
-        seats = 1 + game % 2
-        state: Any = KERNEL.setup([0, game % 3], seats, 50_000_000 + game)
+        state: Any = KERNEL.setup([0, game % 3], 2, 50_000_000 + game)
         first = written
         while KERNEL.pending(state):
             seat = state.turn
             if state.round:
                 features(state.raw, seen)
-                for other in range(seats):
+                for other in range(2):
                     players.rows[written] = seen[other]
                     players.targets[written] = -state.points[other]
                     players.rounds[written] = ROUNDS - state.round, other
                     written += 1
-            KERNEL.apply(state, seat, bot.choose(KERNEL.observe(state, seat), seat, seats, game * 1000 + written))
-        final = np.array(KERNEL.score(state, seats))
+            KERNEL.apply(state, seat, bot.choose(KERNEL.observe(state, seat), seat, 2, game * 1000 + written))
+        final = np.array(KERNEL.score(state, 2))
         players.targets[first:written] += final[players.rounds[first:written, 1]]
     return written
 
 
-def write(weights: Any) -> None:
-    """Write the weights to the game's data."""
+def fit_alone(games: int) -> tuple[Any, Any]:
+    """Fit weights, and the gains of the automaton, to games of a searching bot alone."""
+    bot = make(f"mcts:{SIMULATIONS}", GAME)
+    rows, targets, left, theirs = [], [], [], []
+    seen, totals = np.zeros((SEATS, FEATURES)), np.zeros(BOARDS, np.int64)
+    for game in range(games):
+        state: Any = KERNEL.setup([game % 2, game % 3], 1, 60_000_000 + game)
+        chance, first = Random(game), len(rows)
+        while KERNEL.pending(state):
+            if state.round:
+                features(state.raw, seen)
+                scoring.total(state.raw, totals)
+                rows.append(seen[0].copy())
+                targets.append(-state.points[0])
+                left.append(ROUNDS - state.round)
+                actions = evaluate.ACTIONS_A_ROUND[state.difficulty] * (left[-1] + 1) - state.solo_done
+                theirs.append((state.difficulty, actions, -totals[AUTOMATON]))
+            astray = chance.random() < ASTRAY[game % len(ASTRAY)]
+            seed = chance.getrandbits(63)
+            action = (
+                chance.choice(KERNEL.legal(state, 0)) if astray else bot.choose(KERNEL.observe(state, 0), 0, 1, seed)
+            )
+            KERNEL.apply(state, 0, action)
+        scoring.total(state.raw, totals)
+        for row in range(first, len(rows)):
+            targets[row] += totals[0]
+            theirs[row] = (*theirs[row][:2], theirs[row][2] + totals[AUTOMATON])
+    share = np.array(left)[:, None] / ROUNDS
+    matrix = np.hstack([np.array(rows), np.array(rows) * share])
+    square = matrix.T @ matrix + np.diag(ALONE_RIDGE * (1 + matrix.var(axis=0)))
+    found = np.linalg.solve(square, matrix.T @ np.array(targets))
+    gains = np.array(theirs)
+    lines = [gains[gains[:, 0] == difficulty] for difficulty in range(len(evaluate.ACTIONS_A_ROUND))]
+    return np.stack(np.split(found, 2)), np.array([np.polyfit(line[:, 1], line[:, 2], 1) for line in lines])
+
+
+def write(weights: Any, name: str, gains: Any = None) -> None:
+    """Write weights (and what the automaton gains) to the game's data."""
     data = json.loads(FILE.read_text(encoding="utf-8"))
-    lines = ",\n".join(
-        f"  {json.dumps(name)}: {json.dumps([round(float(w), 4) for w in pair])}"
-        for name, pair in zip(NAMES, weights.T, strict=True)
-    )
-    head = f' "about": {json.dumps(data["about"])},\n "origin": {json.dumps(data["origin"])},\n'
-    FILE.write_text("{\n" + head + ' "weights": {\n' + lines + "\n }\n}\n", encoding="utf-8")
+    data[name] = {name: [round(float(w), 4) for w in pair] for name, pair in zip(NAMES, weights.T, strict=True)}
+    if gains is not None:
+        data["automaton"] = [[round(float(g), 4) for g in pair] for pair in gains]
+    parts = [f" {json.dumps(key)}: {json.dumps(data[key])}" for key in ("about", "origin", "automaton")]
+    for key in ("together", "alone"):
+        lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(pair)}" for name, pair in data[key].items())
+        parts.append(f" {json.dumps(key)}: {{\n{lines}\n }}")
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -174,10 +212,11 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=12)
     asked.add_argument("--games", type=int, default=4000)
     asked.add_argument("--searched", type=int, default=0)
+    asked.add_argument("--alone", type=int, default=0)
     asked.add_argument("--write", action="store_true")
     given = asked.parse_args()
     players = Players()
-    stored = json.loads(FILE.read_text(encoding="utf-8"))["weights"]
+    stored = json.loads(FILE.read_text(encoding="utf-8"))["together"]
     best = np.array([stored[name] for name in NAMES]).T
     for number in range(given.rounds):
         size, _ = players.play(best, best, given.games, 0, 1 + number * given.games, 1.5)
@@ -190,12 +229,17 @@ def main() -> None:
             if share > BETTER:
                 best = tried
                 if given.write:
-                    write(best)
+                    write(best, "together")
                 break
     if given.searched:
         best = best + SEARCH_STEP * (fit(players, watch(players, given.searched), best) - best)
         if given.write:
-            write(best)
+            write(best, "together")
+    if given.alone:
+        weights, gains = fit_alone(given.alone)
+        print(gains)
+        if given.write:
+            write(weights, "alone", gains)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
-The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves
-(``bench/fit_luna_maris.py``). A seat's estimate is its place on the score track plus the weighted sum of its features.
+The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves, and of
+games alone against the automaton (``bench/fit_luna_maris.py``). A seat's estimate is its place on the score track plus
+the weighted sum of its features.
 """
 
 from pathlib import Path
@@ -68,7 +69,6 @@ FEATURES = len(NAMES)
 OVER = int(Phase.OVER)
 ACTIONS_A_ROUND = np.array([4.0, 4.5, 5.0])
 """Actions on a card of the automaton, on average by difficulty."""
-POINTS_AN_ACTION = 3.3
 NOT_YET = 0.6
 """How much of a main action counts that a played card may still lead to."""
 
@@ -76,24 +76,39 @@ NOT_YET = 0.6
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
     about: str
     origin: str
-    weights: dict[str, tuple[float, float]]
+    automaton: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+    together: dict[str, tuple[float, float]]
+    alone: dict[str, tuple[float, float]]
 
 
-def read_weights(path: Path) -> npt.NDArray[np.float64]:
-    """Read the weights: a row for each number of rounds still to come, a column for each feature.
+def table(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Lay out weights (what a feature is worth always, and by the share of rounds to come) by rounds to come."""
+    always, by_rounds = weights
+    laid_out: npt.NDArray[np.float64] = always + by_rounds * np.arange(ROUNDS + 1)[:, None] / ROUNDS
+    return laid_out
+
+
+def read_weights(path: Path) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """Read the weights.
+
+    Returns:
+        Two sets of tables, for several players and for one alone: a row for each number of rounds still to come, a
+        column for each feature; then what the automaton gains, a row for each difficulty: with every action still to
+        come, and at the end of the game.
 
     Raises:
         ValueError: the file does not fit the schema, or does not name exactly the features.
     """
-    weights = msgspec.json.decode(path.read_bytes(), type=_Weights).weights
-    if tuple(weights) != NAMES:
-        raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
-    always, by_rounds = np.array(list(weights.values())).T
-    table: npt.NDArray[np.float64] = always + by_rounds * np.arange(ROUNDS + 1)[:, None] / ROUNDS
-    return table
+    stored = msgspec.json.decode(path.read_bytes(), type=_Weights)
+    for weights in (stored.together, stored.alone):
+        if tuple(weights) != NAMES:
+            raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
+    tables = [table(np.array(list(weights.values())).T) for weights in (stored.together, stored.alone)]
+    return np.stack(tables), np.array(stored.automaton)
 
 
-WEIGHTS = read_weights(DATA / "evaluate.json")
+WEIGHTS, AUTOMATON_GAIN = read_weights(DATA / "evaluate.json")
+TOGETHER, ALONE = range(2)
 
 
 @rule
@@ -203,7 +218,7 @@ def features(s: Any, out: Any) -> None:
 
 @rule
 def weigh(s: Any, table: Any, out: Any) -> None:
-    """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
+    """Estimate the final points of each seat with a table of weights, one of ``WEIGHTS``."""
     rows = np.empty((SEATS, FEATURES))
     features(s, rows)
     weights = table[ROUNDS - s.round]
@@ -216,9 +231,12 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 
 @rule
 def automaton_points(s: Any, totals: Any) -> float:
-    """Estimate the final points of the automaton: what it has, and so much for every action still to come."""
+    """Estimate the final points of the automaton: what it has, and what it has still to gain."""
+    if s.phase == OVER:
+        return totals[AUTOMATON]  # type: ignore[no-any-return]
     actions = ACTIONS_A_ROUND[s.difficulty] * (ROUNDS - s.round + 1) - s.solo_done
-    return totals[AUTOMATON] + (0.0 if s.phase == OVER else POINTS_AN_ACTION * actions)  # type: ignore[no-any-return]
+    gain = AUTOMATON_GAIN[s.difficulty]
+    return totals[AUTOMATON] + gain[0] * actions + gain[1]  # type: ignore[no-any-return]
 
 
 @rule
@@ -230,6 +248,6 @@ def evaluate(s: Any, out: Any) -> None:
         for seat in range(s.seats):
             out[seat] = totals[seat]
     else:
-        weigh(s, WEIGHTS, out)
+        weigh(s, WEIGHTS[ALONE if s.seats == 1 else TOGETHER], out)
     if s.seats == 1:
         out[0] -= automaton_points(s, totals)
