@@ -1,14 +1,15 @@
 """What every bot owes its seat: legal moves, the same move for the same seed, and no peeping."""
 
+import time
 from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
 
-from lunaria.bots import SpecError, make
+from lunaria.bots import LEVELS, SpecError, make
 from lunaria.bots.bot import Bot
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.search import Search, Settings
+from lunaria.bots.search import Budget, Search, Settings
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.chance import Dice, sow
 from lunaria.engine.compile import INTERPRET
@@ -20,7 +21,7 @@ from lunaria.games import load
 from tests.bots.bidding import HIDDEN, KERNEL, Auction
 
 GAME = load("photosynthesis")
-SPECS = ("random", "greedy", "mcts:20", "mcts:20:full")
+SPECS = ("random", "greedy", "mcts:20", "mcts:20:full", "apprentice")
 BIDDERS: dict[str, Callable[[], Bot]] = {
     "random": lambda: Uniform(KERNEL),
     "greedy": lambda: Greedy(KERNEL),
@@ -45,20 +46,28 @@ def decisions(kernel: Kernel, state: State, seats: int, seed: int, every: int) -
         count += 1
 
 
-@pytest.mark.parametrize("spec", [*SPECS, "mcts:1"])
+@pytest.mark.parametrize("spec", [*SPECS, *LEVELS, "mcts:1", "mcts:0.5s", "mcts:2s:full"])
 def test_a_bot_is_named_by_its_spec(spec: str) -> None:
     assert make(spec, GAME).name == spec
 
 
-@pytest.mark.parametrize("spec", ["", "Random", "genius", "random:3", "mcts", "mcts:", "mcts:-1", "mcts:5:fast"])
+@pytest.mark.parametrize(
+    "spec", ["", "Random", "genius", "random:3", "mcts", "mcts:", "mcts:-1", "mcts:5:fast", "mcts:0.5"]
+)
 def test_an_unknown_bot_is_refused_by_name(spec: str) -> None:
-    with pytest.raises(SpecError, match=f"no bot '{spec}'; there are: random, greedy, mcts:SIMULATIONS"):
+    with pytest.raises(SpecError, match=f"no bot '{spec}'; there are: apprentice, .* greedy, mcts:SIM"):
         make(spec, GAME)
 
 
 @pytest.mark.parametrize("spec", ["mcts:0", "mcts:99999999999"])
 def test_simulations_have_bounds(spec: str) -> None:
     with pytest.raises(SpecError, match="from 1 to 10000000"):
+        make(spec, GAME)
+
+
+@pytest.mark.parametrize("spec", ["mcts:0s", "mcts:99999s"])
+def test_seconds_have_bounds(spec: str) -> None:
+    with pytest.raises(SpecError, match="above 0, at most 3600"):
         make(spec, GAME)
 
 
@@ -115,12 +124,68 @@ def test_search_bids_better_than_chance() -> None:
 
 def test_search_takes_what_wins_at_once() -> None:
     """The last prize goes to the highest card: seat 1 bids second and knows nothing of the first bid but that it is."""
+    choice = Search(KERNEL, "search", 200, Settings(steps=10)).choose(KERNEL.observe(last_bid(), 1), 1, 2, 0)
+    assert choice == 4
+
+
+def last_bid(bid: int = 3) -> State:
+    """Return an auction at its last prize but one, worth 5: seat 0 has bid its 2 or 3, seat 1 holds a 1 and a 4."""
     state = KERNEL.setup([], 2, 1)
     assert isinstance(state, Auction)
     state.turn = 3
     state.hands[:] = 0
     state.hands[0], state.hands[1] = 1 << 2 | 1 << 3, 1 << 4 | 1 << 1
     state.deck[3], state.deck[4] = 5, 1
-    KERNEL.apply(state, 0, 3)
-    choice = Search(KERNEL, "search", 200, Settings(steps=10)).choose(KERNEL.observe(state, 1), 1, 2, 0)
-    assert choice == 4
+    KERNEL.apply(state, 0, bid)
+    return state
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_what_was_found_is_told(threads: int) -> None:
+    """Seat 1 wins the prize of 5 with its 4, whatever was bid, and then has only its 1 for the prize of 1."""
+    observed = KERNEL.observe(last_bid(), 1)
+    search = Search(KERNEL, "search", Budget(300, None, threads), Settings(steps=10))
+    best, other = search.look(observed, 1, 2, 0)
+    assert (best.action, other.action) == (4, 1)
+    assert best.reward > other.reward
+    assert best.points[1] - best.points[0] > other.points[1] - other.points[0]
+    assert best.points[1] == pytest.approx(5, abs=0.01)
+    assert {seat for seat, _ in best.line} <= {0, 1}
+    assert best.visits + other.visits == pytest.approx(300, abs=threads)
+    assert search.look(observed, 1, 2, 0) == [best, other]
+    assert search.choose(observed, 1, 2, 0) == 4
+
+
+def test_an_action_of_little_promise_is_looked_at_when_asked() -> None:
+    observed = KERNEL.observe(last_bid(), 1)
+    search = Search(KERNEL, "search", 400, Settings(steps=10))
+    assert {one.action: one.visits for one in search.look(observed, 1, 2, 0, also=1)}[1] >= 100
+
+
+@compiled
+def test_a_search_stops_in_time() -> None:
+    kernel, state = GAME.variant().kernel, GAME.new(None, 2, 1)
+    make("mcts:1", GAME).choose(kernel.observe(state, 0), 0, 2, 1)
+    start = time.perf_counter()
+    found = Search(kernel, "search", Budget(10_000_000, 0.05), Settings()).look(kernel.observe(state, 0), 0, 2, 1)
+    assert time.perf_counter() - start < 5
+    assert 0 < sum(one.visits for one in found) < 10_000_000
+
+
+def test_who_overlooks_everything_still_moves() -> None:
+    kernel, state = GAME.variant().kernel, GAME.new(None, 2, 1)
+    seat = seats_in(kernel.pending(state))[0]
+    observed = kernel.observe(state, seat)
+    blind, half = (Greedy(kernel, "", overlooked) for overlooked in (100, 50))
+    assert {blind.choose(observed, seat, 2, seed) for seed in range(5)} == {kernel.legal(state, seat)[-1]}
+    assert len({half.choose(observed, seat, 2, seed) for seed in range(20)}) > 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+def test_nobody_sees_what_is_hidden(name: str) -> None:
+    """Two games that differ only in a secret bid look the same to a bot."""
+    states = [last_bid(3), last_bid(2)]
+    assert states[0].to_bytes() != states[1].to_bytes()
+    observed = [KERNEL.observe(state, 1) for state in states]
+    assert observed[0].to_bytes() == observed[1].to_bytes()
+    assert len({BIDDERS[name]().choose(seen, 1, 2, 9) for seen in observed}) == 1

@@ -29,13 +29,15 @@ def margin(values: Any, seat: int, seats: int) -> float:
 
 def _best(
     legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, dice: Any,
-    log: Any, out: Any, values: Any, seat: int, seats: int,
+    log: Any, out: Any, values: Any, seat: int, seats: int, overlooked: int,
 ) -> int:  # fmt: skip
     copy_record(observed, possible)
     determinize(possible, seat, dice)
     size = legal(possible, seat, out)
     best, highest, equals = -1, 0.0, 0
     for i in range(size):
+        if overlooked and draw_below(dice, 100) < overlooked and (best >= 0 or i + 1 < size):
+            continue
         copy_record(possible, after)
         apply(after, seat, out[i], log)
         evaluate(after, values)
@@ -53,13 +55,22 @@ def _best(
 def _compiled(kernel: Kernel) -> Callable[..., Any]:
     functions = [kernel.function_type(name) for name in ("legal", "apply", "determinize", "evaluate")]
     records = (kernel.record, kernel.record, kernel.record, DICE, LOG)
-    return specialise(_best, INT(*functions, *records, ACTIONS, VALUES, INT, INT), BOTS)
+    return specialise(_best, INT(*functions, *records, ACTIONS, VALUES, INT, INT, INT), BOTS)
 
 
 class Greedy(Bot):
-    """Takes the action after which its estimated lead is largest; equals are drawn by lot."""
+    """Takes the action after which its estimated lead is largest; equals are drawn by lot.
 
-    name = "greedy"
+    Args:
+        kernel: the rules.
+        name: its spec.
+        overlooked: how many actions of a hundred it does not think of, as people do.
+    """
+
+    def __init__(self, kernel: Kernel, name: str = "greedy", overlooked: int = 0) -> None:
+        super().__init__(kernel)
+        self.name = name
+        self.overlooked = overlooked
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Try every legal action on one possibility of what is hidden; see ``Bot.choose``."""
@@ -69,4 +80,4 @@ class Greedy(Bot):
         records = (observed.raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw)
         buffers = (np.empty(kernel.actions, np.int32), np.zeros(seats, np.float64))
         best = _compiled(kernel)
-        return int(best(f.legal, f.apply, f.determinize, f.evaluate, *records, *buffers, seat, seats))
+        return int(best(f.legal, f.apply, f.determinize, f.evaluate, *records, *buffers, seat, seats, self.overlooked))

@@ -1,41 +1,61 @@
 """Bots by name."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.search import FULL, Search, Settings
+from lunaria.bots.search import FULL, Budget, Search, Settings
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
+from lunaria.engine.kernel import Kernel
 
-SPECS = ("random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full")
+LEVELS: dict[str, Callable[[Kernel], Bot]] = {
+    "apprentice": lambda kernel: Greedy(kernel, "apprentice", overlooked=50),
+    "gardener": lambda kernel: Greedy(kernel, "gardener"),
+    "astronaut": lambda kernel: Search(kernel, "astronaut", 500, Settings()),
+    "oracle": lambda kernel: Search(kernel, "oracle", Budget(20_000, seconds=2.5), Settings()),
+}
+"""The bots that people are offered, from the easiest on: the same for every game."""
+
+SPECS = (*LEVELS, "random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full", "mcts:SECONDSs")
 """How bots are asked for; capital letters stand for a number. ``full`` plays every simulation to the end."""
 
 MOST_SIMULATIONS = 10_000_000
+MOST_SECONDS = 3600.0
 
 
-def make(spec: str, game: Game, options: Mapping[str, str] | None = None) -> Bot:
+def make(spec: str, game: Game, options: Mapping[str, str] | None = None, threads: int = 1) -> Bot:
     """Return a bot.
 
     Args:
-        spec: one of ``SPECS``, with a number in the place of capital letters: ``mcts:1000``.
+        spec: one of ``SPECS``, with a number in the place of capital letters: ``mcts:1000``, ``mcts:0.5s``.
         game: what it is to play.
         options: the game's options; missing ones take their defaults.
+        threads: how many trees an ``mcts`` bot searches side by side.
 
     Raises:
         SpecError: there is no such bot.
         SettingError: the options are not possible.
     """
     kernel = game.variant(options).kernel
+    if spec in LEVELS:
+        return LEVELS[spec](kernel)
     if spec == "random":
         return Uniform(kernel)
     if spec == "greedy":
         return Greedy(kernel)
-    search = re.fullmatch(r"mcts:([0-9]+)(:full)?", spec)
-    if search is None:
+    search = re.fullmatch(r"mcts:([0-9]+(?:\.[0-9]+)?)(s?)(:full)?", spec)
+    if search is None or ("." in search[1] and not search[2]):
         raise SpecError(f"there is no bot {spec!r}; there are: {', '.join(SPECS)}")
-    simulations = int(search[1])
-    if not 1 <= simulations <= MOST_SIMULATIONS:
+    return Search(kernel, spec, _budget(spec, search[1], bool(search[2]), threads), FULL if search[3] else Settings())
+
+
+def _budget(spec: str, number: str, timed: bool, threads: int) -> Budget:
+    if timed:
+        if not 0 < float(number) <= MOST_SECONDS:
+            raise SpecError(f"{spec}: seconds are a number above 0, at most {MOST_SECONDS:.0f}")
+        return Budget(MOST_SIMULATIONS, float(number), threads)
+    if not 1 <= int(number) <= MOST_SIMULATIONS:
         raise SpecError(f"{spec}: simulations are a number from 1 to {MOST_SIMULATIONS}")
-    return Search(kernel, spec, simulations, FULL if search[2] else Settings())
+    return Budget(int(number), None, threads)

@@ -176,7 +176,7 @@ def measure(
 
         def simulate() -> int:
             bot.choose(observed, seat, seats, seed)
-            return bot.simulations
+            return bot.budget.simulations
 
         return simulate
 

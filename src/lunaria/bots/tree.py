@@ -1,0 +1,93 @@
+"""The tree of a search: places in one array, the actions of a place side by side.
+
+A place stands for the decisions that led to it. Which of its actions are legal may differ from one possibility of what
+is hidden to the next, so every action counts how often it could have been chosen.
+"""
+
+import math
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from lunaria.engine.compile import rule
+
+NODE = np.dtype(
+    [
+        ("action", "i4"),  # the decision that leads here
+        ("visits", "i4"),  # simulations that came through
+        ("chances", "i4"),  # how often this action was among the legal ones when its decision came up
+        ("first", "i4"),  # the first of its children, which stand side by side, ascending by action
+        ("children", "i2"),  # how many there are; 0: not yet looked at
+        ("seat", "i2"),  # who makes this decision
+        ("guess", "f4"),  # the reward that a look at the state after the action promises who decides
+        ("total", "f8"),  # the sum of rewards of who decides, over the visits
+    ]
+)
+TREE = types.Array(numba.from_dtype(NODE), 1, "C")
+CAUTION, TRUST, SOFTNESS, BASE = range(4)
+UNKNOWN = -1.0
+
+
+@rule
+def squash(lead: float, softness: float) -> float:
+    """Turn a lead in points into a reward from 0 to 1; a lead of ``softness`` points gives 0.75."""
+    return 0.5 + 0.5 * lead / (abs(lead) + softness)
+
+
+@rule
+def lacks(tree: Any, node: int, out: Any, size: int) -> bool:
+    """Say whether any of the legal actions ``out[:size]`` has no child yet."""
+    child = tree[node].first
+    end = child + tree[node].children
+    for i in range(size):
+        while child < end and tree[child].action < out[i]:
+            child += 1
+        if child == end or tree[child].action != out[i]:
+            return True
+        child += 1
+    return False
+
+
+@rule
+def pick(tree: Any, node: int, out: Any, size: int, settings: Any) -> int:
+    """Return the most promising child for the legal actions ``out[:size]``, each of which has one."""
+    child = tree[node].first
+    best, highest = -1, -1.0
+    for i in range(size):
+        while tree[child].action != out[i]:
+            child += 1
+        tree[child].chances += 1
+        visits = tree[child].visits
+        weight = visits + settings[TRUST]
+        reward = (tree[child].total + settings[TRUST] * tree[child].guess) / weight
+        value = reward + settings[CAUTION] * math.sqrt(math.log(tree[child].chances + 1.0) / weight)
+        if value > highest:
+            best, highest = child, value
+        child += 1
+    return best
+
+
+@rule
+def add_children(tree: Any, node: int, used: int, out: Any, size: int, seat: int) -> int:
+    """Give a node a child for every legal action, keeping those it has; returns how many nodes are in use then."""
+    old = tree[node].first
+    end = old + tree[node].children
+    new = used
+    i = 0
+    while i < size or old < end:
+        if old < end and (i == size or tree[old].action <= out[i]):
+            tree[new] = tree[old]
+            if i < size and tree[old].action == out[i]:
+                i += 1
+            old += 1
+        else:
+            tree[new].action = out[i]
+            tree[new].seat = seat
+            tree[new].guess = UNKNOWN
+            i += 1
+        new += 1
+    tree[node].first = used
+    tree[node].children = new - used
+    return new
