@@ -285,7 +285,7 @@ def test_a_table_that_gathers_tells_who_sits_down(player: Callable[..., Player])
 
 
 @pytest.mark.parametrize(
-    ("bot", "name"), [("random", "Random"), ("greedy", "Greedy"), ("mcts:300", "Search, 300 tries")]
+    ("bot", "name"), [("random", "Random"), ("apprentice", "Apprentice"), ("astronaut", "Astronaut")]
 )
 def test_bots_move_by_themselves(player: Callable[..., Player], bot: str, name: str) -> None:
     ana = player("Ana")

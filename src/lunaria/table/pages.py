@@ -132,8 +132,13 @@ def _choices(texts: Texts) -> Callable[[str, str], str]:
 
 
 def _levels(texts: Texts) -> list[tuple[str, str]]:
-    """Return the bots that are offered, with their names."""
-    return [(level, bot_name(level, texts)) for level in LEVELS]
+    """Return the bots that are offered, with their names and what is to be expected of them."""
+    return [(level, _offer(level, texts)) for level in LEVELS]
+
+
+def _offer(level: str, texts: Texts) -> str:
+    about = texts.say(Message(f"bot-{level}-about"))
+    return texts.say(Message("bot-offer", {"name": bot_name(level, texts), "about": about}))
 
 
 def _local(address: str) -> str:

@@ -61,6 +61,16 @@ message-nothing = There is nothing here
 ## Bots
 
 bot-random = Random
+bot-apprentice = Apprentice
+bot-apprentice-about = overlooks half of the moves
+bot-gardener = Gardener
+bot-gardener-about = takes what looks best at once
+bot-astronaut = Astronaut
+bot-astronaut-about = thinks a few turns ahead
+bot-oracle = Oracle
+bot-oracle-about = thinks up to three seconds a move
+bot-random-about = any move that is allowed
+bot-offer = { $name }: { $about }
 bot-greedy = Greedy
 bot-mcts = Search, { $strength } tries
 

@@ -61,6 +61,16 @@ message-nothing = Aquí no hay nada
 ## Bots
 
 bot-random = Al azar
+bot-apprentice = Aprendiz
+bot-apprentice-about = no ve la mitad de las jugadas
+bot-gardener = Jardinero
+bot-gardener-about = elige lo que parece mejor en el momento
+bot-astronaut = Astronauta
+bot-astronaut-about = piensa algunas jugadas por adelantado
+bot-oracle = Oráculo
+bot-oracle-about = piensa hasta tres segundos por jugada
+bot-random-about = cualquier jugada permitida
+bot-offer = { $name }: { $about }
 bot-greedy = Codicioso
 bot-mcts = Búsqueda, { $strength } intentos
 

@@ -61,6 +61,16 @@ message-nothing = Não há nada aqui
 ## Bots
 
 bot-random = Aleatório
+bot-apprentice = Aprendiz
+bot-apprentice-about = não vê metade das jogadas
+bot-gardener = Jardineiro
+bot-gardener-about = escolhe o que parece melhor na hora
+bot-astronaut = Astronauta
+bot-astronaut-about = pensa algumas jogadas à frente
+bot-oracle = Oráculo
+bot-oracle-about = pensa até três segundos por jogada
+bot-random-about = qualquer jogada permitida
+bot-offer = { $name }: { $about }
 bot-greedy = Guloso
 bot-mcts = Busca, { $strength } tentativas
 
