@@ -108,7 +108,7 @@ class Table:
             word = 0
             for zone in leaflet.zones(s, row):
                 for at, space in enumerate(zone):
-                    if (int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.start()) >> space & 1:
+                    if (int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.unwritten(s, row)) >> space & 1:
                         standing = s.number[row, space]
                         word |= sum(1 << other for other in zone[at + 1 :]) if value <= standing else 0
                         word |= sum(1 << other for other in zone[:at]) if value >= standing else 0

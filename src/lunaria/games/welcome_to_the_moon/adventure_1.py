@@ -132,12 +132,6 @@ def changes(s: Any) -> bool:
 
 
 @rule
-def wilds(s: Any, seat: int) -> int:
-    """There are no Wild Actions on this sheet."""
-    return 0
-
-
-@rule
 def action_choices(s: Any, seat: int, step: int) -> Bits:
     """Return the choices of the pending effects (WM-A1.6)."""
     return effects_to_use(s, seat)
@@ -357,7 +351,6 @@ register(
     places=places,
     first_action=first_action,
     changes=changes,
-    wilds=wilds,
     fail=fail,
     write=write,
     action_choices=action_choices,

@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.choices import (
 )
 from lunaria.games.welcome_to_the_moon.flow import first_turn
 from lunaria.games.welcome_to_the_moon.hooks import register
-from lunaria.games.welcome_to_the_moon.scoring_2 import cross, crossable, ended, holds, incidents
+from lunaria.games.welcome_to_the_moon.scoring_2 import crossable, ended, holds, incidents
 from lunaria.games.welcome_to_the_moon.sheet_2 import (
     ALL,
     BONUSES,
@@ -137,17 +137,6 @@ def ways_of_energy(s: Any, seat: int) -> Bits:
 
 
 @rule
-def changes(s: Any) -> bool:
-    """The Astronaut action changes numbers (WM-3.9)."""
-    return True
-
-
-@rule
-def reward(s: Any, seat: int, letter: int) -> None:
-    """A mission brings nothing but its points."""
-
-
-@rule
 def action_choices(s: Any, seat: int, step: int) -> Bits:
     """Return the choices of the action of the combination, or of a System Error's energy (WM-A2.2 to WM-A2.8)."""
     if step == ROBOT:
@@ -253,16 +242,13 @@ register(
     copy_sheet=copy_sheet,
     places=places,
     first_action=first_action,
-    changes=changes,
     wilds=wilds,
     fail=fail,
     write=write,
     action_choices=action_choices,
     use=use,
-    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,
     crossable=crossable,
-    cross=cross,
 )

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import note, open_for, write_number, write_x
 from lunaria.games.welcome_to_the_moon.flow import first_turn
 from lunaria.games.welcome_to_the_moon.hooks import register
-from lunaria.games.welcome_to_the_moon.scoring_4 import cross, crossable, ended, holds, incidents, working
+from lunaria.games.welcome_to_the_moon.scoring_4 import crossable, ended, holds, incidents, working
 from lunaria.games.welcome_to_the_moon.sheet_4 import (
     ALL,
     ASTRONAUTS,
@@ -99,23 +99,6 @@ def places(s: Any, seat: int, action: int, number: int) -> Bits:
 def first_action(s: Any, step: int) -> int:
     """Return the first action of a step."""
     return FIRST[step]  # type: ignore[no-any-return]
-
-
-@rule
-def changes(s: Any) -> bool:
-    """The Astronaut action changes numbers (WM-3.9)."""
-    return True
-
-
-@rule
-def wilds(s: Any, seat: int) -> int:
-    """There are no Wild Actions on this sheet."""
-    return 0
-
-
-@rule
-def reward(s: Any, seat: int, letter: int) -> None:
-    """A mission brings nothing but its points."""
 
 
 @rule
@@ -263,16 +246,12 @@ register(
     copy_sheet=copy_sheet,
     places=places,
     first_action=first_action,
-    changes=changes,
-    wilds=wilds,
     fail=fail,
     write=write,
     action_choices=action_choices,
     use=use,
-    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,
     crossable=crossable,
-    cross=cross,
 )

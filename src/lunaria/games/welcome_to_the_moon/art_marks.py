@@ -28,6 +28,10 @@ _SIGNS = {
     Action.NONE: "M0-9L2.4-3L9-2.6L4 1.6L5.6 8L0 4.5L-5.6 8L-4 1.6L-9-2.6L-2.4-3Z",
 }
 """The sign of each action around the origin; that of no action is the star of the Wild Action."""
+_VIRUS = (
+    "M0-6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0-6.5M0-6.5V-10M4.6-4.6L7-7M6.5 0H10M4.6 4.6L7 7M0 6.5V10"
+    "M-4.6 4.6L-7 7M-6.5 0H-10M-4.6-4.6L-7-7"
+)
 
 
 def definitions() -> Markup:
@@ -41,7 +45,8 @@ def definitions() -> Markup:
     rocket = element(
         "path", d="M0-11C4-7 4.5 0 4 5H-4C-4.5 0-4-7 0-11ZM-4 1L-7.5 8H-4M4 1L7.5 8H4M-2 5L0 11L2 5", id="wm-rocket"
     )
-    return group(*strokes, *signs, ring, cross, rocket)
+    virus = element("path", d=_VIRUS, id="wm-virus")
+    return group(*strokes, *signs, ring, cross, rocket, virus)
 
 
 def sign(action: Action, x: float, y: float, scale: float = 1.0) -> Markup:
@@ -75,3 +80,9 @@ def hand(what: int | None, x: float, y: float, scale: float = 1.0, new: bool = F
 def rocket(x: float, y: float, scale: float = 1.0) -> Markup:
     """Draw a little printed rocket."""
     return use("wm-rocket", class_="wm-print", transform=f"translate({x:g},{y:g}) scale({scale:g})")
+
+
+def virus(colour: str, x: float, y: float, scale: float = 1.0, faint: bool = False) -> Markup:
+    """Draw a virus of a colour by its name; faint where it is not active."""
+    kind = f"wm-virus wm-virus-{colour}" + (" wm-faint" if faint else "")
+    return use("wm-virus", class_=kind, transform=f"translate({x:g},{y:g}) scale({scale:g})")

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from lunaria.engine.art import Markup, element, group, text, title, touch
 from lunaria.engine.text import Message, Texts
-from lunaria.games.welcome_to_the_moon.art_marks import cross, hand, ring
+from lunaria.games.welcome_to_the_moon.art_marks import cross, hand, ring, sign, virus
+from lunaria.games.welcome_to_the_moon.tables import Action, WildColumn
 from lunaria.games.welcome_to_the_moon.view import SheetView, TableView
 
 Point = tuple[int, int]
@@ -36,11 +37,11 @@ class Page:
             return group(*parts)
         return group(title(label), *parts, shape, id=f"{kind}-{name}".replace(":", "-"), data_target=f"{kind}:{name}")
 
-    def space(self, name: str, x: float, y: float, side: float, fixed: bool = False) -> Markup:
+    def space(self, name: str, x: float, y: float, side: float, fixed: bool = False, infected: bool = False) -> Markup:
         """Draw a space: what is written there, whether the number may go there, and why not."""
         held = name in self.sheet.written
         open_ = self.live and name in self.view.open
-        kind = "wm-fixed" if fixed else "wm-open" if open_ else "wm-box"
+        kind = "wm-fixed" if fixed else "wm-infected" if infected else "wm-open" if open_ else "wm-box"
         half = side / 2
         box = element("rect", x=x - half, y=y - half, width=side, height=side, rx=side / 6, class_=kind)
         inside = (
@@ -48,13 +49,17 @@ class Page:
             if held
             else hand(None, x, y, side / 30)
             if fixed
+            else virus("grey", x, y, side / 26)
+            if infected
             else text(x, y + 4, name, font_size=10, class_="wm-mid wm-soft")
         )
         shape = touch("rect", x=x - half, y=y - half, width=side, height=side, rx=side / 6)
-        return self.target("space", name, self.label(name, fixed), shape, box, inside)
+        return self.target("space", name, self.label(name, fixed, infected), shape, box, inside)
 
-    def label(self, name: str, fixed: bool) -> str:
+    def label(self, name: str, fixed: bool, infected: bool) -> str:
         """Name a space for who hovers or listens: what stands there, or why the number may not."""
+        if infected:
+            return self.say("space-infected", space=name)
         if fixed:
             return self.say("space-fixed", space=name)
         if name in self.sheet.written:
@@ -75,6 +80,27 @@ class Page:
         x, y = points[-1]
         parts.append(text(x, y + 32, f"{sign}{last}", font_size=14, class_="wm-mid wm-bold"))
         return group(*parts)
+
+    def wilds(self, columns: list[WildColumn], action: Action, crossed: int) -> Markup:
+        """Draw symbols that bring Wild Actions: those crossed, and the Wild Actions circled for them (WM-3.11)."""
+        parts = []
+        done = 0
+        for column in columns:
+            for x, y in column.symbols:
+                parts.append(sign(action, x, y, 0.95))
+                if done < crossed:
+                    parts.append(cross(x, y, 1.4))
+                done += 1
+            x, y = column.wild
+            parts.append(sign(Action.NONE, x, y, 1.4))
+            if done <= crossed:
+                parts.append(ring(x, y, 1.6))
+        return group(*parts)
+
+    def wilds_used(self, x: float, y: float) -> Markup:
+        """Say how many Wild Actions are crossed, if any are."""
+        used = self.sheet.marks["wilds_used"]
+        return text(x, y, self.say("wilds-used", count=used), font_size=14, class_="wm-soft") if used else Markup("")
 
     def errors(self, points: list[Point], labels: list[str]) -> Markup:
         """Draw the System Error boxes (WM-3.7)."""

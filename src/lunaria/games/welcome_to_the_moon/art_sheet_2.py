@@ -6,6 +6,7 @@ from lunaria.games.welcome_to_the_moon.art_parts import Page, Point, heading
 from lunaria.games.welcome_to_the_moon.sheet_2 import SHEET, Divider, Station, Tank
 from lunaria.games.welcome_to_the_moon.tables import Action
 
+WILD_X, WILD_Y = SHEET.wild_tracks["astronaut"][0].wild
 CONTINENT = "M120 660C160 620 210 640 230 680C250 720 200 760 150 744C120 730 106 690 120 660Z"
 
 
@@ -25,8 +26,9 @@ def draw(page: Page) -> Markup:
         *(_divider(page, divider) for divider in SHEET.dividers),
         *(page.space(str(space.id), space.x, space.y, 42) for space in SHEET.spaces),
         _energy(page),
-        _wilds(page, "astronaut", Action.ASTRONAUT),
-        _wilds(page, "planning", Action.PLANNING),
+        page.wilds(SHEET.wild_tracks["astronaut"], Action.ASTRONAUT, page.sheet.marks["astronauts"]),
+        page.wilds(SHEET.wild_tracks["planning"], Action.PLANNING, page.sheet.marks["plannings"]),
+        page.wilds_used(WILD_X - 10, WILD_Y + 40),
         heading(830, 735, page.say("score-errors"), 15),
         page.errors([(box.x, box.y) for box in SHEET.errors], [str(-box.label) for box in SHEET.errors]),
     )
@@ -107,25 +109,4 @@ def _energy(page: Page) -> Markup:
         parts.append(element("path", d=cut, class_="wm-rule"))
         if done <= page.sheet.marks["energy"]:
             parts.append(cross(x, y, 1.5))
-    return group(*parts)
-
-
-def _wilds(page: Page, name: str, action: Action) -> Markup:
-    crossed = page.sheet.marks["astronauts" if name == "astronaut" else "plannings"]
-    parts = []
-    done = 0
-    for column in SHEET.wild_tracks[name]:
-        for x, y in column.symbols:
-            parts.append(sign(action, x, y, 0.95))
-            if done < crossed:
-                parts.append(cross(x, y, 1.4))
-            done += 1
-        x, y = column.wild
-        parts.append(sign(Action.NONE, x, y, 1.4))
-        if done <= crossed:
-            parts.append(ring(x, y, 1.6))
-    if name == "astronaut" and page.sheet.marks["wilds_used"]:
-        x, y = SHEET.wild_tracks[name][0].wild
-        used = page.say("wilds-used", count=page.sheet.marks["wilds_used"])
-        parts.append(text(x - 10, y + 40, used, font_size=14, class_="wm-soft"))
     return group(*parts)

@@ -39,8 +39,18 @@ DARK = {
 
 _SEATS = "".join(f".wm-seat-{seat}{{fill:{crest.colour};stroke:{crest.dark}}}" for seat, crest in enumerate(CRESTS))
 
+VIRUSES = {
+    "grey": "#8d8f96",
+    "green": "#4f9a4a",
+    "blue": "#3b7fc4",
+    "red": "#cf4a3a",
+    "purple": "#8e5bb0",
+    "yellow": "#dcae1c",
+}
+_VIRUSES = "".join(f".wm-virus-{name}{{fill:{colour}}}" for name, colour in VIRUSES.items())
+
 STYLE = (
-    themed("wm", LIGHT, DARK) + _SEATS + ".wm text{font-variant-numeric:tabular-nums;fill:var(--wm-ink)}"
+    themed("wm", LIGHT, DARK) + _SEATS + _VIRUSES + ".wm text{font-variant-numeric:tabular-nums;fill:var(--wm-ink)}"
     ".wm-table{fill:var(--wm-table)}.wm-paper{fill:var(--wm-paper);stroke:var(--wm-line);stroke-width:2}"
     ".wm-panel{fill:var(--wm-panel);stroke:var(--wm-line);stroke-width:1.5}"
     ".wm-sky{fill:var(--wm-sky)}.wm-mint{fill:var(--wm-mint)}"
@@ -54,6 +64,9 @@ STYLE = (
     ".wm-print{fill:var(--wm-box);stroke:var(--wm-ink);stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}"
     ".wm-pencil{fill:none;stroke:var(--wm-pencil);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}"
     ".wm-new{stroke:var(--wm-new)}.wm-thick{stroke-width:7}.wm-bold{font-weight:700}"
+    ".wm-virus{stroke:var(--wm-ink);stroke-width:1.4;stroke-linecap:round}.wm-faint{fill-opacity:.35}"
+    ".wm-ground{fill:var(--wm-panel)}.wm-infected{fill:var(--wm-panel);stroke:var(--wm-ink);stroke-width:1.8}"
+    ".wm-corridor{fill:none;stroke:var(--wm-line);stroke-width:7;stroke-linejoin:round;stroke-opacity:.55}"
     ".wm text.wm-soft{fill:var(--wm-soft)}"
     ".wm-mid{text-anchor:middle}.wm-end{text-anchor:end}"
 )

@@ -29,9 +29,13 @@ KINDS = (
     EventKind("given", ("action",)),
     EventKind("removed", ("action",)),
     EventKind("launch", ()),
+    EventKind("virus", ("place",)),
+    EventKind("spread", ("place",)),
+    EventKind("infect", ("place", "count")),
     EventKind("over", ()),
 )
 (
     TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, CUT, BONUS, QUARTER,
-    ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH, OVER,
+    ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH,
+    VIRUS, SPREAD, INFECT, OVER,
 ) = range(len(KINDS))  # fmt: skip

@@ -16,6 +16,7 @@ from lunaria.games.welcome_to_the_moon.choices import (
 )
 from lunaria.games.welcome_to_the_moon.hooks import (
     action_choices,
+    again,
     copy_sheet,
     cross,
     crossable,
@@ -25,6 +26,7 @@ from lunaria.games.welcome_to_the_moon.hooks import (
     incidents,
     places,
     reward,
+    spread,
     use,
     write,
 )
@@ -45,7 +47,7 @@ from lunaria.games.welcome_to_the_moon.turn import (
     tell_turn,
 )
 
-TURN, MISSIONS, DRAWING, ASTRA, OVER = (int(stage) for stage in Stage)
+TURN, MISSIONS, DRAWING, ASTRA, OVER, INFECTION = (int(stage) for stage in Stage)
 PAIR, VALUE, WRITE, DONE, MISSION, GIVE, CROSS = (
     int(step) for step in (Step.PAIR, Step.VALUE, Step.WRITE, Step.DONE, Step.MISSION, Step.GIVE, Step.CROSS)
 )
@@ -123,19 +125,45 @@ def end_turn(s: Any, log: Any) -> None:
 
 
 @rule
+def begin_incidents(s: Any, log: Any) -> None:
+    """Resolve phase 5 and, when nobody has anything to choose in it, go on to phase 6 (WM-3.1, WM-3.13)."""
+    incidents(s, log)
+    asked = spread(s, log)
+    if asked:
+        ask(s, INFECTION, asked)
+    else:
+        begin_missions(s)
+
+
+@rule
+def end_missions(s: Any, log: Any) -> None:
+    """Tell what was fulfilled; repeat phases 5 and 6 if that brought incidents, else finish the turn (WM-A6.13)."""
+    tell_journals(s, log)
+    if again(s):
+        begin_incidents(s, log)
+        return
+    close_missions(s)
+    if s.seats == 1:
+        begin_giving(s, log)
+    else:
+        end_turn(s, log)
+
+
+@rule
 def run_on(s: Any, log: Any) -> int:
     """Go through the phases that need no decision; returns the seats that have one then."""
     while s.waiting == 0 and s.stage != OVER:
         if s.stage == TURN:
             tell_journals(s, log)
-            incidents(s, log)
-            begin_missions(s)
-        elif s.stage == MISSIONS:
-            close_missions(s, log)
-            if s.seats == 1:
-                begin_giving(s, log)
+            begin_incidents(s, log)
+        elif s.stage == INFECTION:
+            tell_journals(s, log)
+            if s.turn > 0:
+                begin_missions(s)
             else:
-                end_turn(s, log)
+                ask(s, DRAWING, 0)
+        elif s.stage == MISSIONS:
+            end_missions(s, log)
         elif s.stage == ASTRA:
             end_turn(s, log)
         elif s.seats == 1:
@@ -177,15 +205,17 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
         give(s, choice, log)
         finish(s, seat)
     elif step == CROSS:
-        cross(s, choice, log)
         finish(s, seat)
+        cross(s, choice, log)
     else:
-        decide(s, seat, choice)
-        while s.waiting >> seat & 1 and s.step[seat] != DONE:
+        while True:
+            decide(s, seat, choice)
+            if s.waiting >> seat & 1 == 0 or s.step[seat] == DONE:
+                break
             ways = choices(s, seat)
             if not single(ways):
                 break
-            decide(s, seat, lowest(ways))
+            choice = lowest(ways)
     return run_on(s, log)
 
 

@@ -9,8 +9,10 @@ from typing import Any
 import numba
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compile import INTERPRET, rule
+from lunaria.engine.event import emit
 from lunaria.engine.state import State
+from lunaria.games.welcome_to_the_moon import events
 
 _RULES: dict[Any, dict[str, Callable[..., Any]]] = {}
 
@@ -20,9 +22,9 @@ def register(state: type[State], **rules: Callable[..., Any]) -> None:
 
     Args:
         state: the adventure's record.
-        rules: a ``@rule`` for each name.
+        rules: a ``@rule`` for each name; those of ``USUAL`` may be left out.
     """
-    _RULES[state if INTERPRET else numba.from_dtype(state.dtype)] = rules
+    _RULES[state if INTERPRET else numba.from_dtype(state.dtype)] = {**USUAL, **rules}
 
 
 def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -102,6 +104,16 @@ def incidents(s: Any, log: Any) -> None:
 
 
 @_hook
+def spread(s: Any, log: Any) -> int:  # type: ignore[empty-body]
+    """Go on with phase 5 as far as it leaves no choice; returns the seats that have one then (WM-A6.12)."""
+
+
+@_hook
+def again(s: Any) -> bool:  # type: ignore[empty-body]
+    """Say whether phase 6 brought incidents, so that phases 5 and 6 are repeated (WM-A6.13)."""
+
+
+@_hook
 def ended(s: Any, log: Any) -> bool:  # type: ignore[empty-body]
     """Say whether the game ends with this turn (WM-5.1)."""
 
@@ -114,3 +126,52 @@ def crossable(s: Any) -> Bits:  # type: ignore[empty-body]
 @_hook
 def cross(s: Any, choice: int, log: Any) -> None:
     """Carry out the effect of an effect card (WM-S.6)."""
+
+
+# What most adventures do alike ----------------------------------------------------------------------------------------
+
+
+@rule
+def _changes(s: Any) -> bool:
+    """The Astronaut action changes numbers (WM-3.9)."""
+    return True
+
+
+@rule
+def _wilds(s: Any, seat: int) -> int:
+    """There are no Wild Actions on the sheet."""
+    return 0
+
+
+@rule
+def _reward(s: Any, seat: int, letter: int) -> None:
+    """A mission brings nothing but its points."""
+
+
+@rule
+def _spread(s: Any, log: Any) -> int:
+    """Nothing is left to choose in phase 5."""
+    return 0
+
+
+@rule
+def _again(s: Any) -> bool:
+    """Phases 5 and 6 come once."""
+    return False
+
+
+@rule
+def _cross(s: Any, choice: int, log: Any) -> None:
+    """Cross a high bonus (WM-S.6)."""
+    s.race |= 1 << choice
+    emit(log, events.CROSSED, 0, choice)
+
+
+USUAL: dict[str, Callable[..., Any]] = {
+    "changes": _changes,
+    "wilds": _wilds,
+    "reward": _reward,
+    "spread": _spread,
+    "again": _again,
+    "cross": _cross,
+}

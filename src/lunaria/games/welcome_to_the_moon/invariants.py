@@ -24,10 +24,12 @@ def _cards(s: Any) -> list[str]:
         problems = []
         if sorted(cards[:CARDS]) != list(range(1, CARDS + 1)) or any(cards[CARDS:]):
             problems.append("deck: every Starship card lies in one pile, and no effect card does (WM-1.6)")
-        if not 1 <= s.top < PILE:
+        if (s.top == 0) != (s.turn == 0) or s.top >= PILE:
             problems.append(f"top: {s.top} cards flipped leave no number to show (WM-2.3)")
         else:
-            shown = [(cards[pile * PILE + s.top - 1], cards[pile * PILE + s.top]) for pile in range(PILES)]
+            shown = [
+                (cards[pile * PILE + s.top - 1] if s.turn else 0, cards[pile * PILE + s.top]) for pile in range(PILES)
+            ]
             if shown != list(zip(s.action_card.tolist(), s.number_card.tolist(), strict=True)):
                 problems.append("number_card, action_card: not the cards that the piles show (WM-2.1)")
         return problems
@@ -56,7 +58,7 @@ def _solo_cards(s: Any, cards: list[int]) -> list[str]:
 
 def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
     problems = []
-    written = set(bits(int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.start()))
+    written = set(bits(int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.unwritten(s, row)))
     closed = [set(bits(s.closed[row, number])) for number in range(NUMBERS)]
     wanted: list[set[int]] = [set() for _ in range(NUMBERS)]
     for zone in leaflet.zones(s, row):
@@ -76,14 +78,17 @@ def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
 
 def _sheet(leaflet: Leaflet, s: Any, row: int) -> list[str]:
     filled, crosses, start = int(s.filled[row]), int(s.crosses[row]), leaflet.start()
+    held = filled & ~crosses & ~leaflet.unwritten(s, row)
     problems = []
     if filled & ~(leaflet.sheet | start) or start & ~filled:
         problems.append("filled: not the spaces of this sheet (WM-1.5)")
     if crosses & ~(filled & leaflet.sheet) or int(s.fresh[row]) & ~filled:
         problems.append("crosses, fresh: only filled spaces can hold an X or be new (WM-3.5)")
     for space, number in enumerate(s.number[row].tolist()):
-        if number and not (filled & ~crosses & ~start) >> space & 1:
-            problems.append(f"number: {leaflet.names[space]} holds {number} but is empty or holds an X (WM-3.4)")
+        if number and not held >> space & 1:
+            problems.append(
+                f"number: {leaflet.names[space]} holds {number} but is empty or holds something else (WM-3.4)"
+            )
     if s.errors[row] > leaflet.errors:
         problems.append(f"errors: there are {leaflet.errors} boxes (WM-3.7)")
     if s.high[row] & s.low[row]:

@@ -88,6 +88,14 @@ class Leaflet(ABC):
         """Return the spaces that count as filled from the start."""
         return 0
 
+    def unwritten(self, s: Any, row: int) -> int:
+        """Return the filled spaces that hold neither a number nor an X."""
+        return self.start()
+
+    def wilds(self, s: Any, seat: int) -> int:
+        """Return the Wild Actions at hand (WM-3.11)."""
+        return int(s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat])
+
     def mission_value(self, s: Any, seat: int, letter: int) -> tuple[int, int]:
         """Return what a mission is worth to a seat as a first and later (WM-1.4)."""
         card = MISSIONS[self.number][letter][s.missions[letter]]

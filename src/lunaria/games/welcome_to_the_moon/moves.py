@@ -145,9 +145,9 @@ def touch(leaflet: Leaflet, s: Any, seat: int, step: Step, way: Way) -> Touch:
     if kind == "pass":
         return Touch(way[1], Message(f"pass-{name}"))
     if kind == "space":
-        return Touch(way[1], Message("act-x", {"space": name}))
+        return Touch(way[1], Message("act-infect" if step == Step.INFECT else "act-x", {"space": name}))
     if kind == "act":
         return Touch(way[1], Message(f"act-{name}"))
-    named = kind in ("column", "factory") or name in ("tl", "tr", "bl", "br")
+    named = kind in ("column", "factory", "virus", "line") or name in ("tl", "tr", "bl", "br")
     place: str | Message = Message(f"{kind}-{name}") if named else name
     return Touch(way[1], Message(f"act-{Step(step).name.lower()}-{kind}", {"place": place}))

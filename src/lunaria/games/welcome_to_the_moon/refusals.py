@@ -22,12 +22,13 @@ from lunaria.games.welcome_to_the_moon.tables import (
 
 def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -> Refusal | None:
     """Say which number keeps another out of a space, if one does (WM-3.4)."""
+    written = int(s.filled[seat]) & ~int(s.crosses[seat]) & ~leaflet.unwritten(s, seat)
     for zone in leaflet.zones(s, seat):
         if space not in zone:
             continue
         here = zone.index(space)
         for index, other in enumerate(zone):
-            if not int(s.filled[seat]) >> other & 1 or (int(s.crosses[seat]) | leaflet.start()) >> other & 1:
+            if not written >> other & 1:
                 continue
             standing = s.number[seat, other]
             values = {"number": number, "other": standing, "space": leaflet.names[other]}
@@ -50,14 +51,9 @@ def _choose(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Ref
     if how > DECLINED:
         if not leaflet.wild:
             return no("WM-3.11", "no-wild-here")
-        if wilds(s, seat) == 0:
+        if leaflet.wilds(s, seat) == 0:
             return no("WM-3.11", "no-wild")
     return no("WM-3.4", "no-space", number=value)
-
-
-def wilds(s: Any, seat: int) -> int:
-    """Return the Wild Actions at hand (WM-3.11)."""
-    return int(s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat])
 
 
 def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:

@@ -6,8 +6,6 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, has
 from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.sheet_2 import (
     ALL,
     ERRORS,
@@ -87,13 +85,6 @@ def crossable(s: Any) -> Bits:
         if (s.race | s.high[0]) >> station & 1 == 0:
             stations |= bit(station)
     return stations
-
-
-@rule
-def cross(s: Any, choice: int, log: Any) -> None:
-    """Cross a high multiplier (WM-S.6)."""
-    s.race |= 1 << choice
-    emit(log, events.CROSSED, 0, choice)
 
 
 @rule

@@ -6,8 +6,6 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.sheet_4 import (
     ALL,
     ASTRONAUT_CENTRE,
@@ -110,13 +108,6 @@ def crossable(s: Any) -> Bits:
         if (s.race | s.high[0]) >> factory & 1 == 0:
             factories |= bit(factory)
     return factories
-
-
-@rule
-def cross(s: Any, choice: int, log: Any) -> None:
-    """Cross a filling bonus (WM-S.6)."""
-    s.race |= 1 << choice
-    emit(log, events.CROSSED, 0, choice)
 
 
 @rule

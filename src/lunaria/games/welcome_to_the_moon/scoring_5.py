@@ -6,8 +6,6 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, has
 from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.sheet_5 import (
     ALL,
     BUILT,
@@ -88,13 +86,6 @@ def crossable(s: Any) -> Bits:
         if (s.race | s.high[0]) >> end & 1 == 0:
             ends |= bit(end)
     return ends
-
-
-@rule
-def cross(s: Any, choice: int, log: Any) -> None:
-    """Cross the high bonus of an end (WM-S.6)."""
-    s.race |= 1 << choice
-    emit(log, events.CROSSED, 0, choice)
 
 
 @rule

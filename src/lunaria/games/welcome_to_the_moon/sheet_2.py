@@ -10,6 +10,7 @@ from lunaria.games.welcome_to_the_moon.tables import (
     SOLO,
     ErrorBox,
     Step,
+    WildColumn,
     bits_of,
     mission_values,
     number_actions,
@@ -75,13 +76,6 @@ class Energy(msgspec.Struct, forbid_unknown_fields=True):
     pre_circled: int
     per_division: int
     max_divisions: int
-
-
-class WildColumn(msgspec.Struct, forbid_unknown_fields=True):
-    """Two symbols that bring a Wild Action (WM-A2.8)."""
-
-    symbols: list[Point]
-    wild: Point
 
 
 class Sheet(msgspec.Struct, forbid_unknown_fields=True):

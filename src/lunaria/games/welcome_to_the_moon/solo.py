@@ -20,7 +20,7 @@ from lunaria.games.welcome_to_the_moon.tables import (
     Stage,
     Step,
 )
-from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_turn
+from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_entries, tell_turn
 
 DRAWING, ASTRA = int(Stage.DRAWING), int(Stage.ASTRA)
 GIVE, CROSS = int(Step.GIVE), int(Step.CROSS)
@@ -93,6 +93,7 @@ def apply_effect(s: Any, letter: int, log: Any) -> None:
 @rule
 def draw_on(s: Any, log: Any) -> None:
     """Draw three cards, effect cards coming in between; without enough cards it is over (WM-S.3, WM-S.9)."""
+    tell_entries(s, log)
     while s.drawn < PILES:
         card = take_card(s)
         if card == 0:

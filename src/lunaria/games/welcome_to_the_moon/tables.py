@@ -57,6 +57,7 @@ class Stage(IntEnum):
     DRAWING = 2
     ASTRA = 3
     OVER = 4
+    INFECTION = 5
 
 
 class Step(IntEnum):
@@ -76,6 +77,7 @@ class Step(IntEnum):
     MISSION = 11
     GIVE = 12
     CROSS = 13
+    INFECT = 14
 
 
 STEPS = len(Step)
@@ -199,6 +201,15 @@ class ErrorBox(msgspec.Struct, forbid_unknown_fields=True):
     penalty: int = 0
     label: int = 0
     gives_energy: bool = False
+    own_propagation: bool = False
+    gives_airlock: bool = False
+
+
+class WildColumn(msgspec.Struct, forbid_unknown_fields=True):
+    """Symbols that bring a Wild Action when all are crossed (WM-A2.8)."""
+
+    symbols: list[tuple[int, int]]
+    wild: tuple[int, int]
 
 
 # Ways to take a combination (WM-3.3, WM-D.1) --------------------------------------------------------------------------

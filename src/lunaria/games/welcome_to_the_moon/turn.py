@@ -12,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.hooks import copy_sheet, holds
 from lunaria.games.welcome_to_the_moon.piles import stack_piles
 from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER, NUMBERS, ROWS, SEATS, Action, Stage, Step
 
-TURN, MISSIONS, DRAWING, ASTRA, OVER = (int(stage) for stage in Stage)
+TURN, MISSIONS, DRAWING, ASTRA, OVER, INFECTION = (int(stage) for stage in Stage)
 CHOOSE, PAIR, MISSION = int(Step.CHOOSE), int(Step.PAIR), int(Step.MISSION)
 NO_ACTION = int(Action.NONE)
 LEVEL = 1
@@ -123,6 +123,12 @@ def tell_journals(s: Any, log: Any) -> None:
     """Tell everybody what each seat did in the stage that is over (WM-3.2)."""
     if s.asked:
         emit(log, events.REVEAL, -1)
+    tell_entries(s, log)
+
+
+@rule
+def tell_entries(s: Any, log: Any) -> None:
+    """Tell what the journals hold."""
     for seat in range(s.seats):
         for entry in range(s.noted[seat]):
             kind = s.journal[seat, entry, 0]
@@ -184,9 +190,8 @@ def fulfil(s: Any, seat: int, letter: int) -> None:
 
 
 @rule
-def close_missions(s: Any, log: Any) -> None:
+def close_missions(s: Any) -> None:
     """From now on the missions fulfilled give the later value (WM-4.2)."""
-    tell_journals(s, log)
     for seat in range(s.seats):
         for letter in range(3):
             if s.fulfilled[seat, letter] > 0:

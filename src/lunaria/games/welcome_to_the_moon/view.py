@@ -7,6 +7,7 @@ from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
 from lunaria.games.welcome_to_the_moon.moves import action_word
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     LETTERS,
@@ -112,9 +113,10 @@ class TableView:
         stage: where the game stands.
         step: what the viewer decides now, or None.
         value: the number that the viewer is to write, or None.
-        cards: the three combinations.
+        cards: the three combinations; none before a solo game's first cards are drawn.
         missions: the three missions.
         sheets: by seat.
+        common: the fields of the adventure's own that all sheets share.
         race: places whose high bonus is gone, or sabotage symbols that are crossed.
         astra: in a solo game.
         open: where the viewer's number may go now.
@@ -130,6 +132,7 @@ class TableView:
     cards: tuple[CardView, ...]
     missions: tuple[MissionView, ...]
     sheets: tuple[SheetView, ...]
+    common: dict[str, int]
     race: frozenset[int]
     astra: AstraView | None
     open: frozenset[str]
@@ -141,7 +144,7 @@ SHARED = {"filled", "crosses", "fresh", "closed", "number", "step", "combination
 
 
 def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[int]]]) -> SheetView:
-    held = int(s.filled[seat]) & ~leaflet.start()
+    held = int(s.filled[seat]) & ~leaflet.unwritten(s, seat)
     marks = {}
     for name, field in s.fields.items():
         if field.shape and field.shape[0] == len(s.errors) and name not in SHARED:
@@ -186,6 +189,7 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
                 following=Action(int(ACTION[s.number_card[card]])),
             )
             for card in range(PILES)
+            if s.number_card[card]
         ),
         missions=tuple(
             MissionView(
@@ -199,6 +203,9 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
             for letter in range(len(LETTERS))
         ),
         sheets=tuple(_sheet(leaflet, s, seat, lines) for seat in range(s.seats)),
+        common={
+            name: getattr(s, name) for name, field in s.fields.items() if not field.shape and name not in Sheets.fields
+        },
         race=frozenset(place for place in range(8) if s.race >> place & 1),
         astra=AstraView(s.level, leaflet.astra(s), tuple(s.astra.tolist()), s.bonuses - s.bonuses_used)
         if s.seats == 1
@@ -219,6 +226,8 @@ def prompt(leaflet: Leaflet, s: Any, seat: int) -> Message:
     if step in (Step.VALUE, Step.WRITE):
         values["number"] = s.value[seat]
     name = f"prompt-{step.name.lower()}"
+    if step == Step.INFECT and s.turn == 0:
+        name = "prompt-outbreak"
     return Message(f"{name}-{leaflet.number}" if step in OWN_WORDS else name, values)
 
 
@@ -242,7 +251,7 @@ def tell(leaflet: Leaflet, event: Event) -> Message:
             text += "" if value else "-low"
         else:
             values[name] = value + 1 if name == "symbol" else value
-    if event.kind in ("robot", "energy", "plant", "deposit") and not text.endswith("-plain"):
+    if event.kind in ("robot", "energy", "plant", "deposit", "quarter") and not text.endswith("-plain"):
         text += f"-{leaflet.number}"
     return Message(text, values)
 
