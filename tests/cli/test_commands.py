@@ -56,6 +56,26 @@ class TestGames:
         assert_refused(lunaria("simulate", "chess"), "chess", "photosynthesis")
 
 
+class TestAnalyse:
+    def test_judges_every_decision(self, record: Path) -> None:
+        found = figures("analyse", str(record), "--simulations", "20", "--games", "2", "--threads", "2")
+        decisions = found["decisions"]
+        assert [one["ply"] for one in decisions] == list(range(len(decisions)))
+        assert decisions[4]["played"] == "plant a1>b2"
+        assert all(len(one["win_share"]) == 2 and one["loss"] >= 0 for one in decisions)
+        assert found["losses"] == pytest.approx(
+            [sum(one["loss"] for one in decisions if one["seat"] == seat) for seat in range(2)]
+        )
+        assert set(found["turning_points"]) <= set(range(len(decisions)))
+        text = lunaria("analyse", str(record), "--simulations", "2", "--games", "1").stdout
+        assert "Ana gave away" in text
+        assert "plant a1>b2" in text
+
+    def test_what_cannot_be_analysed_is_named(self, record: Path, tmp_path: Path) -> None:
+        assert_refused(lunaria("analyse", str(tmp_path / "none.txt")), "none.txt", "No such file")
+        assert_refused(lunaria("analyse", str(record), "--simulations", "0"), "--simulations is at least 1")
+
+
 class TestSimulate:
     def test_figures(self) -> None:
         found = figures("simulate", "photosynthesis", "--seats", "3", "--games", "20", "--seed", "5")

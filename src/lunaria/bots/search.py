@@ -312,11 +312,14 @@ class Search(Bot):
             seat: who decides.
             seats: how many play.
             seed: of the search's chance.
-            also: an action that is looked at with at least a quarter of the simulations, however little it promises.
+            also: an action that is looked at as often as the best one, so that the two can be compared: what is tried
+                rarely seems worse than it is. That may take up to twice the simulations.
         """
         trees = self._grow(observed, seat, seats, seed, self.budget)
         if also is not None:
-            _force(trees, also, self.budget.simulations // 4)
+            for tree in trees:
+                root = tree.root()
+                tree.grow(int(root["visits"].max() - root["visits"][root["action"] == also][0]), forced=also)
         found = []
         for index, each in enumerate(trees[0].root()):
             action = int(each["action"])
@@ -342,13 +345,3 @@ class Search(Bot):
             with ThreadPoolExecutor(len(trees)) as pool:
                 list(pool.map(lambda tree: tree.grow(share, until), trees))
         return trees
-
-
-def _force(trees: list[Growth], action: int, wanted: int) -> None:
-    """Let trees look at an action until so many simulations in all have gone on with it."""
-    for tree in trees:
-        root = tree.root()
-        visits = int(root["visits"][root["action"] == action][0])
-        missing = -(-wanted // len(trees)) - visits
-        if missing > 0:
-            tree.grow(missing, forced=action)

@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import figures, files, serve, terminal
+from lunaria.cli import figures, files, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app.command("position")(files.position)
 app.command("picture")(files.picture)
 record.command("check")(files.check)
 record.command("show")(files.show_record)
+app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
 app.command("serve")(serve.serve)
 

@@ -1,0 +1,83 @@
+"""What an engine says about a game: who is likely to win, what was best, and what a move gave away."""
+
+import numpy as np
+import pytest
+
+from lunaria.bots import make
+from lunaria.bots.analysis import Effort, Judgement, analyse, final_shares, judge, lead, turning_points
+from lunaria.bots.outlook import outlook
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.match import Match, Ply
+from lunaria.games import load
+from tests.bots.bidding import KERNEL
+from tests.bots.test_bots import last_bid
+
+GAME = load("photosynthesis")
+EFFORT = Effort(simulations=1000, games=20)
+compiled = pytest.mark.skipif(INTERPRET, reason="whole searches are too slow when interpreted")
+
+
+def played(first: str, second: str, seed: int = 3) -> Match:
+    match = Match(GAME, None, 2, seed)
+    bots = [make(first, GAME), make(second, GAME)]
+    while match.pending:
+        seat = match.pending[0]
+        done = match.play(seat, bots[seat].choose(match.observe(seat), seat, 2, len(match.plies)))
+        assert isinstance(done, Ply)
+    return match
+
+
+def test_an_outlook_counts_how_games_end() -> None:
+    """Seat 1 takes the prize of 5 with its 4 or leaves it with its 1; then the prize of 3 goes to seat 0."""
+    observed = KERNEL.observe(last_bid(), 1)
+    ahead = outlook(KERNEL, observed, 1, 2, seed=4, games=50)
+    assert ahead.games == 50
+    assert sum(ahead.win_share) == pytest.approx(1)
+    assert ahead.win_share[1] > 0.5
+    assert sum(ahead.points) == pytest.approx(8)
+    assert ahead == outlook(KERNEL, observed, 1, 2, seed=4, games=50)
+    assert ahead != outlook(KERNEL, observed, 1, 2, seed=5, games=50)
+
+
+@compiled
+def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
+    match = played("greedy", "random")
+    found = list(analyse(match, EFFORT))
+    assert [one.ply for one in found] == list(range(len(match.plies)))
+    for one, ply in zip(found, match.plies, strict=True):
+        assert (one.seat, one.played) == (ply.seat, ply.action)
+        assert sum(one.win_share) == pytest.approx(1)
+        assert one.loss >= 0
+        assert one.best == one.choices[0].action
+        assert len(one.choices) <= 3
+        if one.best == one.played:
+            assert one.loss == 0
+    losses = [sum(one.loss for one in found if one.seat == seat) for seat in range(2)]
+    assert losses[1] > 1.5 * losses[0], "playing at random gives more away than playing well"
+    assert found[-1].win_share[int(np.argmin(match.rank()))] > 0.9
+    assert found[0] == judge(match, 0, EFFORT, 0)
+
+
+def test_a_match_that_goes_on_has_no_such_decision() -> None:
+    with pytest.raises(IndexError, match="no ply 1"):
+        judge(Match(GAME, None, 2, 1), 1, Effort(10, 1))
+
+
+def test_a_lead_is_over_the_best_of_the_others() -> None:
+    assert lead((5.0, 9.0, 7.0), 2) == -2
+    assert lead((5.0,), 0) == 5
+
+
+def test_turning_points_are_losses_that_changed_the_chances() -> None:
+    def one(ply: int, share: float, loss: float) -> Judgement:
+        return Judgement(ply, 0, 1, 2, loss, (), (), (share, 1 - share), (0.0, 0.0))
+
+    judged = [one(0, 0.5, 0.0), one(1, 0.5, 3.0), one(2, 0.2, 0.1), one(3, 0.25, 2.0)]
+    assert turning_points(judged, [1.0, 0.0]) == [1, 3]
+
+
+def test_shares_of_a_finished_game() -> None:
+    match = played("random", "random")
+    shares = final_shares(match)
+    assert sum(shares) == 1
+    assert [share > 0 for share in shares] == [place == 1 for place in match.rank()]
