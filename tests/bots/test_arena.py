@@ -23,18 +23,20 @@ def test_every_bot_sits_at_every_seat_equally_often(bots: int, seats: int) -> No
 
 def test_shared_wins_count_as_parts() -> None:
     outcomes = [
-        Outcome((0, 1), (50, 40), (1, 2), (3, 4), (1.0, 2.0)),
-        Outcome((1, 0), (30, 30), (1, 1), (3, 4), (1.0, 2.0)),
+        Outcome((0, 1), (50, 40), (1, 2), (3, 4), (1.0, 2.0), (30, 0)),
+        Outcome((1, 0), (30, 30), (1, 1), (3, 4), (1.0, 2.0), (30, 0)),
     ]
     first, second = standing("a", 0, outcomes), standing("b", 1, outcomes)
     assert (first.win_share, second.win_share) == (0.75, 0.25)
     assert (first.mean_score, second.mean_score) == (40.0, 35.0)
+    assert (first.mean_lead, second.mean_lead) == (5.0, -5.0)
+    assert (first.simulations_per_second, second.simulations_per_second) == (30.0, 0.0)
     assert (first.decisions, second.decisions) == (6, 8)
     assert (first.decisions_per_second, second.decisions_per_second) == (3.0, 2.0)
 
 
 def test_a_bot_on_two_seats_collects_both_shares() -> None:
-    outcomes = [Outcome((0, 1, 0), (9, 9, 9), (1, 1, 1), (1, 1), (1.0, 1.0))]
+    outcomes = [Outcome((0, 1, 0), (9, 9, 9), (1, 1, 1), (1, 1), (1.0, 1.0), (0, 0))]
     assert standing("a", 0, outcomes).win_share == pytest.approx(2 / 3)
 
 

@@ -154,6 +154,7 @@ def test_what_was_found_is_told(threads: int) -> None:
     assert best.visits + other.visits == pytest.approx(300, abs=threads)
     assert search.look(observed, 1, 2, 0) == [best, other]
     assert search.choose(observed, 1, 2, 0) == 4
+    assert search.simulations == best.visits + other.visits
 
 
 def test_an_action_of_little_promise_is_looked_at_as_often_when_asked() -> None:

@@ -31,6 +31,7 @@ class Outcome:
         ranks: places by seat, from 1.
         decisions: how many decisions each bot made, by bot.
         seconds: how long each bot thought, by bot.
+        simulations: how many futures each bot simulated, by bot.
     """
 
     lineup: tuple[int, ...]
@@ -38,6 +39,7 @@ class Outcome:
     ranks: tuple[int, ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
+    simulations: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -49,16 +51,25 @@ class Standing:
         win_share: the share of games that it won, a shared first place counting as its part.
         interval: where the true share lies with 95 % confidence (Wilson's score interval).
         mean_score: its mean points.
+        mean_lead: its mean points over the best of the others; 0 where it plays alone.
         decisions: how many decisions it made.
         seconds: how long it thought in all.
+        simulations: how many futures it simulated.
     """
 
     name: str
     win_share: float
     interval: tuple[float, float]
     mean_score: float
+    mean_lead: float
     decisions: int
     seconds: float
+    simulations: int
+
+    @property
+    def simulations_per_second(self) -> float:
+        """How many futures it simulated in a second of its own thinking."""
+        return self.simulations / self.seconds if self.seconds else 0.0
 
     @property
     def decisions_per_second(self) -> float:
@@ -103,7 +114,7 @@ def play(
     kernel, seats = game.variant(options).kernel, len(lineup)
     state = game.new(options, seats, deal)
     seeds = Random(chance)
-    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    decisions, seconds, simulations = [0] * len(bots), [0.0] * len(bots), [0] * len(bots)
     pending = kernel.pending(state)
     while pending:
         seat = seats_in(pending)[0]
@@ -112,10 +123,11 @@ def play(
         start = time.perf_counter()
         action = bots[bot].choose(observed, seat, seats, seeds.getrandbits(63))
         seconds[bot] += time.perf_counter() - start
+        simulations[bot] += bots[bot].simulations
         decisions[bot] += 1
         pending = kernel.apply(state, seat, action)
     scores, ranks = kernel.score(state, seats), kernel.rank(state, seats)
-    return Outcome(lineup, tuple(scores), tuple(ranks), tuple(decisions), tuple(seconds))
+    return Outcome(lineup, tuple(scores), tuple(ranks), tuple(decisions), tuple(seconds), tuple(simulations))
 
 
 def play_all(
@@ -155,23 +167,32 @@ def play_all(
         return list(pool.map(one, range(len(plan))))
 
 
+def lead(scores: Sequence[int], seat: int) -> int:
+    """Return how many points a seat has over the best of the others."""
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
 def standing(name: str, bot: int, outcomes: Sequence[Outcome]) -> Standing:
     """Sum up how a bot (an index into the lineups) did in the games that it played."""
     shares: list[float] = []
     points: list[int] = []
+    leads: list[int] = []
     for outcome in outcomes:
         seats = [seat for seat, sitting in enumerate(outcome.lineup) if sitting == bot]
         if seats:
             shares.append(sum(outcome.ranks[seat] == 1 for seat in seats) / outcome.ranks.count(1))
             points += [outcome.scores[seat] for seat in seats]
+            leads += [lead(outcome.scores, seat) for seat in seats if len(outcome.scores) > 1]
     share = sum(shares) / len(shares)
     return Standing(
         name,
         share,
         wilson(share, len(shares)),
         sum(points) / len(points),
+        sum(leads) / max(len(leads), 1),
         sum(outcome.decisions[bot] for outcome in outcomes),
         sum(outcome.seconds[bot] for outcome in outcomes),
+        sum(outcome.simulations[bot] for outcome in outcomes),
     )
 
 
@@ -200,7 +221,7 @@ def simulate(
         SettingError: the game cannot be set up like this.
     """
     chosen = game.check(options, len(specs), seed)
-    bots = [make(spec, game, chosen) for spec in specs]
+    bots = [make(spec, game, chosen, programs=True) for spec in specs]
     lineup = tuple(range(len(specs)))
     return play_all(game, chosen, bots, [(lineup, seed + index) for index in range(games)], seed, threads, progress)
 
@@ -238,7 +259,7 @@ def arena(
     orders = lineups(len(specs), at_table)
     if games < 1 or games % len(orders):
         raise SettingError(f"so that all sit everywhere equally often, games must be a multiple of {len(orders)}")
-    bots = [make(spec, game, chosen) for spec in specs]
+    bots = [make(spec, game, chosen, programs=True) for spec in specs]
     plan = [(orders[index % len(orders)], seed + index // len(orders)) for index in range(games)]
     outcomes = play_all(game, chosen, bots, plan, seed, threads, progress)
     return [standing(spec, bot, outcomes) for bot, spec in enumerate(specs)]

@@ -25,6 +25,11 @@ class Bot(ABC):
 
     name: str
 
+    @property
+    def simulations(self) -> int:
+        """How many futures it simulated for its last decision in this thread."""
+        return 0
+
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
 

@@ -7,6 +7,7 @@ far lead say little (information set Monte Carlo tree search, Cowling et al. 201
 their own, which are added up at the root.
 """
 
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -139,6 +140,7 @@ def _search(
             reward_now(evaluate, s, values, seats, settings, rewards)
         else:
             reward_at_end(evaluate, score, rank, s, places, values, seats, settings, rewards)
+        tree[0].visits += 1
         for i in range(depth):
             tree[path[i, 0]].visits += 1
             tree[path[i, 0]].total += rewards[path[i, 1]]
@@ -296,6 +298,12 @@ class Search(Bot):
         self.name = name
         self.budget = Budget(budget) if isinstance(budget, int) else budget
         self.settings = settings
+        self._last = threading.local()
+
+    @property
+    def simulations(self) -> int:
+        """How many futures it simulated for its last decision in this thread."""
+        return getattr(self._last, "simulations", 0)
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Search; see ``Bot.choose``."""
@@ -344,4 +352,5 @@ class Search(Bot):
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 list(pool.map(lambda tree: tree.grow(share, until), trees))
+        self._last.simulations = sum(int(tree.tree[0]["visits"]) - 1 for tree in trees)
         return trees

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.bots.greedy import Greedy
+from lunaria.bots.program import Program
 from lunaria.bots.search import FULL, Budget, Search, Settings
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
@@ -18,14 +19,17 @@ LEVELS: dict[str, Callable[[Kernel], Bot]] = {
 }
 """The bots that people are offered, from the easiest on: the same for every game."""
 
-SPECS = (*LEVELS, "random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full", "mcts:SECONDSs")
-"""How bots are asked for; capital letters stand for a number. ``full`` plays every simulation to the end."""
+SPECS = (*LEVELS, "random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full", "mcts:SECONDSs", "run:COMMAND")
+"""How bots are asked for; capital letters stand for a number. ``full`` plays every simulation to the end, ``run``
+starts a program that speaks the protocol of bots."""
 
 MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600.0
 
 
-def make(spec: str, game: Game, options: Mapping[str, str] | None = None, threads: int = 1) -> Bot:
+def make(
+    spec: str, game: Game, options: Mapping[str, str] | None = None, threads: int = 1, programs: bool = False
+) -> Bot:
     """Return a bot.
 
     Args:
@@ -33,9 +37,10 @@ def make(spec: str, game: Game, options: Mapping[str, str] | None = None, thread
         game: what it is to play.
         options: the game's options; missing ones take their defaults.
         threads: how many trees an ``mcts`` bot searches side by side.
+        programs: whether programs may be started. Never allow it for specs that come over the network.
 
     Raises:
-        SpecError: there is no such bot.
+        SpecError: there is no such bot, or it may not be started.
         SettingError: the options are not possible.
     """
     kernel = game.variant(options).kernel
@@ -45,6 +50,10 @@ def make(spec: str, game: Game, options: Mapping[str, str] | None = None, thread
         return Uniform(kernel)
     if spec == "greedy":
         return Greedy(kernel)
+    if spec.startswith("run:"):
+        if not programs:
+            raise SpecError(f"{spec}: programs may not be started here")
+        return Program(spec, spec.removeprefix("run:"), game, game.complete(options or {}))
     search = re.fullmatch(r"mcts:([0-9]+(?:\.[0-9]+)?)(s?)(:full)?", spec)
     if search is None or ("." in search[1] and not search[2]):
         raise SpecError(f"there is no bot {spec!r}; there are: {', '.join(SPECS)}")

@@ -180,7 +180,9 @@ def arena(
                 "win_share": standing.win_share,
                 "interval": list(standing.interval),
                 "mean_score": standing.mean_score,
+                "mean_lead": standing.mean_lead,
                 "decisions_per_second": standing.decisions_per_second,
+                "simulations_per_second": standing.simulations_per_second,
             }
             for standing in standings
         ],

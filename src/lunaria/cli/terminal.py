@@ -130,6 +130,6 @@ def play(
     game = load(game_name)
     sitting = [name.strip() for name in seats.split(",")]
     options = game.check(settings(game, option), len(sitting), seed)
-    bots = [None if name == HUMAN else make(name, game, options) for name in sitting]
+    bots = [None if name == HUMAN else make(name, game, options, programs=True) for name in sitting]
     names = tuple(f"{name} {seat + 1}" for seat, name in enumerate(sitting))
     Terminal(Match(game, options, len(sitting), seed), bots, names, words(game, language)).run()

@@ -80,7 +80,7 @@ def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
     assert [count(name, "tree") for name in ("a7", "a8")] == [1, 0]
     assert count("a26", "pawn-1") == 1
     assert {f"turn:{name}" for name in ("E", "NE", "NW", "W", "SW", "SE")} <= set(space)
-    assert Phase(match.state.phase) == Phase.PLACE  # type: ignore[attr-defined]
+    assert Phase(match.state.phase) == Phase.PLACE
 
 
 def test_only_ones_own_skills_can_be_touched() -> None:

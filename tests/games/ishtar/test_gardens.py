@@ -83,15 +83,15 @@ def test_the_stack_that_the_can_left_turns_up_its_top_tile() -> None:
     below = s.stack[1, 3]
     assert make(match, "choose 2") == ["choose"]
     seen = match.observe(0)
-    assert seen.stack[1].tolist() == [-1] * 7  # type: ignore[attr-defined]
+    assert seen.stack[1].tolist() == [-1] * 7
     make(match, sorted(move for move in moves(match) if move.startswith("place"))[0])
     while "end" not in moves(match):
         make(match, "skip")
     make(match, "end")
     assert make(match, "choose 3") == ["choose", "reveal"]
     seen = match.observe(0)
-    assert seen.stack[1, 3] == below  # type: ignore[attr-defined]
-    assert seen.stack[2].tolist() == [-1] * 7  # type: ignore[attr-defined]
+    assert seen.stack[1, 3] == below
+    assert seen.stack[2].tolist() == [-1] * 7
 
 
 def test_choosing_reveals_and_cannot_be_taken_back() -> None:

@@ -256,7 +256,7 @@ def test_skill_5_places_a_large_token() -> None:
     s = state(match)
     bed = s.bed[SPACE["a32"]]
     assert (s.bed_flowers[bed], s.bed_spaces[bed]) == (3, 3)
-    assert s.large_bloom[0].tolist() == [SPACE["a32"], SPACE["a27"]]  # type: ignore[attr-defined]
+    assert s.large_bloom[0].tolist() == [SPACE["a32"], SPACE["a27"]]
 
 
 def test_a_token_may_be_left_and_is_lost() -> None:
@@ -363,7 +363,7 @@ def test_several_trees_in_a_turn() -> None:
     s = state(match)
     assert all(card >= 0 for card in s.display)
     assert (s.figures, s.deck_left) == (13, 19)
-    assert match.observe(1).planter[4] == 1  # type: ignore[attr-defined]
+    assert match.observe(1).planter[4] == 1
 
 
 def test_on_every_turn_and_anywhere() -> None:

@@ -1,0 +1,109 @@
+"""Bots that are programs: they play, and whatever they do wrong harms nobody."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from lunaria.bots import SpecError, make
+from lunaria.bots.program import MOST_FAULTS, Program
+from lunaria.engine.match import seats_in
+from lunaria.games import load
+
+GAME = load("photosynthesis")
+KERNEL = GAME.variant().kernel
+EXAMPLE = Path(__file__).parents[2] / "examples" / "first_bot.py"
+READY = 'print(json.dumps({"type": "ready"}), flush=True); '
+QUESTION = "question = json.loads(sys.stdin.readline()); "
+
+Starter = Callable[[str, float], Program]
+
+
+@pytest.fixture
+def start() -> Iterator[Starter]:
+    """Start programs out of a few lines of Python, and end them after the test."""
+    started: list[Program] = []
+
+    def one(lines: str, seconds: float) -> Program:
+        command = f"{sys.executable} -c 'import json, sys, time; {lines}'" if lines else f"{sys.executable} {EXAMPLE}"
+        started.append(Program("run:test", command, GAME, GAME.complete({}), seconds))
+        return started[-1]
+
+    yield one
+    for program in started:
+        program.close()
+
+
+def choose(program: Program) -> str:
+    """Ask for the first decision of a game; the answer is always legal."""
+    state = GAME.new(None, 2, 1)
+    seat = seats_in(KERNEL.pending(state))[0]
+    action = program.choose(KERNEL.observe(state, seat), seat, 2, 7)
+    assert action in KERNEL.legal(state, seat)
+    return GAME.variant().notation(action)
+
+
+def test_the_example_plays_a_whole_game(start: Starter) -> None:
+    program, state = start("", 30.0), GAME.new(None, 2, 1)
+    while pending := seats_in(KERNEL.pending(state)):
+        seat = pending[0]
+        KERNEL.apply(state, seat, program.choose(KERNEL.observe(state, seat), seat, 2, 3))
+    assert program.faults == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ("sys.exit(3)", "ended"),
+        (QUESTION + READY + "sys.exit(3)", "ended"),
+        (QUESTION + READY + QUESTION + "time.sleep(60)", "did not answer within 0.5 seconds"),
+        (QUESTION + READY + QUESTION + 'print("hm", flush=True)', "answered b'hm"),
+        (QUESTION + READY + QUESTION + "print([], flush=True)", "no JSON object"),
+        (QUESTION + READY + QUESTION + READY, "which is not the move 1"),
+        (QUESTION + 'print(json.dumps({"type": "hello"}), flush=True)', "instead of being ready"),
+        (
+            QUESTION + READY + QUESTION + 'print(json.dumps({"type": "move", "id": 1, "move": "fly"}), flush=True)',
+            "asked for the move 'fly', which is not legal",
+        ),
+    ],
+)
+def test_what_a_program_does_wrong_is_named_and_harms_nobody(start: Starter, lines: str, fault: str) -> None:
+    program = start(lines, 0.5)
+    choose(program)
+    assert len(program.faults) == 1
+    assert fault in program.faults[0]
+
+
+def test_a_program_that_always_fails_is_not_asked_again(start: Starter) -> None:
+    program = start("sys.exit(3)", 5.0)
+    for _ in range(MOST_FAULTS + 2):
+        choose(program)
+    assert len(program.faults) == MOST_FAULTS
+
+
+def test_a_program_that_cannot_be_started_is_a_fault() -> None:
+    program = Program("run:nothing", "/no/such/program", GAME, GAME.complete({}))
+    choose(program)
+    assert program.faults == ["could not be started: No such file or directory"]
+
+
+def test_a_program_is_told_what_its_seat_may_know(start: Starter, tmp_path: Path) -> None:
+    """It is handed the observed position: the game's generator is blank."""
+    told = tmp_path / "told.json"
+    write = f'question = sys.stdin.readline(); open("{told}", "w").write(question)'
+    choose(start(QUESTION + READY + write, 5.0))
+    question = json.loads(told.read_text(encoding="utf-8"))
+    assert question["seat"] in (0, 1)
+    assert question["position"]["seat"] == question["seat"]
+    assert question["position"]["state"]["random"] == "0" * 16
+    assert "place a1" in question["legal"]
+
+
+def test_programs_are_started_only_where_that_is_allowed() -> None:
+    with pytest.raises(SpecError, match="may not be started here"):
+        make("run:true", GAME)
+    with pytest.raises(SpecError, match="started by a command"):
+        make("run:", GAME, programs=True)
+    assert make("run:true", GAME, programs=True).name == "run:true"
