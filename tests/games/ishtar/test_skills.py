@@ -256,7 +256,7 @@ def test_skill_5_places_a_large_token() -> None:
     s = state(match)
     bed = s.bed[SPACE["a32"]]
     assert (s.bed_flowers[bed], s.bed_spaces[bed]) == (3, 3)
-    assert s.large_bloom[0].tolist() == [SPACE["a32"], SPACE["a27"]]
+    assert s.large_bloom[0].tolist() == [SPACE["a32"], SPACE["a27"]]  # type: ignore[attr-defined]
 
 
 def test_a_token_may_be_left_and_is_lost() -> None:
