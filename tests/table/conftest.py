@@ -1,8 +1,32 @@
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from lunaria.table.settings import database_address
+from lunaria.table.store import Store
 from tests.table.client import Player, Server, Tab
+from tests.table.databases import KINDS, fresh_database
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database, of each kind."""
+    with fresh_database(request.param, tmp_path) as address:
+        yield address
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = Store(database_address(database))
+    await store.open()
+    yield store
+    await store.close()
 
 
 @pytest.fixture(scope="session")

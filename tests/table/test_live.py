@@ -1,33 +1,21 @@
 """A table as the fold of its log, also when another process writes to the same log."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from lunaria.engine.match import state_digest
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES, load
 from lunaria.table.connection import BURST, PER_SECOND, Allowance
-from lunaria.table.live import LiveTable, LogError
-from lunaria.table.protocol import LogLine, LogNews
-from lunaria.table.scene import news
-from lunaria.table.settings import database_address
+from lunaria.table.live import LiveTable, LogError, NotStoredError
+from lunaria.table.protocol import Choice, LogLine, LogNews
+from lunaria.table.scene import Look, news, scene, why
 from lunaria.table.store import Place, Store, TableInfo
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(database_address(str(tmp_path / "table.db")))
-    await store.open()
-    yield store
-    await store.close()
 
 
 @pytest.fixture
@@ -109,7 +97,7 @@ async def test_nothing_happens_when_it_cannot_be_written(
         raise OSError("the disk is full")
 
     monkeypatch.setattr(store, "append", fail)
-    with pytest.raises(OSError, match="full"):
+    with pytest.raises(NotStoredError, match="full"):
         await table.play(0, "key", 0, table.match.variant.notation(table.match.legal(0)[0]))
     assert (table.seen, table.match.state, table.match.plies) == (0, before, [])
 
@@ -122,6 +110,45 @@ async def test_a_log_that_does_not_fit_is_named(store: Store, info: TableInfo) -
         LiveTable(store, info, [entries[0], entries[2]])
     with pytest.raises(LogError, match=r"event 1, .*, breaks PH-3\.3"):
         LiveTable(store, info, [type(entries[0])(1, "x", 1, "move", entries[0].move, 0)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> None:
+    """Simultaneous decisions included: scenes offer the legal moves, and everybody is told the same events."""
+    game = load(name)
+    person, _token = await store.add_person("Ana", "en")
+    places = [Place("bot", bot="random")] * max(2, game.seats[0])
+    found = await store.table(await store.add_table(name, game.rules_version, game.complete(), places, person.id))
+    assert found is not None
+    table = LiveTable(store, found, [])
+    random = Random(name)
+    for _ in range(20):
+        if table.match.over:
+            break
+        seat = random.choice(table.match.pending)
+        language = random.choice(LANGUAGES)
+        shown, _lines = await scene(table, Look(seat, language, layout=random.choice(("wide", "tall"))), set(), ())
+        moves = list(_moves(shown.choices))
+        assert sorted(moves) == sorted(map(table.match.variant.notation, table.match.legal(seat)))
+        assert shown.prompt
+        move = random.choice(moves)
+        outcome = await table.play(seat, f"key-{table.seen}", table.seen, move)
+        assert outcome.refusal is None
+        for other in table.match.pending:
+            for target in [choice.target for choice in shown.choices][:3]:
+                why(table, other, target, (), language)
+    watched, lines = await scene(table, Look(-1, "en"), set(), ())
+    assert watched.choices == ()
+    assert [line.event for line in lines] == list(range(1, table.seen + 1))
+    again = LiveTable(store, found, await store.events(found.id))
+    assert state_digest(again.match.state) == state_digest(table.match.state)
+
+
+def _moves(choices: tuple[Choice, ...]) -> Iterator[str]:
+    for choice in choices:
+        if choice.move:
+            yield choice.move
+        yield from _moves(choice.next)
 
 
 def test_news_keep_what_both_have_in_common() -> None:

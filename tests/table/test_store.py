@@ -1,33 +1,35 @@
 """The store: its shape, its one writer, and what it does when two want the same."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, text
 
 from lunaria.engine.record import commitment
 from lunaria.table import migrations, schema
 from lunaria.table.settings import database_address
-from lunaria.table.store import ConflictError, Entry, Person, Place, Store, now
+from lunaria.table.store import (
+    Aftermath,
+    ConflictError,
+    Entry,
+    FencedError,
+    Lease,
+    Pace,
+    Person,
+    Place,
+    Snapshot,
+    Store,
+    now,
+)
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(database_address(str(tmp_path / "folder" / "table.db")))
-    await store.open()
-    yield store
-    await store.close()
+TABLE_ROW = "'t', 'photosynthesis', 1, '{}', 2, 1, 's', 'c', 'playing', 'p', 77"
 
 
 async def seated(store: Store) -> tuple[Person, str]:
@@ -40,20 +42,49 @@ def entry(number: int, key: str = "") -> Entry:
     return Entry(number, key or f"key-{number}", 0, "move", "end", now())
 
 
-def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'table.db'}")
-
+async def test_migrations_lead_to_the_schema(store: Store) -> None:
     def differences(connection: Connection) -> list[object]:
         found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
         return found
 
-    with engine.begin() as connection:
-        migrations.upgrade(connection)
+    def there_and_back(connection: Connection) -> None:
         migrations.upgrade(connection)  # a second start finds nothing to do
         assert differences(connection) == []
-        connection.execute(text("drop table events"))
+        connection.execute(text("drop table snapshots"))
         assert differences(connection)
-    engine.dispose()
+
+    async with store._immediate.begin() as connection:
+        await connection.run_sync(there_and_back)
+
+
+async def test_a_database_of_the_first_release_is_brought_along_and_back(database: str) -> None:
+    store = Store(database_address(database))
+    first = {"people": "'p', 'Ana', 'en', 1", "tables": TABLE_ROW, "events": "'t', 1, 'k', 0, 'move', 'end', 5"}
+
+    def old(connection: Connection) -> None:
+        migrations.upgrade(connection, "0001")
+        for table, values in first.items():
+            connection.execute(text(f"insert into {table} values ({values})"))
+
+    def back(connection: Connection) -> None:
+        migrations.downgrade(connection, "0001")
+        kept = connection.execute(text("select * from events")).all()
+        assert [tuple(row) for row in kept] == [("t", 1, "k", 0, "move", "end", 5)]
+
+    async with store._immediate.begin() as connection:
+        if not store.is_sqlite:
+            await connection.execute(text(f"create schema {store.schema}"))
+        await connection.run_sync(old)
+    await store.open()
+    assert await store.events("t") == [Entry(1, "k", 0, "move", "end", 5)]
+    info = await store.table("t")
+    assert info is not None
+    assert (info.pace, info.started, info.fault) == (Pace(), 77, "")
+    assert await store.due("worker") == ["t"]
+    await store.append("t", Entry(2, "f", 0, "flag", "", 6))
+    async with store._immediate.begin() as connection:
+        await connection.run_sync(back)
+    await store.close()
 
 
 async def test_a_session_tells_who_it_is(store: Store) -> None:
@@ -104,7 +135,7 @@ async def test_an_event_is_written_once(store: Store) -> None:
         await store.append(table, entry(1, key="another"))
     with pytest.raises(ConflictError):
         await store.append(table, entry(2, key="key-1"))
-    await store.append(table, entry(2), over=True)
+    await store.append(table, entry(2), Aftermath(over=True))
     assert [found.number for found in await store.events(table)] == [1, 2]
     info = await store.table(table)
     assert info is not None
@@ -127,7 +158,7 @@ async def test_waiting_writes_share_a_commit(store: Store) -> None:
     commits = 0
     commit = store._commit
 
-    async def counted(batch: list, last_try: bool) -> bool:  # type: ignore[type-arg]
+    async def counted(batch: list[Any], last_try: bool) -> bool:
         nonlocal commits
         commits += 1
         return await commit(batch, last_try)
@@ -139,15 +170,97 @@ async def test_waiting_writes_share_a_commit(store: Store) -> None:
 
 
 async def test_what_is_written_is_durable(store: Store) -> None:
-    async with store._engine.connect() as connection:
+    async with store.reading() as connection:
+        if not store.is_sqlite:
+            assert (await connection.execute(text("show synchronous_commit"))).scalar() == "on"
+            return
         assert (await connection.execute(text("pragma journal_mode"))).scalar() == "wal"
         assert (await connection.execute(text("pragma synchronous"))).scalar() == 2
         assert (await connection.execute(text("pragma foreign_keys"))).scalar() == 1
 
 
+async def test_one_worker_at_a_time_looks_after_a_table(store: Store) -> None:
+    _person, table = await seated(store)
+    mine = await store.claim(table, "one", 60_000)
+    assert mine == Lease(table, 1)
+    assert await store.claim(table, "two", 60_000) is None
+    assert await store.claim(table, "one", 60_000) == mine, "renewed"
+    await store.append(table, entry(1), Aftermath(lease=mine))
+    await store.release(mine)
+    theirs = await store.claim(table, "two", 60_000)
+    assert theirs == Lease(table, 2)
+    await store.release(mine)  # too late: it changes nothing
+    assert await store.claim(table, "one", 60_000) is None
+
+
+async def test_a_worker_that_wakes_up_late_is_fenced_off(store: Store) -> None:
+    _person, table = await seated(store)
+    mine = await store.claim(table, "one", 1)
+    await asyncio.sleep(0.05)
+    theirs = await store.claim(table, "two", 60_000)
+    with pytest.raises(FencedError, match=table):
+        await store.append(table, entry(1), Aftermath(lease=mine))
+    assert await store.events(table) == []
+    await store.append(table, entry(1), Aftermath(lease=theirs))
+
+
+async def test_tables_that_need_somebody_are_found(store: Store) -> None:
+    person, gathering = await seated(store)
+    bot, guest = Place("bot", bot="random"), Place("guest", person.id, name="Ana")
+    made = [await store.add_table("photosynthesis", 1, {}, [guest, bot], person.id) for _ in range(3)]
+    assert set(await store.due("one")) == set(made)
+    assert gathering not in made
+    await store.append(made[0], entry(1), Aftermath(due=store.now() + 60_000))
+    await store.append(made[1], entry(1), Aftermath(due=None))
+    assert await store.due("one") == made[2:]
+    await store.claim(made[2], "one", 60_000)
+    assert await store.due("one") == made[2:]
+    assert await store.due("two") == []
+    await store.append(made[0], entry(2), Aftermath(due=store.now() - 1))
+    assert await store.due("two") == [made[0]]
+    await store.set_due(made[0], None, head=1)
+    assert await store.due("two") == [made[0]], "the log has grown since"
+    await store.set_due(made[0], None, head=2)
+    assert await store.due("two") == []
+    await store.append(made[2], entry(1), Aftermath(over=True, due=0))
+    assert await store.due("one") == []
+
+
+async def test_a_snapshot_replaces_the_one_before(store: Store) -> None:
+    _person, table = await seated(store)
+    assert await store.snapshot(table) is None
+    for number in (1, 2):
+        await store.append(table, entry(number), Aftermath(snapshot=Snapshot(number, "rules", b"\0body")))
+    assert await store.snapshot(table) == Snapshot(2, "rules", b"\0body")
+    assert [found.number for found in await store.events(table, after=1)] == [2]
+    assert await store.heads([table, "nowhere"]) == {table: 2}
+
+
+async def test_times_when_nobody_was_there_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.beat("one")
+    await store.beat("two")
+    assert await store.outages() == []
+    await store.sign_off("one")
+    await store.sign_off("two")  # the last one: from now on nobody is there
+    began = store.now()
+    await asyncio.sleep(0.3)
+    ended = await store.beat("three")
+    ((first, last),) = await store.outages()
+    assert abs(first - began) < 200
+    assert last == ended
+    assert last - first >= 250
+    # A worker that is not heard of any more is missed by the others, once.
+    await store.beat("four")
+    monkeypatch.setattr("lunaria.table.store.duties.SILENCE_MS", 200)
+    await asyncio.sleep(0.3)
+    await store.beat("four")
+    await store.beat("four")
+    assert len(await store.outages()) == 2
+
+
 @pytest.mark.parametrize(
     ("given", "named"),
-    [("postgresql://host/x", "postgresql"), ("sqlite://", "file"), ("sqlite:///:memory:", "file"), ("://", "address")],
+    [("mysql://host/x", "mysql"), ("sqlite://", "file"), ("sqlite:///:memory:", "file"), ("://", "address")],
 )
 def test_an_address_that_cannot_be_used_is_named(given: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):

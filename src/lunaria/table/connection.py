@@ -2,27 +2,31 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable
 from typing import assert_never
 from urllib.parse import urlsplit
 
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Texts
-from lunaria.table import protocol
+from lunaria.table import failpoints, protocol
+from lunaria.table.clocks import Quota
 from lunaria.table.hall import Hall
-from lunaria.table.live import LiveTable, LogError, Outcome
+from lunaria.table.live import LiveTable, LogError, NotStoredError, Outcome
 from lunaria.table.people import reader_language, session_person
 from lunaria.table.protocol import LogLine
-from lunaria.table.scene import Look, scene, seat_names, why
-from lunaria.table.store import TableInfo
+from lunaria.table.scene import Look, lines_known, log_lines, scene, seat_names, why
+from lunaria.table.store import TableInfo, UncertainError
 from lunaria.table.words import words, words_of
 
+logger = logging.getLogger("lunaria.table")
 BURST = 40
 PER_SECOND = 10.0
+MEASURE_SECONDS = 10.0
+TRY_AGAIN = 1013
 POLICY_VIOLATION = 1008
 
 
@@ -76,6 +80,10 @@ class Connection:
         self._lines: tuple[LogLine, ...] = ()
         self._table: LiveTable | None = None
         self._allowance = Allowance()
+        self._quota = Quota()
+        self._beats: dict[int, float] = {}
+        after = websocket.query_params.get("after", "")
+        self._after = int(after) if after.isdecimal() and len(after) < 10 else 0
 
     @property
     def _texts(self) -> Texts:
@@ -88,12 +96,18 @@ class Connection:
     async def run(self) -> None:
         """Show scenes and take messages until the tab goes away."""
         self._hall.enter(self._info.id, self)
-        tasks = [asyncio.create_task(self._show()), asyncio.create_task(self._listen())]
+        works = [self._show(), self._listen()]
+        if self._info.pace.kind != "none":
+            works.append(self._measure())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 with contextlib.suppress(WebSocketDisconnect):
                     task.result()
+        except UncertainError:
+            # Nobody knows yet what became of a message: its sender comes back and sends it again.
+            await self._websocket.close(TRY_AGAIN, "the database is away")
         finally:
             for task in tasks:
                 task.cancel()
@@ -119,7 +133,13 @@ class Connection:
                 return
             if not self._hall.is_warm(self._info.game, self._info.variant):
                 await self._wait("warming")
-            self._table = await self._hall.table(self._info)
+            try:
+                self._table = await self._hall.table(self._info)
+            except LogError:
+                logger.exception("table %s cannot go on", self._info.id)
+                await self._wait("broken")
+                return
+            self._lines = lines_known(self._table, log_lines(self._table, self.seat, self._language), self._after)
             if self._overlay not in self._table.match.variant.overlays:
                 self._overlay = ""
         here = self._hall.here(self._info.id)
@@ -159,12 +179,13 @@ class Connection:
         if not isinstance(message, protocol.Ping):
             await self._shown.wait()  # a move that is sent again after a break may come before the table is loaded
         match message:
-            case protocol.Move() | protocol.Undo():
+            case protocol.Move() | protocol.Undo() | protocol.Ask() | protocol.Yes() | protocol.No():
                 await self._answer(message)
             case protocol.Why():
                 reasons: tuple[protocol.Reason, ...] = ()
                 if self._table:
-                    reasons = why(self._table, self.seat, message.target, message.chosen, self._language)
+                    asked = (self._table, self.seat, message.target, message.chosen, self._language)
+                    reasons = await asyncio.to_thread(why, *asked)
                 await self._send(protocol.Reasons(message.id, message.target, reasons))
             case protocol.Look():
                 if message.overlay and (not self._table or message.overlay not in self._table.match.variant.overlays):
@@ -174,26 +195,50 @@ class Connection:
                     self.hear()
             case protocol.Ping():
                 await self._send(protocol.Pong())
+            case protocol.Beat():
+                if sent := self._beats.pop(message.id, None):
+                    self._quota.measure(round((time.monotonic() - sent) * 1000))
             case _:
                 assert_never(message)
 
-    async def _answer(self, message: protocol.Move | protocol.Undo) -> None:
+    async def _measure(self) -> None:
+        """Measure the way to the client and back, so that a slow line costs no thinking time."""
+        number = 0
+        while True:
+            number += 1
+            self._beats = {number: time.monotonic()}
+            await self._send(protocol.Beat(number))
+            await asyncio.sleep(MEASURE_SECONDS)
+
+    async def _answer(self, message: protocol.Decision) -> None:
+        await failpoints.reach("after-receive")
         outcome = await self._attempt(message)
+        await failpoints.reach("before-answer")
         if outcome.refusal is None:
             await self._send(protocol.Answer(message.key, accepted=True, event=outcome.event))
-            return
-        names = seat_names(self._table, self._texts) if self._table else ()
-        reason = self._texts.say(outcome.refusal.message, names)
-        await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
+        else:
+            names = seat_names(self._table, self._texts) if self._table else ()
+            reason = self._texts.say(outcome.refusal.message, names)
+            await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
+        await failpoints.reach("after-answer")
 
-    async def _attempt(self, message: protocol.Move | protocol.Undo) -> Outcome:
+    async def _attempt(self, message: protocol.Decision) -> Outcome:
         if self._table is None:
             return Outcome(0, Refusal("table", Message("refusal-not-started")))
         try:
-            if isinstance(message, protocol.Move):
-                return await self._table.play(self.seat, message.key, message.seen, message.move)
-            return await self._table.undo(self.seat, message.key, message.seen)
-        except SQLAlchemyError:
+            match message:
+                case protocol.Move():
+                    lag = self._quota.pay()
+                    return await self._table.play(self.seat, message.key, message.seen, message.move, lag)
+                case protocol.Undo():
+                    return await self._table.undo(self.seat, message.key, message.seen)
+                case protocol.Ask() | protocol.Yes() | protocol.No():
+                    kind = type(message).__name__.lower()
+                    return await self._table.consent(self.seat, message.key, message.seen, kind)
+                case _:
+                    assert_never(message)
+        except NotStoredError:
+            logger.exception("table %s: an event could not be stored", self._info.id)
             return Outcome(0, Refusal("table", Message("refusal-storage")))
 
 
@@ -209,8 +254,4 @@ async def live(websocket: WebSocket) -> None:
         return
     person = await session_person(websocket, hall.store)
     await websocket.accept()
-    connection = Connection(websocket, hall, info, person.id if person else "", reader_language(websocket, person))
-    try:
-        await connection.run()
-    except LogError as error:
-        await websocket.close(1011, str(error)[:120])
+    await Connection(websocket, hall, info, person.id if person else "", reader_language(websocket, person)).run()

@@ -1,23 +1,20 @@
-"""All tables of this process: who is looking at which, which games are warm, and the bots at work."""
+"""All tables of this worker, and who is looking at which."""
 
 import asyncio
 import logging
 import secrets
-import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
-from lunaria import bots
-from lunaria.engine.compile import INTERPRET
-from lunaria.engine.game import MAX_SEED
-from lunaria.games import NAMES, load
-from lunaria.table.levels import LEVELS
-from lunaria.table.live import LiveTable
+from lunaria.games import NAMES
+from lunaria.table.clocks import Outages
+from lunaria.table.live import LiveTable, LogError
+from lunaria.table.readiness import Readiness
+from lunaria.table.steward import Steward
 from lunaria.table.store import Store, TableInfo
-from lunaria.table.warm import is_cached, warm
 
 logger = logging.getLogger("lunaria.table")
+SWEEP_SECONDS = 1.0
 
 
 class Listener(Protocol):
@@ -29,93 +26,100 @@ class Listener(Protocol):
         """There is something new to see."""
 
 
-class Hall:
-    """The tables of a process.
+class Hall(Readiness):
+    """The tables of a worker.
 
     Args:
         store: where they are kept.
         bot_pause: seconds that a bot waits before it acts.
         games: the names of the games that are played here.
+
+    Attributes:
+        worker: the name of this worker, unlike any other.
+        outages: times that count for no clock.
+        steward: looks after bots and clocks.
     """
 
     def __init__(self, store: Store, bot_pause: float, games: tuple[str, ...] = NAMES) -> None:
+        super().__init__(games)
         self.store = store
-        self.games = games
-        self._bot_pause = bot_pause
+        self.worker = secrets.token_hex(8)
+        self.outages = Outages()
+        self.steward = Steward(self, bot_pause)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._listeners: dict[str, set[Listener]] = {}
-        self._warming: dict[tuple[str, str, str], asyncio.Task[None]] = {}
-        self._thinking: dict[str, asyncio.Task[bool]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
+        self._seatings: dict[str, str] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._messenger: Any = None
 
-    def warm_ahead(self) -> None:
-        """Start to make all games ready, one after the other; returns at once."""
-        self._tasks.add(asyncio.create_task(self._warm_all()))
+    async def open(self) -> None:
+        """Begin to work: listen to other workers, look after bots and clocks."""
+        await self.steward.beat()
+        if not self.store.is_sqlite:
+            from lunaria.table.store.messenger import Messenger
+
+            self._messenger = Messenger(self.store.address, self.store.schema, self._heard)
+        self._spawn(self._sweep_forever())
+        self.steward.open()
 
     async def close(self) -> None:
         """Stop the bots and let go of everything."""
-        tasks: list[asyncio.Task[Any]] = [*self._tasks, *self._warming.values(), *self._thinking.values()]
-        for task in tasks:
+        await self.steward.close()
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._messenger:
+            await self._messenger.close()
+        await super().close()
 
-    # Games
-
-    def is_warm(self, game: str, variant: str, bot: str = "") -> bool:
-        """Say whether a set of rules, or a bot for it, is compiled and loaded."""
-        task = self._warming.get((game, variant, bot))
-        return task is not None and task.done() and not task.cancelled() and task.exception() is None
-
-    def expect(self, game: str, variant: str) -> None:
-        """Start to make a set of rules ready, because it may soon be wanted; returns at once."""
-        self._warm(game, variant, "")
-
-    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
-        """Wait until a set of rules, or a bot for it, is compiled and loaded; it does not wait for others."""
-        await asyncio.shield(self._warm(game, variant, bot))
-
-    def _warm(self, game: str, variant: str, bot: str) -> asyncio.Task[None]:
-        task = self._warming.get((game, variant, bot))
-        if task is None or (task.done() and not self.is_warm(game, variant, bot)):
-            task = asyncio.create_task(_make_warm(game, variant, bot))
-            self._warming[game, variant, bot] = task
-        return task
-
-    async def _warm_all(self) -> None:
-        for game in self.games:
-            for variant in load(game).variants:
-                for bot in ("", *LEVELS):
-                    await asyncio.wait([self._warm(game, variant, bot)])
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # Tables
 
     async def table(self, info: TableInfo) -> LiveTable:
-        """Return the game on a table that has started; told again from its log if this process does not know it.
+        """Return the game on a table that has started; told from the store if this worker does not know it.
 
         Waits until the game's rules are ready.
+
+        Raises:
+            LogError: the game cannot go on by these rules.
         """
         await self.warmth(info.game, info.variant)
         lock = self._loading.setdefault(info.id, asyncio.Lock())
         async with lock:
             if info.id not in self._tables:
-                entries = await self.store.events(info.id)
-                self._tables[info.id] = LiveTable(self.store, info, entries, self._changes(info.id))
+                table = await LiveTable.open(self.store, info, self.outages, self._changes(info.id))
+                self._tables[info.id] = table
             table = self._tables[info.id]
-        self._let_bots_think(table)
+        self.steward.consider(table)
         return table
 
     def known(self, table: str) -> LiveTable | None:
-        """Return the game on a table if this process has it in mind."""
+        """Return the game on a table if this worker has it in mind."""
         return self._tables.get(table)
+
+    def known_tables(self) -> list[LiveTable]:
+        """Return the games that this worker has in mind."""
+        return list(self._tables.values())
+
+    async def refresh(self, tables: list[str]) -> None:
+        """Learn anew how tables are set up: somebody at them has changed a wish."""
+        for info in await self.store.tables([table for table in tables if table in self._tables]):
+            if table := self._tables.get(info.id):
+                table.info = info
+                self.steward.consider(table)
 
     def _changes(self, table: str) -> Callable[[], None]:
         def changed() -> None:
+            known = self._tables.get(table)
             self.announce(table)
-            if table in self._tables:
-                self._let_bots_think(self._tables[table])
+            if known:
+                self.tell(table, known.seen)
+                self.steward.consider(known)
 
         return changed
 
@@ -127,17 +131,18 @@ class Hall:
         self.announce(table)
 
     def leave(self, table: str, listener: Listener) -> None:
-        """Somebody no longer looks at a table; with the last one this process forgets it, and the log remains."""
+        """Somebody no longer looks at a table; with the last one this worker forgets it, and the log remains."""
         self._listeners[table].discard(listener)
         if self._listeners[table]:
             self.announce(table)
             return
         del self._listeners[table]
-        if table not in self._thinking:
-            self._forget(table)
+        self._seatings.pop(table, None)
+        self.forget(table)
 
-    def _forget(self, table: str) -> None:
-        if table not in self._listeners:
+    def forget(self, table: str) -> None:
+        """Let go of a table that nobody looks at or after."""
+        if table not in self._listeners and not self.steward.is_busy(table):
             self._tables.pop(table, None)
             self._loading.pop(table, None)
 
@@ -150,69 +155,51 @@ class Hall:
         """Return the seats whose players look at a table."""
         return {listener.seat for listener in self._listeners.get(table, ()) if listener.seat >= 0}
 
-    # Bots
+    def count_listeners(self) -> int:
+        """Return how many look at any table."""
+        return sum(map(len, self._listeners.values()))
 
-    def _let_bots_think(self, table: LiveTable) -> None:
-        name = table.info.id
-        if name not in self._thinking and table.bots_pending():
-            task = asyncio.create_task(self._think(table))
-            self._thinking[name] = task
-            task.add_done_callback(lambda done: self._thought(table, done))
+    # Other workers
 
-    def _thought(self, table: LiveTable, task: asyncio.Task[bool]) -> None:
-        del self._thinking[table.info.id]
-        if not task.cancelled() and task.result():
-            self._let_bots_think(table)  # somebody may have moved between the last look and now
-        if table.info.id not in self._thinking:
-            self._forget(table.info.id)
+    def tell(self, table: str, number: int = 0) -> None:
+        """Tell other workers that a table has a new event (0: other seats)."""
+        if self._messenger:
+            self._messenger.tell(table, number)
 
-    async def _think(self, table: LiveTable) -> bool:
-        """Let bots move as long as any of them has something to decide; False if one could not."""
+    def _heard(self, table: str, number: int) -> None:
+        known = self._tables.get(table)
+        if known is None:
+            self.announce(table)
+        elif number > known.seen:
+            self._spawn(self._catch_up(known))
+
+    async def _catch_up(self, table: LiveTable) -> None:
         try:
-            while pending := table.bots_pending():
-                if self._bot_pause:
-                    await asyncio.sleep(self._bot_pause)
-                await self._bot_move(table, pending[0])
+            await table.catch_up()
+        except LogError:
+            logger.exception("table %s is out of step with its log", table.info.id)
+            self._tables.pop(table.info.id, None)
         except Exception:
-            logger.exception("a bot at table %s could not move", table.info.id)
-            return False
-        return True
+            logger.exception("table %s could not be read", table.info.id)
 
-    async def _bot_move(self, table: LiveTable, seat: int) -> None:
-        spec, options, game = table.info.places[seat].bot, table.info.options, table.game
-        await self.warmth(table.info.game, table.info.variant, spec)
-        match, seen = table.match, table.seen
-        if seat not in match.pending:
-            return
-        observed = match.observe(seat)
+    async def _sweep_forever(self) -> None:
+        """Find what no notification has told."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("the sweep failed")
 
-        def choose() -> int:
-            bot = bots.make(spec, game, options)
-            return bot.choose(observed, seat, match.seats, secrets.randbelow(MAX_SEED + 1))
-
-        action = await asyncio.get_running_loop().run_in_executor(self._threads, choose)
-        outcome = await table.play(seat, f"bot-{seen + 1}", seen, match.variant.notation(action))
-        if outcome.refusal and outcome.refusal.message.id != "refusal-stale":
-            raise RuntimeError(f"{spec} chose {match.variant.notation(action)}: {outcome.refusal}")
-
-
-async def _make_warm(*wanted: str) -> None:
-    """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
-    try:
-        if not INTERPRET and not await asyncio.to_thread(is_cached, *wanted):
-            await _compile_elsewhere(*wanted)
-        await asyncio.to_thread(warm, *wanted)
-    except Exception:
-        logger.exception("could not be made ready: %s", wanted)
-        raise
-
-
-async def _compile_elsewhere(*wanted: str) -> None:
-    """Fill the cache of compiled rules from another process; if that fails they are compiled here, later."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.warm", *wanted)
-    try:
-        if await process.wait():
-            logger.error("could not be compiled in a process of its own: %s", wanted)
-    finally:
-        if process.returncode is None:
-            process.kill()
+    async def sweep(self) -> None:
+        """Bring all tables of this worker up to the log, and those that gather players up to their seats."""
+        tables = self.known_tables()
+        heads = await self.store.heads([table.info.id for table in tables]) if tables else {}
+        for table in tables:
+            if heads.get(table.info.id, 0) > table.seen:
+                await self._catch_up(table)
+        gathering = [table for table in self._listeners if table not in self._tables]
+        for info in await self.store.tables(gathering) if gathering else ():
+            if self._seatings.setdefault(info.id, info.seating) != info.seating:
+                self._seatings[info.id] = info.seating
+                self.announce(info.id)

@@ -1,27 +1,33 @@
-"""A table with a game on it: the fold of its log, and the one way by which a move gets into that log.
+"""A table with a game on it: the one way by which an event gets into its log.
 
-What is shown is always what the log holds: an event is checked, written, and only when it is durable does the game
-move on and anybody hear of it.
+What is shown is always what the log holds: an event is tried out on a copy of the game, written, and only when it is
+durable does the copy become the game and anybody hear of it. Several workers may do this for one table: the number of
+an event can be written only once, and who comes second learns what happened and tries again.
 """
 
 import asyncio
-import copy
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from lunaria.engine.game import Game
-from lunaria.engine.match import Match, Ply
+from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
-from lunaria.games import load
-from lunaria.table.store import ConflictError, Entry, Store, TableInfo, now
+from lunaria.table import failpoints
+from lunaria.table.clocks import Outages
+from lunaria.table.course import Course, LogError, Told
+from lunaria.table.store import Aftermath, ConflictError, Entry, FencedError, Lease, Store, TableInfo, UncertainError
+
+__all__ = ["LiveTable", "LogError", "NotStoredError", "Outcome", "Told"]
 
 Result = TypeVar("Result")
+SNAPSHOT_EVERY = 25
+PATIENCE_SECONDS = 10.0
 
 
-class LogError(Exception):
-    """A game cannot be told again from its log: a mistake of ours, or rules that have changed since."""
+class NotStoredError(Exception):
+    """An event could not be written, and is certainly not in the log."""
 
 
 @dataclass(frozen=True)
@@ -37,19 +43,8 @@ class Outcome:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True)
-class Told:
-    """An event of the log as it is remembered.
-
-    Attributes:
-        number: of the event.
-        seat: whose it was.
-        ply: the decision; None when a move was taken back with this event.
-    """
-
-    number: int
-    seat: int
-    ply: Ply | None
+def _no(name: str, **values: Any) -> Outcome:
+    return Outcome(0, Refusal("table", Message(f"refusal-{name}", values)))
 
 
 class LiveTable:
@@ -58,83 +53,132 @@ class LiveTable:
     Args:
         store: where its log is kept.
         info: how the table is set up.
-        entries: the log so far.
+        entries: the whole log so far.
         changed: called whenever there is something new to see.
+        course: the game that the log tells, if it has been told already.
 
     Attributes:
-        match: the game; treat it as read-only.
-        seen: the number of the last event.
+        course: the game; it is replaced, never changed, so threads may look at it.
         memory: what scenes remember of the present; emptied whenever it changes.
-        telling: what scenes remember of events that stand; emptied when one is taken back.
+        telling: what scenes remember of events that stand.
 
     Raises:
         LogError: the log does not fit the rules.
     """
 
     def __init__(
-        self, store: Store, info: TableInfo, entries: list[Entry], changed: Callable[[], None] = lambda: None
+        self,
+        store: Store,
+        info: TableInfo,
+        entries: Iterable[Entry],
+        changed: Callable[[], None] = lambda: None,
+        course: Course | None = None,
     ) -> None:
         self.info = info
-        self.game: Game = load(info.game)
         self.memory: dict[Any, Any] = {}
         self.telling: dict[Any, Any] = {}
         self._store = store
         self._changed = changed
         self._lock = asyncio.Lock()
-        if info.rules != self.game.rules_version:
-            raise LogError(
-                f"table {info.id} follows version {info.rules} of the rules of {info.game}; "
-                f"these are version {self.game.rules_version}"
-            )
-        self._fold(entries)
+        entries = list(entries)
+        self.course = course or Course.of_log(info, entries)
+        self._keys = {entry.key: entry for entry in entries}
 
-    def _fold(self, entries: list[Entry]) -> None:
-        """Tell the game again from the deal."""
-        self.match = Match(self.game, self.info.options, len(self.info.places), self.info.seed)
-        self.seen = 0
-        self.telling.clear()
-        self._numbers: list[int] = []
-        self._undone: dict[int, int] = {}
-        self._keys: dict[str, Entry] = {}
-        self._opened = [0] * self.match.seats
-        for entry in entries:
-            self._take(entry)
+    @classmethod
+    async def open(
+        cls, store: Store, info: TableInfo, outages: Outages, changed: Callable[[], None] = lambda: None
+    ) -> "LiveTable":
+        """Tell a game from the store; what its last snapshot tells is not told again.
 
-    def _take(self, entry: Entry) -> None:
-        """Let an event that is in the log happen."""
-        if entry.number != self.seen + 1:
-            raise LogError(f"table {self.info.id}: event {entry.number} follows event {self.seen}")
-        before = [self.match.legal(seat) for seat in range(self.match.seats)]
-        if entry.kind == "move":
-            refused: Ply | Refusal | None = self.match.play(entry.seat, entry.move)
-            self._numbers.append(entry.number)
-        else:
-            index = self.match.undoable(entry.seat)
-            refused = self.match.undo(entry.seat)
-            if index is not None:
-                del self._numbers[index]
-            self._undone[entry.number] = entry.seat
-            self.telling.clear()
-        if isinstance(refused, Refusal):
-            raise LogError(f"table {self.info.id}: event {entry.number}, {entry.move!r}, breaks {refused.rule}")
-        self.seen = entry.number
-        self._keys[entry.key] = entry
-        for seat in range(self.match.seats):
-            if seat == entry.seat or self.match.legal(seat) != before[seat]:
-                self._opened[seat] = entry.number
-        self.memory.clear()
+        A game that other rules have begun goes on if these rules lead it to the same decisions and points. If not, the
+        table keeps its log and remembers what differs.
+
+        Raises:
+            LogError: the log does not fit the rules.
+        """
+        snapshot, entries = await store.snapshot(info.id), await store.events(info.id)
+        try:
+            course = await asyncio.to_thread(Course.of_log, info, entries, outages, snapshot)
+        except LogError as error:
+            await store.set_rules(info.id, info.rules, str(error))
+            raise
+        if info.fault or info.rules != course.game.rules_version:
+            await store.set_rules(info.id, course.game.rules_version, "")
+            info = replace(info, rules=course.game.rules_version, fault="")
+        return cls(store, info, entries, changed, course)
+
+    # What it looks like
+
+    @property
+    def game(self) -> Game:
+        """Which game is played."""
+        return self.course.game
+
+    @property
+    def match(self) -> Match:
+        """The game; treat it as read-only."""
+        return self.course.match
+
+    @property
+    def seen(self) -> int:
+        """The number of the last event."""
+        return self.course.seen
 
     def story(self) -> list[Told]:
-        """Return what is to be told of the log: the decisions that stand, and that others were taken back."""
-        told = [Told(number, ply.seat, ply) for number, ply in zip(self._numbers, self.match.plies, strict=True)]
-        told += [Told(number, seat, None) for number, seat in self._undone.items()]
-        return sorted(told, key=lambda item: item.number)
+        """Return what is to be told of the log."""
+        return self.course.story()
+
+    def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
+        """Return who sits at each seat; ``bot_name`` puts a bot's spec into words."""
+        return tuple(
+            place.name if place.kind == "guest" else bot_name(place.bot, Seat(seat))
+            for seat, place in enumerate(self.info.places)
+        )
+
+    def time_left(self) -> list[int]:
+        """Return the milliseconds that each seat has left now."""
+        at = self._store.now()
+        return [self.course.clocks.remaining(seat, at) for seat in range(self.match.seats)]
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        """Say why an action is not allowed, from nothing but what the seat may know."""
+        return refusal(self.course, seat, action)
+
+    # What somebody must do for it
 
     def bots_pending(self) -> list[int]:
-        """Return the seats of bots that have a decision to make."""
-        return [seat for seat in self.match.pending if self.info.places[seat].kind == "bot"]
+        """Return the seats of bots, and of people whom a bot stands in for, that have a decision to make."""
+        course = self.course
+        return [seat for seat in course.pending if _is_bot(self.info, course, seat)]
 
-    async def play(self, seat: int, key: str, seen: int, move: str) -> Outcome:
+    def single_choices(self) -> list[int]:
+        """Return the seats whose person wants single choices made for them and has just one."""
+        course, places = self.course, self.info.places
+        return [seat for seat in course.pending if places[seat].auto and len(course.legal(seat)) == 1]
+
+    def due(self, course: Course | None = None) -> int | None:
+        """Return when somebody must look after the table: 0 at once, else in milliseconds since 1970; None never."""
+        course = course or self.course
+        places = self.info.places
+        for seat in course.pending:
+            if _is_bot(self.info, course, seat) or (places[seat].auto and len(course.legal(seat)) == 1):
+                return 0
+        ends = self.next_flag(course)
+        return ends[1] if ends else None
+
+    def next_flag(self, course: Course | None = None) -> tuple[int, int] | None:
+        """Return the seat whose time runs out next, and when, if that matters at this table."""
+        course = course or self.course
+        if self.info.pace.zero == "nothing":
+            return None
+        people = [seat for seat in course.pending if not _is_bot(self.info, course, seat)]
+        return course.clocks.deadline(self._store.now(), people)
+
+    # Events
+
+    async def play(
+        self, seat: int, key: str, seen: int, move: str, lag: int = 0, lease: Lease | None = None
+    ) -> Outcome:
         """Make a move; returns once it is durable, or with the reason why nothing happened.
 
         Args:
@@ -142,12 +186,31 @@ class LiveTable:
             key: of the message; the same key again gets the same answer and does nothing more.
             seen: the last event of the log that the mover had seen.
             move: in notation.
+            lag: milliseconds that the message was on its way.
+            lease: under which a bot's move is made.
+
+        Raises:
+            NotStoredError: it could not be written, and does not count.
+            UncertainError: nobody knows whether it was written; ask again with the same key.
+            FencedError: the lease has passed to another worker.
         """
-        return await self._in_turn(self._play(seat, key, seen, move))
+        return await self._in_turn(self._decide("move", seat, key, seen, move, lag, lease))
 
     async def undo(self, seat: int, key: str, seen: int) -> Outcome:
         """Take back the seat's last move; see ``play``."""
-        return await self._in_turn(self._undo(seat, key, seen))
+        return await self._in_turn(self._decide("undo", seat, key, seen))
+
+    async def consent(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
+        """Ask to go back behind a barrier (``ask``), or answer who has asked (``yes``, ``no``); see ``play``."""
+        return await self._in_turn(self._decide(kind, seat, key, seen))
+
+    async def flag(self, seat: int, lease: Lease) -> Outcome:
+        """Note that a seat has no time left; see ``play``."""
+        return await self._in_turn(self._decide("flag", seat, f"flag-{self.seen + 1}", self.seen, lease=lease))
+
+    async def catch_up(self) -> None:
+        """Let happen what other workers have written."""
+        await self._in_turn(self._catch_up())
 
     async def _in_turn(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do one thing at a time; once begun it is finished even if nobody waits for it any more."""
@@ -158,67 +221,116 @@ class LiveTable:
 
         return await asyncio.shield(asyncio.ensure_future(locked()))
 
-    async def _play(self, seat: int, key: str, seen: int, move: str) -> Outcome:
-        if outcome := self._before(seat, key, seen):
-            return outcome
-        action = self.match.read(move)
-        refusal = action if isinstance(action, Refusal) else self.refusal(seat, action)
-        if isinstance(action, Refusal) or refusal:
-            return Outcome(0, refusal)
-        over = not self.match.variant.kernel.apply(self.match.state.copy(), seat, action)
-        return await self._append(
-            Entry(self.seen + 1, key, seat, "move", self.match.variant.notation(action), now()), over
-        )
+    async def _decide(
+        self, kind: str, seat: int, key: str, seen: int, move: str = "", lag: int = 0, lease: Lease | None = None
+    ) -> Outcome:
+        while True:
+            outcome = self._before(kind, seat, key, seen, lease)
+            if outcome:
+                return outcome
+            if kind == "move":
+                read = self._read(seat, move)
+                if isinstance(read, Refusal):
+                    return Outcome(0, read)
+                move = read
+            entry = Entry(self.seen + 1, key, seat, kind, move, self._store.now() - lag)
+            trial = self.course.copy()
+            refused = trial.attempt(entry)
+            if refused:
+                return Outcome(0, refused)
+            if await self._append(replace(entry, digest=trial.digest()), trial, lease):
+                return Outcome(entry.number)
 
-    async def _undo(self, seat: int, key: str, seen: int) -> Outcome:
-        if outcome := self._before(seat, key, seen):
-            return outcome
-        # Undo replaces the state instead of changing it, so a shallow copy is enough to try it on.
-        refusal = copy.copy(self.match).undo(seat)
-        if refusal:
-            return Outcome(0, refusal)
-        return await self._append(Entry(self.seen + 1, key, seat, "undo", "", now()), over=False)
-
-    def refusal(self, seat: int, action: int) -> Refusal | None:
-        """Say why an action is not allowed, from nothing but what the seat may know."""
-        if seat in range(self.match.seats):
-            refusal = self.match.variant.refusal(self.match.observe(seat), seat, action)
-            if refusal:
-                return refusal
-        return self.match.refusal(seat, action)
-
-    def _before(self, seat: int, key: str, seen: int) -> Outcome | None:
+    def _before(self, kind: str, seat: int, key: str, seen: int, lease: Lease | None) -> Outcome | None:
         """Answer a repeated message again, and a late one with what it missed."""
         known = self._keys.get(key)
         if known:
-            if known.seat == seat:
-                return Outcome(known.number)
-            return Outcome(0, Refusal("table", Message("refusal-key")))
-        if seat not in range(self.match.seats):
-            return Outcome(0, Refusal("table", Message("refusal-spectator")))
-        if seen > self.seen or seen < self._opened[seat]:
-            return Outcome(0, Refusal("table", Message("refusal-stale", {"seen": seen, "last": self.seen})))
+            return Outcome(known.number) if known.seat == seat else _no("key")
+        course = self.course
+        if seat not in range(course.match.seats):
+            return _no("spectator")
+        asked = course.request.number if course.request and kind in ("yes", "no") else 0
+        if not max(course.opened[seat], asked) <= seen <= course.seen:
+            return _no("stale", seen=seen, last=course.seen)
+        if seat in course.stand_ins and lease is None:
+            return _no("stand-in")
         return None
 
-    async def _append(self, entry: Entry, over: bool) -> Outcome:
-        try:
-            await self._store.append(self.info.id, entry, over)
-        except ConflictError:
-            # Another process has written to the log: what it says is what counts.
-            self._fold(await self._store.events(self.info.id))
-            self._changed()
-            known = self._keys.get(entry.key)
-            if known and known.seat == entry.seat:
-                return Outcome(known.number)
-            stale = Message("refusal-stale", {"seen": entry.number - 1, "last": self.seen})
-            return Outcome(0, Refusal("table", stale))
-        self._take(entry)
-        self._changed()
-        return Outcome(entry.number)
+    def _read(self, seat: int, move: str) -> str | Refusal:
+        """Return a move in its proper notation, or why it is not allowed."""
+        action = self.match.read(move)
+        if isinstance(action, Refusal):
+            return action
+        refused = self.refusal(seat, action)
+        if refused is None and self.course.over:
+            refused = Refusal("table", Message("refusal-over"))
+        return refused or self.match.variant.notation(action)
 
-    def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
-        """Return who sits at each seat; ``bot_name`` puts a bot's spec into words."""
-        return tuple(
-            place.name if place.kind == "guest" else bot_name(place.bot, Seat(seat))
-            for seat, place in enumerate(self.info.places)
+    async def _append(self, entry: Entry, trial: Course, lease: Lease | None) -> bool:
+        """Write an event and let it happen; False if another worker has written first."""
+        after = Aftermath(
+            over=trial.over,
+            due=self.due(trial),
+            snapshot=trial.freeze() if trial.over or entry.number % SNAPSHOT_EVERY == 0 else None,
+            lease=lease,
         )
+        try:
+            await failpoints.reach("after-apply")
+            await self._store.append(self.info.id, entry, after)
+        except ConflictError:
+            await self._catch_up()
+            return False
+        except FencedError:
+            raise
+        except Exception as error:
+            if not await self._found(entry.key):
+                raise NotStoredError(str(error)) from error
+            return True
+        self._keys[entry.key] = entry
+        self._become(trial)
+        return True
+
+    async def _found(self, key: str) -> bool:
+        """Find out from the log whether an event was written after all."""
+        end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
+        while True:
+            try:
+                await self._catch_up()
+            except LogError:
+                raise
+            except Exception as error:
+                if asyncio.get_running_loop().time() > end:
+                    raise UncertainError(str(error)) from error
+                await asyncio.sleep(0.2)
+            else:
+                return key in self._keys
+
+    async def _catch_up(self) -> None:
+        news = await self._store.events(self.info.id, self.seen)
+        if not news:
+            return
+        trial = self.course.copy()
+        for entry in news:
+            trial.take(entry)
+            self._keys[entry.key] = entry
+        self._become(trial)
+
+    def _become(self, course: Course) -> None:
+        before, self.course = self.course, course
+        if len(course.match.plies) <= len(before.match.plies):
+            self.telling.clear()  # something was taken back
+        self.memory.clear()
+        self._changed()
+
+
+def refusal(course: Course, seat: int, action: int) -> Refusal | None:
+    """Say why an action is not allowed in a game, from nothing but what the seat may know."""
+    if seat in range(course.match.seats):
+        refused = course.match.variant.refusal(course.match.observe(seat), seat, action)
+        if refused:
+            return refused
+    return course.match.refusal(seat, action)
+
+
+def _is_bot(info: TableInfo, course: Course, seat: int) -> bool:
+    return info.places[seat].kind == "bot" or seat in course.stand_ins

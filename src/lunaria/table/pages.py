@@ -1,7 +1,7 @@
 """The pages and downloads, over plain HTTP."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -189,7 +189,7 @@ async def home(reader: Asked) -> HTMLResponse:
                     "info": info,
                     "title": _game(info.game).title,
                     "names": _seats(info, texts),
-                    "turn": live is not None and seat in live.match.pending,
+                    "turn": live is not None and seat in live.course.pending,
                 }
             )
         return found
@@ -295,6 +295,7 @@ async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Fie
     if not changed:
         return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
     reader.hall.announce(table)
+    reader.hall.tell(table)
     return _go(f"/tables/{table}")
 
 
@@ -378,7 +379,10 @@ async def record(reader: Asked, table: str) -> Response:
     """The record of a game that is over, to keep, check and study."""
     live = await _over(reader, table)
     names = seat_names(live, table_words(reader.language))
-    text = of_match(live.match, names, live.info.salt, live.info.commitment).write()
+    written = of_match(live.match, names, live.info.salt, live.info.commitment)
+    if not live.match.over:  # it ended by the clock
+        written = replace(written, seed=live.info.seed, salt=live.info.salt)
+    text = written.write()
     name = f"{live.info.game}-{table}.lunaria"
     return PlainTextResponse(text, headers={"Content-Disposition": f"attachment; filename={quote(name)}"})
 

@@ -38,6 +38,27 @@ class Undo(Message, tag="undo", frozen=True):
     seen: Number
 
 
+class Ask(Message, tag="ask", frozen=True):
+    """Ask all others whether one's own last move may be taken back, with all that came after it."""
+
+    key: Key
+    seen: Number
+
+
+class Yes(Message, tag="yes", frozen=True):
+    """Agree to what another seat has asked for."""
+
+    key: Key
+    seen: Number
+
+
+class No(Message, tag="no", frozen=True):
+    """Do not agree to it; whoever asked may say it too and so withdraw the question."""
+
+    key: Key
+    seen: Number
+
+
 class Why(Message, tag="why", frozen=True):
     """Ask why a thing cannot be touched now, after the things in ``chosen`` have been."""
 
@@ -57,7 +78,14 @@ class Ping(Message, tag="ping", frozen=True):
     """Ask whether the server is still there."""
 
 
-ClientMessage = Move | Undo | Why | Look | Ping
+class Beat(Message, tag="beat", frozen=True):
+    """The server measures the way to the client and back: the client returns this message as it came."""
+
+    id: Number
+
+
+Decision = Move | Undo | Ask | Yes | No
+ClientMessage = Decision | Why | Look | Ping | Beat
 
 # From the server
 
@@ -79,7 +107,15 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who has a seat, and how they stand."""
+    """Who has a seat, and how they stand.
+
+    Attributes:
+        bot: True for a bot, and for a person whom a bot stands in for.
+        here: True while the person looks at the table.
+        pending: True while they have something to decide.
+        left: milliseconds that were left on their clock when the scene was made; -1 at a table without clocks.
+        running: True while that time runs.
+    """
 
     seat: int
     name: str
@@ -88,6 +124,8 @@ class Player(msgspec.Struct, frozen=True):
     pending: bool
     score: int
     rank: int
+    left: int = -1
+    running: bool = False
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -130,6 +168,9 @@ class Scene(Message, tag="scene", frozen=True):
         words: the view in lines of words.
         choices: the reader's legal moves.
         undo: True when the reader's last move can be taken back.
+        ask: True when the reader may ask the others to take it back.
+        request: the seat that asks to take a move back, or -1.
+        asked: True when the reader's answer to that is awaited.
     """
 
     seen: int
@@ -145,6 +186,9 @@ class Scene(Message, tag="scene", frozen=True):
     overlay: str
     overlays: tuple[OverlayName, ...]
     log: LogNews
+    ask: bool = False
+    request: int = -1
+    asked: bool = False
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -175,7 +219,8 @@ class Waiting(Message, tag="waiting", frozen=True):
     """There is no scene yet.
 
     Attributes:
-        status: ``warming`` (rules are being compiled) or ``gathering`` (seats are open).
+        status: ``warming`` (rules are being compiled), ``gathering`` (seats are open) or ``broken`` (the game was begun
+            by other rules and cannot go on by these).
         prompt: the same as a sentence.
         seating: changes whenever somebody sits down or stands up.
     """
@@ -228,7 +273,7 @@ class Pong(Message, tag="pong", frozen=True):
     """The server is there."""
 
 
-ServerMessage = Scene | Waiting | Answer | Reasons | Fault | Pong
+ServerMessage = Scene | Waiting | Answer | Reasons | Fault | Pong | Beat
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.encode

@@ -9,10 +9,10 @@ from functools import cache
 
 from lunaria.engine.event import Event, as_seen
 from lunaria.engine.game import Game, Picture, Step, Variant
-from lunaria.engine.match import Match
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
-from lunaria.table.live import LiveTable, Told
+from lunaria.table.course import Course, Told, places
+from lunaria.table.live import LiveTable, refusal
 from lunaria.table.protocol import Choice, LogLine, LogNews, Moment, OverlayName, Player, Reason, Scene, SheetLine
 from lunaria.table.words import words_of
 
@@ -105,19 +105,36 @@ class Glimpse:
     seats: int
     legal: tuple[int, ...]
     pending: tuple[int, ...]
+    lost: frozenset[int] = frozenset()
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """The place of each seat, from 1; who has lost by time comes last."""
+        return places(self.variant.kernel.rank(self.observed, self.seats), self.lost)
 
 
-def glimpse(match: Match, seat: int) -> Glimpse:
+def glimpse(course: Course, seat: int) -> Glimpse:
     """Return what a seat (-1: a spectator) may know now."""
-    legal, pending = tuple(match.legal(seat)), tuple(match.pending)
-    return Glimpse(match.game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
+    match = course.match
+    return Glimpse(
+        match.game,
+        match.variant,
+        match.observe(seat),
+        seat,
+        match.seats,
+        legal=tuple(course.legal(seat)),
+        pending=tuple(course.pending),
+        lost=course.lost,
+    )
 
 
 async def sight(table: LiveTable, look: Look) -> Sight:
     """Return what a seat sees now. Pictures take a while to draw, so that is done in a thread, once for all alike."""
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        table.memory[look] = asyncio.ensure_future(asyncio.to_thread(see, glimpse(table.match, look.seat), look, names))
+        table.memory[look] = asyncio.ensure_future(
+            asyncio.to_thread(see, glimpse(table.course, look.seat), look, names)
+        )
     found: asyncio.Future[Sight] = table.memory[look]
     return await asyncio.shield(found)
 
@@ -133,7 +150,7 @@ def see(found: Glimpse, look: Look, names: tuple[str, ...]) -> Sight:
         words=tuple(variant.describe(view, texts, names)),
         choices=choice_tree(paths, texts, names),
         score=tuple(variant.kernel.score(observed, found.seats)),
-        rank=tuple(variant.kernel.rank(observed, found.seats)),
+        rank=found.rank,
         sheet=tuple(
             SheetLine(texts.say(label, names), tuple(points)) for label, points in variant.score_sheet(observed)
         ),
@@ -145,8 +162,7 @@ def _prompt(found: Glimpse, names: Sequence[str]) -> Message:
         return found.variant.prompt(found.observed, found.seat)
     if found.pending:
         return Message("prompt-waiting", {"names": ", ".join(names[other] for other in found.pending)})
-    ranks = found.variant.kernel.rank(found.observed, found.seats)
-    winners = [names[other] for other in range(found.seats) if ranks[other] == 1]
+    winners = [names[other] for other in range(found.seats) if found.rank[other] == 1]
     return Message("prompt-over", {"winners": ", ".join(winners), "count": len(winners)})
 
 
@@ -165,15 +181,21 @@ def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]
 
 
 def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
-    key = (told.number, seat, texts.language)
+    key = (told.number, told.kind, seat, texts.language)
     if key not in table.telling:
         if told.ply is None:
-            lines: tuple[str, ...] = (texts.say(Message("log-undo", {"name": names[told.seat]})),)
+            lines: tuple[str, ...] = (texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]})),)
         else:
             lines = sentences(table.match.variant, told.ply.events, seat, texts, names)
         table.telling[key] = LogLine(told.number, lines)
     found: LogLine = table.telling[key]
     return found
+
+
+def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int) -> tuple[LogLine, ...]:
+    """Return the lines that a reader who saw everything up to an event has already, and that still stand."""
+    gone = min(table.course.stood(after), default=after + 1)
+    return tuple(line for line in lines if line.event <= after and line.event < gone)
 
 
 def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
@@ -198,19 +220,23 @@ async def scene(
     Returns:
         the scene, and the lines that the reader has when it has arrived.
     """
-    match, seat, texts = table.match, look.seat, words_of(look.language, table.game)
+    course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
-    number, pending, undo = table.seen, match.pending, seat >= 0 and match.undoable(seat) is not None
+    left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
+    request, can_ask = course.request, course.last_ply(seat) is not None and not course.over
+    number, pending, undo = table.seen, table.course.pending, seat >= 0 and match.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     players = tuple(
         Player(
             seat=other,
             name=names[other],
-            bot=place.kind == "bot",
+            bot=place.kind == "bot" or other in course.stand_ins,
             here=place.kind == "bot" or other in here,
             pending=other in pending,
             score=seen.score[other],
             rank=seen.rank[other],
+            left=left[other],
+            running=course.clocks.since[other] > 0,
         )
         for other, place in enumerate(table.info.places)
     )
@@ -228,6 +254,9 @@ async def scene(
         overlay=look.overlay,
         overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
         log=news(before, lines),
+        ask=can_ask and not undo and request is None,
+        request=request.seat if request else -1,
+        asked=seat in course.asked,
     )
     return message, lines
 
@@ -262,16 +291,16 @@ def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
     return found
 
 
-def _ruled_out(table: LiveTable, seat: int, verb: str) -> bool:
+def _ruled_out(course: Course, seat: int, verb: str) -> bool:
     """Say whether all moves that begin with a word are refused for one and the same reason; a sample of them tells."""
-    actions = [action for action, words in _mentions(table.match.variant)[verb] if words[0] == verb]
+    actions = [action for action, words in _mentions(course.match.variant)[verb] if words[0] == verb]
     sample = actions[:: max(1, len(actions) // SAMPLE)]
-    refusals = [table.refusal(seat, action) for action in sample]
-    return len(sample) > 1 and None not in refusals and len({str(refusal) for refusal in refusals}) == 1
+    refusals = [refusal(course, seat, action) for action in sample]
+    return len(sample) > 1 and None not in refusals and len({str(refused) for refused in refusals}) == 1
 
 
 def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
-    """Say why a thing cannot be touched now.
+    """Say why a thing cannot be touched now. It may take a while: call it in a thread.
 
     The moves meant are those whose notation names the thing and all that was chosen before it,
     preferably in this order, and of a kind that is not ruled out as a whole. The reason that most of them share comes
@@ -284,21 +313,21 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
         chosen: the targets that were touched before it on the way to a move.
         language: of the reader.
     """
-    texts = words_of(language, table.game)
+    texts, course = words_of(language, table.game), table.course
     names = seat_names(table, texts)
-    variant = table.match.variant
+    variant = course.match.variant
     asked = [name.rpartition(":")[2] for name in (*chosen, target)]
     about = [(action, words) for action, words in _mentions(variant).get(asked[-1], []) if set(asked) <= set(words)]
-    possible = {verb for verb in {words[0] for _, words in about} if not _ruled_out(table, seat, verb)}
+    possible = {verb for verb in {words[0] for _, words in about} if not _ruled_out(course, seat, verb)}
     about = [(action, words) for action, words in about if words[0] in possible] or about
     ordered = [(action, words) for action, words in about if [word for word in words if word in asked] == asked]
     said = []
     for action, words in ordered or about:
-        refusal = table.refusal(seat, action)
-        if refusal:
-            text = texts.say(refusal.message, names)
+        refused = refusal(course, seat, action)
+        if refused:
+            text = texts.say(refused.message, names)
             # "d1 is not yours" is no reason why d4 cannot be planted on: a reason is about what was touched.
             if words[1:2] == tuple(asked[:1]) or asked[-1] in text or set(words) == set(asked):
-                said.append((text, refusal.rule))
+                said.append((text, refused.rule))
     rules = dict(reversed(said))
     return tuple(Reason(rules[text], text) for text, _ in Counter(text for text, _ in said).most_common(MOST_REASONS))

@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -34,6 +35,7 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("language", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("auto", Integer, nullable=False, server_default="0"),
 )
 
 sessions = Table(
@@ -58,8 +60,16 @@ tables = Table(
     Column("status", String(10), nullable=False),
     Column("owner", ForeignKey("people.id"), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("pace", String(4), nullable=False, server_default="none"),
+    Column("main", BigInteger, nullable=False, server_default="0"),
+    Column("increment", BigInteger, nullable=False, server_default="0"),
+    Column("zero", String(7), nullable=False, server_default="nothing"),
+    Column("started", BigInteger, nullable=False, server_default="0"),
+    Column("due", BigInteger),
+    Column("fault", String(500), nullable=False, server_default=""),
     CheckConstraint("status in ('gathering', 'playing', 'over')", name="status"),
     Index("ix_tables_status", "status", "created"),
+    Index("ix_tables_due", "due"),
 )
 
 seats = Table(
@@ -86,6 +96,39 @@ events = Table(
     Column("kind", String(4), nullable=False),
     Column("move", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    CheckConstraint("kind in ('move', 'undo')", name="kind"),
+    Column("digest", String(16), nullable=False, server_default=""),
+    CheckConstraint("kind in ('move', 'undo', 'ask', 'yes', 'no', 'flag')", name="kind"),
     UniqueConstraint("table", "key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("sources", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("worker", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("fence", Integer, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
 )

@@ -30,8 +30,9 @@ def create_app(settings: Settings) -> FastAPI:
         store = Store(settings.database)
         await store.open()
         hall = Hall(store, settings.bot_pause)
+        await hall.open()
         if settings.warm_ahead:
-            hall.warm_ahead()
+            hall.ahead()
         app.state.store, app.state.hall, app.state.settings = store, hall, settings
         try:
             yield

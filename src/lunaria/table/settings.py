@@ -1,5 +1,6 @@
 """What a server needs to know before it opens."""
 
+import importlib.util
 import os
 import sys
 from dataclasses import dataclass
@@ -22,7 +23,8 @@ def database_address(given: str | None) -> URL:
     """Turn what a person writes into the address of a database.
 
     Args:
-        given: a path, ``sqlite:///path``, or None for a file in the user's data folder.
+        given: a path, ``sqlite:///path``, ``postgresql://user@host/name?schema=NAME``, or None for a file in the user's
+            data folder.
 
     Raises:
         ValueError: the address cannot be used; the text says why.
@@ -35,8 +37,14 @@ def database_address(given: str | None) -> URL:
         url = make_url(given)
     except ArgumentError as error:
         raise ValueError(f"{given!r} is not the address of a database") from error
+    if url.get_backend_name() == "postgresql":
+        if importlib.util.find_spec("asyncpg") is None:
+            raise ValueError("PostgreSQL needs the extra: pip install lunaria[postgres]")
+        return url.set(drivername="postgresql+asyncpg")
     if url.get_backend_name() != "sqlite":
-        raise ValueError(f"{url.get_backend_name()} is not supported as a database yet; use sqlite:///path")
+        raise ValueError(
+            f"{url.get_backend_name()} is not supported as a database; use sqlite:///path or postgresql://"
+        )
     if not url.database or url.database == ":memory:":
         raise ValueError("games must outlive the server: give the path of a file, sqlite:///path")
     return url.set(drivername="sqlite+aiosqlite")

@@ -10,7 +10,7 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import load
-from lunaria.table.scene import Look, glimpse, see
+from lunaria.table.scene import Glimpse, Look, see
 
 
 def options_for(game: Game, variant: str) -> Options:
@@ -39,8 +39,10 @@ def warm(name: str, variant: str, bot: str = "") -> None:
         bots.make(bot, game, options).choose(match.observe(seat), seat, match.seats, 0)
         return
     match.variant.kernel.warm()
+    legal, pending = tuple(match.legal(seat)), tuple(match.pending)
+    found = Glimpse(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
     for language in LANGUAGES:
-        see(glimpse(match, seat), Look(seat, language), ("",) * match.seats)
+        see(found, Look(seat, language), ("",) * match.seats)
 
 
 def is_cached(name: str, variant: str, bot: str = "") -> bool:

@@ -7,9 +7,18 @@ from alembic.config import Config
 from sqlalchemy import Connection
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring the database to the present shape, within the connection's transaction."""
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring the database to the present shape, or up to a revision, within the connection's transaction."""
+    command.upgrade(_config(connection), revision)
+
+
+def downgrade(connection: Connection, revision: str) -> None:
+    """Bring the database back to a revision, for an older release."""
+    command.downgrade(_config(connection), revision)

@@ -104,13 +104,24 @@ prompt-over = { $count ->
 }
 prompt-gathering = The game starts when every seat is taken.
 prompt-warming = The rules are being made ready. The first time this takes some seconds.
+prompt-broken = This game was begun by other rules and cannot go on by these. Its log is kept.
 log-undo = { $name } takes a move back.
+log-ask = { $name } asks to take the last move back.
+log-yes = { $name } agrees.
+log-no = { $name } does not agree.
+log-back = The table goes back to before { $name }’s move.
+log-flag = { $name } has no time left.
 
 refusal-key = This message was already used by another seat.
 refusal-spectator = You are watching: only who sits at the table can move.
 refusal-stale = The table has moved on since you looked (you saw event { $seen }, the last is { $last }). Look again and decide anew.
 refusal-not-started = The game has not started yet.
 refusal-storage = The move could not be stored, so it does not count. Please try again.
+refusal-stand-in = A bot plays for you: your time ran out.
+refusal-asked = { $seat } has asked already; the others answer first.
+refusal-unasked = Nobody has asked you.
+refusal-flag = This clock is not running.
+refusal-over = The game is over.
 
 fault-size = A message may have { $limit } bytes; this one has { $size }. It was not read.
 fault-unreadable = This message cannot be read: { $reason }

@@ -104,13 +104,24 @@ prompt-over = { $count ->
 }
 prompt-gathering = La partida empieza cuando todos los sitios estén ocupados.
 prompt-warming = Se están preparando las reglas. La primera vez tarda unos segundos.
+prompt-broken = Esta partida empezó con otras reglas y no puede seguir con las actuales. Su registro se conserva.
 log-undo = { $name } deshace una jugada.
+log-ask = { $name } pide deshacer la última jugada.
+log-yes = { $name } está de acuerdo.
+log-no = { $name } no está de acuerdo.
+log-back = La mesa vuelve a antes de la jugada de { $name }.
+log-flag = A { $name } se le acabó el tiempo.
 
 refusal-key = Este mensaje ya lo usó otro sitio.
 refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
+refusal-stand-in = Un bot juega por ti: se te acabó el tiempo.
+refusal-asked = { $seat } ya lo pidió; primero responden los demás.
+refusal-unasked = Nadie te ha preguntado.
+refusal-flag = Este reloj no está corriendo.
+refusal-over = La partida terminó.
 
 fault-size = Un mensaje puede tener { $limit } bytes; este tiene { $size }. No se ha leído.
 fault-unreadable = No se puede leer este mensaje: { $reason }

@@ -104,13 +104,24 @@ prompt-over = { $count ->
 }
 prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
 prompt-warming = As regras estão sendo preparadas. Na primeira vez isso leva alguns segundos.
+prompt-broken = Esta partida começou com outras regras e não pode continuar com as atuais. O registro está guardado.
 log-undo = { $name } desfaz uma jogada.
+log-ask = { $name } pede para desfazer a última jogada.
+log-yes = { $name } concorda.
+log-no = { $name } não concorda.
+log-back = A mesa volta para antes da jogada de { $name }.
+log-flag = O tempo de { $name } acabou.
 
 refusal-key = Esta mensagem já foi usada por outro lugar.
 refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
 refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
 refusal-not-started = A partida ainda não começou.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
+refusal-stand-in = Um robô joga por você: seu tempo acabou.
+refusal-asked = { $seat } já pediu; os outros respondem primeiro.
+refusal-unasked = Ninguém perguntou a você.
+refusal-flag = Este relógio não está correndo.
+refusal-over = A partida terminou.
 
 fault-size = Uma mensagem pode ter { $limit } bytes; esta tem { $size }. Ela não foi lida.
 fault-unreadable = Não é possível ler esta mensagem: { $reason }

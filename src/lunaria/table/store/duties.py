@@ -1,0 +1,138 @@
+"""Workers: who is alive, who looks after which table, and when nobody was there at all."""
+
+from sqlalchemy import BigInteger, Integer, cast, delete, func, insert, literal_column, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.elements import ColumnElement
+
+from lunaria.table import failpoints, schema
+from lunaria.table.store.database import Database
+from lunaria.table.store.logs import Lease
+from lunaria.table.store.model import now
+
+SILENCE_MS = 4_000
+"""A worker that has not been heard of for so long is gone."""
+BEAT_MS = 1_000
+"""How often workers say that they are alive."""
+NOBODY = "nobody"
+"""Stands in the place of the last worker when it has ended."""
+
+
+class Duties(Database):
+    """The part of the store that knows workers and leases. Times are the database's: clocks of machines differ."""
+
+    _offset = 0
+
+    def now(self) -> int:
+        """Return the time of the database as it was last measured, in milliseconds since 1970."""
+        return now() + self._offset
+
+    def _now(self) -> ColumnElement[int]:
+        if self.is_sqlite:
+            return cast((func.julianday("now") - literal_column("2440587.5")) * 86_400_000.0, Integer)
+        return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+    async def claim(self, table: str, worker: str, span: int) -> Lease | None:
+        """Take over, or keep, the duty to look after a table.
+
+        Args:
+            table: the table's id.
+            worker: who wants it.
+            span: milliseconds until others may have it.
+
+        Returns:
+            the lease, or None while another worker holds it.
+        """
+        leases = schema.leases.c
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> Lease | None:
+            until = self._now() + span
+            wanted = make(schema.leases).values(table=table, worker=worker, until=until, fence=1)
+            statement = wanted.on_conflict_do_update(
+                index_elements=["table"],
+                set_={"worker": worker, "until": until, "fence": leases.fence + cast(leases.worker != worker, Integer)},
+                where=(leases.worker == worker) | (leases.until < self._now()),
+            ).returning(leases.fence)
+            await failpoints.reach("in-renewal")
+            fence = (await connection.execute(statement)).scalar_one_or_none()
+            return None if fence is None else Lease(table, fence)
+
+        return await self.write(work, order=table)
+
+    async def release(self, lease: Lease) -> None:
+        """Give a duty back, if it is still ours: another worker may have it at once."""
+        leases = schema.leases.c
+
+        async def work(connection: AsyncConnection) -> None:
+            ours = (leases.table == lease.table) & (leases.fence == lease.fence)
+            await connection.execute(update(schema.leases).where(ours).values(until=0))
+
+        await self.write(work, order=lease.table)
+
+    async def due(self, worker: str, limit: int = 100) -> list[str]:
+        """Return tables that somebody must look after now and nobody else does."""
+        tables, leases = schema.tables.c, schema.leases.c
+        free = leases.table.is_(None) | (leases.worker == worker) | (leases.until < self._now())
+        query = (
+            select(tables.id)
+            .outerjoin(schema.leases, leases.table == tables.id)
+            .where(tables.due <= self._now(), tables.status == "playing", tables.fault == "", free)
+            .order_by(tables.due)
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return list(await connection.scalars(query))
+
+    async def beat(self, worker: str) -> int:
+        """Say that a worker is alive; notice who is not any more, and for how long nobody was.
+
+        While a worker was gone, or none was there, no clock ran: the gap is kept and never charged.
+
+        Returns:
+            the time of the database, in milliseconds since 1970.
+        """
+        workers, outages = schema.workers.c, schema.outages.c
+
+        async def work(connection: AsyncConnection) -> int:
+            if not self.is_sqlite:
+                await connection.execute(text("select pg_advisory_xact_lock(7190217)"))
+            at = await connection.scalar(select(self._now())) or 0
+            known = {row.id: row.beat for row in (await connection.execute(select(workers.id, workers.beat))).all()}
+            gone = {other for other, beat in known.items() if at - beat > SILENCE_MS or other == NOBODY}
+            if worker not in known and known and at - max(known.values()) > 2 * BEAT_MS:
+                gone |= set(known)
+            if gone:
+                told = await connection.scalar(select(func.max(outages.ended))) or 0
+                began = max(told, min(known[other] for other in gone))
+                if began < at:
+                    await connection.execute(insert(schema.outages).values(began=began, ended=at))
+                await connection.execute(delete(schema.workers).where(workers.id.in_(gone - {worker})))
+            changed = await connection.execute(update(schema.workers).where(workers.id == worker).values(beat=at))
+            if not changed.rowcount:
+                await connection.execute(insert(schema.workers).values(id=worker, beat=at))
+            return at
+
+        at = await self.write(work)
+        self._offset = at - now()
+        return at
+
+    async def sign_off(self, worker: str) -> None:
+        """Say that a worker ends: if it was the last one, clocks stand still until another begins."""
+        workers = schema.workers.c
+
+        async def work(connection: AsyncConnection) -> None:
+            ours = workers.id == worker
+            if await connection.scalar(select(func.count()).where(workers.id != worker)):
+                await connection.execute(delete(schema.workers).where(ours))
+            else:
+                await connection.execute(update(schema.workers).where(ours).values(id=NOBODY, beat=self._now()))
+
+        await self.write(work)
+
+    async def outages(self, after: int = 0) -> list[tuple[int, int]]:
+        """Return the times, from and to in milliseconds, that count for no clock; those that ended after a time."""
+        outages = schema.outages.c
+        query = select(outages.began, outages.ended).where(outages.ended > after).order_by(outages.began)
+        async with self.reading() as connection:
+            return [(began, ended) for began, ended in (await connection.execute(query)).all()]

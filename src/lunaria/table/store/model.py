@@ -1,0 +1,165 @@
+"""What is kept, as plain data: people, tables with their seats, and the events of logs."""
+
+import hashlib
+import time
+from dataclasses import dataclass, field
+
+from lunaria.engine.game import Options
+from lunaria.games import load
+
+
+class ConflictError(Exception):
+    """Somebody else has written this event of the log first, or the same message key is already used."""
+
+
+class FencedError(Exception):
+    """The lease under which something was to be written has passed to another worker."""
+
+
+class UncertainError(Exception):
+    """The database was lost while it committed: nobody knows yet whether the write counts."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who has told a name: a real account, without credentials yet.
+
+    Attributes:
+        auto: True when their turns end by themselves once nothing is left to choose.
+    """
+
+    id: str
+    name: str
+    language: str
+    auto: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table.
+
+    Attributes:
+        kind: ``open``, ``guest`` or ``bot``.
+        person: who sits there, or "".
+        bot: the spec of the bot that sits there, or "".
+        name: of the person, as it was when they sat down.
+        auto: True when the person wants single choices to be made for them.
+    """
+
+    kind: str
+    person: str = ""
+    bot: str = ""
+    name: str = ""
+    auto: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a table gives its players to decide.
+
+    Attributes:
+        kind: ``none``, ``move`` (so long for each turn) or ``bank`` (so long for the whole game, and more with each
+            turn).
+        main: milliseconds for each turn, or in the bank at the start.
+        increment: milliseconds added to the bank after each turn.
+        zero: what happens at zero: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
+    """
+
+    kind: str = "none"
+    main: int = 0
+    increment: int = 0
+    zero: str = "nothing"
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """A table as it is set up; how its game stands is told by its log.
+
+    Attributes:
+        id: the part of its address that names it.
+        game: the game's name.
+        rules: the version of the rules that it is played by.
+        options: the complete options.
+        seed: decides the deal; nobody may see it before the game is over.
+        salt: makes the commitment impossible to guess.
+        commitment: to the seed, published from the start.
+        status: ``gathering``, ``playing`` or ``over``.
+        owner: the id of the person who made it.
+        places: its seats.
+        pace: its clock.
+        started: when its game began, in milliseconds since 1970; 0 before.
+        fault: why its game cannot go on, or "".
+    """
+
+    id: str
+    game: str
+    rules: int
+    options: Options
+    seed: int = field(repr=False)
+    salt: str = field(repr=False)
+    commitment: str
+    status: str
+    owner: str
+    places: tuple[Place, ...]
+    pace: Pace = Pace()
+    started: int = 0
+    fault: str = ""
+
+    @property
+    def variant(self) -> str:
+        """The name of the set of rules that the options call for."""
+        game = load(self.game)
+        return game.variant_name(game.complete(self.options))  # a game may have more options than when it was set up
+
+    def seat_of(self, person: str) -> int:
+        """Return where a person sits, or -1."""
+        return next((seat for seat, place in enumerate(self.places) if person and place.person == person), -1)
+
+    @property
+    def seating(self) -> str:
+        """Changes whenever somebody sits down or stands up, or the game starts."""
+        told = [(place.kind, place.person, place.bot, place.name) for place in self.places]
+        return hashlib.sha256(repr((self.status, told)).encode()).hexdigest()[:12]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An event of a game's log.
+
+    Attributes:
+        number: from 1, without gaps.
+        key: names the message that caused it; a repeated message does nothing.
+        seat: who did it.
+        kind: ``move``, ``undo``, ``ask`` (to take a move back), ``yes`` or ``no`` (to that), ``flag`` (out of time).
+        move: the notation of a move, else "".
+        at: when it was decided, in milliseconds since 1970.
+        digest: of the decisions and points that it led to; "" if it was written before digests were.
+    """
+
+    number: int
+    key: str
+    seat: int
+    kind: str
+    move: str
+    at: int
+    digest: str = ""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A game as it stood after an event of its log, so that what came before need not be told again.
+
+    Attributes:
+        number: of the event.
+        sources: the digest of the rules that made it; worth nothing to others.
+        body: the game, as ``Course.freeze`` writes it.
+    """
+
+    number: int
+    sources: str
+    body: bytes
+
+
+def now() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

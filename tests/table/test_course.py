@@ -1,0 +1,224 @@
+"""A game as the fold of its log: snapshots, consent, and what happens when the rules have changed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from lunaria.engine.match import state_digest
+from lunaria.table.clocks import Outages
+from lunaria.table.course import Course, LogError, places
+from lunaria.table.live import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.store import Entry, Pace, Place, Snapshot, Store, TableInfo
+
+pytestmark = pytest.mark.anyio
+OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}
+
+
+def info(*kinds: str, pace: Pace | None = None) -> TableInfo:
+    seats = [Place(kind, f"p{seat}" if kind == "guest" else "", "", f"P{seat}") for seat, kind in enumerate(kinds)]
+    return TableInfo("t", "photosynthesis", 1, OPTIONS, 7, "s", "c", "playing", "p0", tuple(seats), pace or Pace())
+
+
+class Log:
+    """Writes a log as a table would."""
+
+    def __init__(self, *kinds: str) -> None:
+        self.info = info(*(kinds or ("guest", "guest")))
+        self.course = Course(self.info)
+        self.entries: list[Entry] = []
+
+    def add(self, kind: str, seat: int = -1, move: str = "") -> str:
+        """Let something happen; returns why it may not, or ""."""
+        seat = self.course.pending[0] if seat < 0 else seat
+        if kind == "move" and not move:
+            move = self.course.match.variant.notation(self.course.legal(seat)[-1])
+        trial = self.course.copy()
+        entry = Entry(trial.seen + 1, f"k{trial.seen}", seat, kind, move, 1000 + trial.seen)
+        refusal = trial.attempt(entry)
+        if refusal:
+            return refusal.message.id
+        self.entries.append(replace(entry, digest=trial.digest()))
+        self.course = trial
+        return ""
+
+    def moves(self, count: int) -> "Log":
+        for _ in range(count):
+            assert not self.add("move")
+        return self
+
+
+def same(one: Course, other: Course) -> None:
+    assert state_digest(one.match.state) == state_digest(other.match.state)
+    assert (one.seen, one.story(), one.opened, one.request) == (other.seen, other.story(), other.opened, other.request)
+    assert (one.pending, one.stand_ins, one.lost) == (other.pending, other.stand_ins, other.lost)
+    assert (one.clocks.left, one.clocks.since) == (other.clocks.left, other.clocks.since)
+
+
+def test_a_snapshot_tells_the_same_as_the_log() -> None:
+    log = Log().moves(4)
+    log.add("move", move="buy seed")
+    log.add("undo")
+    log.moves(3)
+    log.add("ask", 0)
+    snapshot = log.course.freeze()
+    same(Course.of_log(log.info, [], snapshot=snapshot), log.course)
+    log.add("yes", 1)
+    log.moves(5)
+    told = Course.of_log(log.info, log.entries, snapshot=snapshot)
+    same(told, log.course)
+    same(Course.of_log(log.info, log.entries), log.course)
+    assert told.freeze() == log.course.freeze()
+
+
+def test_a_snapshot_of_other_rules_is_worth_nothing() -> None:
+    log = Log().moves(6)
+    other = Snapshot(6, "photosynthesis-0000", b"of another shape")
+    same(Course.of_log(log.info, log.entries, snapshot=other), log.course)
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    log = Log().moves(5)
+    before = log.course.freeze()
+    kept = log.course
+    log.moves(2)
+    assert kept.freeze() == before
+
+
+def test_rules_that_lead_elsewhere_are_named() -> None:
+    log = Log().moves(6)
+    entries = [*log.entries[:3], replace(log.entries[3], digest="0" * 16), *log.entries[4:]]
+    with pytest.raises(LogError, match=r"event 4, .* leads elsewhere"):
+        Course.of_log(log.info, entries)
+    unwatched = [replace(entry, digest="") for entry in log.entries]
+    same(Course.of_log(log.info, unwatched), log.course)
+
+
+def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
+    log = Log("guest", "guest", "guest").moves(3)
+    before = log.course
+    log.moves(2)
+    assert log.add("undo", 0) == "refusal-undo"
+    assert log.add("yes", 1) == "refusal-unasked"
+    assert log.add("ask", 0) == ""
+    assert log.course.asked == [1, 2]
+    assert log.add("ask", 1) == "refusal-asked"
+    assert log.add("yes", 0) == "refusal-unasked"
+    assert log.add("yes", 2) == ""
+    assert log.add("yes", 2) == "refusal-unasked"
+    assert len(log.course.match.plies) == 5
+    assert log.add("yes", 1) == ""
+    # Seat 0 placed its second tree with the fourth move: this and the move after it are gone.
+    assert state_digest(log.course.match.state) == state_digest(before.match.state)
+    assert log.course.request is None
+    assert [told.kind for told in log.course.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
+    assert log.course.stood(5) == {4, 5}
+    assert log.course.stood(8) == set()
+    same(Course.of_log(log.info, log.entries), log.course)
+
+
+def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
+    log = Log().moves(5)
+    log.add("ask", 0)
+    assert log.add("no", 1) == ""
+    assert log.course.request is None
+    log.add("ask", 0)
+    log.moves(1)
+    assert log.course.request is None
+    assert log.add("yes", 1) == "refusal-unasked"
+    log.add("ask", 0)
+    assert log.add("no", 0) == "", "whoever asked may think better of it"
+    assert len(log.course.match.plies) == 6
+
+
+def test_bots_agree_to_everything() -> None:
+    log = Log("guest", "bot").moves(5)
+    plies = log.course.last_ply(0)
+    assert log.add("ask", 0) == ""
+    assert len(log.course.match.plies) == plies
+    assert Log().add("ask", 0) == "refusal-undo"
+
+
+def test_who_loses_by_time_comes_last() -> None:
+    assert places([1, 2, 2], {0}) == (3, 1, 1)
+    assert places([1, 2, 3], set()) == (1, 2, 3)
+    log = Log()
+    log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
+    log.course = Course(log.info)
+    assert log.add("flag", 1) == "refusal-flag", "its clock is not running"
+    assert log.add("flag", 0) == ""
+    assert log.course.over
+    assert log.course.pending == log.course.legal(0) == []
+    same(Course.of_log(log.info, log.entries), log.course)
+    same(Course.of_log(log.info, [], snapshot=log.course.freeze()), log.course)
+
+
+@pytest.fixture
+def make(store: Store) -> Callable[..., object]:
+    async def table(*places: Place) -> TableInfo:
+        made = []
+        for place in places:
+            person = (await store.add_person("Ana", "en"))[0].id if place.kind == "guest" else ""
+            made.append(replace(place, person=person))
+        owner, _token = await store.add_person("Owner", "en")
+        found = await store.table(await store.add_table("photosynthesis", 1, OPTIONS, made, owner.id))
+        assert found is not None
+        return found
+
+    return table
+
+
+async def play_on(table: LiveTable, moves: int) -> None:
+    for _ in range(moves):
+        seat = table.course.pending[0]
+        move = table.match.variant.notation(table.course.legal(seat)[-1])
+        assert (await table.play(seat, f"key-{table.seen}", table.seen, move)).refusal is None
+
+
+async def test_opening_a_table_does_not_tell_all_of_it_again(
+    store: Store, make: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await make(Place("guest", name="A"), Place("guest", name="B"))  # type: ignore[misc]
+    table = LiveTable(store, found, [])
+    await play_on(table, 2 * SNAPSHOT_EVERY + 3)
+    taken: list[int] = []
+    take = Course.take
+
+    def counted(course: Course, entry: Entry) -> None:
+        taken.append(entry.number)
+        take(course, entry)
+
+    monkeypatch.setattr(Course, "take", counted)
+    again = await LiveTable.open(store, found, Outages())
+    assert taken == [2 * SNAPSHOT_EVERY + 1, 2 * SNAPSHOT_EVERY + 2, 2 * SNAPSHOT_EVERY + 3]
+    same(again.course, table.course)
+    # A message from long before the snapshot still gets its answer.
+    assert (await again.play(0, "key-0", 0, "place a1")).event == 1
+
+
+async def test_a_game_of_other_rules_is_reported_and_not_broken(
+    store: Store, make: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await make(Place("guest", name="A"), Place("guest", name="B"))  # type: ignore[misc]
+    table = LiveTable(store, found, [])
+    await play_on(table, 4)
+    await store.set_rules(found.id, 99, "")
+    other = await store.table(found.id)
+    assert other is not None
+    same((await LiveTable.open(store, other, Outages())).course, table.course)
+    same_rules = await store.table(found.id)
+    assert same_rules is not None
+    assert same_rules.rules == table.game.rules_version, "these rules lead the game to the same decisions"
+    digest = Course.digest
+    with monkeypatch.context() as changed:
+        changed.setattr(Course, "digest", lambda course: digest(course) if course.seen < 3 else "elsewhere")
+        with pytest.raises(LogError, match="event 3"):
+            await LiveTable.open(store, found, Outages())
+    reported = await store.table(found.id)
+    assert reported is not None
+    assert "event 3" in reported.fault
+    assert len(await store.events(found.id)) == 4
+    same((await LiveTable.open(store, reported, Outages())).course, table.course)
+    mended = await store.table(found.id)
+    assert mended is not None
+    assert mended.fault == "", "rules that fit again take the report back"

@@ -1,0 +1,182 @@
+"""What happens at a table without anybody looking at it: bots, single choices, clocks; one worker does it, once."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from lunaria.table import steward
+from lunaria.table.hall import Hall
+from lunaria.table.settings import database_address
+from lunaria.table.store import Pace, Place, Store
+
+pytestmark = pytest.mark.anyio
+OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}
+PATIENCE = 60.0
+
+
+@asynccontextmanager
+async def worker(database: str) -> AsyncIterator[Hall]:
+    store = Store(database_address(database))
+    await store.open()
+    hall = Hall(store, 0, ("photosynthesis",))
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await store.close()
+
+
+async def until(condition: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while True:
+        found = condition()
+        if asyncio.iscoroutine(found):
+            found = await found
+        if found:
+            return
+        assert time.monotonic() < end, "waited too long"
+        await asyncio.sleep(0.05)
+
+
+async def set_up(store: Store, *places: Place, pace: Pace | None = None) -> str:
+    person, _token = await store.add_person("Ana", "en")
+    seated = [Place("guest", person.id, name="Ana") if place.kind == "guest" else place for place in places]
+    return await store.add_table("photosynthesis", 1, OPTIONS, seated, person.id, pace)
+
+
+BOT, GUEST = Place("bot", bot="random"), Place("guest")
+
+
+async def test_bots_play_to_the_end_without_anybody_looking(database: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, BOT, BOT)
+
+        async def is_over() -> bool:
+            info = await hall.store.table(table)
+            return info is not None and info.status == "over"
+
+        await until(is_over)
+        numbers = [entry.number for entry in await hall.store.events(table)]
+        assert numbers == list(range(1, len(numbers) + 1))
+        await until(lambda: hall.known(table) is None)
+
+
+async def test_bots_go_on_after_a_restart_of_the_server(database: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, BOT, BOT)
+        await until(lambda: _seen(hall, table, 5))
+    async with worker(database) as hall:
+        seen = len(await hall.store.events(table))
+        await until(lambda: _seen(hall, table, seen + 5))
+
+
+async def _seen(hall: Hall, table: str, number: int) -> bool:
+    return len(await hall.store.events(table)) >= number
+
+
+async def test_another_worker_takes_over_when_one_falls_silent(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steward, "LEASE_MS", 1500)
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(worker(database))
+        table = await set_up(first.store, BOT, BOT)
+        await until(lambda: _seen(first, table, 5))
+        # The first worker hangs in the middle of a bot's move, with the lease in its hands.
+        asleep = asyncio.Event()
+        bot_move = first.steward._bot_move
+
+        async def hang(*arguments: object) -> None:
+            await asleep.wait()
+            await bot_move(*arguments)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(first.steward, "_bot_move", hang)
+        second = await stack.enter_async_context(worker(database))
+        seen = len(await second.store.events(table))
+        await until(lambda: _seen(second, table, seen + 20))
+        asleep.set()  # it wakes up: what it writes under its old lease is refused
+        await until(lambda: _seen(second, table, seen + 40))
+        keys = [entry.key for entry in await second.store.events(table)]
+        assert len(keys) == len(set(keys))
+
+
+async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, GUEST, BOT)
+        info = await hall.store.table(table)
+        assert info is not None
+        hall.enter(table, Looker())
+        live = await hall.table(info)
+        for number in range(3):
+            await until(lambda: live.course.pending == [0])
+            moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
+            assert (await live.play(0, f"mine-{number}", live.seen, moves[0])).refusal is None
+            if number == 2:
+                break
+        # The first round: with all light spent, only the end of the turn is left.
+        await until(lambda: live.course.pending == [0])
+        while len(live.course.legal(0)) > 1:
+            spend = next(a for a in live.course.legal(0) if live.match.variant.notation(a) != "end")
+            move = live.match.variant.notation(spend)
+            assert (await live.play(0, f"spend-{live.seen}", live.seen, move)).refusal is None
+        seen = live.seen
+        await asyncio.sleep(1.5)
+        assert live.seen == seen, "nothing happens to those who did not wish it"
+        changed = await hall.store.set_auto(info.owner, True)
+        assert changed == [table]
+        await hall.refresh(changed)
+        await until(lambda: live.seen > seen)
+        assert (await hall.store.events(table))[seen].key == f"auto-{seen + 1}"
+
+
+class Looker:
+    seat = 0
+
+    def hear(self) -> None:
+        return
+
+
+@pytest.mark.parametrize("zero", ["bot", "lose", "nothing"])
+async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 700, 0, zero))
+
+        async def events() -> list[tuple[int, str]]:
+            return [(entry.seat, entry.kind) for entry in await hall.store.events(table)]
+
+        if zero == "nothing":
+            await asyncio.sleep(2)
+            assert await events() == []
+            return
+        await until(lambda: _seen(hall, table, 1))
+        first = (await hall.store.events(table))[0]
+        info = await hall.store.table(table)
+        assert info is not None
+        assert (first.seat, first.kind) == (0, "flag")
+        assert first.at - info.started >= 700
+        if zero == "lose":
+            assert info.status == "over"
+            return
+        await until(lambda: _seen(hall, table, 6))
+        assert {seat for seat, kind in await events() if kind == "move"} == {0, 1}
+        live = await hall.table(info)
+        refused = await live.play(0, "mine", live.seen, "end")
+        assert refused.refusal is not None
+        assert refused.refusal.message.id == "refusal-stand-in"
+
+
+async def test_no_clock_runs_while_no_server_is_there(database: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 2500, 0, "lose"))
+        await until(lambda: _served(hall, table))
+    await asyncio.sleep(3)
+    async with worker(database) as hall:
+        await asyncio.sleep(0.5)
+        assert await hall.store.events(table) == []
+        await until(lambda: _seen(hall, table, 1))
+
+
+async def _served(hall: Hall, table: str) -> bool:
+    return table not in await hall.store.due(hall.worker)
