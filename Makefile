@@ -39,6 +39,10 @@ test: $(VENV)/development ## Run all tests but the long ones
 long: $(VENV)/development ## Run the tests that take many minutes in a browser
 	@$(RUN) -m pytest -m long
 
+.PHONY: faults
+faults: $(VENV)/development ## Fail and kill workers at every point, on both databases (half an hour)
+	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py
+
 .PHONY: check
 check: $(VENV)/development ## Check format, lint, types and import rules
 	@$(RUN) -m ruff format --check --quiet .

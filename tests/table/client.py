@@ -36,22 +36,29 @@ def free_port() -> int:
 class Server:
     """A real server, started anew on the same database and port whenever it is told to."""
 
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    def __init__(self, database: Path | str, folder: Path | None = None) -> None:
+        self.database = str(database)
+        self.folder = folder or Path(database).parent
+        self.environment: dict[str, str] = {}
+        self.starts = 0
+        self.is_ready = False
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
         path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH", ""))))
+        self.is_ready = False
         self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.port), str(self.database)],
-            env=os.environ | {"PYTHONPATH": path},
-            cwd=self.database.parent,
+            [sys.executable, "-c", PROGRAM, str(self.port), self.database],
+            env=os.environ | {"PYTHONPATH": path} | self.environment,
+            cwd=self.folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         wait_for(self.is_open)
+        self.starts += 1
+        self.is_ready = True
         return self
 
     def is_open(self) -> bool:
@@ -62,11 +69,18 @@ class Server:
         except httpx.TransportError:
             return False
 
+    def has_died(self) -> bool:
+        return self._process is not None and self._process.poll() is not None
+
+    def send(self, sign: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(sign)
+
     def kill(self) -> None:
         """End it without any warning, as a power cut would."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
 
     def stop(self) -> int:
         """Ask it to end; returns its exit status."""

@@ -1,15 +1,16 @@
 """Databases for tests: a file each, or a schema each of a PostgreSQL server if there is one."""
 
+import asyncio
 import os
 import secrets
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import anyio
 import asyncpg
 import pytest
 
@@ -43,9 +44,12 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
         yield f"sqlite:///{folder / 'table.db'}"
         return
     if not postgres_is_there():
+        if os.environ.get("LUNARIA_REQUIRE_ALL") or os.environ.get("CI") == "true":
+            pytest.fail(f"no PostgreSQL at {POSTGRES}, and every test must run: set LUNARIA_TEST_POSTGRES")
         pytest.skip(f"no PostgreSQL at {POSTGRES}")
     schema = f"test_{secrets.token_hex(6)}"
     try:
         yield f"{POSTGRES}?schema={schema}"
     finally:
-        anyio.run(_execute, f"drop schema if exists {schema} cascade")
+        with ThreadPoolExecutor(1) as thread:  # an event loop may be running in this one
+            thread.submit(asyncio.run, _execute(f"drop schema if exists {schema} cascade")).result()

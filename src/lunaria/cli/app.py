@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import figures, files, serve, study, terminal
+from lunaria.cli import database, figures, files, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -30,6 +30,9 @@ record.command("show")(files.show_record)
 app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
 app.command("serve")(serve.serve)
+app.command("backup")(database.backup)
+app.command("restore")(database.restore)
+app.command("verify")(database.verify)
 
 
 @app.command("version")

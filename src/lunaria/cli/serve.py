@@ -1,5 +1,6 @@
 """The command that opens a table."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,14 +10,22 @@ from lunaria.cli.common import clear_errors, fail
 
 @clear_errors
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one.")] = 8000,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on; 127.0.0.1 if nothing else is said.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one. 8000 by default.")
+    ] = None,
     database: Annotated[str | None, typer.Option(metavar="URL", help="Where games are kept.")] = None,
+    config: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="More settings, as TOML; LUNARIA_NAME in the environment counts more."),
+    ] = None,
 ) -> None:
     """Open a table in the browser and print its address."""
     from lunaria.table.server import serve as run
 
     try:
-        run(host, port, database)
+        run(file=config, host=host, port=port, database=database)
     except ValueError as error:
         raise fail(str(error)) from None

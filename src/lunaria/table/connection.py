@@ -16,6 +16,7 @@ from lunaria.table import failpoints, protocol
 from lunaria.table.clocks import Quota
 from lunaria.table.hall import Hall
 from lunaria.table.live import LiveTable, LogError, NotStoredError, Outcome
+from lunaria.table.metrics import Metrics
 from lunaria.table.people import reader_language, session_person
 from lunaria.table.protocol import LogLine
 from lunaria.table.scene import Look, lines_known, log_lines, scene, seat_names, why
@@ -74,7 +75,8 @@ class Connection:
         self._person = person
         self._language = language
         self._overlay = websocket.query_params.get("overlay", "")
-        self._layout = "tall" if websocket.query_params.get("layout") == "tall" else "wide"
+        layout = websocket.query_params.get("layout", "")
+        self._layout = layout if layout in ("tall", "none") else "wide"
         self._news = asyncio.Event()
         self._shown = asyncio.Event()
         self._lines: tuple[LogLine, ...] = ()
@@ -144,7 +146,9 @@ class Connection:
                 self._overlay = ""
         here = self._hall.here(self._info.id)
         look = Look(self.seat, self._language, self._overlay, self._layout)
+        began = time.perf_counter()
         message, lines = await scene(self._table, look, here, self._lines)
+        self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
         await self._send(message)
         self._lines = lines
 
@@ -211,6 +215,7 @@ class Connection:
             await asyncio.sleep(MEASURE_SECONDS)
 
     async def _answer(self, message: protocol.Decision) -> None:
+        began = time.perf_counter()
         await failpoints.reach("after-receive")
         outcome = await self._attempt(message)
         await failpoints.reach("before-answer")
@@ -221,6 +226,9 @@ class Connection:
             reason = self._texts.say(outcome.refusal.message, names)
             await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
         await failpoints.reach("after-answer")
+        metrics: Metrics = self._websocket.app.state.metrics
+        metrics.answer_seconds.observe(time.perf_counter() - began)
+        metrics.answers.labels("refused" if outcome.refusal else "accepted").inc()
 
     async def _attempt(self, message: protocol.Decision) -> Outcome:
         if self._table is None:

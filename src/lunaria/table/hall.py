@@ -38,6 +38,7 @@ class Hall(Readiness):
         worker: the name of this worker, unlike any other.
         outages: times that count for no clock.
         steward: looks after bots and clocks.
+        broken: tables whose game could not be told.
     """
 
     def __init__(self, store: Store, bot_pause: float, games: tuple[str, ...] = NAMES) -> None:
@@ -52,6 +53,7 @@ class Hall(Readiness):
         self._seatings: dict[str, str] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._messenger: Any = None
+        self.broken: set[str] = set()
 
     async def open(self) -> None:
         """Begin to work: listen to other workers, look after bots and clocks."""
@@ -92,7 +94,12 @@ class Hall(Readiness):
         lock = self._loading.setdefault(info.id, asyncio.Lock())
         async with lock:
             if info.id not in self._tables:
-                table = await LiveTable.open(self.store, info, self.outages, self._changes(info.id))
+                try:
+                    table = await LiveTable.open(self.store, info, self.outages, self._changes(info.id))
+                except LogError:
+                    self.broken.add(info.id)
+                    raise
+                self.broken.discard(info.id)
                 self._tables[info.id] = table
             table = self._tables[info.id]
         self.steward.consider(table)

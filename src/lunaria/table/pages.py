@@ -18,6 +18,7 @@ from lunaria.engine.game import Game, Picture, SettingError
 from lunaria.engine.record import of_match
 from lunaria.engine.text import LANGUAGES, Message, Texts
 from lunaria.games import load
+from lunaria.table.clocks import pace_of
 from lunaria.table.hall import Hall
 from lunaria.table.levels import LEVELS
 from lunaria.table.live import LiveTable
@@ -32,12 +33,32 @@ from lunaria.table.people import (
 )
 from lunaria.table.protocol import encode
 from lunaria.table.scene import Look, bot_name, moment, seat_names, sight
-from lunaria.table.store import Person, Place, Store, TableInfo
+from lunaria.table.store import Pace, Person, Place, Store, TableInfo
 from lunaria.table.words import LANGUAGE_NAMES, words_of
 from lunaria.table.words import words as table_words
 
-SAID = ("lost", "you", "turn", "away", "score", "none", "total", "rank", "back", "undo")
+SAID = (
+    "lost",
+    "you",
+    "turn",
+    "away",
+    "score",
+    "none",
+    "total",
+    "rank",
+    "back",
+    "undo",
+    "ask",
+    "asks",
+    "asking",
+    "yes",
+    "no",
+)
 """What the board page says by itself: the texts ``board-NAME``."""
+
+CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
+"""The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
+UNITS = {"days": 86_400_000, "hours": 3_600_000, "minutes": 60_000, "seconds": 1_000}
 
 router = APIRouter(default_response_class=HTMLResponse)
 _templates = Environment(
@@ -141,6 +162,18 @@ def _offer(level: str, texts: Texts) -> str:
     return texts.say(Message("bot-offer", {"name": bot_name(level, texts), "about": about}))
 
 
+def _clock(texts: Texts) -> Callable[[str | Pace], str]:
+    """Return how a clock is put into words."""
+
+    def words(clock: str | Pace) -> str:
+        pace = pace_of(clock, "nothing") if isinstance(clock, str) else clock
+        unit = next((unit for unit, ms in UNITS.items() if pace.main and pace.main % ms == 0), "seconds")
+        time = texts.say(Message(f"time-{unit}", {"count": pace.main // UNITS[unit]}))
+        return texts.say(Message(f"clock-{pace.kind}", {"time": time, "increment": pace.increment // 1000}))
+
+    return words
+
+
 def _local(address: str) -> str:
     """Return an address of this site; anything else becomes the front page."""
     return address if address.startswith("/") and not address.startswith(("//", "/\\")) else "/"
@@ -222,6 +255,16 @@ async def choose_language(reader: Asked, language: Field, to: Field = "/") -> Re
     return response
 
 
+@router.post("/auto")
+async def choose_auto(reader: Asked, auto: Field, to: Field = "/") -> Response:
+    """Remember whether decisions with one possibility are to be made for this reader."""
+    if auto not in ("yes", "no"):
+        raise HTTPException(400, f"auto is yes or no, not {auto[:8]!r}")
+    if reader.person:
+        await reader.hall.refresh(await reader.store.set_auto(reader.person.id, auto == "yes"))
+    return _go(to)
+
+
 # Setting up
 
 
@@ -236,7 +279,16 @@ async def new_table(reader: Asked, name: str) -> HTMLResponse:
 def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:
     texts = words_of(reader.language, game)
     status = 400 if problem else 200
-    return reader.page("new.html", game, status, choice=_choices(texts), levels=_levels(texts), problem=problem)
+    return reader.page(
+        "new.html",
+        game,
+        status,
+        choice=_choices(texts),
+        levels=_levels(texts),
+        clocks=CLOCKS,
+        clock=_clock(texts),
+        problem=problem,
+    )
 
 
 @router.post("/new/{name}")
@@ -252,13 +304,13 @@ async def create_table(reader: Asked, name: str) -> Response:
     try:
         places = [_place(wish, reader.person, game) for wish in wishes if wish != "nobody"]
         chosen = game.check(options, len(places))
-    except (SettingError, SpecError) as error:
+        pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
+    except (SettingError, SpecError, ValueError) as error:
         return _new_table(reader, game, str(error))
     if sum(wish == "me" for wish in wishes) > 1:
         return _new_table(reader, game, table_words(reader.language).say(Message("new-one-seat")))
-    return _go(
-        f"/tables/{await reader.store.add_table(game.name, game.rules_version, chosen, places, reader.person.id)}"
-    )
+    made = await reader.store.add_table(game.name, game.rules_version, chosen, places, reader.person.id, pace)
+    return _go(f"/tables/{made}")
 
 
 def _place(wish: str, person: Person, game: Game) -> Place:
@@ -302,14 +354,6 @@ async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Fie
 # Playing and looking back
 
 
-@router.get("/health", response_class=JSONResponse)
-async def health(reader: Asked) -> dict[str, dict[str, dict[str, bool]]]:
-    """Say that the server is open, and which rules of which games are ready to be played."""
-    hall = reader.hall
-    ready = {game: {name: hall.is_warm(game, name) for name in load(game).variants} for game in hall.games}
-    return {"warm": ready}
-
-
 @router.get("/tables/{table}")
 async def table_page(reader: Asked, table: str) -> HTMLResponse:
     """The seats of a table that gathers players, or its board."""
@@ -327,6 +371,7 @@ async def table_page(reader: Asked, table: str) -> HTMLResponse:
             names=_seats(info, texts),
             choice=_choices(texts),
             levels=_levels(texts),
+            clock=_clock(texts),
         )
     said = {name: texts.say(Message(f"board-{name}")) for name in SAID} | {"title": game.title}
     return reader.page("board.html", game, info=info, seat=seat, said=said)

@@ -68,10 +68,10 @@ class Why(Message, tag="why", frozen=True):
 
 
 class Look(Message, tag="look", frozen=True):
-    """Ask for another picture: with one of its overlays, or ("") without, ``wide`` or ``tall``."""
+    """Ask for another picture: with or ("") without an overlay, ``wide``, ``tall`` or (``none``) no picture at all."""
 
     overlay: Target
-    layout: Literal["wide", "tall"]
+    layout: Literal["wide", "tall", "none"]
 
 
 class Ping(Message, tag="ping", frozen=True):
@@ -163,9 +163,9 @@ class Scene(Message, tag="scene", frozen=True):
         seen: the number of the last event of the log.
         status: ``gathering``, ``playing`` or ``over``.
         seat: the reader's seat, or -1 for a spectator.
-        picture: the SVG document.
+        picture: the SVG document; "" in the layout ``none``.
         prompt: what is to be decided, or whose decision is awaited.
-        words: the view in lines of words.
+        words: the view in lines of words; none in the layout ``none``.
         choices: the reader's legal moves.
         undo: True when the reader's last move can be taken back.
         ask: True when the reader may ask the others to take it back.

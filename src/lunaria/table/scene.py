@@ -72,7 +72,7 @@ class Look:
         seat: the reader's seat, or -1.
         language: of the reader.
         overlay: one of the variant's overlays, or "".
-        layout: ``wide`` or ``tall``.
+        layout: ``wide`` or ``tall``, or ``none`` for neither picture nor words.
     """
 
     seat: int
@@ -142,12 +142,17 @@ async def sight(table: LiveTable, look: Look) -> Sight:
 def see(found: Glimpse, look: Look, names: tuple[str, ...]) -> Sight:
     """Draw and describe what a seat may know."""
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
-    view = variant.view(observed, found.seat)
+    picture = ""
+    words: tuple[str, ...] = ()
+    if look.layout != "none":
+        view = variant.view(observed, found.seat)
+        picture = str(variant.picture(view, Picture(texts, names, look.overlay, look.layout)))
+        words = tuple(variant.describe(view, texts, names))
     paths = [(variant.notation(action), variant.path(observed, found.seat, action)) for action in found.legal]
     return Sight(
-        picture=str(variant.picture(view, Picture(texts, names, look.overlay, look.layout))),
+        picture=picture,
         prompt=texts.say(_prompt(found, names), names),
-        words=tuple(variant.describe(view, texts, names)),
+        words=words,
         choices=choice_tree(paths, texts, names),
         score=tuple(variant.kernel.score(observed, found.seats)),
         rank=found.rank,

@@ -1,8 +1,10 @@
 """The server: everything put together."""
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -13,10 +15,14 @@ from starlette.staticfiles import StaticFiles
 from lunaria.table.connection import live
 from lunaria.table.guard import Guard
 from lunaria.table.hall import Hall
+from lunaria.table.logs import log_config
+from lunaria.table.metrics import Metrics
+from lunaria.table.operating import health
 from lunaria.table.pages import router, show_error
-from lunaria.table.settings import Settings, database_address
+from lunaria.table.settings import Settings, read_settings
 from lunaria.table.store import Store
 
+logger = logging.getLogger("lunaria.table")
 STATIC = Path(__file__).parent / "static"
 LONGEST_FRAME = 4_000_000
 """Bytes of a WebSocket message beyond which the connection is closed unread."""
@@ -27,60 +33,51 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store, metrics = Store(settings.database), Metrics()
         await store.open()
         hall = Hall(store, settings.bot_pause)
+        metrics.watch_worker(store, hall)
         await hall.open()
         if settings.warm_ahead:
             hall.ahead()
-        app.state.store, app.state.hall, app.state.settings = store, hall, settings
+        app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
+        logger.info("worker %s is open", hall.worker)
         try:
             yield
         finally:
             await hall.close()
             await store.close()
+            logger.info("worker %s has ended", hall.worker)
 
     app = FastAPI(title="Lunaria", docs_url=None, redoc_url=None, lifespan=lifespan)
     app.add_middleware(Guard, secure=settings.secure)
     app.add_exception_handler(HTTPException, show_error)
+    app.include_router(health)
     app.include_router(router)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", live))
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    *,
-    bot_pause: float = 0.6,
-    warm_ahead: bool = True,
-    secure: bool = False,
-    log_level: str = "info",
-) -> None:
+def serve(**given: Any) -> None:
     """Open a server and keep it open until it is told to stop.
 
     Args:
-        host: the address to listen on; ``0.0.0.0`` for everybody in the network.
-        port: the port; 0 picks a free one.
-        database: a path or ``sqlite:///path``; a file in the user's data folder when None.
-        bot_pause: seconds that a bot waits before it acts.
-        warm_ahead: True to make all games ready at the start, False to wait until one is wanted.
-        secure: True when people reach the server by https, through a proxy.
-        log_level: how much uvicorn says.
+        given: settings by name; what is not given comes from the environment, a file, or is as usual.
 
     Raises:
-        ValueError: the address of the database cannot be used.
+        ValueError: a setting cannot be used.
     """
-    app = create_app(Settings(database_address(database), bot_pause, warm_ahead, secure))
+    settings = read_settings(**given)
     uvicorn.run(
-        app,
-        host=host,
-        port=port,
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
-        log_level=log_level,
+        log_level=settings.log_level,
+        log_config=log_config(settings.log_format, settings.log_level),
+        access_log=settings.log_level == "debug",
         proxy_headers=True,
         server_header=False,
         timeout_graceful_shutdown=5,

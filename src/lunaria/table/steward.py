@@ -73,6 +73,10 @@ class Steward:
         """Say whether something is being done for a table."""
         return table in self._duties or table in self._timers
 
+    def count(self) -> int:
+        """Return how many tables something is being done for."""
+        return len(self._duties)
+
     async def beat(self) -> None:
         """Say that this worker is alive, and learn when nobody was."""
         await self._hall.store.beat(self._hall.worker)

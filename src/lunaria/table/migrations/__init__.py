@@ -4,7 +4,15 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
+
+
+def head() -> str:
+    """Return the revision of this release's databases."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    return str(ScriptDirectory.from_config(config).get_current_head())
 
 
 def _config(connection: Connection) -> Config:

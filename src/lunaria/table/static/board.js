@@ -1,5 +1,6 @@
 // @ts-check
 /** The board page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+import { showCompany } from "./company.js";
 import { byId, crest, make } from "./dom.js";
 import { Line, liveAddress, newKey } from "./line.js";
 import { show } from "./morph.js";
@@ -42,6 +43,7 @@ function receive(message) {
   else if (message.type === "answer") answered(message);
   else if (message.type === "reasons") explain(message);
   else if (message.type === "fault") complain(message.reason);
+  else if (message.type === "beat") line.send(message);
   else if (message.type === "waiting") {
     if (message.status === "gathering") location.reload();
     byId("prompt").textContent = message.prompt;
@@ -87,6 +89,7 @@ function showScene(next) {
   document.body.classList.toggle("over", next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
   showPlayers();
+  showCompany(scene, said, (message) => sending || deliver(message));
   showOverlays();
   showLog();
   showResult();

@@ -7,6 +7,7 @@ before: as durable as one commit a move, and thousands of moves a second instead
 import asyncio
 import contextlib
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,6 +54,9 @@ class Database:
 
     Args:
         address: ``sqlite+aiosqlite:///path``, or ``postgresql+asyncpg://…`` with an optional ``?schema=NAME``.
+
+    Attributes:
+        on_commit: told how long each transaction of the writer took, in seconds, and how many writes shared it.
     """
 
     def __init__(self, address: URL) -> None:
@@ -69,19 +73,14 @@ class Database:
         else:
             settings = {"server_settings": {"search_path": schema}}
             self._engine = create_async_engine(self.address, pool_pre_ping=True, connect_args=settings)
+        self.on_commit: Callable[[float, int], None] = lambda _seconds, _works: None
         self._immediate = self._engine.execution_options(immediate=True)
         self._queue: asyncio.Queue[_Wish] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database to its present shape and start the writer."""
-        if self.is_sqlite and self.address.database:
-            Path(self.address.database).parent.mkdir(parents=True, exist_ok=True)
-        async with self._immediate.begin() as connection:
-            if not self.is_sqlite:
-                # Several workers may start at once: one brings the database into shape, the others wait.
-                await connection.execute(text("select pg_advisory_xact_lock(7190216)"))
-                await connection.execute(text(f"create schema if not exists {self.schema}"))
+        async with self.filling() as connection:
             await connection.run_sync(migrations.upgrade)
         self._writer = asyncio.create_task(self._write_forever())
 
@@ -92,6 +91,18 @@ class Database:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self._engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def filling(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection to a database that may not exist yet, alone; committed at the end, or nothing happens."""
+        if self.is_sqlite and self.address.database:
+            Path(self.address.database).parent.mkdir(parents=True, exist_ok=True)
+        async with self._immediate.begin() as connection:
+            if not self.is_sqlite:
+                # Several workers may start at once: one brings the database into shape, the others wait.
+                await connection.execute(text("select pg_advisory_xact_lock(7190216)"))
+                await connection.execute(text(f"create schema if not exists {self.schema}"))
+            yield connection
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -132,7 +143,7 @@ class Database:
 
     async def _commit(self, batch: list[_Wish], last_try: bool) -> bool:
         """Commit a batch and tell who waits for it; False if each must be tried alone."""
-        worked = False
+        worked, began = False, time.perf_counter()
         try:
             async with self._immediate.begin() as connection:
                 results = [await wish.work(connection) for wish in batch]
@@ -147,6 +158,7 @@ class Database:
                 if not wish.done.done():
                     wish.done.set_exception(told)
             return True
+        self.on_commit(time.perf_counter() - began, len(batch))
         for wish, result in zip(batch, results, strict=True):
             if not wish.done.done():
                 wish.done.set_result(result)

@@ -32,6 +32,24 @@ new-seats = Seats
 new-seats-help = Friends take open seats by the link that you share. Bots are always ready.
 new-options = Options
 new-go = Open the table
+new-clock = Time
+clock = Clock
+clock-help = It runs while you have something to decide, and never while the server is away.
+clock-none = No clock
+clock-move = { $time } for each turn
+clock-bank = { $time } for the whole game, { $increment } s more after each turn
+zero = When it has run out
+zero-help = What happens to who has no time left.
+zero-bot = A bot plays on
+zero-lose = The game is lost
+zero-nothing = Nothing
+time-seconds = { $count } seconds
+time-minutes = { $count } minutes
+time-hours = { $count } hours
+time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
 new-one-seat = You can have one seat only.
 seat-me = me
 seat-open = open seat
@@ -96,6 +114,13 @@ board-total = Total
 board-rank = Place
 board-back = Back
 board-undo = Take back
+board-ask = Ask to take back
+board-asks = asks to take the last move back, with all that came after it.
+board-asking = You have asked to take your last move back. The others answer.
+board-yes = Agree
+board-no = Leave it as it is
+board-auto = Make single choices for me
+board-auto-help = When only one thing is left to do, such as ending your turn, it is done for you.
 
 prompt-waiting = Waiting for { $names }.
 prompt-over = { $count ->

@@ -32,6 +32,24 @@ new-seats = Sitios
 new-seats-help = Tus amigos ocupan los sitios libres con el enlace que compartas. Los robots siempre están listos.
 new-options = Opciones
 new-go = Abrir la mesa
+new-clock = Tiempo
+clock = Reloj
+clock-help = Corre mientras tienes algo que decidir, y nunca mientras el servidor no está.
+clock-none = Sin reloj
+clock-move = { $time } por turno
+clock-bank = { $time } para toda la partida, y { $increment } s más tras cada turno
+zero = Cuando se agota
+zero-help = Qué le pasa a quien se queda sin tiempo.
+zero-bot = Un bot sigue jugando
+zero-lose = Pierde la partida
+zero-nothing = Nada
+time-seconds = { $count } segundos
+time-minutes = { $count } minutos
+time-hours = { $count } horas
+time-days = { $count ->
+    [one] un día
+   *[other] { $count } días
+}
 new-one-seat = Solo puedes ocupar un sitio.
 seat-me = yo
 seat-open = sitio libre
@@ -96,6 +114,13 @@ board-total = Total
 board-rank = Puesto
 board-back = Volver
 board-undo = Deshacer
+board-ask = Pedir deshacer
+board-asks = pide deshacer la última jugada, con todo lo que vino después.
+board-asking = Has pedido deshacer tu última jugada. Los demás responden.
+board-yes = De acuerdo
+board-no = Dejarlo como está
+board-auto = Hacer por mí las elecciones únicas
+board-auto-help = Cuando solo queda una cosa por hacer, como terminar el turno, se hace por ti.
 
 prompt-waiting = Esperando a { $names }.
 prompt-over = { $count ->

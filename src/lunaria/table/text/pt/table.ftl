@@ -32,6 +32,24 @@ new-seats = Lugares
 new-seats-help = Amigos ocupam os lugares livres pelo link que você enviar. Os robôs estão sempre prontos.
 new-options = Opções
 new-go = Abrir a mesa
+new-clock = Tempo
+clock = Relógio
+clock-help = Corre enquanto você tem algo a decidir, e nunca enquanto o servidor está fora do ar.
+clock-none = Sem relógio
+clock-move = { $time } por turno
+clock-bank = { $time } para a partida inteira, mais { $increment } s após cada turno
+zero = Quando se esgota
+zero-help = O que acontece com quem fica sem tempo.
+zero-bot = Um robô continua jogando
+zero-lose = Perde a partida
+zero-nothing = Nada
+time-seconds = { $count } segundos
+time-minutes = { $count } minutos
+time-hours = { $count } horas
+time-days = { $count ->
+    [one] um dia
+   *[other] { $count } dias
+}
 new-one-seat = Você só pode ocupar um lugar.
 seat-me = eu
 seat-open = lugar livre
@@ -96,6 +114,13 @@ board-total = Total
 board-rank = Posição
 board-back = Voltar
 board-undo = Desfazer
+board-ask = Pedir para desfazer
+board-asks = pede para desfazer a última jogada, com tudo o que veio depois.
+board-asking = Você pediu para desfazer sua última jogada. Os outros respondem.
+board-yes = Concordar
+board-no = Deixar como está
+board-auto = Fazer por mim as escolhas únicas
+board-auto-help = Quando só resta uma coisa a fazer, como terminar o turno, ela é feita por você.
 
 prompt-waiting = Esperando por { $names }.
 prompt-over = { $count ->

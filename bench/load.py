@@ -1,0 +1,158 @@
+"""How the table bears people: ``python -m bench.load`` plays real games of all titles on a real server and prints figures.
+
+The load comes from this process, so on a small machine server and players share the processors. Clients ask for scenes
+without pictures, as programs do; ``--pictures`` lets one table in so many be watched by a browser's full scene.
+"""
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from lunaria.games import NAMES
+from lunaria.table.settings import database_address
+from lunaria.table.store import Store
+from tests.table.client import Server
+from tests.table.databases import KINDS, fresh_database
+from tests.table.storm import Ledger, Rider, check, set_tables
+
+SEATS = 3
+
+
+def quantile(values: list[float], share: float) -> float:
+    """Return the value below which a share of all values lies, in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+def memory(server: Server) -> int:
+    """Return the resident memory of a server, in MiB."""
+    assert server._process is not None
+    for line in Path(f"/proc/{server._process.pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) // 1024
+    return 0
+
+
+async def cancel(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    for task in tasks:
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def players(store: Store, server: Server, wanted: argparse.Namespace) -> None:
+    """Tables that are played at, for a while."""
+    ledger, riders = Ledger(), []
+    for index, game in enumerate(NAMES):
+        share = wanted.tables // len(NAMES) + (index < wanted.tables % len(NAMES))
+        for number, (table, tokens) in enumerate(await set_tables(store, game, share, SEATS)):
+            riders += [Rider([server.port], table, token, ledger, wanted.pause) for token in tokens]
+            if wanted.pictures and number % wanted.pictures == 0:
+                riders.append(Rider([server.port], table, "", ledger, layout="wide"))
+    tasks = [asyncio.create_task(rider.ride()) for rider in riders]
+    await asyncio.sleep(wanted.settle)
+    ledger.waits.clear()
+    before, began = len(ledger.acknowledged), time.monotonic()
+    await asyncio.sleep(wanted.seconds)
+    taken, waits = time.monotonic() - began, list(ledger.waits)
+    moves = len(ledger.acknowledged) - before
+    rss = memory(server)
+    await cancel(tasks)
+    await check(store, sorted({rider.table for rider in riders}), ledger)
+    print(
+        f"  {wanted.tables} tables, {SEATS} seats: {moves / taken:.0f} moves/s, "
+        f"answer p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms, p99 {quantile(waits, 0.99):.0f} ms, {rss} MiB, "
+        f"{len(ledger.refused)} refused"
+    )
+
+
+async def watchers(store: Store, server: Server, wanted: argparse.Namespace) -> None:
+    """Sockets at tables where nothing happens; then the server is killed and all come back at once."""
+    ledger = Ledger()
+    made = await set_tables(store, NAMES[0], max(1, wanted.idle // 20), 2)
+    riders = [Rider([server.port], made[index % len(made)][0], "", ledger) for index in range(wanted.idle)]
+    tasks = []
+    for rider in riders:
+        tasks.append(asyncio.create_task(rider.ride()))
+        await asyncio.sleep(0.002)
+    began = time.monotonic()
+    while not all(rider.connected for rider in riders) and time.monotonic() - began < 120:
+        await asyncio.sleep(0.1)
+    print(f"  {sum(rider.connected for rider in riders)} idle sockets: {memory(server)} MiB")
+    server.kill()
+    await asyncio.sleep(1)
+    await asyncio.to_thread(server.start)
+    began = time.monotonic()
+    while len(ledger.settled) < wanted.idle and time.monotonic() - began < 120:
+        await asyncio.sleep(0.1)
+    print(f"  {len(ledger.settled)} came back within {time.monotonic() - began:.1f} s after the server was open again")
+    await cancel(tasks)
+
+
+async def slow_reader(store: Store, server: Server) -> None:
+    """A table with a spectator who does not read: the others are answered as ever."""
+    waits = []
+    for deaf in (False, True):
+        ledger = Ledger()
+        ((table, tokens),) = await set_tables(store, NAMES[0], 1, 2)
+        riders = [Rider([server.port], table, token, ledger, 0.01) for token in tokens]
+        tasks = [asyncio.create_task(rider.ride()) for rider in riders]
+        if deaf:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(
+                f"GET /tables/{table}/live?layout=wide HTTP/1.1\r\nHost: x\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            reader._transport.pause_reading()  # type: ignore[attr-defined]
+        await asyncio.sleep(6)
+        waits.append(statistics.median(ledger.waits))
+        await cancel(tasks)
+        if deaf:
+            writer.close()
+    print(f"  a reader who does not read: answers {1000 * waits[0]:.0f} ms without, {1000 * waits[1]:.0f} ms with")
+
+
+async def measure(kind: str, wanted: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder, fresh_database(kind, Path(folder)) as address:
+        store = Store(database_address(address))
+        await store.open()
+        server = Server(address, Path(folder))
+        await asyncio.to_thread(server.start)
+        print(f"{kind}:", flush=True)
+        try:
+            await players(store, server, wanted)
+            if not wanted.short:
+                await slow_reader(store, server)
+                await watchers(store, server, wanted)
+        finally:
+            server.kill()
+            await store.close()
+
+
+def main() -> None:
+    """Read the arguments and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--database", choices=KINDS, action="append", help="which kinds; both by default")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds, on average, before a move")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--settle", type=float, default=30.0, help="seconds before measuring begins")
+    parser.add_argument("--idle", type=int, default=2000)
+    parser.add_argument(
+        "--pictures", type=int, default=0, help="let one table in so many have a spectator with pictures"
+    )
+    parser.add_argument("--short", action="store_true", help="players only")
+    wanted = parser.parse_args()
+    for kind in wanted.database or KINDS:
+        asyncio.run(measure(kind, wanted))
+
+
+if __name__ == "__main__":
+    main()

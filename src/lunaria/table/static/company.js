@@ -1,0 +1,64 @@
+// @ts-check
+/** What concerns the others at the table: going back by consent, and clocks. */
+import { byId, make } from "./dom.js";
+import { newKey } from "./line.js";
+
+const TICK_MS = 250;
+const DAY_S = 86400;
+
+/** @type {{left: number, running: boolean, cell: HTMLElement}[]} */
+let clocks = [];
+let shownAt = 0;
+
+setInterval(tick, TICK_MS);
+
+/**
+ * @param {any} scene
+ * @param {Record<string, string>} said
+ * @param {(message: any) => void} deliver
+ */
+export function showCompany(scene, said, deliver) {
+  const send = (/** @type {string} */ type) => () => deliver({ type, key: newKey(), seen: scene.seen });
+  const button = (/** @type {string} */ type) => make("button", { class: "act", type: "button", id: type, onclick: send(type) }, said[type]);
+  const place = byId("company");
+  const parts = [];
+  if (scene.asked) parts.push(make("p", {}, scene.players[scene.request].name + " " + said.asks), button("yes"), button("no"));
+  else if (scene.request >= 0 && scene.request === scene.seat) parts.push(make("p", {}, said.asking), button("no"));
+  else if (scene.ask) parts.push(button("ask"));
+  place.hidden = !parts.length;
+  place.replaceChildren(...parts);
+  showClocks(scene);
+}
+
+/** @param {any} scene */
+function showClocks(scene) {
+  clocks = [];
+  shownAt = performance.now();
+  const rows = byId("players").querySelectorAll("tr");
+  for (const [index, player] of scene.players.entries()) {
+    if (player.left < 0) continue;
+    const cell = make("td", { class: player.running ? "clock running" : "clock" });
+    rows[index].append(cell);
+    clocks.push({ left: player.left, running: player.running, cell });
+  }
+  tick();
+}
+
+function tick() {
+  const passed = performance.now() - shownAt;
+  for (const { left, running, cell } of clocks) {
+    const seconds = Math.max(0, Math.ceil((left - (running ? passed : 0)) / 1000));
+    const text = inWords(seconds);
+    if (cell.textContent !== text) cell.textContent = text;
+    cell.classList.toggle("short", running && seconds <= 10);
+  }
+}
+
+/** @param {number} seconds */
+function inWords(seconds) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  if (seconds >= DAY_S) return `${Math.floor(seconds / DAY_S)} d ${hours % 24} h`;
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,215 @@
+"""Players who never give up: scripted clients on real connections to one or several workers, who keep count."""
+
+import asyncio
+import json
+import random
+import time
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from lunaria.games import load
+from lunaria.table.live import LiveTable
+from lunaria.table.protocol import LogLine
+from lunaria.table.scene import log_lines
+from lunaria.table.store import Pace, Place, Store
+
+LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
+SILENCE_SECONDS = 12.0
+"""A rider that hears nothing for so long takes its connection for dead."""
+
+
+@dataclass
+class Ledger:
+    """What all riders have been told.
+
+    Attributes:
+        acknowledged: the event of each message that was accepted, by table and key.
+        refused: the messages that were refused, by table and key, with the reason.
+        waits: seconds from a message to its answer.
+        reconnects: how often a connection was opened again.
+        settled: seconds from losing a connection to the next scene.
+    """
+
+    acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
+    refused: dict[tuple[str, str], str] = field(default_factory=dict)
+    waits: list[float] = field(default_factory=list)
+    reconnects: int = 0
+    settled: list[float] = field(default_factory=list)
+
+
+def moves_in(choices: Sequence[dict[str, Any]]) -> Iterator[str]:
+    for choice in choices:
+        if "move" in choice:
+            yield choice["move"]
+        yield from moves_in(choice.get("next", ()))
+
+
+@dataclass
+class Rider:
+    """A player who makes a random move whenever there is one to make.
+
+    Attributes:
+        ports: the workers; each new connection goes to any of them.
+        table: the table's id.
+        token: of the player's session, or "" for a spectator.
+        ledger: where what happens is written down.
+        pause: seconds, on average, before each move.
+        layout: ``none``: no picture is wanted.
+    """
+
+    ports: Sequence[int]
+    table: str
+    token: str
+    ledger: Ledger
+    pause: float = 0.0
+    layout: str = "none"
+    seat: int = -1
+    seen: int = 0
+    log: list[dict[str, Any]] = field(default_factory=list)
+    over: bool = False
+    connected: bool = False
+    sending: dict[str, Any] | None = None
+    sent_at: float = 0.0
+    dice: random.Random = field(default_factory=random.Random)
+
+    async def ride(self) -> None:
+        """Play until the game is over or the task is cancelled."""
+        wait, lost = 0.05, 0.0
+        while not self.over:
+            port = self.dice.choice(self.ports)
+            address = f"ws://127.0.0.1:{port}/tables/{self.table}/live?layout={self.layout}&after={self.seen}"
+            headers = {"Cookie": f"lunaria_session={self.token}"} if self.token else {}
+            try:
+                async with connect(
+                    address,
+                    additional_headers=headers,
+                    max_size=None,
+                    open_timeout=10,
+                    ping_interval=None,
+                    compression=None,
+                ) as line:
+                    self.connected = True
+                    if lost:
+                        self.ledger.reconnects += 1
+                    if self.sending:
+                        await line.send(json.dumps(self.sending))
+                    wait = 0.05
+                    await self._listen(line, lost)
+            except LOST:
+                self.connected = False
+                lost = lost or time.monotonic()
+            else:
+                lost = time.monotonic()
+            self.connected = False
+            await asyncio.sleep(wait * (0.5 + self.dice.random()))
+            wait = min(2.0, wait * 2)
+
+    async def _listen(self, line: ClientConnection, lost: float) -> None:
+        while True:
+            async with asyncio.timeout(SILENCE_SECONDS if self.sending else None):
+                message = json.loads(await line.recv())
+            if message["type"] == "scene":
+                if lost:
+                    self.ledger.settled.append(time.monotonic() - lost)
+                    lost = 0.0
+                assert message["seen"] >= 0
+                self.seen, self.seat = message["seen"], message["seat"]
+                self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
+                if message["status"] == "over":
+                    self.over = True
+                    return
+                if self.sending is None and (moves := list(moves_in(message["choices"]))):
+                    await self._decide(line, self.dice.choice(moves))
+            elif message["type"] == "answer" and self.sending and message["key"] == self.sending["key"]:
+                self._answered(message)
+            elif message["type"] == "beat":
+                await line.send(json.dumps(message))
+
+    async def _decide(self, line: ClientConnection, move: str) -> None:
+        if self.pause:
+            await asyncio.sleep(self.pause * 2 * self.dice.random())
+        self.sending = {"type": "move", "key": str(uuid.uuid4()), "seen": self.seen, "move": move}
+        self.sent_at = time.perf_counter()
+        await line.send(json.dumps(self.sending))
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        assert self.sending is not None
+        name = (self.table, self.sending["key"])
+        self.ledger.waits.append(time.perf_counter() - self.sent_at)
+        if message["accepted"]:
+            assert self.ledger.acknowledged.setdefault(name, message["event"]) == message["event"]
+        else:
+            self.ledger.refused[name] = message["reason"]
+        self.sending = None
+
+
+async def set_tables(
+    store: Store, game: str, tables: int, seats: int, bots: int = 0, pace: Pace | None = None
+) -> list[tuple[str, list[str]]]:
+    """Set up tables that have started; returns each with the tokens of its people."""
+    made = []
+    rules = load(game)
+    for _ in range(tables):
+        people = [await store.add_person(f"P{seat}", "en") for seat in range(seats)]
+        places = [Place("guest", person.id, name=person.name) for person, _token in people]
+        places += [Place("bot", bot="random")] * bots
+        options = rules.complete()
+        owner = people[0][0].id
+        table = await store.add_table(game, rules.rules_version, options, places, owner, pace)
+        made.append((table, [token for _person, token in people]))
+    return made
+
+
+async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Sequence[Rider] = ()) -> int:
+    """Hold what the riders were told against the logs; returns how many events there are.
+
+    Raises:
+        AssertionError: a promise was broken.
+    """
+    total = 0
+    for table in tables:
+        info = await store.table(table)
+        assert info is not None
+        log = await store.events(table)
+        total += len(log)
+        assert [entry.number for entry in log] == list(range(1, len(log) + 1)), "one order, without gaps"
+        keys = {entry.key: entry.number for entry in log}
+        assert len(keys) == len(log), "no message counts twice"
+        for (where, key), event in ledger.acknowledged.items():
+            if where == table:
+                assert keys.get(key) == event, "what was acknowledged is in the log"
+        for where, key in ledger.refused:
+            assert where != table or key not in keys, "what was refused is not"
+        whole = LiveTable(store, info, log)  # every event leads where it led when it was written
+        for rider in riders:
+            if rider.table == table:
+                prefix = LiveTable(store, info, log[: rider.seen])
+                told = log_lines(prefix, rider.seat, "en")
+                shown = tuple(LogLine(line["event"], tuple(line["lines"])) for line in rider.log)
+                assert shown == told, "every client sees what the log tells"
+        assert whole.seen == len(log)
+    return total
+
+
+async def ride_until(riders: Sequence[Rider], enough: Callable[[], bool], patience: float = 240.0) -> float:
+    """Let all riders play until it is enough, and return the seconds taken; what goes wrong in one comes out."""
+    began = time.monotonic()
+    tasks = [asyncio.create_task(rider.ride()) for rider in riders]
+    while not enough() and any(not task.done() for task in tasks):
+        assert time.monotonic() - began < patience, "waited too long"
+        await asyncio.sleep(0.1)
+        if any(task.done() and task.exception() for task in tasks):
+            break
+    taken = time.monotonic() - began
+    for task in tasks:
+        task.cancel()
+    for task in tasks:
+        with suppress(asyncio.CancelledError):
+            await task
+    return taken

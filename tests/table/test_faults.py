@@ -1,0 +1,158 @@
+"""Workers that fail at every point of a move's way, and workers that are killed under load.
+
+A few of these run with all tests; ``make faults`` runs every one.
+"""
+
+import asyncio
+import itertools
+import os
+import random
+import signal
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from lunaria.table.failpoints import ACTIONS, POINTS
+from lunaria.table.settings import database_address
+from lunaria.table.store import Store
+from tests.table.client import Server
+from tests.table.databases import KINDS, fresh_database
+from tests.table.storm import Ledger, Rider, check, ride_until, set_tables
+
+pytestmark = pytest.mark.anyio
+STORM_SECONDS = float(os.environ.get("LUNARIA_STORM", "6"))
+"""How long workers are killed; ``make faults`` does it for a minute."""
+KILL_EVERY = 3.0
+CASES = list(itertools.product(POINTS, ACTIONS, KINDS, (1, 3)))
+SLICE = {
+    ("before-commit", "kill", "sqlite", 1),
+    ("after-commit", "error", "postgresql", 3),
+    ("before-answer", "kill", "postgresql", 3),
+    ("in-renewal", "stall", "sqlite", 3),
+}
+
+
+def case(point: str, action: str, kind: str, workers: int) -> object:
+    marks = () if (point, action, kind, workers) in SLICE else (pytest.mark.faults,)
+    return pytest.param(point, action, kind, workers, marks=marks, id=f"{point}-{action}-{kind}-{workers}")
+
+
+async def open_store(address: str) -> Store:
+    store = Store(database_address(address))
+    await store.open()
+    return store
+
+
+async def start(servers: Sequence[Server]) -> None:
+    await asyncio.gather(*(asyncio.to_thread(server.start) for server in servers))
+
+
+async def keep_alive(server: Server) -> None:
+    """Start a worker again whenever it has died, as a supervisor does, and without what made it fail."""
+    while True:
+        await asyncio.sleep(0.1)
+        if server.has_died():
+            server.environment.pop("LUNARIA_FAIL", None)
+            await asyncio.to_thread(server.start)
+
+
+@pytest.mark.parametrize(("point", "action", "kind", "workers"), [case(*each) for each in CASES])
+async def test_a_worker_that_fails_breaks_no_promise(
+    point: str, action: str, kind: str, workers: int, tmp_path: Path
+) -> None:
+    if point == "in-notify" and kind == "sqlite":
+        return  # files notify nobody
+    with fresh_database(kind, tmp_path) as address:
+        store = await open_store(address)
+        servers = [Server(address, tmp_path) for _ in range(workers)]
+        servers[0].environment["LUNARIA_FAIL"] = f"{point}:{action}:3"
+        made = await set_tables(store, "photosynthesis", 2, 2)
+        made += await set_tables(store, "photosynthesis", 1, 1, bots=1)
+        ledger = Ledger()
+        ports = [server.port for server in servers]
+        riders = [Rider(ports, table, token, ledger, 0.02) for table, tokens in made for token in tokens]
+        try:
+            await start(servers)
+            watch = [asyncio.create_task(keep_alive(server)) for server in servers]
+            await ride_until(
+                riders, lambda: len(ledger.acknowledged) >= 60 and (action != "kill" or servers[0].starts > 1)
+            )
+            for task in watch:
+                task.cancel()
+            await asyncio.gather(*watch, return_exceptions=True)
+            await check(store, [table for table, _tokens in made], ledger, riders)
+        finally:
+            for server in servers:
+                server.kill()
+            await store.close()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_workers_killed_under_load_break_no_promise(kind: str, tmp_path: Path) -> None:
+    """SIGKILL to one of three workers every three seconds, while players move; spectators watch."""
+    with fresh_database(kind, tmp_path) as address:
+        store = await open_store(address)
+        servers = [Server(address, tmp_path) for _ in range(3)]
+        made = await set_tables(store, "photosynthesis", 4, 3)
+        made += await set_tables(store, "photosynthesis", 2, 1, bots=2)
+        ledger = Ledger()
+        ports = [server.port for server in servers]
+        riders = [Rider(ports, table, token, ledger, 0.05) for table, tokens in made for token in tokens]
+        riders += [Rider(ports, table, "", ledger) for table, _tokens in made]
+        try:
+            await start(servers)
+            watch = [asyncio.create_task(keep_alive(server)) for server in servers]
+
+            async def kill_again_and_again() -> None:
+                while True:
+                    await asyncio.sleep(KILL_EVERY)
+                    standing = [server for server in servers if server.is_ready and not server.has_died()]
+                    if len(standing) > 1:
+                        random.choice(standing).send(signal.SIGKILL)
+
+            killing = asyncio.create_task(kill_again_and_again())
+            began = time.monotonic()
+            await ride_until(
+                riders, lambda: time.monotonic() - began > STORM_SECONDS and len(ledger.acknowledged) > 60, 600.0
+            )
+            killing.cancel()
+            for task in watch:
+                task.cancel()
+            await asyncio.gather(killing, *watch, return_exceptions=True)
+            total = await check(store, [table for table, _tokens in made], ledger, riders)
+            print(f"{kind}: {len(ledger.acknowledged)} acknowledged, {total} events, {ledger.reconnects} reconnections")
+        finally:
+            for server in servers:
+                server.kill()
+            await store.close()
+
+
+@pytest.mark.faults
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_worker_that_sleeps_and_wakes_up_breaks_no_promise(kind: str, tmp_path: Path) -> None:
+    """SIGSTOP for longer than a lease lasts, then SIGCONT: a zombie must not write what others have taken over."""
+    with fresh_database(kind, tmp_path) as address:
+        store = await open_store(address)
+        servers = [Server(address, tmp_path) for _ in range(2)]
+        made = await set_tables(store, "photosynthesis", 3, 1, bots=2)
+        ledger = Ledger()
+        ports = [server.port for server in servers]
+        riders = [Rider(ports, table, tokens[0], ledger, 0.05) for table, tokens in made]
+        try:
+            await start(servers)
+
+            async def doze() -> None:
+                await asyncio.sleep(3)
+                servers[0].send(signal.SIGSTOP)
+                await asyncio.sleep(10)
+                servers[0].send(signal.SIGCONT)
+
+            dozing = asyncio.create_task(doze())
+            await ride_until(riders, lambda: dozing.done() and len(ledger.acknowledged) > 60)
+            await check(store, [table for table, _tokens in made], ledger, riders)
+        finally:
+            for server in servers:
+                server.kill()
+            await store.close()

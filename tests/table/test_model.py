@@ -1,0 +1,265 @@
+"""The promises of the table, tried by a machine: any order of sending, losing, repeating, restarting and failing.
+
+Clients send what they believe possible. The network loses, delays, repeats and reorders messages and answers. Workers
+share a database, fall behind, fail in the middle of a commit, and are restarted. Whatever happens, what was
+acknowledged is in the log, once, and every client sees what the log tells.
+"""
+
+import asyncio
+import itertools
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from lunaria.engine.match import state_digest
+from lunaria.table import failpoints, live
+from lunaria.table.clocks import Outages
+from lunaria.table.course import Course
+from lunaria.table.live import LiveTable, NotStoredError, Outcome
+from lunaria.table.protocol import LogLine
+from lunaria.table.scene import lines_known, log_lines, news
+from lunaria.table.settings import database_address
+from lunaria.table.store import Entry, Place, Store, TableInfo, UncertainError
+
+EXAMPLES = int(os.environ.get("LUNARIA_FAULTS", "25"))
+"""How many stories are told; ``make faults`` tells many more."""
+WORKERS = 2
+OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}
+Result = TypeVar("Result")
+choices = st.integers(0, 2**16)
+
+
+@dataclass
+class Message:
+    """A message of a client, on its way or waiting to be answered."""
+
+    seat: int
+    kind: str
+    key: str
+    seen: int
+    move: str = ""
+
+
+@dataclass
+class Client:
+    """A player, and what they have been shown."""
+
+    seat: int
+    seen: int = 0
+    lines: tuple[LogLine, ...] = ()
+    moves: tuple[str, ...] = ()
+    waiting: Message | None = None
+    acknowledged: dict[str, int] = field(default_factory=dict)
+
+
+class Table(RuleBasedStateMachine):
+    """Two players at a table that two workers serve."""
+
+    template: Path | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = Path(tempfile.mkdtemp(prefix="lunaria-model-"))
+        self.address = database_address(str(self.folder / "table.db"))
+        if Table.template is not None:
+            shutil.copy(Table.template, self.folder / "table.db")
+        self.keys = itertools.count()
+        self.network: list[Message] = []
+        self.clients = [Client(seat) for seat in range(2)]
+        self.stores: list[Store] = []
+        self.tables: list[LiveTable] = []
+        self.info: TableInfo = self.run(self.set_up())
+        for worker in range(WORKERS):
+            self.stores.append(self.run(self.open_store()))
+            self.tables.append(self.run(LiveTable.open(self.stores[worker], self.info, Outages())))
+        for client in self.clients:
+            self.look(client, 0)
+
+    def run(self, work: Any) -> Any:
+        return self.loop.run_until_complete(work)
+
+    async def open_store(self) -> Store:
+        store = Store(self.address)
+        await store.open()
+        return store
+
+    async def set_up(self) -> TableInfo:
+        store = await self.open_store()
+        person, _token = await store.add_person("Ana", "en")
+        other, _token = await store.add_person("Bo", "en")
+        places = [Place("guest", person.id, name="Ana"), Place("guest", other.id, name="Bo")]
+        table = await store.add_table("photosynthesis", 1, OPTIONS, places, person.id)
+        info = await store.table(table)
+        await store.close()
+        assert info is not None
+        return info
+
+    def teardown(self) -> None:
+        failpoints._planned.clear()
+        for store in self.stores:
+            self.run(store.close())
+        self.run(self.loop.shutdown_default_executor())
+        self.loop.close()
+        shutil.rmtree(self.folder)
+
+    # Clients
+
+    def look(self, client: Client, worker: int) -> None:
+        """Be shown the table by a worker, which knows only the last event that the client has seen."""
+        table = self.tables[worker]
+        if table.seen < client.seen:
+            return  # a worker that has fallen behind: its next scene will be newer
+        lines = log_lines(table, client.seat, "en")
+        fresh = news(lines_known(table, lines, client.seen), lines)
+        client.lines = client.lines[: fresh.keep] + fresh.lines
+        client.seen = table.seen
+        notation = table.match.variant.notation
+        client.moves = tuple(notation(action) for action in table.course.legal(client.seat))
+
+    def send(self, client: Client, kind: str, move: str = "") -> None:
+        client.waiting = Message(client.seat, kind, f"key-{next(self.keys)}", client.seen, move)
+        self.network.append(client.waiting)
+
+    @rule(seat=st.integers(0, 1), choice=choices)
+    def decide(self, seat: int, choice: int) -> None:
+        client = self.clients[seat]
+        if client.waiting is None and client.moves:
+            self.send(client, "move", client.moves[choice % len(client.moves)])
+
+    @rule(seat=st.integers(0, 1), kind=st.sampled_from(["undo", "ask", "yes", "no"]))
+    def think_better_of_it(self, seat: int, kind: str) -> None:
+        client = self.clients[seat]
+        if client.waiting is None:
+            self.send(client, kind)
+
+    @rule(seat=st.integers(0, 1))
+    def send_again(self, seat: int) -> None:
+        if waiting := self.clients[seat].waiting:
+            self.network.append(waiting)
+
+    @rule(seat=st.integers(0, 1), worker=st.integers(0, WORKERS - 1))
+    def reconnect(self, seat: int, worker: int) -> None:
+        self.look(self.clients[seat], worker)
+
+    # The network
+
+    @precondition(lambda self: self.network)
+    @rule(choice=choices)
+    def lose(self, choice: int) -> None:
+        self.network.pop(choice % len(self.network))
+
+    @precondition(lambda self: self.network)
+    @rule(choice=choices, worker=st.integers(0, WORKERS - 1), answered=st.booleans())
+    def deliver(self, choice: int, worker: int, answered: bool) -> None:
+        message = self.network.pop(choice % len(self.network))
+        self.answer(message, self.run(self.take(message, worker)), worker, answered)
+
+    @precondition(lambda self: len(self.network) > 1)
+    @rule(first=choices, second=choices, workers=st.tuples(st.integers(0, WORKERS - 1), st.integers(0, WORKERS - 1)))
+    def deliver_at_once(self, first: int, second: int, workers: tuple[int, int]) -> None:
+        messages = [self.network.pop(choice % len(self.network)) for choice in (first, second)]
+
+        async def both() -> list[Outcome | None]:
+            taken = [self.take(message, worker) for message, worker in zip(messages, workers, strict=True)]
+            return await asyncio.gather(*taken)
+
+        for message, worker, outcome in zip(messages, workers, self.run(both()), strict=True):
+            self.answer(message, outcome, worker, True)
+
+    async def take(self, message: Message, worker: int) -> Outcome | None:
+        """Let a worker take a message; None if its sender gets no answer."""
+        table = self.tables[worker]
+        try:
+            if message.kind == "move":
+                return await table.play(message.seat, message.key, message.seen, message.move)
+            if message.kind == "undo":
+                return await table.undo(message.seat, message.key, message.seen)
+            return await table.consent(message.seat, message.key, message.seen, message.kind)
+        except NotStoredError:
+            return Outcome(0, None)
+        except UncertainError:
+            return None
+
+    def answer(self, message: Message, outcome: Outcome | None, worker: int, answered: bool) -> None:
+        client = self.clients[message.seat]
+        if outcome is None or not answered:
+            return
+        if outcome.event:
+            known = client.acknowledged.setdefault(message.key, outcome.event)
+            assert known == outcome.event, "the same message, the same answer"
+        elif message.key in client.acknowledged:
+            raise AssertionError(f"{message} was acknowledged and is refused now: {outcome.refusal}")
+        if client.waiting is message:
+            client.waiting = None
+        self.look(client, worker)
+
+    # Workers
+
+    @rule(worker=st.integers(0, WORKERS - 1))
+    def hear_of_the_others(self, worker: int) -> None:
+        self.run(self.tables[worker].catch_up())
+
+    @rule(worker=st.integers(0, WORKERS - 1))
+    def restart(self, worker: int) -> None:
+        self.run(self.stores[worker].close())
+        self.stores[worker] = self.run(self.open_store())
+        self.tables[worker] = self.run(LiveTable.open(self.stores[worker], self.info, Outages()))
+
+    @rule(point=st.sampled_from(["after-apply", "before-commit", "after-commit"]))
+    def fail_next(self, point: str) -> None:
+        failpoints._visits.pop(point, None)
+        failpoints._planned[point] = ("error", 1)
+
+    # What is always true
+
+    @invariant()
+    def the_log_keeps_its_promises(self) -> None:
+        if not self.tables:
+            return
+        log: list[Entry] = self.run(self.stores[0].events(self.info.id))
+        assert [entry.number for entry in log] == list(range(1, len(log) + 1)), "without gaps"
+        assert len({entry.key for entry in log}) == len(log), "each message counts once"
+        for client in self.clients:
+            for key, event in client.acknowledged.items():
+                assert log[event - 1].key == key, "what is acknowledged is in the log"
+        for table in self.tables:
+            told = Course.of_log(self.info, log[: table.seen])
+            assert state_digest(told.match.state) == state_digest(table.match.state)
+            assert told.story() == table.story()
+            assert (told.opened, told.request) == (table.course.opened, table.course.request)
+        for client in self.clients:
+            prefix = LiveTable(self.stores[0], self.info, log[: client.seen])
+            assert client.lines == log_lines(prefix, client.seat, "en"), "a client sees what the log tells"
+
+
+@pytest.fixture(autouse=True)
+def often_frozen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Write snapshots often, and make the empty database once."""
+    monkeypatch.setattr(live, "SNAPSHOT_EVERY", 4)
+    template = tmp_path / "empty.db"
+
+    async def make() -> None:
+        store = Store(database_address(str(template)))
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    Table.template = template
+
+
+TestModel = Table.TestCase
+TestModel.settings = settings(
+    max_examples=EXAMPLES,
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
