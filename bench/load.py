@@ -1,5 +1,6 @@
-"""How the table bears people: ``python -m bench.load`` plays real games of all titles on a real server and prints figures.
+"""How the table bears people: ``python -m bench.load`` plays real games of all titles on a real server.
 
+It prints figures.
 The load comes from this process, so on a small machine server and players share the processors. Clients ask for scenes
 without pictures, as programs do; ``--pictures`` lets one table in so many be watched by a browser's full scene.
 """
@@ -66,7 +67,8 @@ async def players(store: Store, server: Server, wanted: argparse.Namespace) -> N
     await check(store, sorted({rider.table for rider in riders}), ledger)
     print(
         f"  {wanted.tables} tables, {SEATS} seats: {moves / taken:.0f} moves/s, "
-        f"answer p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms, p99 {quantile(waits, 0.99):.0f} ms, {rss} MiB, "
+        f"answer p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms, "
+        f"p99 {quantile(waits, 0.99):.0f} ms, {rss} MiB, "
         f"{len(ledger.refused)} refused"
     )
 
