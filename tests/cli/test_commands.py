@@ -102,6 +102,10 @@ class TestSimulate:
         assert found["bots"] == ["greedy", "random"]
         assert found["scores"][0]["mean"] > found["scores"][1]["mean"]
 
+    def test_alone_the_share_is_of_games_won_against_the_rules_opponent(self) -> None:
+        found = figures("simulate", "luna_maris", "--seats", "1", "--games", "20")
+        assert found["scores"][0]["win_share"] < 0.5
+
     @pytest.mark.parametrize(
         ("arguments", "words"),
         [

@@ -115,7 +115,7 @@ def _summary(decisions: int, seconds: float, scores: Any, places: Any) -> dict[s
                 "seat": seat,
                 "mean": float(scores[:, seat].mean()),
                 "spread": float(scores[:, seat].std()),
-                "win_share": float((first[:, seat] / first.sum(axis=1)).mean()),
+                "win_share": float((first[:, seat] / np.maximum(first.sum(axis=1), 1)).mean()),
             }
             for seat in range(scores.shape[1])
         ],
