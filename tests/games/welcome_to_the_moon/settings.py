@@ -5,7 +5,7 @@ from tests.proof import Hidden, Proof, Setting
 
 SETTINGS = {
     (adventure, seats): Setting(GAME, seats, {"adventure": adventure, **({"level": "4"} if seats == 1 else {})})
-    for adventure in ("1", "2", "3", "4", "5", "6")
+    for adventure in ("1", "2", "3", "4", "5", "6", "7")
     for seats in (1, 2, 4, 6)
 }
 
@@ -22,6 +22,7 @@ PROOF = Proof(
         "colony-solo": SETTINGS["3", 1],
         "mine-2-seats": SETTINGS["4", 2],
         "dome-2-seats": SETTINGS["5", 2],
+        "escape-2-seats": SETTINGS["7", 2],
         "virus-4-seats": SETTINGS["6", 4],
         "virus-solo": SETTINGS["6", 1],
     },

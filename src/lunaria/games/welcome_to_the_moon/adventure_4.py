@@ -44,7 +44,7 @@ from lunaria.games.welcome_to_the_moon.sheet_4 import (
 )
 from lunaria.games.welcome_to_the_moon.solo import earn_bonus
 from lunaria.games.welcome_to_the_moon.tables import ROWS, Action, Step
-from lunaria.games.welcome_to_the_moon.turn import copy_shared, deal
+from lunaria.games.welcome_to_the_moon.turn import copy_shared, deal, win_high
 
 ROBOT, ENERGY, PLANT, WATER, PLANNING, DONE = (
     int(step) for step in (Step.ROBOT, Step.ENERGY, Step.PLANT, Step.WATER, Step.PLANNING, Step.DONE)
@@ -141,9 +141,7 @@ def circle_symbols(s: Any, seat: int, factory: int, symbols: int) -> None:
     before = s.symbols[seat, factory]
     after = min(SYMBOLS[factory], before + symbols)
     s.symbols[seat, factory] = after
-    if before < BONUS_AT[factory] <= after and s.race >> factory & 1 == 0:
-        s.high[seat] |= 1 << factory
-        note(s, seat, events.BONUS, factory, 1)
+    if before < BONUS_AT[factory] <= after and win_high(s, seat, factory):
         earn_bonus(s, GAIN, BONUSES)
 
 

@@ -13,6 +13,7 @@ from lunaria.games.welcome_to_the_moon import (
     art_sheet_4,
     art_sheet_5,
     art_sheet_6,
+    art_sheet_7,
 )
 from lunaria.games.welcome_to_the_moon.art_marks import ring, sign
 from lunaria.games.welcome_to_the_moon.art_parts import Page
@@ -27,6 +28,7 @@ SHEETS: dict[int, Callable[[Page], Markup]] = {
     4: art_sheet_4.draw,
     5: art_sheet_5.draw,
     6: art_sheet_6.draw,
+    7: art_sheet_7.draw,
 }
 PLANE, GAP, SIDE = 1000, 20, 560
 CARD, CARD_HEIGHT = 176, 190
@@ -73,7 +75,9 @@ def draw(view: TableView, how: Picture) -> str:
 def _name(page: Page, how: Picture) -> Markup:
     who = how.texts.seat(page.sheet.seat, how.names)
     name = page.say(f"option-adventure-{page.view.adventure}")
-    x, y = {1: (24, 44), 2: (470, 930), 3: (24, 956), 4: (24, 40), 5: (24, 44), 6: (24, 950)}[page.view.adventure]
+    x, y = {1: (24, 44), 2: (470, 930), 3: (24, 956), 4: (24, 40), 5: (24, 44), 6: (24, 950), 7: (24, 44)}[
+        page.view.adventure
+    ]
     return group(
         text(x, y, name, font_size=26, class_="wm-bold"),
         text(x, y + 24, fit(who, 240, 17), font_size=17, class_="wm-soft"),

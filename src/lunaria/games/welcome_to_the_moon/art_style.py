@@ -65,6 +65,8 @@ STYLE = (
     ".wm-pencil{fill:none;stroke:var(--wm-pencil);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}"
     ".wm-new{stroke:var(--wm-new)}.wm-thick{stroke-width:7}.wm-bold{font-weight:700}"
     ".wm-virus{stroke:var(--wm-ink);stroke-width:1.4;stroke-linecap:round}.wm-faint{fill-opacity:.35}"
+    ".wm-hull{fill:var(--wm-sky);stroke:var(--wm-line);stroke-width:2}"
+    ".wm-lock{fill:var(--wm-mint);stroke:var(--wm-ink);stroke-width:1.8}"
     ".wm-ground{fill:var(--wm-panel)}.wm-infected{fill:var(--wm-panel);stroke:var(--wm-ink);stroke-width:1.8}"
     ".wm-corridor{fill:none;stroke:var(--wm-line);stroke-width:7;stroke-linejoin:round;stroke-opacity:.55}"
     ".wm text.wm-soft{fill:var(--wm-soft)}"

@@ -19,6 +19,7 @@ from lunaria.games.welcome_to_the_moon.leaflet_3 import ColonyLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_4 import MineLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_5 import DomeLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_6 import VirusLeaflet
+from lunaria.games.welcome_to_the_moon.leaflet_7 import EscapeLeaflet
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
 from lunaria.games.welcome_to_the_moon.tables import Step as Decision
 
@@ -107,6 +108,7 @@ LEAFLETS: dict[str, type[Leaflet]] = {
     "4": MineLeaflet,
     "5": DomeLeaflet,
     "6": VirusLeaflet,
+    "7": EscapeLeaflet,
 }
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, Bits, bit, count, has
+from lunaria.engine.bits import NONE, Bits, count, has
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon.sheet_2 import (
     ALL,
@@ -24,7 +24,14 @@ from lunaria.games.welcome_to_the_moon.sheet_2 import (
     TRIGGERS,
 )
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS, Action
-from lunaria.games.welcome_to_the_moon.turn import close_races, dense_points, mission_points, rank_points, standard_end
+from lunaria.games.welcome_to_the_moon.turn import (
+    close_races,
+    dense_points,
+    mission_points,
+    open_races,
+    rank_points,
+    standard_end,
+)
 from lunaria.games.welcome_to_the_moon.zones_2 import complete_zones, longest_zone
 
 ENERGY_CARD = int(Action.ENERGY)
@@ -78,13 +85,7 @@ def ended(s: Any, log: Any) -> bool:
 @rule
 def crossable(s: Any) -> Bits:
     """Return the stations whose high multiplier an effect card can cross (WM-S.6)."""
-    stations = NONE
-    if s.effect > TRIGGERS:
-        return stations
-    for station in range(STATIONS):
-        if (s.race | s.high[0]) >> station & 1 == 0:
-            stations |= bit(station)
-    return stations
+    return open_races(s, STATIONS, TRIGGERS)
 
 
 @rule

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, Bits, bit, count, has
+from lunaria.engine.bits import NONE, Bits, count, has
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon.sheet_3 import (
     ALL,
@@ -35,6 +35,7 @@ from lunaria.games.welcome_to_the_moon.turn import (
     close_races,
     dense_points,
     mission_points,
+    open_races,
     rank_points,
     standard_end,
 )
@@ -117,13 +118,7 @@ def ended(s: Any, log: Any) -> bool:
 @rule
 def crossable(s: Any) -> Bits:
     """Return the quarters whose 15 an effect card can cross (WM-S.6)."""
-    quarters = NONE
-    if s.effect > TRIGGERS:
-        return quarters
-    for quarter in range(QUARTERS):
-        if (s.race | s.high[0]) >> quarter & 1 == 0:
-            quarters |= bit(quarter)
-    return quarters
+    return open_races(s, QUARTERS, TRIGGERS)
 
 
 @rule

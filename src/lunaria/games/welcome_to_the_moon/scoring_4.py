@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, Bits, bit, count
+from lunaria.engine.bits import NONE, Bits, count
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon.sheet_4 import (
     ALL,
@@ -35,7 +35,7 @@ from lunaria.games.welcome_to_the_moon.sheet_4 import (
     WATERS_WANTED,
 )
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS
-from lunaria.games.welcome_to_the_moon.turn import close_races, mission_points, rank_points, standard_end
+from lunaria.games.welcome_to_the_moon.turn import close_races, mission_points, open_races, rank_points, standard_end
 
 ASTRONAUT_BASE, ASTRONAUT_UPGRADED = ASTRONAUT_VALUES
 PLANNING_BASE, PLANNING_UPGRADED = PLANNING_VALUES
@@ -101,13 +101,7 @@ def ended(s: Any, log: Any) -> bool:
 @rule
 def crossable(s: Any) -> Bits:
     """Return the main factories whose filling bonus an effect card can cross (WM-S.6)."""
-    factories = NONE
-    if s.effect > TRIGGERS:
-        return factories
-    for factory in range(MAIN):
-        if (s.race | s.high[0]) >> factory & 1 == 0:
-            factories |= bit(factory)
-    return factories
+    return open_races(s, MAIN, TRIGGERS)
 
 
 @rule

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, Bits, bit, count, has
+from lunaria.engine.bits import NONE, Bits, count, has
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon.sheet_5 import (
     ALL,
@@ -29,7 +29,7 @@ from lunaria.games.welcome_to_the_moon.sheet_5 import (
     X_WANTED,
 )
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS, Action
-from lunaria.games.welcome_to_the_moon.turn import close_races, rank_points, standard_end
+from lunaria.games.welcome_to_the_moon.turn import close_races, open_races, rank_points, standard_end
 
 ASTRONAUT_CARD = int(Action.ASTRONAUT)
 (SOME_LEVELS, SOME_SYMBOLS), (FULL_LEVELS, FULL_SYMBOLS) = LEVELS_WANTED
@@ -79,13 +79,7 @@ def ended(s: Any, log: Any) -> bool:
 @rule
 def crossable(s: Any) -> Bits:
     """Return the ends whose high bonus an effect card can cross (WM-S.6)."""
-    ends = NONE
-    if s.effect > TRIGGERS:
-        return ends
-    for end in range(ENDS):
-        if (s.race | s.high[0]) >> end & 1 == 0:
-            ends |= bit(end)
-    return ends
+    return open_races(s, ENDS, TRIGGERS)
 
 
 @rule

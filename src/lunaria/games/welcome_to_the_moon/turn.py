@@ -199,15 +199,23 @@ def close_missions(s: Any) -> None:
 
 
 @rule
+def win_high(s: Any, seat: int, place: int) -> bool:
+    """Circle a high bonus unless it is crossed; returns whether (WM-3.13)."""
+    if s.race >> place & 1 == 1:
+        return False
+    s.high[seat] |= 1 << place
+    note(s, seat, events.BONUS, place, 1)
+    return True
+
+
+@rule
 def win_race(s: Any, seat: int, place: int) -> bool:
     """Circle a high bonus, or the low one if the high one is crossed; returns whether it was the high (WM-3.13)."""
-    high = s.race >> place & 1 == 0
-    if high:
-        s.high[seat] |= 1 << place
-    else:
-        s.low[seat] |= 1 << place
-    note(s, seat, events.BONUS, place, 1 if high else 0)
-    return high  # type: ignore[no-any-return]
+    if win_high(s, seat, place):
+        return True
+    s.low[seat] |= 1 << place
+    note(s, seat, events.BONUS, place, 0)
+    return False
 
 
 @rule
@@ -216,6 +224,18 @@ def close_races(s: Any) -> None:
     if s.seats > 1:
         for seat in range(s.seats):
             s.race |= s.high[seat]
+
+
+@rule
+def open_races(s: Any, places: int, triggers: int) -> Bits:
+    """Return the high bonuses that an effect card can cross; cards after the first ``triggers`` cross none (WM-S.6)."""
+    found = NONE
+    if s.effect > triggers:
+        return found
+    for place in range(places):
+        if (s.race | s.high[0]) >> place & 1 == 0:
+            found |= bit(place)
+    return found
 
 
 @rule
