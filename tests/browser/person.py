@@ -29,8 +29,8 @@ def my_turn(page: Page) -> None:
 
 
 def can(page: Page, kind: str = "") -> Locator:
-    """Return what of the picture can be touched now."""
-    return page.locator(f'#board [data-can][data-target^="{kind}"]')
+    """Return what of the picture can be touched now; all of it if no kind is given (no value begins with "" in CSS)."""
+    return page.locator(f'#board [data-can][data-target^="{kind}"]' if kind else "#board [data-can]")
 
 
 def touch(thing: Locator) -> None:

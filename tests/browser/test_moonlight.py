@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from lunaria.engine.record import commitment
 from lunaria.games.photosynthesis.game import GAME
@@ -22,6 +22,12 @@ from tests.table.client import Server
 
 ROUNDS = 18
 WARMING_MS = 280_000
+STEPPED = """before => {
+    if (document.body.matches(".sending")) return false;
+    if (document.querySelectorAll("#log li").length > before) return "made";
+    return !document.querySelector("#trail").hidden && "on";
+}"""
+"""Whether a touch has made a move, which the log tells of, or leads on to the next step of one."""
 Use = tuple[int, Moment, list[tuple[int, str]]]
 """The deal, a decision to use an ability, and the moves before it."""
 
@@ -42,14 +48,11 @@ class Wanderer:
         for kind in self.kinds():
             things = can(self.page, f"{kind}:")
             if things.count():
-                self.walk(kind)
-                self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
-        if not self.over() and button(self.page, "act:end").count():
-            before = self.page.locator("#log li").count()
-            button(self.page, "act:end").click()
+                self.done[kind] += 1
+                self.walk(things)
+        if button(self.page, "act:end").count():
             self.done["act"] += 1
-            wait_for_event(self.page, before + 1)
-            self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
+            self.walk(button(self.page, "act:end"))
 
     def kinds(self) -> list[str]:
         """Return what to try now, in order: not everything in every turn; before the first round there is no choice."""
@@ -57,24 +60,22 @@ class Wanderer:
             return ["board", "cell"]
         return (["ability", "animal"], ["cell"], ["ability", "buy"])[self.done["act"] % 3]
 
-    def walk(self, kind: str) -> None:
-        """Touch something of a kind, then whatever is offered next, until a move is made."""
+    def walk(self, things: Locator) -> None:
+        """Touch one of the things, then whatever is offered next, until a move is made and one is to decide again."""
         before = self.page.locator("#log li").count()
-        self.done[kind] += 1
-        things = can(self.page, f"{kind}:")
-        touch(things.nth(self.dice.randrange(things.count())))
-        while self.page.locator("#log li").count() == before:
-            offered, buttons = can(self.page), self.page.locator("#acts .main")
-            if self.page.locator("#trail").is_hidden() or self.page.locator("body.sending").count():
-                self.page.wait_for_timeout(20)
-            elif offered.count():
-                touch(offered.nth(self.dice.randrange(offered.count())))
-            elif buttons.count():
-                buttons.first.click()
+        done = False
+        while not done:
+            thing = things.nth(self.dice.randrange(things.count()))
+            if thing.locator(".touch").count():
+                touch(thing)
+            else:
+                thing.click()
+            done = self.page.wait_for_function(STEPPED, arg=before).json_value() == "made"
+            things = self.page.locator("#board [data-can], #acts .main")
+        self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(400)
 def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> None:
     """UM-1.1: every module, four seats, from the choice of the animal to the last score."""
     come_in(page)
@@ -137,8 +138,7 @@ def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tu
     return table
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(400)
 def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
     """UM-10.2: each ability can be reached by touching what the picture shows."""
     come_in(page)

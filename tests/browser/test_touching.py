@@ -48,6 +48,28 @@ def test_a_half_made_move_goes_back_step_by_step(table: Page) -> None:
     assert last_event(table) == 4
 
 
+def test_a_step_taken_while_the_page_goes_back_in_its_history_stays(table: Page) -> None:
+    touch(can(table, "cell:").first)
+    table.evaluate(
+        """() => {
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+            document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }"""
+    )
+    table.wait_for_timeout(500)
+    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    table.go_back()
+    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+
+
+def test_a_button_under_the_finger_stays_when_the_picture_is_drawn_again(table: Page) -> None:
+    end = button(table, "act:end").element_handle()
+    table.locator("#overlays").select_option("light-1")
+    expect(table.locator("#overlays")).to_have_value("light-1")
+    table.wait_for_timeout(500)
+    assert end.evaluate("button => button.isConnected")
+
+
 def test_a_reload_in_the_middle_of_a_move_comes_back_to_what_is_acknowledged(table: Page) -> None:
     log = table.locator("#log").inner_text()
     targets = sorted(thing.get_attribute("data-target") or "" for thing in can(table).all())

@@ -19,6 +19,8 @@ let scene = null;
 /** @type {any} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
 let sending = null;
 let asked = 0;
+/** Whether the page itself goes back in the history: that takes a while, and nothing of the next move back. */
+let returning = false;
 /** @type {{event: number, lines: string[]}[]} */
 let log = [];
 /** Whether the end of the log is to stay in sight. */
@@ -180,23 +182,38 @@ function showResult() {
 function render() {
   const open = sending ? [] : walk.open;
   const shown = marks(board, open, walk.chosen);
-  const buttons = open
+  /** @type {[string, string, () => void, object?][]} */
+  const acts = open
     .filter((choice) => !shown.has(choice.target))
-    .map((choice) => make("button", { class: "act main", type: "button", "data-target": choice.target, onclick: () => touch(choice.target, null) }, choice.label));
+    .map((choice) => ["act main", choice.label, () => touch(choice.target, null), { "data-target": choice.target }]);
   if (walk.ready && !sending) {
     const move = walk.ready;
-    buttons.push(make("button", { class: "act main", type: "button", onclick: () => send(move) }, walk.chosen.at(-1)?.label ?? ""));
+    acts.push(["act main", walk.chosen.at(-1)?.label ?? "", () => send(move)]);
   }
-  if (walk.chosen.length && !sending) {
-    buttons.push(make("button", { class: "act", type: "button", id: "step-back", onclick: back }, said.back));
-  } else if (scene?.undo && !sending) {
-    buttons.push(make("button", { class: "act", type: "button", id: "undo", onclick: undo }, said.undo));
-  }
-  byId("acts").replaceChildren(...buttons);
+  if (walk.chosen.length && !sending) acts.push(["act", said.back, back, { id: "step-back" }]);
+  else if (scene?.undo && !sending) acts.push(["act", said.undo, undo, { id: "undo" }]);
+  showButtons(byId("acts"), acts);
   const trail = byId("trail");
   trail.hidden = !walk.chosen.length;
   trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
   document.body.classList.toggle("sending", sending !== null);
+}
+
+/**
+ * Show buttons; one that was there stays the same element, so that a press which has begun still counts.
+ * @param {HTMLElement} place
+ * @param {[string, string, () => void, object?][]} acts class, label, what it does, attributes
+ */
+function showButtons(place, acts) {
+  const kept = new Map([...place.children].map((button) => [button.outerHTML, /** @type {HTMLElement} */ (button)]));
+  const buttons = acts.map(([name, label, onclick, attributes]) => {
+    const fresh = make("button", { class: name, type: "button", ...attributes }, label);
+    const button = kept.get(fresh.outerHTML) ?? fresh;
+    button.onclick = onclick;
+    return button;
+  });
+  const same = buttons.length === place.children.length && buttons.every((button, index) => button === place.children[index]);
+  if (!same) place.replaceChildren(...buttons);
 }
 
 /**
@@ -273,12 +290,19 @@ function back() {
 
 /** Let the device's back button take a half-made move back instead of leaving the page. */
 function remember() {
+  if (returning) return;
   if (walk.chosen.length && !history.state?.walking) history.pushState({ walking: true }, "");
-  else if (!walk.chosen.length && history.state?.walking) history.back();
+  else if (!walk.chosen.length && history.state?.walking) {
+    returning = true;
+    history.back();
+  }
 }
 
 addEventListener("popstate", () => {
-  if (!history.state?.walking && walk.chosen.length) {
+  if (returning) {
+    returning = false;
+    remember();
+  } else if (!history.state?.walking && walk.chosen.length) {
     walk.begin(scene?.choices ?? []);
     render();
   }
