@@ -5,7 +5,7 @@ from tests.proof import Hidden, Proof, Setting
 
 SETTINGS = {
     (adventure, seats): Setting(GAME, seats, {"adventure": adventure, **({"level": "4"} if seats == 1 else {})})
-    for adventure in ("1", "2", "3", "4", "5", "6", "7")
+    for adventure in GAME.options[0].choices
     for seats in (1, 2, 4, 6)
 }
 
@@ -25,6 +25,8 @@ PROOF = Proof(
         "escape-2-seats": SETTINGS["7", 2],
         "virus-4-seats": SETTINGS["6", 4],
         "virus-solo": SETTINGS["6", 1],
+        "battle-2-seats": SETTINGS["8", 2],
+        "battle-solo": SETTINGS["8", 1],
     },
     hidden=(
         Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),

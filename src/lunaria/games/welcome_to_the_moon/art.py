@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from lunaria.engine.art import CRESTS, Markup, document, element, fit, group, text, title, touch
 from lunaria.engine.game import Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon import (
     art_marks,
     art_sheet_1,
@@ -14,6 +14,7 @@ from lunaria.games.welcome_to_the_moon import (
     art_sheet_5,
     art_sheet_6,
     art_sheet_7,
+    art_sheet_8,
 )
 from lunaria.games.welcome_to_the_moon.art_marks import ring, sign
 from lunaria.games.welcome_to_the_moon.art_parts import Page
@@ -29,6 +30,7 @@ SHEETS: dict[int, Callable[[Page], Markup]] = {
     5: art_sheet_5.draw,
     6: art_sheet_6.draw,
     7: art_sheet_7.draw,
+    8: art_sheet_8.draw,
 }
 PLANE, GAP, SIDE = 1000, 20, 560
 CARD, CARD_HEIGHT = 176, 190
@@ -42,10 +44,10 @@ def draw(view: TableView, how: Picture) -> str:
     """
     if how.layout not in ("wide", "tall"):
         raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
-    shown = OVERLAYS.index(how.overlay) if how.overlay in OVERLAYS else max(view.viewer, 0)
-    shown = min(shown, len(view.sheets) - 1)
+    shown = OVERLAYS.index(how.overlay) if how.overlay in OVERLAYS else view.home
+    shown = min(shown, len(view.drawn) - 1)
     wide = how.layout == "wide"
-    page = Page(view, view.sheets[shown], how.texts, live=shown == view.viewer)
+    page = Page(view, view.drawn[shown], how.texts, how.names, live=view.viewer >= 0 and shown == view.home)
     scale = 1.0 if wide else PLANE / SIDE
     aside, foot = _aside(view, how, shown)
     x, y = (PLANE + 2 * GAP, GAP) if wide else (GAP, PLANE + 2 * GAP)
@@ -73,15 +75,18 @@ def draw(view: TableView, how: Picture) -> str:
 
 
 def _name(page: Page, how: Picture) -> Markup:
-    who = how.texts.seat(page.sheet.seat, how.names)
+    who = _who(page.view, how, page.sheet)
     name = page.say(f"option-adventure-{page.view.adventure}")
-    x, y = {1: (24, 44), 2: (470, 930), 3: (24, 956), 4: (24, 40), 5: (24, 44), 6: (24, 950), 7: (24, 44)}[
-        page.view.adventure
-    ]
+    x, y = {1: (24, 44), 2: (470, 930), 3: (24, 956), 4: (24, 40), 5: (24, 44), 6: (24, 950), 8: (24, 44)}[page.view.adventure]
     return group(
         text(x, y, name, font_size=26, class_="wm-bold"),
         text(x, y + 24, fit(who, 240, 17), font_size=17, class_="wm-soft"),
     )
+
+
+def _who(view: TableView, how: Picture, sheet: SheetView) -> str:
+    """Name whose a sheet is."""
+    return "ASTRA" if sheet is view.rival else how.texts.seat(sheet.seat, how.names)
 
 
 def _aside(view: TableView, how: Picture, shown: int) -> tuple[Markup, float]:
@@ -140,7 +145,7 @@ def _mission(view: TableView, how: Picture, index: int, y: float) -> Markup:
     parts = [
         element("rect", y=y, width=SIDE, height=58, rx=10, class_="wm-panel"),
         text(20, y + 38, mission.letter, font_size=28, class_="wm-bold"),
-        text(56, y + 35, fit(condition, 370, 15), font_size=15),
+        *_lines(condition, y),
         text(SIDE - 84, y + 37, str(mission.first), font_size=22, class_="wm-mid wm-bold"),
         text(SIDE - 36, y + 37, str(mission.later), font_size=18, class_="wm-mid"),
     ]
@@ -155,6 +160,18 @@ def _mission(view: TableView, how: Picture, index: int, y: float) -> Markup:
     name = mission.letter.lower()
     shape = touch("rect", y=y, width=SIDE, height=58, rx=10)
     return group(title(label), *parts, shape, id=f"mission-{name}", data_target=f"mission:{name}")
+
+
+def _lines(condition: str, y: float) -> list[Markup]:
+    """Write what a mission wants in one line, or in two where it is long."""
+    if fit(condition, 370, 15) == condition:
+        return [text(56, y + 35, condition, font_size=15)]
+    words = condition.split()
+    cut = next(count for count in range(len(words), 0, -1) if fit(line := " ".join(words[:count]), 370, 15) == line)
+    return [
+        text(56, y + 25, " ".join(words[:cut]), font_size=15),
+        text(56, y + 45, fit(" ".join(words[cut:]), 370, 15), font_size=15),
+    ]
 
 
 def _crest(seat: int, x: float, y: float) -> Markup:
@@ -190,7 +207,7 @@ def _score(view: TableView, how: Picture, y: float) -> tuple[Markup, float]:
 
 def _others(view: TableView, how: Picture, shown: int, y: float) -> tuple[Markup, float]:
     """Draw the other leaflets small; touching one shows it large."""
-    rest = [sheet for sheet in view.sheets if sheet.seat != shown]
+    rest = [sheet for sheet in view.drawn if sheet.seat != shown]
     if not rest:
         return Markup(""), y
     side = 176.0
@@ -203,21 +220,24 @@ def _others(view: TableView, how: Picture, shown: int, y: float) -> tuple[Markup
 
 
 def _small(view: TableView, how: Picture, sheet: SheetView, x: float, y: float, side: float) -> Markup:
-    page = Page(view, sheet, how.texts, live=False)
-    who = how.texts.seat(sheet.seat, how.names)
+    page = Page(view, sheet, how.texts, how.names, live=False)
+    who = _who(view, how, sheet)
     done = view.step is not None and not sheet.waiting
     drawn = group(
         element("rect", width=PLANE, height=PLANE, rx=30, class_="wm-paper"),
         SHEETS[view.adventure](page),
         transform=f"scale({side / PLANE:g})",
     )
-    label = how.texts.say(Message("sheet-of", {"seat": Seat(sheet.seat)}), how.names)
+    foot = [text(28, side + 25, fit(who, 100, 15), font_size=15)]
+    if sheet is not view.rival:
+        score = f"{sheet.score}{' ✓' if done else ''}"
+        foot.append(_crest(sheet.seat, 12, side + 19))
+        foot.append(text(side - 4, side + 25, score, font_size=15, class_="wm-end wm-bold"))
+    label = how.texts.say(Message("sheet-of", {"seat": who}))
     return group(
         title(label),
         drawn,
-        _crest(sheet.seat, 12, side + 19),
-        text(28, side + 25, fit(who, 100, 15), font_size=15),
-        text(side - 4, side + 25, f"{sheet.score}{' ✓' if done else ''}", font_size=15, class_="wm-end wm-bold"),
+        *foot,
         touch("rect", width=side, height=side, rx=6),
         id=f"seat-{sheet.seat}",
         data_overlay=f"sheet-{sheet.seat}",

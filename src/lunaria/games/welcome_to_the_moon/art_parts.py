@@ -19,12 +19,14 @@ class Page:
         view: the whole table.
         sheet: the sheet.
         texts: the reader's words.
+        names: who sits at each seat.
         live: whether its places can be touched: the viewer's own sheet.
     """
 
     view: TableView
     sheet: SheetView
     texts: Texts
+    names: tuple[str, ...]
     live: bool
 
     def say(self, message: str, **values: int | str | Message) -> str:

@@ -70,5 +70,7 @@ STYLE = (
     ".wm-ground{fill:var(--wm-panel)}.wm-infected{fill:var(--wm-panel);stroke:var(--wm-ink);stroke-width:1.8}"
     ".wm-corridor{fill:none;stroke:var(--wm-line);stroke-width:7;stroke-linejoin:round;stroke-opacity:.55}"
     ".wm text.wm-soft{fill:var(--wm-soft)}"
+    ".wm-halo{fill:none;stroke:var(--wm-mustard);stroke-width:6}"
+    ".wm-astra{fill:var(--wm-ink);stroke:var(--wm-paper)}"
     ".wm-mid{text-anchor:middle}.wm-end{text-anchor:end}"
 )

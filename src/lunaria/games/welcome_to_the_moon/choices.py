@@ -6,7 +6,7 @@ from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, withou
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
 from lunaria.games.welcome_to_the_moon import events
-from lunaria.games.welcome_to_the_moon.hooks import changes, places, wilds
+from lunaria.games.welcome_to_the_moon.hooks import changes, places, usual, wilds
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     ACTIONS,
@@ -131,6 +131,9 @@ def ways_to_take(s: Any, seat: int) -> Bits:
         ways = ways << ONE
         return ways if obliged else ways | ONE
     return ways if obliged else ways | bit(SYSTEM_ERROR)
+
+
+usual(ways=ways_to_take)
 
 
 @rule

@@ -33,9 +33,15 @@ KINDS = (
     EventKind("spread", ("place",)),
     EventKind("infect", ("place", "count")),
     EventKind("over", ()),
+    EventKind("moon", ("place",)),
+    EventKind("control", ("place", "winner")),
+    EventKind("stored", ("count",)),
+    EventKind("astra_planet", ("place", "action"), reveals=True),
+    EventKind("astra_moon", ("place",)),
 )
 (
     TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, CUT, BONUS, QUARTER,
     ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH,
     VIRUS, SPREAD, INFECT, OVER,
+    MOON, CONTROL, STORED, ASTRA_PLANET, ASTRA_MOON,
 ) = range(len(KINDS))  # fmt: skip

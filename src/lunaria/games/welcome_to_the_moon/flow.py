@@ -11,7 +11,6 @@ from lunaria.games.welcome_to_the_moon.choices import (
     single,
     take_combination,
     values_for,
-    ways_to_take,
     write_choices,
 )
 from lunaria.games.welcome_to_the_moon.hooks import (
@@ -28,6 +27,7 @@ from lunaria.games.welcome_to_the_moon.hooks import (
     reward,
     spread,
     use,
+    ways,
     write,
 )
 from lunaria.games.welcome_to_the_moon.piles import flip, hide_cards, imagine_cards, take_card
@@ -57,9 +57,10 @@ PAIR, VALUE, WRITE, DONE, MISSION, GIVE, CROSS = (
 def first_turn(s: Any) -> int:
     """Show the first cards; the effect cards lie too deep to be among them (WM-2.1, WM-S.3). Returns who decides."""
     if s.seats == 1:
-        for card in range(PILES):
+        for card in range(s.drawn, PILES):
             s.number_card[card] = take_card(s)
             s.action_card[card] = s.number_card[card]
+        s.drawn = 0
     else:
         flip(s)
     begin_turn(s)
@@ -71,7 +72,7 @@ def choices(s: Any, seat: int) -> Bits:
     """Return the choices of the step that a pending seat is at, as a set."""
     step = s.step[seat]
     if step <= PAIR:
-        return ways_to_take(s, seat)
+        return ways(s, seat)  # type: ignore[no-any-return]
     if step == VALUE:
         return values_for(s, seat, s.value[seat])
     if step == WRITE:
@@ -212,10 +213,10 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
             decide(s, seat, choice)
             if s.waiting >> seat & 1 == 0 or s.step[seat] == DONE:
                 break
-            ways = choices(s, seat)
-            if not single(ways):
+            found = choices(s, seat)
+            if not single(found):
                 break
-            choice = lowest(ways)
+            choice = lowest(found)
     return run_on(s, log)
 
 
@@ -248,5 +249,5 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
         if other != seat and decided >> other & 1:
             s.waiting |= 1 << other
             while s.waiting >> other & 1:
-                ways = choices(s, other)
-                decide(s, other, nth(ways, draw_below(dice, count(ways))))
+                found = choices(s, other)
+                decide(s, other, nth(found, draw_below(dice, count(found))))

@@ -20,6 +20,7 @@ from lunaria.games.welcome_to_the_moon.leaflet_4 import MineLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_5 import DomeLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_6 import VirusLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_7 import EscapeLeaflet
+from lunaria.games.welcome_to_the_moon.leaflet_8 import BattleLeaflet
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
 from lunaria.games.welcome_to_the_moon.tables import Step as Decision
 
@@ -72,7 +73,7 @@ class Adventure(Variant):
         return invariants.problems(self.leaflet, state)
 
     def space(self, index: int) -> str:
-        return self.leaflet.names[index]
+        return self.leaflet.space(index)
 
     def view(self, observed: State, seat: int) -> view.TableView:
         return view.build(self.leaflet, observed, seat, *self._where(observed, seat))
@@ -94,7 +95,7 @@ class Adventure(Variant):
         first = int(self.leaflet.first[Decision.WRITE])
         names = self.leaflet.names
         barred = {}
-        for space in bits(self.leaflet.sheet & ~int(observed.filled[seat])):
+        for space in bits(self.leaflet.sheet & ~int(observed.filled[self.leaflet.row(observed, seat)])):
             refusal = refusals.refusal(self.leaflet, observed, seat, first + space, legal)
             if refusal is not None:
                 barred[names[space]] = refusal.message
@@ -109,6 +110,7 @@ LEAFLETS: dict[str, type[Leaflet]] = {
     "5": DomeLeaflet,
     "6": VirusLeaflet,
     "7": EscapeLeaflet,
+    "8": BattleLeaflet,
 }
 
 

@@ -27,6 +27,11 @@ def register(state: type[State], **rules: Callable[..., Any]) -> None:
     _RULES[state if INTERPRET else numba.from_dtype(state.dtype)] = {**USUAL, **rules}
 
 
+def usual(**rules: Callable[..., Any]) -> None:
+    """Say which rules adventures have that register none of their own for a name."""
+    USUAL.update(rules)
+
+
 def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
     """Make a function find the adventure's version of itself."""
     name = function.__name__
@@ -56,6 +61,11 @@ def places(s: Any, seat: int, action: int, number: int) -> Bits:  # type: ignore
 @_hook
 def first_action(s: Any, step: int) -> int:  # type: ignore[empty-body]
     """Return the first action of a step."""
+
+
+@_hook
+def ways(s: Any, seat: int) -> Bits:  # type: ignore[empty-body]
+    """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7)."""
 
 
 @_hook
@@ -128,6 +138,11 @@ def cross(s: Any, choice: int, log: Any) -> None:
     """Carry out the effect of an effect card (WM-S.6)."""
 
 
+@_hook
+def opening(s: Any, log: Any) -> None:
+    """Alone: let ASTRA do what it does with the first card of a turn (WM-S.3, WM-S.13)."""
+
+
 # What most adventures do alike ----------------------------------------------------------------------------------------
 
 
@@ -167,6 +182,11 @@ def _cross(s: Any, choice: int, log: Any) -> None:
     emit(log, events.CROSSED, 0, choice)
 
 
+@rule
+def _opening(s: Any, log: Any) -> None:
+    """ASTRA does nothing before the turn."""
+
+
 USUAL: dict[str, Callable[..., Any]] = {
     "changes": _changes,
     "wilds": _wilds,
@@ -174,4 +194,5 @@ USUAL: dict[str, Callable[..., Any]] = {
     "spread": _spread,
     "again": _again,
     "cross": _cross,
+    "opening": _opening,
 }

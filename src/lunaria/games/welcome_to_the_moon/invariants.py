@@ -129,8 +129,9 @@ def problems(leaflet: Leaflet, s: Any) -> list[str]:
             who = f"seat {row % SEATS}" + (" at the start of the stage" if row >= SEATS else "")
             found += [f"{who}: {problem}" for problem in _sheet(leaflet, s, row)]
     for seat in range(s.seats):
-        now = (int(s.filled[seat]), s.number[seat].tolist())
-        begun = (int(s.filled[seat + SEATS]), s.number[seat + SEATS].tolist())
+        row = leaflet.row(s, seat)
+        now = (int(s.filled[row]), s.number[row].tolist())
+        begun = (int(s.filled[row + SEATS]), s.number[row + SEATS].tolist())
         if s.waiting >> seat & 1 and s.step[seat] in (Step.CHOOSE, Step.PAIR) and now != begun:
             found.append(f"seat {seat}: the sheet has changed since the turn began, before any decision (WM-3.2)")
     return found

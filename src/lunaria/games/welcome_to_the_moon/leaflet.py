@@ -44,6 +44,7 @@ class Leaflet(ABC):
         first: the first action of each step, and how many actions there are.
         changes: whether the Astronaut action changes numbers.
         wild: whether there are Wild Actions.
+        own_events: the kinds of events that this adventure tells in words of its own.
     """
 
     number: int
@@ -55,6 +56,7 @@ class Leaflet(ABC):
     first: "np.ndarray[tuple[int], np.dtype[np.int64]]"
     changes: bool = True
     wild: bool = False
+    own_events: frozenset[str] = frozenset({"robot", "energy", "plant", "deposit"})
 
     @abstractmethod
     def ways(self, step: Step) -> list[Way]:
@@ -80,9 +82,29 @@ class Leaflet(ABC):
     def place(self, kind: str, index: int) -> str | Message:
         """Name the place that an event of this kind is about."""
 
+    def space(self, index: int) -> str:
+        """Return the name of a bit of a set; raises ``IndexError`` for a bit that is no space."""
+        return self.names[index]
+
+    def row(self, s: Any, seat: int) -> int:
+        """Return the sheet that a seat writes on this turn: its own, but in adventure 8 (WM-A8.2)."""
+        return seat
+
+    def sheets(self, s: Any) -> int:
+        """Return how many sheets there are: one for each seat, but in adventure 8 alone (WM-S.13)."""
+        return int(s.seats)
+
+    def notes(self, s: Any, row: int) -> list[Message]:
+        """Return what a sheet holds in words, where a list of its spaces does not say it."""
+        return []
+
     def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
         """Say why the action of the turn keeps a number out of a space, if it does."""
         return None
+
+    def cost(self, s: Any, seat: int, space: int) -> int:
+        """Return how many stored Astronauts writing there takes (WM-A8.10)."""
+        return 0
 
     def start(self) -> int:
         """Return the spaces that count as filled from the start."""

@@ -144,7 +144,7 @@ def touch(leaflet: Leaflet, s: Any, seat: int, step: Step, way: Way) -> Touch:
     kind, name = way[1].split(":", 1)
     if kind == "pass":
         return Touch(way[1], Message(f"pass-{name}"))
-    if kind == "space":
+    if kind == "space" and step != Step.CROSS:
         return Touch(way[1], Message("act-infect" if step == Step.INFECT else "act-x", {"space": name}))
     if kind == "act":
         return Touch(way[1], Message(f"act-{name}"))

@@ -63,7 +63,7 @@ def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:
 
 
 def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
-    if int(s.filled[seat]) >> space & 1:
+    if int(s.filled[leaflet.row(s, seat)]) >> space & 1:
         return no("WM-3.4", "filled", space=leaflet.names[space])
     barred = leaflet.barred(s, seat, space)
     if barred is not None:

@@ -7,7 +7,7 @@ from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import single
-from lunaria.games.welcome_to_the_moon.hooks import cross, crossable
+from lunaria.games.welcome_to_the_moon.hooks import cross, crossable, opening
 from lunaria.games.welcome_to_the_moon.piles import discard, take_card
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
@@ -103,11 +103,14 @@ def draw_on(s: Any, log: Any) -> None:
             s.number_card[s.drawn] = card
             s.action_card[s.drawn] = card
             s.drawn += 1
+            s.effect = 0
+            if s.drawn == 1:
+                opening(s, log)
         else:
             discard(s, card)
             apply_effect(s, card - EFFECT, log)
-            if s.waiting:
-                return
+        if s.waiting:
+            return
     s.drawn = 0
     s.effect = 0
     begin_turn(s)

@@ -84,6 +84,12 @@ def copy_shared(s: Any, source: int, target: int) -> None:
         s.closed[target, number] = s.closed[source, number]
     for space in range(s.number.shape[1]):
         s.number[target, space] = s.number[source, space]
+    copy_turn(s, source, target)
+
+
+@rule
+def copy_turn(s: Any, source: int, target: int) -> None:
+    """Copy what is a seat's own wherever it writes: its turn, missions, errors and bonuses."""
     for letter in range(3):
         s.fulfilled[target, letter] = s.fulfilled[source, letter]
     s.step[target] = s.step[source]

@@ -73,6 +73,7 @@ class SheetView:
         lines: the lines of the score, label and points.
         score: their sum.
         waiting: whether the seat still decides.
+        notes: what stands on the sheet in words, where ``written`` does not say it.
     """
 
     seat: int
@@ -83,6 +84,7 @@ class SheetView:
     lines: tuple[tuple[Message, int], ...]
     score: int
     waiting: bool
+    notes: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -119,8 +121,11 @@ class TableView:
         common: the fields of the adventure's own that all sheets share.
         race: places whose high bonus is gone, or sabotage symbols that are crossed.
         astra: in a solo game.
+        home: the sheet that the viewer writes on, as an index of ``sheets``, or past them ``rival``.
+        rival: ASTRA's own sheet, in adventure 8 alone.
         open: where the viewer's number may go now.
         barred: why it may not go into the other empty spaces.
+        costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
     """
 
     adventure: int
@@ -135,8 +140,16 @@ class TableView:
     common: dict[str, int]
     race: frozenset[int]
     astra: AstraView | None
+    home: int
+    rival: SheetView | None
     open: frozenset[str]
     barred: dict[str, Message]
+    costs: dict[str, int]
+
+    @property
+    def drawn(self) -> tuple[SheetView, ...]:
+        """All sheets that can be shown."""
+        return self.sheets if self.rival is None else (*self.sheets, self.rival)
 
 
 SHARED = {"filled", "crosses", "fresh", "closed", "number", "step", "combination", "action", "value", "space", "failed"}
@@ -162,6 +175,7 @@ def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[
         lines=tuple((label, points[seat]) for label, points in lines),
         score=sum(points[seat] for _, points in lines),
         waiting=bool(s.waiting >> seat & 1),
+        notes=tuple(leaflet.notes(s, seat)),
     )
 
 
@@ -175,6 +189,7 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
     lines = leaflet.score_sheet(s)
     deciding = viewer >= 0 and bool(s.waiting >> viewer & 1)
     step = Step(s.step[viewer]) if deciding else None
+    alone = s.seats == 1
     return TableView(
         adventure=leaflet.number,
         viewer=viewer,
@@ -188,7 +203,7 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
                 action=Action(int(ACTION[s.action_card[card]])),
                 following=Action(int(ACTION[s.number_card[card]])),
             )
-            for card in range(PILES)
+            for card in range(s.drawn if alone and s.stage == Stage.DRAWING else PILES)
             if s.number_card[card]
         ),
         missions=tuple(
@@ -208,10 +223,13 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
         },
         race=frozenset(place for place in range(8) if s.race >> place & 1),
         astra=AstraView(s.level, leaflet.astra(s), tuple(s.astra.tolist()), s.bonuses - s.bonuses_used)
-        if s.seats == 1
+        if alone
         else None,
+        home=leaflet.row(s, max(viewer, 0)),
+        rival=_sheet(leaflet, s, s.seats, []) if leaflet.sheets(s) > s.seats else None,
         open=open_spaces,
         barred=barred,
+        costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
     )
 
 
@@ -247,11 +265,15 @@ def tell(leaflet: Leaflet, event: Event) -> Message:
                 text += "-plain"
             else:
                 values[name] = leaflet.place(event.kind, value)
+        elif name == "winner":
+            text += {-1: "-both", SEATS: "-astra"}.get(value, "")
+            values[name] = Seat(value)
         elif name in ("high", "first"):
             text += "" if value else "-low"
         else:
             values[name] = value + 1 if name == "symbol" else value
-    if event.kind in ("robot", "energy", "plant", "deposit", "quarter") and not text.endswith("-plain"):
+    if event.kind in leaflet.own_events and not text.endswith("-plain"):
+            if s.number_card[card]
         text += f"-{leaflet.number}"
     return Message(text, values)
 
@@ -273,9 +295,12 @@ def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list
     for sheet in view.sheets:
         values = {"seat": Seat(sheet.seat), "points": sheet.score, "errors": sheet.errors}
         lines.append(texts.say(Message("describe-seat", values), names))
-        if sheet.written:
+        lines += ["  " + texts.say(message, names) for message in sheet.notes]
+        if sheet.written and not sheet.notes:
             held = ", ".join(f"{space} {'X' if number is None else number}" for space, number in sheet.written.items())
             lines.append("  " + texts.say(Message("describe-spaces", {"spaces": held})))
+    if view.rival is not None:
+        lines += ["  " + texts.say(message, names) for message in view.rival.notes]
     if view.astra is not None:
         values = {"level": view.astra.level, "points": view.astra.points}
         lines.append(texts.say(Message("describe-astra", values)))
