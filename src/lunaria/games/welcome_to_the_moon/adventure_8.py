@@ -32,9 +32,11 @@ from lunaria.games.welcome_to_the_moon.sheet_8 import (
     NO_ENERGY,
     NO_MARK,
     NO_MOON,
+    PLANETS,
     PLANNING_BOXES,
     PLANT_BOXES,
     PLANT_SYMBOLS,
+    SIDES,
     TYPES,
     VALUE_BOXES,
     WATER_BOXES,
@@ -46,6 +48,7 @@ from lunaria.games.welcome_to_the_moon.tables import (
     DECLINED,
     PAIRS,
     PILES,
+    ROWS,
     SEATS,
     SYSTEM_ERROR,
     USE,
@@ -70,21 +73,25 @@ COLUMNS = len(TYPES)
 def setup(s: Any, options: Any, seats: int, seed: int) -> int:
     """Deal to empty sheets; alone ASTRA plays its first card (WM-1.5, WM-1.6, WM-S.13)."""
     deal(s, options, seats, seed)
-    s.insignias[:] = NONE
-    s.latest[:] = NONE
-    s.asteroids[:] = 0
-    s.asteroids_new[:] = 0
-    s.plant_symbols[:] = 0
-    s.water_symbols[:] = 0
-    s.plants[:] = 0
-    s.waters[:] = 0
-    s.values[:] = 0
-    s.plannings[:] = 0
-    s.failures[:] = 0
-    s.astronauts[:] = 0
-    s.astronauts_used[:] = 0
-    s.owed[:] = 0
-    s.acted[:] = 0
+    for row in range(ROWS):
+        s.latest[row] = NONE
+        s.owed[row] = 0
+        s.acted[row] = 0
+        for planet in range(PLANETS):
+            s.plant_symbols[row, planet] = 0
+            s.water_symbols[row, planet] = 0
+        for side in range(SIDES):
+            s.insignias[row, side] = NONE
+            s.asteroids[row, side] = 0
+            s.asteroids_new[row, side] = 0
+            s.plants[row, side] = 0
+            s.waters[row, side] = 0
+            for column in range(COLUMNS):
+                s.values[row, side, column] = 0
+            s.plannings[row, side] = 0
+            s.failures[row, side] = 0
+            s.astronauts[row, side] = 0
+            s.astronauts_used[row, side] = 0
     s.moons_drawn = 0
     if seats == 1:
         s.number_card[0] = take_card(s)
@@ -104,11 +111,11 @@ def copy_side(s: Any, source: int, target: int) -> None:
     """Copy what belongs to both sides of a sheet from one row to another."""
     s.filled[target] = s.filled[source]
     s.latest[target] = s.latest[source]
-    for planet in range(len(PLANT_SYMBOLS)):
+    for planet in range(PLANETS):
         s.number[target, planet] = s.number[source, planet]
         s.plant_symbols[target, planet] = s.plant_symbols[source, planet]
         s.water_symbols[target, planet] = s.water_symbols[source, planet]
-    for side in range(2):
+    for side in range(SIDES):
         s.insignias[target, side] = s.insignias[source, side]
         s.asteroids[target, side] = s.asteroids[source, side]
         s.asteroids_new[target, side] = s.asteroids_new[source, side]
@@ -184,17 +191,6 @@ def first_action(s: Any, step: int) -> int:
 def changes(s: Any) -> bool:
     """Nobody chooses a changed number: the planet says how far it goes (WM-A8.10)."""
     return False
-
-
-@rule
-def wilds(s: Any, seat: int) -> int:
-    """There are no Wild Actions on this sheet."""
-    return 0
-
-
-@rule
-def reward(s: Any, seat: int, letter: int) -> None:
-    """Missions bring points alone."""
 
 
 @rule
@@ -367,12 +363,10 @@ register(
     ways=ways,
     first_action=first_action,
     changes=changes,
-    wilds=wilds,
     fail=fail,
     write=write,
     action_choices=action_choices,
     use=use,
-    reward=reward,
     incidents=incidents,
     holds=holds,
     ended=ended,

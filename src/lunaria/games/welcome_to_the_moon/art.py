@@ -34,6 +34,8 @@ SHEETS: dict[int, Callable[[Page], Markup]] = {
 }
 PLANE, GAP, SIDE = 1000, 20, 560
 CARD, CARD_HEIGHT = 176, 190
+NAME_AT = {2: (470, 930), 3: (24, 956), 4: (24, 40), 6: (24, 950)}
+"""Where a leaflet has its name, if not in its top left corner."""
 
 
 def draw(view: TableView, how: Picture) -> str:
@@ -77,7 +79,7 @@ def draw(view: TableView, how: Picture) -> str:
 def _name(page: Page, how: Picture) -> Markup:
     who = _who(page.view, how, page.sheet)
     name = page.say(f"option-adventure-{page.view.adventure}")
-    x, y = {1: (24, 44), 2: (470, 930), 3: (24, 956), 4: (24, 40), 5: (24, 44), 6: (24, 950), 8: (24, 44)}[page.view.adventure]
+    x, y = NAME_AT.get(page.view.adventure, (24, 44))
     return group(
         text(x, y, name, font_size=26, class_="wm-bold"),
         text(x, y + 24, fit(who, 240, 17), font_size=17, class_="wm-soft"),

@@ -56,7 +56,7 @@ class Leaflet(ABC):
     first: "np.ndarray[tuple[int], np.dtype[np.int64]]"
     changes: bool = True
     wild: bool = False
-    own_events: frozenset[str] = frozenset({"robot", "energy", "plant", "deposit"})
+    own_events: frozenset[str] = frozenset({"robot", "energy", "plant", "deposit", "quarter"})
 
     @abstractmethod
     def ways(self, step: Step) -> list[Way]:

@@ -273,7 +273,6 @@ def tell(leaflet: Leaflet, event: Event) -> Message:
         else:
             values[name] = value + 1 if name == "symbol" else value
     if event.kind in leaflet.own_events and not text.endswith("-plain"):
-            if s.number_card[card]
         text += f"-{leaflet.number}"
     return Message(text, values)
 
