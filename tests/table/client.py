@@ -190,9 +190,9 @@ class Player:
     def sit(self, table: str, seat: int) -> httpx.Response:
         return self.post(f"/tables/{table}/seats/{seat}", act="sit")
 
-    def open(self, table: str, layout: str = "wide", headers: dict[str, str] | None = None) -> Tab:
+    def open(self, table: str, layout: str = "wide", headers: dict[str, str] | None = None, after: int = 0) -> Tab:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        address = f"ws://127.0.0.1:{self.server.port}/tables/{table}/live?layout={layout}"
+        address = f"ws://127.0.0.1:{self.server.port}/tables/{table}/live?layout={layout}&after={after}"
         opening = connect(
             address, additional_headers={"Cookie": cookies} | (headers or {}), max_size=None, max_queue=None
         )

@@ -8,6 +8,8 @@ import itertools
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,6 +34,13 @@ SLICE = {
     ("before-answer", "kill", "postgresql", 3),
     ("in-renewal", "stall", "sqlite", 3),
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Fill the cache before anything is killed, so that each start takes as long as on a running machine."""
+    for bot in ("", "random"):
+        subprocess.run([sys.executable, "-m", "lunaria.table.warm", "photosynthesis", "base", bot], check=True)
 
 
 def case(point: str, action: str, kind: str, workers: int) -> object:

@@ -1,6 +1,8 @@
 """Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT [BOT]``."""
 
+import contextlib
 import sys
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -11,6 +13,11 @@ from lunaria.engine.match import Match
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import load
 from lunaria.table.scene import Glimpse, Look, see
+
+try:
+    import fcntl
+except ImportError:  # there is none on Windows: two workers may then compile the same thing twice
+    fcntl = None  # type: ignore[assignment]
 
 
 def options_for(game: Game, variant: str) -> Options:
@@ -57,6 +64,17 @@ def _mark(name: str, variant: str, bot: str) -> Path:
     return cache_folder(folder) / f"warm-{variant}-{kind}-{source_digest((PACKAGE / 'bots',))}"
 
 
+@contextlib.contextmanager
+def alone(name: str, variant: str, bot: str = "") -> Iterator[None]:
+    """Wait until no other process makes the same thing ready; several workers may start at once, or again and again."""
+    with _mark(name, variant, bot).with_suffix(".lock").open("w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)  # the system lets go of it when this process ends, however it ends
+        yield
+
+
 if __name__ == "__main__":
-    warm(*sys.argv[1:])
-    _mark(*sys.argv[1:]).touch()
+    with alone(*sys.argv[1:]):
+        if not is_cached(*sys.argv[1:]):
+            warm(*sys.argv[1:])
+            _mark(*sys.argv[1:]).touch()

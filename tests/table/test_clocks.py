@@ -1,0 +1,102 @@
+"""Clocks: what runs, what is charged, what a slow line is paid back."""
+
+import pytest
+
+from lunaria.table.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
+from lunaria.table.store import Pace
+
+MOVE = Pace("move", 1000, 0, "lose")
+BANK = Pace("bank", 10_000, 500, "lose")
+
+
+def clocks(pace: Pace, *outages: tuple[int, int]) -> Clocks:
+    return Clocks.fresh(pace, 2, Outages(outages))
+
+
+def test_a_clock_for_each_turn_begins_anew() -> None:
+    found = clocks(MOVE)
+    found.turn([0], 100)
+    assert found.remaining(0, 400) == 700
+    assert found.remaining(1, 400) == 1000
+    found.turn([0], 500)  # a decision within the turn: it goes on
+    assert found.remaining(0, 600) == 500
+    found.turn([1], 700)
+    found.turn([0], 900)
+    assert found.remaining(0, 900) == 1000
+    assert found.deadline(900, [0, 1]) == (0, 1900)
+
+
+def test_a_bank_is_used_up_and_grows_with_each_turn() -> None:
+    found = clocks(BANK)
+    found.turn([0, 1], 1000)  # two decide at the same time
+    found.turn([1], 4000)
+    assert found.left[0] == 10_000 - 3000 + 500
+    assert found.remaining(1, 5000) == 6000
+    assert found.remaining(0, 5000) == 7500, "it stands still"
+    found.turn([], 13_000)
+    assert found.left[1] == 500, "never less than nothing, and then the increment"
+    assert found.deadline(13_000, [0, 1]) is None
+
+
+def test_no_clock_runs_while_nobody_is_there() -> None:
+    found = clocks(MOVE, (200, 700), (900, 950))
+    found.turn([0], 100)
+    assert found.remaining(0, 200) == 900
+    assert found.remaining(0, 700) == 900
+    assert found.remaining(0, 1000) == 650
+    assert found.deadline(700, [0]) == (0, 1600), "what is known to come is not foreseen"
+
+
+def test_a_copy_runs_by_itself() -> None:
+    found = clocks(BANK)
+    other = found.copy()
+    other.turn([0], 100)
+    assert found.since == [0, 0]
+
+
+def test_a_table_without_a_clock_has_no_deadline() -> None:
+    found = clocks(Pace())
+    found.turn([0], 100)
+    assert found.deadline(200, [0]) is None
+
+
+@pytest.mark.parametrize(
+    ("written", "pace"),
+    [
+        ("none", Pace("none")),
+        ("move:60s", Pace("move", 60_000, 0, "bot")),
+        ("move:3d", Pace("move", 3 * 86_400_000, 0, "bot")),
+        ("bank:10m+15s", Pace("bank", 600_000, 15_000, "bot")),
+        ("bank:2h", Pace("bank", 7_200_000, 0, "bot")),
+    ],
+)
+def test_clocks_are_read(written: str, pace: Pace) -> None:
+    assert pace_of(written, "bot") == pace
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["", "fast", "move", "move:", "move:60", "move:-5s", "move:31d", "bank:0s", "move:5s+5s", "none:5s", "x:5s"],
+)
+def test_what_is_no_clock_is_quoted(written: str) -> None:
+    with pytest.raises(ValueError, match="is not a clock"):
+        pace_of(written, "bot")
+    with pytest.raises(ValueError, match="explode"):
+        pace_of("move:5s", "explode")
+
+
+def test_a_slow_line_is_paid_back_what_was_measured() -> None:
+    quota = Quota()
+    assert quota.pay() == 0, "nothing was measured yet"
+    for _ in range(10):
+        quota.measure(80)
+    assert [quota.pay() for _ in range(20)] == [80] * 20
+
+
+def test_a_line_that_pretends_to_be_slow_gains_the_quota_at_most() -> None:
+    quota = Quota()
+    for _ in range(10):
+        quota.measure(60_000)
+    gained = [quota.pay() for _ in range(50)]
+    assert gained[0] == QUOTA_MS
+    assert all(paid <= QUOTA_GAIN_MS for paid in gained[1:])

@@ -1,0 +1,92 @@
+"""Consent, clocks and coming back over the live connection."""
+
+from collections.abc import Callable
+
+from tests.table.client import Player, Tab
+from tests.table.test_play_online import place_trees
+
+Tabs = tuple[Tab, Tab]
+Duel = tuple[Player, Player, str]
+
+
+def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: Tabs) -> None:
+    ana, bo = tabs
+    place_trees(ana, bo)
+    before = ana.scene["picture"]
+    ana.play("end")
+    assert (ana.scene["undo"], ana.scene["ask"]) == (False, True)
+    assert not ana.ask("yes")["accepted"], "nobody has asked"
+    asked = ana.ask("ask")
+    assert asked["accepted"]
+    for tab in tabs:
+        tab.see_event(asked["event"])
+        assert tab.scene["request"] == 0
+        assert tab.log[-1]["lines"] == ["Ana asks to take the last move back."]
+    assert (ana.scene["asked"], bo.scene["asked"]) == (False, True)
+    assert bo.scene["choices"], "Bo may also just go on"
+    agreed = bo.ask("yes")
+    ana.see_event(agreed["event"])
+    assert ana.scene["picture"] == before
+    assert ana.scene["request"] == -1
+    assert ana.log[-1]["lines"] == ["The table goes back to before Ana\u2019s move."]
+    ana.play("end")
+    refused = ana.ask("ask")
+    bo.see_event(refused["event"])
+    assert bo.ask("no")["accepted"]
+    ana.see(lambda scene: scene["request"] == -1)
+    assert not bo.ask("yes", seen=refused["event"])["accepted"]
+
+
+def test_who_comes_back_is_sent_what_has_happened_since(duel: Duel) -> None:
+    ana, bo, table = duel
+    mine, theirs = ana.open(table), bo.open(table)
+    mine.see_event(0)
+    theirs.see_event(0)
+    place_trees(mine, theirs)
+    mine.play("buy seed")
+    mine.undo()
+    mine.see_event(6)
+    for known in (0, 3, 5, 6):
+        again = ana.open(table, after=known)
+        again.see_event(6)
+        # Event 5 was taken back: who had seen it forgets it, and is told of event 6.
+        assert again.scene["log"]["keep"] == min(known, 4) + (known == 6)
+        assert again.scene["log"]["lines"] == mine.log[again.scene["log"]["keep"] :]
+
+
+def test_a_program_gets_scenes_without_pictures(duel: Duel) -> None:
+    ana, _bo, table = duel
+    tab = ana.open(table, "none")
+    tab.see_event(0)
+    assert (tab.scene["picture"], tab.scene["words"]) == ("", [])
+    assert tab.moves()
+
+
+def test_clocks_are_shown_and_measured(player: Callable[..., Player]) -> None:
+    ana, bo = player("Ana"), player("Bo")
+    table = ana.create("me", "open", clock="bank:5m+5s", zero="bot")
+    assert "5 minutes for the whole game, 5 s more after each turn" in ana.http.get(f"/tables/{table}").text
+    bo.sit(table, 1)
+    mine = ana.open(table)
+    beat = mine.wait("beat")
+    mine.send(**beat)
+    mine.see_event(0)
+    first, second = mine.scene["players"]
+    assert (first["running"], second["running"]) == (True, False)
+    assert 290_000 < first["left"] <= 300_000
+    assert second["left"] == 300_000
+    mine.play(mine.moves()[0])
+    assert mine.scene["players"][0]["left"] > 300_000, "five seconds more after the turn"
+    assert mine.scene["players"][1]["running"]
+    refused = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "random", "clock": "soon"})
+    assert refused.status_code == 400
+    assert "not a clock" in refused.text
+
+
+def test_single_choices_are_made_for_who_wishes_it(duel: Duel) -> None:
+    ana, _bo, table = duel
+    assert ana.post("/auto", auto="perhaps").status_code == 400
+    page = ana.http.get(f"/tables/{table}").text
+    assert 'name="auto" value="yes"' in page
+    page = ana.post("/auto", auto="yes", to=f"/tables/{table}").text
+    assert 'name="auto" value="no"' in page

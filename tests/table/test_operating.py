@@ -1,0 +1,88 @@
+"""Running a server: settings, health, figures, logs."""
+
+import json
+import logging
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lunaria.table.logs import JsonLines, log_config
+from lunaria.table.settings import Settings, read_settings
+from tests.table.client import Player, Server
+
+Make = Callable[..., Player]
+
+
+def test_settings_come_from_arguments_environment_file_and_defaults(tmp_path: Path) -> None:
+    file = tmp_path / "lunaria.toml"
+    file.write_text('port = 9000\nhost = "0.0.0.0"\nsecure = true\nbot_pause = 1.5\n', encoding="utf-8")
+    environment = {"LUNARIA_CONFIG": str(file), "LUNARIA_PORT": "9001", "LUNARIA_METRICS": "yes", "LUNARIA_CACHE": "/x"}
+    found = read_settings(environment=environment, host="::1", database=str(tmp_path / "t.db"), port=None)
+    assert (found.host, found.port, found.secure, found.bot_pause, found.metrics) == ("::1", 9001, True, 1.5, True)
+    assert found.database.database == str(tmp_path / "t.db")
+    plain = read_settings(environment={})
+    assert plain == Settings(plain.database)
+    named = read_settings(environment={"LUNARIA_DATABASE": "postgresql://ana@db/games"})
+    assert named.database.drivername == "postgresql+asyncpg"
+
+
+@pytest.mark.parametrize(
+    ("environment", "file", "named"),
+    [
+        ({"LUNARIA_PORT": "many"}, "", "port is a number"),
+        ({"LUNARIA_PORT": "70000"}, "", "port is a number"),
+        ({"LUNARIA_SECURE": "perhaps"}, "", "secure is true or false"),
+        ({"LUNARIA_LOG_FORMAT": "xml"}, "", "log_format is text or json"),
+        ({}, "colour = 1", "no setting 'colour'"),
+        ({}, "port =", "lunaria.toml"),
+        ({"LUNARIA_CONFIG": "/nowhere/at/all.toml"}, None, "/nowhere/at/all.toml"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_named(
+    environment: dict[str, str], file: str | None, named: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "lunaria.toml"
+    path.write_text(file or "", encoding="utf-8")
+    with pytest.raises(ValueError, match=named):
+        read_settings(None if file is None else path, environment)
+
+
+def test_health_says_whether_people_may_come(player: Make) -> None:
+    http = player().http
+    assert http.get("/health/live").json() == {"status": "live"}
+    assert http.get("/health/ready").json() == {"database": True, "duties": True}
+    assert "photosynthesis" in http.get("/health").json()["warm"]
+    assert http.get("/metrics").status_code == 404, "figures are told only if the settings say so"
+
+
+def test_figures_are_told_to_prometheus(tmp_path: Path) -> None:
+    server = Server(tmp_path / "table.db")
+    server.environment["LUNARIA_METRICS"] = "1"
+    server.start()
+    try:
+        ana = Player(server, "Ana")
+        tab = ana.open(ana.create("me", "random"))
+        tab.see(lambda scene: bool(scene["choices"]))
+        tab.play(tab.moves()[0])
+        text = ana.http.get("/metrics").text
+        assert 'lunaria_answers_total{outcome="accepted"} 1.0' in text
+        assert "lunaria_connections 1.0" in text
+        assert "lunaria_commit_seconds_count" in text
+        ana.close()
+    finally:
+        server.kill()
+
+
+def test_logs_are_objects_for_programs() -> None:
+    try:
+        raise RuntimeError("it broke")
+    except RuntimeError:
+        trace = sys.exc_info()
+    record = logging.LogRecord("lunaria.table", logging.ERROR, "here.py", 7, "table %s", ("ä",), trace)
+    told = json.loads(JsonLines().format(record))
+    assert (told["level"], told["logger"], told["message"]) == ("error", "lunaria.table", "table ä")
+    assert "it broke" in told["exception"]
+    assert told["time"].endswith("Z")
+    assert log_config("json", "warning")["loggers"]["lunaria"]["level"] == "WARNING"
