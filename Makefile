@@ -59,6 +59,10 @@ format: $(VENV)/development ## Put the code into its format
 bench: $(VENV)/development ## Measure speed beside a hand-written C++ program
 	@$(RUN) -m lunaria bench
 
+.PHONY: load
+load: $(VENV)/development ## Measure how many tables a server bears, on both databases (ten minutes)
+	@$(RUN) -m bench.load
+
 .PHONY: lock
 lock: $(VENV)/development ## Renew the locked requirements
 	@$(PIP) uv
