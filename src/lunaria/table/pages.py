@@ -56,6 +56,9 @@ SAID = (
 )
 """What the board page says by itself: the texts ``board-NAME``."""
 
+ANALYSIS_SAID = ("share", "lead", "played", "best", "choices", "line", "turning", "graph")
+"""What the analysis says by itself: the texts ``analysis-NAME``."""
+
 CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
 """The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
 UNITS = {"days": 86_400_000, "hours": 3_600_000, "minutes": 60_000, "seconds": 1_000}
@@ -377,7 +380,7 @@ async def table_page(reader: Asked, table: str) -> HTMLResponse:
     return reader.page("board.html", game, info=info, seat=seat, said=said)
 
 
-async def _over(reader: Reader, table: str) -> LiveTable:
+async def finished(reader: Reader, table: str) -> LiveTable:
     """Return a game that is over; while it runs nobody may look at more than their own seat sees."""
     info = await _table(reader, table)
     if info.status != "over":
@@ -388,7 +391,7 @@ async def _over(reader: Reader, table: str) -> LiveTable:
 @router.get("/tables/{table}/replay")
 async def replay_page(reader: Asked, table: str) -> HTMLResponse:
     """A game that is over, decision by decision."""
-    live = await _over(reader, table)
+    live = await finished(reader, table)
     texts = words_of(reader.language, live.game)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     seen = await sight(live, Look(seat, reader.language))
@@ -402,13 +405,15 @@ async def replay_page(reader: Asked, table: str) -> HTMLResponse:
         score=seen.score,
         rank=seen.rank,
         overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
+        colours=[crest.colour for crest in CRESTS[: live.match.seats]],
+        said={name: texts.say(Message(f"analysis-{name}")) for name in ANALYSIS_SAID},
     )
 
 
 @router.get("/tables/{table}/plies/{ply}", response_class=Response)
 async def ply(reader: Asked, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
     """How the table looked after so many decisions, as JSON."""
-    live = await _over(reader, table)
+    live = await finished(reader, table)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     if ply not in range(len(live.match.plies) + 1):
         raise HTTPException(404, f"there is no ply {ply}: the game has {len(live.match.plies)}")
@@ -422,7 +427,7 @@ async def ply(reader: Asked, table: str, ply: int, overlay: str = "", layout: st
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(reader: Asked, table: str) -> Response:
     """The record of a game that is over, to keep, check and study."""
-    live = await _over(reader, table)
+    live = await finished(reader, table)
     names = seat_names(live, table_words(reader.language))
     written = of_match(live.match, names, live.info.salt, live.info.commitment)
     if not live.match.over:  # it ended by the clock

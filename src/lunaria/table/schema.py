@@ -132,3 +132,11 @@ outages = Table(
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     Column("ended", BigInteger, nullable=False),
 )
+
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)

@@ -21,6 +21,8 @@ from lunaria.table.operating import health
 from lunaria.table.pages import router, show_error
 from lunaria.table.settings import Settings, read_settings
 from lunaria.table.store import Store
+from lunaria.table.study import Analyst
+from lunaria.table.study_pages import router as study_router
 
 logger = logging.getLogger("lunaria.table")
 STATIC = Path(__file__).parent / "static"
@@ -41,10 +43,12 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             hall.ahead()
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
+        app.state.analyst = Analyst(store, hall)
         logger.info("worker %s is open", hall.worker)
         try:
             yield
         finally:
+            await app.state.analyst.close()
             await hall.close()
             await store.close()
             logger.info("worker %s has ended", hall.worker)
@@ -54,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, show_error)
     app.include_router(health)
     app.include_router(router)
+    app.include_router(study_router)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", live))
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app

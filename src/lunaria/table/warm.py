@@ -1,4 +1,4 @@
-"""Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT [BOT]``."""
+"""Makes a set of rules ready to be played: ``python -m lunaria.table.warm GAME VARIANT [BOT]``, or ``analysis``."""
 
 import contextlib
 import sys
@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from lunaria import bots
+from lunaria.bots.analysis import Effort, judge
 from lunaria.engine.compile import PACKAGE, cache_folder, source_digest
 from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
@@ -18,6 +19,8 @@ try:
     import fcntl
 except ImportError:  # there is none on Windows: two workers may then compile the same thing twice
     fcntl = None  # type: ignore[assignment]
+
+ANALYSIS = "analysis"
 
 
 def options_for(game: Game, variant: str) -> Options:
@@ -36,12 +39,16 @@ def warm(name: str, variant: str, bot: str = "") -> None:
     Args:
         name: the game's name.
         variant: the name of the variant.
-        bot: the spec of a bot, or "" for the table itself.
+        bot: the spec of a bot, ``ANALYSIS`` for the analysis of games, or "" for the table itself.
     """
     game = load(name)
     options = options_for(game, variant)
     match = Match(game, options, game.seats[0])
     seat = match.pending[0]
+    if bot == ANALYSIS:
+        match.play(seat, match.legal(seat)[0])
+        judge(match, 0, Effort(simulations=1, games=1))
+        return
     if bot:
         bots.make(bot, game, options).choose(match.observe(seat), seat, match.seats, 0)
         return

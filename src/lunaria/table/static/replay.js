@@ -36,6 +36,7 @@ async function go(ply) {
   byId("prompt").textContent = found.lines.join(" ");
   byId("count").textContent = `${found.ply} / ${found.last}`;
   byId("words").replaceChildren(...found.words.map((/** @type {string} */ words) => make("p", {}, words)));
+  table.dispatchEvent(new CustomEvent("ply", { detail: asked }));
   if (asked < last) moment(asked + 1);
 }
 
@@ -46,6 +47,7 @@ byId("next").addEventListener("click", () => go(wanted + 1));
 byId("last").addEventListener("click", () => go(last));
 overlays?.addEventListener("change", () => go(wanted));
 narrow.addEventListener("change", () => go(wanted));
+table.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
 addEventListener("keydown", (event) => {
   if (event.target === slider || event.target === overlays) return;
   const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key];

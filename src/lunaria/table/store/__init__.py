@@ -16,6 +16,7 @@ from lunaria.table.store.model import (
     UncertainError,
     now,
 )
+from lunaria.table.store.studies import Studies
 
 __all__ = [
     "Aftermath",
@@ -34,5 +35,5 @@ __all__ = [
 ]
 
 
-class Store(Accounts, Lobby, Logs, Duties):
-    """The database, in four parts: people, tables, games, and the workers' duties."""
+class Store(Accounts, Lobby, Logs, Duties, Studies):
+    """The database, in five parts: people, tables, games, the workers' duties, and what was found out about games."""

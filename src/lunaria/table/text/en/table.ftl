@@ -165,3 +165,18 @@ replay-ply = Which move
 replay-move = Then
 replay-table = To the table
 replay-proof = The record holds the seed of the deal. Anyone can play it again and check it.
+
+## Analysis
+
+analysis-title = Analysis
+analysis-start = Analyse this game
+analysis-stop = Stop
+analysis-turns = Turning points
+analysis-share = to win
+analysis-lead = lead
+analysis-played = Played:
+analysis-best = the best
+analysis-choices = Best moves
+analysis-line = Expected:
+analysis-turning = Turning point at move
+analysis-graph = Each player’s likelihood of winning, move by move

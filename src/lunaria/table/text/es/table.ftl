@@ -165,3 +165,18 @@ replay-ply = Qué jugada
 replay-move = Entonces
 replay-table = A la mesa
 replay-proof = El registro contiene la semilla del reparto. Cualquiera puede volver a jugarla y comprobarlo.
+
+## Análisis
+
+analysis-title = Análisis
+analysis-start = Analizar esta partida
+analysis-stop = Parar
+analysis-turns = Momentos decisivos
+analysis-share = de ganar
+analysis-lead = ventaja
+analysis-played = Jugada hecha:
+analysis-best = la mejor
+analysis-choices = Mejores jugadas
+analysis-line = Previsto:
+analysis-turning = Momento decisivo en la jugada
+analysis-graph = La probabilidad de ganar de cada persona, jugada a jugada

@@ -165,3 +165,18 @@ replay-ply = Qual jogada
 replay-move = Então
 replay-table = À mesa
 replay-proof = O registro contém a semente do sorteio. Qualquer pessoa pode jogar de novo e conferir.
+
+## Análise
+
+analysis-title = Análise
+analysis-start = Analisar esta partida
+analysis-stop = Parar
+analysis-turns = Momentos decisivos
+analysis-share = de vencer
+analysis-lead = vantagem
+analysis-played = Jogada feita:
+analysis-best = a melhor
+analysis-choices = Melhores jogadas
+analysis-line = Esperado:
+analysis-turning = Momento decisivo na jogada
+analysis-graph = A chance de vitória de cada pessoa, jogada a jogada

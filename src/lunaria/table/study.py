@@ -1,0 +1,177 @@
+"""Analysis of games that are over: in the background, one decision after the other, and kept."""
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from lunaria.bots.analysis import Effort, Judgement, final_shares, judge, lead, turning_points
+from lunaria.engine.match import Match
+from lunaria.engine.text import Texts
+from lunaria.table.live import LiveTable
+from lunaria.table.readiness import Readiness
+from lunaria.table.store import Store
+from lunaria.table.warm import ANALYSIS
+
+logger = logging.getLogger("lunaria.table")
+EFFORT = Effort(simulations=2000, games=60)
+
+
+@dataclass
+class Study:
+    """The work on one game.
+
+    Attributes:
+        table: the table's id.
+        person: who asked for it.
+        task: the work itself.
+        judged: what was found out so far, by ply.
+    """
+
+    table: str
+    person: str
+    task: asyncio.Task[None]
+    judged: dict[int, Judgement] = field(default_factory=dict)
+
+
+class Analyst:
+    """Analyses games for whoever asks, one decision at a time for all of them together.
+
+    Args:
+        store: where judgements are kept.
+        readiness: makes the engine ready for a set of rules.
+        effort: how much is thought about a decision.
+    """
+
+    def __init__(self, store: Store, readiness: Readiness, effort: Effort = EFFORT) -> None:
+        self._store = store
+        self._readiness = readiness
+        self._effort = effort
+        self._studies: dict[str, Study] = {}
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+
+    async def close(self) -> None:
+        """Stop; what was found out is kept."""
+        tasks = [study.task for study in self._studies.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def running(self, table: str) -> Study | None:
+        """Return the work on a game, if there is any going on."""
+        study = self._studies.get(table)
+        return study if study and not study.task.done() else None
+
+    def start(self, live: LiveTable, person: str) -> None:
+        """Begin to analyse a game that is over, or go on with it; returns at once."""
+        table = live.info.id
+        if self.running(table) is None:
+            self._studies[table] = Study(table, person, asyncio.create_task(self._work(live)))
+
+    def stop(self, table: str) -> None:
+        """Stop the work on a game; what was found out is kept."""
+        if study := self._studies.pop(table, None):
+            study.task.cancel()
+
+    async def judged(self, table: str) -> dict[int, Judgement]:
+        """Return what was found out about a game, by ply."""
+        study = self.running(table)
+        return dict(study.judged) if study and study.judged else await self._store.judgements(table)
+
+    async def _work(self, live: LiveTable) -> None:
+        info, match = live.info, live.match
+        try:
+            await self._readiness.warmth(info.game, info.variant, ANALYSIS)
+            judged = await self._store.judgements(info.id)
+            self._studies[info.id].judged = judged
+            for ply in range(len(match.plies)):
+                if ply not in judged:
+                    await self._judge(info.id, match, ply, judged)
+        except Exception:
+            logger.exception("the game at table %s could not be analysed", info.id)
+        finally:
+            self._studies.pop(info.id, None)
+
+    async def _judge(self, table: str, match: Match, ply: int, judged: dict[int, Judgement]) -> None:
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._thread, judge, match, ply, self._effort, ply)
+        await self._store.keep_judgement(table, found)
+        judged[ply] = found
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that could have been made.
+
+    Attributes:
+        words: the move.
+        targets: what it touches.
+        lead: the lead in points that it promises who decides (alone: over the rules' own opponent).
+    """
+
+    words: str
+    targets: tuple[str, ...]
+    lead: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A judgement in words.
+
+    Attributes:
+        ply: which decision.
+        seat: who decided.
+        played: the move that was made.
+        choices: the best moves, the best first.
+        line: what was expected after the best, as (seat, notation).
+        loss: points of lead that the move gave away.
+        win_share: each seat's likelihood of winning, before the decision.
+        lead: who decides is so far ahead, before the decision.
+        turning: whether it turned the game.
+    """
+
+    ply: int
+    seat: int
+    played: str
+    choices: tuple[Choice, ...]
+    line: tuple[tuple[int, str], ...]
+    loss: float
+    win_share: tuple[float, ...]
+    lead: float
+    turning: bool
+
+
+def verdicts(
+    match: Match, judged: dict[int, Judgement], first: int, texts: Texts, names: tuple[str, ...]
+) -> list[Verdict]:
+    """Put judgements from a ply on into words. It may take a while: call it in a thread.
+
+    Turning points are known once every decision is judged.
+    """
+    found = [judged[ply] for ply in sorted(judged)]
+    whole = len(found) == len(match.plies)
+    turning = set(turning_points(found, final_shares(match))) if whole else set()
+    return [_verdict(match, one, one.ply in turning, texts, names) for one in found if one.ply >= first]
+
+
+def _verdict(match: Match, one: Judgement, turning: bool, texts: Texts, names: tuple[str, ...]) -> Verdict:
+    variant = match.variant
+    observed = variant.kernel.observe(match.state_at(one.ply), one.seat)
+
+    def choice(action: int, points: tuple[float, ...]) -> Choice:
+        path = variant.path(observed, one.seat, action)
+        words = ", ".join(texts.say(step.label, names) for step in path)
+        return Choice(words, tuple(step.target for step in path), round(lead(points, one.seat), 1))
+
+    return Verdict(
+        ply=one.ply,
+        seat=one.seat,
+        played=choice(one.played, one.points).words,
+        choices=tuple(choice(each.action, each.points) for each in one.choices),
+        line=tuple((seat, variant.notation(action)) for seat, action in one.line),
+        loss=round(one.loss, 1),
+        win_share=tuple(round(share, 3) for share in one.win_share),
+        lead=round(lead(one.points, one.seat), 1),
+        turning=turning,
+    )

@@ -1,0 +1,73 @@
+"""The analysis of a game that is over, as JSON for the page that looks back."""
+
+import asyncio
+from dataclasses import dataclass
+
+from fastapi import APIRouter, HTTPException
+from fastapi.responses import Response
+
+from lunaria.table.pages import Asked, Reader, finished
+from lunaria.table.protocol import encode
+from lunaria.table.scene import seat_names
+from lunaria.table.study import Analyst, Verdict, verdicts
+from lunaria.table.words import words_of
+
+router = APIRouter(default_response_class=Response)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """How far the analysis of a game is, and what it found out.
+
+    Attributes:
+        working: whether it goes on at this moment.
+        done: how many decisions are judged.
+        last: how many there are.
+        verdicts: of the decisions that were asked for.
+    """
+
+    working: bool
+    done: int
+    last: int
+    verdicts: tuple[Verdict, ...]
+
+
+def _analyst(reader: Reader) -> Analyst:
+    analyst: Analyst = reader.request.app.state.analyst
+    return analyst
+
+
+def _known(reader: Reader) -> str:
+    if reader.person is None:
+        raise HTTPException(401, "tell a name first: the analysis takes the machine some time")
+    return reader.person.id
+
+
+@router.get("/tables/{table}/analysis")
+async def findings(reader: Asked, table: str, first: int = 0) -> Response:
+    """What was found out about the decisions from a ply on."""
+    live, analyst = await finished(reader, table), _analyst(reader)
+    judged, texts = await analyst.judged(table), words_of(reader.language, live.game)
+    found = await asyncio.to_thread(verdicts, live.match, judged, first, texts, seat_names(live, texts))
+    working = analyst.running(table) is not None
+    answer = Findings(working, len(judged), len(live.match.plies), tuple(found))
+    return Response(encode(answer), media_type="application/json")
+
+
+@router.post("/tables/{table}/analysis", status_code=202)
+async def analyse(reader: Asked, table: str) -> Response:
+    """Begin to analyse a game, or go on with it."""
+    live = await finished(reader, table)
+    _analyst(reader).start(live, _known(reader))
+    return Response(status_code=202)
+
+
+@router.delete("/tables/{table}/analysis", status_code=204)
+async def stop(reader: Asked, table: str) -> Response:
+    """Stop the analysis of a game; only who asked for it, and who played in it, may."""
+    live, person = await finished(reader, table), _known(reader)
+    study = _analyst(reader).running(table)
+    if study and person != study.person and live.info.seat_of(person) < 0:
+        raise HTTPException(403, "somebody else asked for this analysis")
+    _analyst(reader).stop(table)
+    return Response(status_code=204)
