@@ -33,5 +33,6 @@ PROOF = Proof(
         Hidden("next card (WM-1.7)", SETTINGS["2", 4], (), -1, lambda s: s.deck[s.top + 1], 57),
         Hidden("effect card (WM-S.2)", SETTINGS["3", 1], (), 0, lambda s: s.deck.tolist().index(64), 24),
         Hidden("combination (WM-3.2)", SETTINGS["1", 2], DECIDED, 0, lambda s: s.combination[1], 3),
+        Hidden("outbreak (WM-A6.2)", SETTINGS["6", 2], ((1, "infect a3"),), 0, lambda s: int(s.infected[1]), 20),
     ),
 )

@@ -2,7 +2,7 @@
 
 from lunaria.engine.art import Markup, element, group, text, touch
 from lunaria.games.welcome_to_the_moon.art_marks import cross, ring, sign
-from lunaria.games.welcome_to_the_moon.art_parts import Page, Point
+from lunaria.games.welcome_to_the_moon.art_parts import Page, Point, heading
 from lunaria.games.welcome_to_the_moon.sheet_4 import (
     ENERGY_COST,
     FACTORY_NAMES,
@@ -37,6 +37,7 @@ def draw(page: Page) -> Markup:
         *(page.space(NAMES[space.id - 1], space.x + 8, space.y + 8, 46) for space in SHEET.spaces),
         *(_deposit(page, index) for index in range(len(SHEET.deposits))),
         *_minerals(page),
+        heading(855, 36, page.say("score-errors"), 13),
         page.errors(_ERRORS, [str(-box.label) for box in SHEET.errors]),
     )
 

@@ -84,7 +84,13 @@ def _section(page: Page, index: int) -> Markup:
     kind = "wm-mustard" if section.parity == "odd" else "wm-teal"
     line.append(element("circle", cx=section.x, cy=section.y, r=13, class_=kind))
     line.append(
-        text(section.x, section.y + 5, "1" if section.parity == "odd" else "2", font_size=14, class_="wm-mid wm-bold")
+        text(
+            section.x,
+            section.y + 5,
+            "1" if section.parity == "odd" else "2",
+            font_size=14,
+            class_="wm-mid wm-bold wm-dark",
+        )
     )
     label = page.say("act-effects-section", place=index + 1)
     return page.target("section", str(index + 1), label, touch("circle", cx=section.x, cy=section.y, r=24), *line)

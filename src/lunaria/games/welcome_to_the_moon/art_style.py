@@ -69,6 +69,7 @@ STYLE = (
     ".wm-lock{fill:var(--wm-mint);stroke:var(--wm-ink);stroke-width:1.8}"
     ".wm-ground{fill:var(--wm-panel)}.wm-infected{fill:var(--wm-panel);stroke:var(--wm-ink);stroke-width:1.8}"
     ".wm-corridor{fill:none;stroke:var(--wm-line);stroke-width:7;stroke-linejoin:round;stroke-opacity:.55}"
+    f".wm text.wm-dark{{fill:{LIGHT['wm-ink']}}}"
     ".wm text.wm-soft{fill:var(--wm-soft)}"
     ".wm-halo{fill:none;stroke:var(--wm-mustard);stroke-width:6}"
     ".wm-astra{fill:var(--wm-ink);stroke:var(--wm-paper)}"
