@@ -4,6 +4,7 @@ RUN := $(VENV)/bin/python
 PIP := $(PYTHON) -m pip --python $(RUN) install --quiet --disable-pip-version-check
 HOST ?= 127.0.0.1
 PORT ?= 8000
+EXTRAS := --extra data --extra nn --extra pictures --extra ray --extra rl --extra spiel
 
 .DEFAULT_GOAL := help
 
@@ -67,7 +68,7 @@ load: $(VENV)/development ## Measure how many tables a server bears, on both dat
 lock: $(VENV)/development ## Renew the locked requirements
 	@$(PIP) uv
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml -o requirements/play.txt
-	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev -o requirements/development.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
 
 .PHONY: clean
 clean: ## Remove what was built

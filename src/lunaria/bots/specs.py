@@ -19,9 +19,18 @@ LEVELS: dict[str, Callable[[Kernel], Bot]] = {
 }
 """The bots that people are offered, from the easiest on: the same for every game."""
 
-SPECS = (*LEVELS, "random", "greedy", "mcts:SIMULATIONS", "mcts:SIMULATIONS:full", "mcts:SECONDSs", "run:COMMAND")
-"""How bots are asked for; capital letters stand for a number. ``full`` plays every simulation to the end, ``run``
-starts a program that speaks the protocol of bots."""
+SPECS = (
+    *LEVELS,
+    "random",
+    "greedy",
+    "mcts:SIMULATIONS",
+    "mcts:SIMULATIONS:full",
+    "mcts:SECONDSs",
+    "net:NAME:SIMULATIONS",
+    "run:COMMAND",
+)
+"""How bots are asked for; capital letters stand for a number, a name or a command. ``full`` plays every simulation to the
+end, ``net`` asks a trained network, ``run`` starts a program that speaks the protocol of bots."""
 
 MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600.0
@@ -54,6 +63,10 @@ def make(
         if not programs:
             raise SpecError(f"{spec}: programs may not be started here")
         return Program(spec, spec.removeprefix("run:"), game, game.complete(options or {}))
+    if spec.startswith("net:"):
+        from lunaria.bots.network import make_network_bot
+
+        return make_network_bot(spec, game, options)
     search = re.fullmatch(r"mcts:([0-9]+(?:\.[0-9]+)?)(s?)(:full)?", spec)
     if search is None or ("." in search[1] and not search[2]):
         raise SpecError(f"there is no bot {spec!r}; there are: {', '.join(SPECS)}")

@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import database, figures, files, serve, study, terminal
+from lunaria.cli import database, figures, files, lab, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -19,6 +19,9 @@ app.add_typer(record, name="record")
 app.command("games")(figures.games)
 app.command("simulate")(figures.simulate)
 app.command("arena")(figures.arena)
+app.command("selfplay")(lab.selfplay)
+app.command("learn")(lab.learn)
+app.command("table")(lab.table)
 app.command("perft")(figures.count)
 app.command("warm")(figures.warm)
 app.command("bench")(figures.bench)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from lunaria.bots import SpecError
@@ -16,6 +17,9 @@ from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError
 from lunaria.engine.record import Record, RecordError, parse, replay
 from lunaria.games import load
+from lunaria.lab.extras import MissingExtraError
+from lunaria.lab.pictures import NoBrowserError
+from lunaria.lab.spread import ClusterError, WorkersLostError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,6 +39,25 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print the figures as JSON.
 Language = Annotated[str, typer.Option(help="en, pt or es.")]
 
 
+MISTAKES = (
+    SettingError,
+    SpecError,
+    RecordError,
+    PositionError,
+    MissingExtraError,
+    NoBrowserError,
+    ClusterError,
+    WorkersLostError,
+)
+"""What a person can mend: shown as one line."""
+
+
+def progress_bar() -> Progress:
+    """Return a progress bar that goes to standard error, so that figures on standard output stay clean."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=errors, transient=True)
+
+
 def fail(text: str, code: int = BAD_ARGUMENTS) -> typer.Exit:
     """Print what is wrong and return the exit to raise."""
     errors.print(f"error: {text}", style="red", markup=False)
@@ -48,7 +71,7 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
     def run(*arguments: P.args, **keywords: P.kwargs) -> R:
         try:
             return command(*arguments, **keywords)
-        except (SettingError, SpecError, RecordError, PositionError) as error:
+        except MISTAKES as error:
             raise fail(str(error)) from None
         except OSError as error:
             raise fail(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 import numpy as np
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from lunaria.cli.common import (
@@ -21,12 +20,13 @@ from lunaria.cli.common import (
     Seed,
     at_least,
     clear_errors,
-    errors,
     fail,
+    progress_bar,
     screen,
     settings,
     show,
 )
+from lunaria.cli.lab import Processes, Ray, sharing
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.perft import perft
 from lunaria.engine.playout import play as play_out
@@ -36,12 +36,6 @@ CHUNK = 2000
 Games = Annotated[int, typer.Option(help="How many games.")]
 Threads = Annotated[int, typer.Option(help="How many games are played side by side.")]
 Bots = Annotated[str | None, typer.Option(metavar="A,B", help="Bots by seat, for example greedy,mcts:1000.")]
-
-
-def _progress() -> Progress:
-    """Return a progress bar that goes to standard error, so that figures on standard output stay clean."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=errors, transient=True)
 
 
 @clear_errors
@@ -75,7 +69,7 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
     play_out(kernel, code, seats, 1, seed)  # compiling does not count
     scores, places, decisions = [], [], 0
     chunk = CHUNK * threads
-    with _progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
         started = time.perf_counter()
         for first in range(0, games, chunk):
@@ -91,7 +85,7 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
 def _play_bots(game: Game, options: Options, names: list[str], games: int, seed: int, threads: int) -> dict[str, Any]:
     from lunaria.bots.arena import simulate as play_bots
 
-    with _progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
         started = time.perf_counter()
         played = play_bots(game, options, names, games, seed, threads, lambda done: bar.update(task, completed=done))
@@ -157,21 +151,31 @@ def arena(
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; by default as many as bots.")] = None,
     option: Chosen = None,
     threads: Threads = 1,
+    processes: Processes = 1,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play each other, seats rotated over equal deals."""
+    """Let bots play each other, seats rotated over equal deals; the same games however they are shared out."""
     from lunaria.bots.arena import arena as compete
+    from lunaria.lab.tournament import pairings, standings, tournament
 
     game = load(game_name)
     names = bots.split(",")
     options = settings(game, option)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
-    with _progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
-        standings = compete(
-            game, options, names, games, seed, seats, threads, lambda done: bar.update(task, completed=done)
-        )
+
+        def tell(done: int) -> None:
+            bar.update(task, completed=done)
+
+        if processes > 1 or ray is not None:
+            plan = pairings(game, options, names, games, seed, seats)
+            with sharing(processes, ray) as by:
+                found = standings(plan, tournament(plan, by, tell))
+        else:
+            found = compete(game, options, names, games, seed, seats, threads, tell)
     figures = {
         "games": games,
         "bots": [
@@ -184,7 +188,7 @@ def arena(
                 "decisions_per_second": standing.decisions_per_second,
                 "simulations_per_second": standing.simulations_per_second,
             }
-            for standing in standings
+            for standing in found
         ],
     }
     show(figures, as_json, f"{game.title}: {' against '.join(names)}")
@@ -226,7 +230,7 @@ def warm(as_json: AsJson = False) -> None:
     """Compile the rules of all games now, side by side, so that nobody waits later."""
     wanted = [(name, variant) for name in NAMES for variant in load(name).variants]
     seconds: dict[str, float] = {}
-    with _progress() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with progress_bar() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         task = bar.add_task("compiling", total=len(wanted))
         for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):
             name, taken = done.result()

@@ -13,6 +13,7 @@ from lunaria.cli.common import (
     Language,
     Seats,
     Seed,
+    at_least,
     clear_errors,
     errors,
     fail,
@@ -30,6 +31,7 @@ from lunaria.engine.scenario import Difference, ScenarioError, run
 from lunaria.engine.scenario import load as load_scenario
 from lunaria.engine.text import Texts
 from lunaria.games import load
+from lunaria.lab import pictures
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE…")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
@@ -140,18 +142,29 @@ def position(
 @clear_errors
 def picture(
     file: RecordFile,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The .svg or .png file to write, or a .gif of the whole game.")
+    ],
     ply: Ply = None,
     seat: Annotated[int, typer.Option(help="As this seat sees it (-1: a spectator).")] = -1,
     overlay: Annotated[str, typer.Option(help="One of the game's overlays.")] = "",
     language: Language = "en",
+    every: Annotated[int, typer.Option(help="In a GIF: how many moves lie between two pictures.")] = 1,
+    width: Annotated[int, typer.Option(help="Of a PNG or GIF, in pixels.")] = 1000,
 ) -> None:
-    """Draw a moment of a record as SVG."""
+    """Draw a moment of a record as SVG or PNG, or all of it as a GIF."""
     record, match = open_record(file, ply)
     if seat not in range(-1, match.seats):
         raise SettingError(f"--seat is from -1 to {match.seats - 1}, not {seat}")
     if overlay and overlay not in match.variant.overlays:
         raise SettingError(f"--overlay is one of {', '.join(match.variant.overlays)}, not {overlay!r}")
+    at_least(width, 50, "--width")
+    if output.suffix == ".gif":
+        pictures.gif(pictures.png(list(pictures.frames(record, every, seat, language)), width), output)
+        return
     view = match.variant.view(match.observe(seat), seat)
     drawn = match.variant.picture(view, Picture(words(match.game, language), record.names, overlay))
-    output.write_text(drawn, encoding="utf-8")
+    if output.suffix == ".png":
+        output.write_bytes(pictures.png([drawn], width)[0])
+    else:
+        output.write_text(drawn, encoding="utf-8")

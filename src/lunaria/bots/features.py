@@ -1,0 +1,165 @@
+"""What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
+
+The meaning comes from the record itself. A row begins with one number per seat, 1 for the seat that looks; then come
+the fields in the order of the record. Sets of spaces give one number per space (1: in the set), numbers that stand for
+something (``enumeration``) one number per value (1: it is that), all other numbers themselves, divided by the largest
+magnitude of their range. Generators are left out. ``Features.parts`` says what stands where.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lunaria.engine.game import Variant
+from lunaria.engine.state import Field
+
+Floats = npt.NDArray[np.float32]
+WORD = 64
+
+
+@dataclass(frozen=True)
+class Part:
+    """The numbers of one field in a row.
+
+    Attributes:
+        name: the field's name; ``self`` for the seat that looks.
+        start: the index of the first number.
+        shape: of the numbers, in C order.
+        kind: ``set`` (0 or 1 for each space of the last axis), ``choice`` (1 at one place of the last axis, from 0) or
+            ``number`` (from -1 to 1).
+        scale: what a ``number`` was divided by.
+        doc: what it means, with the rule id.
+    """
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    kind: str
+    scale: int
+    doc: str
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return int(np.prod(self.shape))
+
+    @property
+    def stop(self) -> int:
+        """The index after the last number."""
+        return self.start + self.size
+
+
+class Features:
+    """Turns observed records of one set of rules into numbers.
+
+    Args:
+        variant: the rules.
+        seats: how many play.
+
+    Attributes:
+        parts: what stands where in a row.
+        size: the length of a row.
+    """
+
+    def __init__(self, variant: Variant, seats: int) -> None:
+        self.variant = variant
+        self.seats = seats
+        parts = [Part("self", 0, (seats,), "choice", 1, "1 for the seat that looks")]
+        for field in self.fields.values():
+            kind, length = _kind(field, len(self.spaces))
+            shape = field.shape if kind == "number" else (*field.shape, length)
+            scale = max(abs(field.low), abs(field.high), 1) if kind == "number" else 1
+            parts.append(Part(field.name, parts[-1].stop, shape, kind, scale, field.doc))
+        self.parts: tuple[Part, ...] = tuple(parts)
+        self.size = parts[-1].stop
+
+    @cached_property
+    def fields(self) -> dict[str, Field]:
+        """The fields of the record that anyone may look at: all but generators and other bare words."""
+        declared = self.variant.kernel.state.fields
+        return {name: field for name, field in declared.items() if field.kind != "u8" or field.spaces}
+
+    @cached_property
+    def spaces(self) -> list[int]:
+        """The bits of a set that stand for a space."""
+        return [index for index in range(WORD) if _is_space(self.variant, index)]
+
+    def write(self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: Floats) -> None:
+        """Write one row for each record.
+
+        Args:
+            records: observed records, shape ``(n,)``.
+            seats: the seat that looks at each, shape ``(n,)``.
+            out: the rows, shape ``(n, size)``.
+        """
+        length = len(records)
+        out[:, : self.seats] = np.arange(self.seats) == seats[:, None]
+        for part in self.parts[1:]:
+            values, target = records[part.name], out[:, part.start : part.stop]
+            if part.kind == "set":
+                target[:] = self._bits(values).reshape(length, -1)
+            elif part.kind == "choice":
+                chosen = values[..., None] == np.arange(part.shape[-1], dtype=values.dtype)
+                target[:] = chosen.reshape(length, -1)
+            else:
+                np.multiply(values.reshape(length, -1), np.float32(1 / part.scale), out=target)
+
+    def row(self, record: npt.NDArray[np.void], seat: int) -> Floats:
+        """Return the row of one record (an array of length 1), shape ``(size,)``."""
+        out: Floats = np.empty((1, self.size), np.float32)
+        self.write(record, np.array([seat]), out)
+        row: Floats = out[0]
+        return row
+
+    def structured(self, record: npt.NDArray[np.void], seat: int) -> dict[str, npt.NDArray[Any]]:
+        """Return one array a field of one record (an array of length 1), and ``self``: the seat that looks.
+
+        Sets of spaces are arrays of 0 and 1 with a last axis over the spaces; all else is integers as the record has
+        them, with the field's own shape.
+        """
+        found: dict[str, npt.NDArray[Any]] = {"self": np.array([seat], np.int32)}
+        for name, field in self.fields.items():
+            value = record[name][0]
+            if field.spaces:
+                found[name] = self._bits(value).reshape(*field.shape, len(self.spaces))
+            else:
+                found[name] = np.atleast_1d(value).astype(np.int32)
+        return found
+
+    def _bits(self, words: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
+        whole = np.ascontiguousarray(words).astype("<u8")
+        bits = np.unpackbits(whole.view(np.uint8).reshape(*whole.shape, 8), axis=-1, bitorder="little")
+        return bits[..., self.spaces].view(np.int8)
+
+    def describe(self) -> list[Mapping[str, Any]]:
+        """Return what stands where in a row, as plain data for files and tables."""
+        return [
+            {
+                "name": part.name,
+                "start": part.start,
+                "stop": part.stop,
+                "shape": list(part.shape),
+                "kind": part.kind,
+                "scale": part.scale,
+                "meaning": part.doc,
+            }
+            for part in self.parts
+        ]
+
+
+def _kind(field: Field, spaces: int) -> tuple[str, int]:
+    if field.spaces:
+        return "set", spaces
+    return ("choice", len(field.names)) if field.names else ("number", 1)
+
+
+def _is_space(variant: Variant, index: int) -> bool:
+    try:
+        variant.space(index)
+    except IndexError:
+        return False
+    return True

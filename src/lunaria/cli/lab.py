@@ -1,0 +1,126 @@
+"""Commands of the lab: selfplay, learn, table. What they need beyond the base install is named when it is missing."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lunaria.bots.network import folder as network_folder
+from lunaria.cli.common import (
+    AsJson,
+    Chosen,
+    GameName,
+    Seats,
+    Seed,
+    at_least,
+    clear_errors,
+    progress_bar,
+    read_text,
+    settings,
+    show,
+)
+from lunaria.engine.record import RecordError, parse
+from lunaria.lab.spread import Cluster, Workers, workers
+
+Processes = Annotated[int, typer.Option(help="How many processes of this machine share the games.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Share the games out on a Ray cluster: auto, local or ray://HOST:10001."),
+]
+
+
+@contextmanager
+def sharing(processes: int, ray: str | None) -> Iterator[Workers]:
+    """Open the workers for a command, and leave the cluster afterwards."""
+    at_least(processes, 1, "--processes")
+    by = workers(processes, ray)
+    try:
+        yield by
+    finally:
+        if isinstance(by, Cluster):
+            by.close()
+
+
+@clear_errors
+def selfplay(
+    game_name: GameName,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The NPZ file of samples to write.")],
+    bot: Annotated[str, typer.Option(help="Who plays all seats, for example greedy or net:first:60.")] = "greedy",
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Seed = 0,
+    option: Chosen = None,
+    processes: Processes = 1,
+    ray: Ray = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let a bot play against itself, and keep what a network can learn from."""
+    from lunaria.games import load
+    from lunaria.lab.selfplay import selfplay as play
+
+    game = load(game_name)
+    at_least(games, 1, "--games")
+    with sharing(processes, ray) as by, progress_bar() as bar:
+        task = bar.add_task("playing", total=games)
+        found = play(
+            game, settings(game, option), seats, bot, games, seed, by, lambda done: bar.update(task, completed=done)
+        )
+    found.save(output)
+    size = {"games": games, "decisions": len(found.rows), "numbers_each": found.rows.shape[1], "file": str(output)}
+    show(size, as_json, f"{game.title}: {bot} against itself")
+
+
+@clear_errors
+def learn(
+    samples: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Samples of self-play.")],
+    name: Annotated[str, typer.Option(help="The network will be played as net:NAME.")],
+    checkpoint: Annotated[Path | None, typer.Option(help="Keep a checkpoint here.")] = None,
+    start: Annotated[Path | None, typer.Option(help="Go on from this checkpoint.")] = None,
+    epochs: Annotated[int, typer.Option(help="How often every sample is seen.")] = 10,
+    width: Annotated[int, typer.Option(help="Numbers in each hidden layer.")] = 128,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Train a network on samples of self-play and write it as ONNX."""
+    from lunaria.lab import learn as learning
+    from lunaria.lab.selfplay import Samples, join
+
+    known = join([Samples.load(path) for path in samples])
+    before = learning.load_checkpoint(start, known.facts) if start else None
+    plan = learning.Plan(width=width, epochs=at_least(epochs, 1, "--epochs"), seed=seed)
+    with progress_bar() as bar:
+        task = bar.add_task("learning", total=epochs)
+        trained = learning.train(known, plan, before, lambda done, _policy, _value: bar.update(task, completed=done))
+    path = network_folder() / f"{name}.onnx"
+    learning.export(trained, path)
+    if checkpoint:
+        learning.save(trained, checkpoint)
+    policy, value = trained.losses[-1]
+    figures = {"samples": len(known.rows), "policy_loss": policy, "value_loss": value, "network": str(path)}
+    show(figures, as_json, f"net:{name}")
+
+
+@clear_errors
+def table(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],
+    analyse: Annotated[bool, typer.Option("--analyse", help="Add the game's estimate before every decision.")] = False,
+    advisor: Annotated[str, typer.Option(help="Add what this bot would have chosen (implies --analyse).")] = "",
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Turn records into a table for other programs (Parquet or NPZ)."""
+    from lunaria.lab import data
+
+    records = []
+    for path in files:
+        try:
+            records.append(parse(read_text(path)))
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+    found = data.tabulate(records, data.Analysis(advisor, seed) if analyse or advisor else None)
+    data.write(found, output)
+    decisions = sum(len(column) for column in found["seat"])
+    show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, str(output))

@@ -1,0 +1,206 @@
+"""Training a small policy-value network with PyTorch, checkpoints, and export to ONNX. Extra: ``train``."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lunaria.bots.network import check_facts
+from lunaria.lab.extras import need
+from lunaria.lab.selfplay import Samples
+
+FORMAT = "1"
+"""Of checkpoints; they also carry the facts of their network: game, options, seats, version of the rules."""
+OPSET = 17
+IR_VERSION = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a network learns.
+
+    Attributes:
+        width: numbers in each of the two hidden layers.
+        epochs: how often every sample is seen.
+        batch: samples in a step.
+        rate: the largest step of Adam.
+        decay: of the weights (AdamW).
+        value_weight: how much an error of the value counts beside one of the policy.
+        seed: decides the first weights and the order of the samples.
+    """
+
+    width: int = 128
+    epochs: int = 10
+    batch: int = 256
+    rate: float = 2e-3
+    decay: float = 1e-4
+    value_weight: float = 1.0
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Trained:
+    """A network and how its training went.
+
+    Attributes:
+        weights: NumPy arrays by name; layer ``hidden_1`` has ``hidden_1.weight`` and ``hidden_1.bias`` and so on.
+        facts: what it belongs to.
+        losses: mean loss of the policy and of the value, epoch by epoch.
+    """
+
+    weights: dict[str, np.ndarray[Any, np.dtype[np.float32]]]
+    facts: Mapping[str, str]
+    losses: list[tuple[float, float]]
+
+
+def _model(torch: Any, size: int, width: int, actions: int, seats: int) -> Any:
+    nn = torch.nn
+    layers = {
+        "hidden_1": nn.Linear(size, width),
+        "hidden_2": nn.Linear(width, width),
+        "policy": nn.Linear(width, actions),
+        "value": nn.Linear(width, seats),
+    }
+    return nn.ModuleDict(layers)
+
+
+def _forward(torch: Any, model: Any, rows: Any) -> tuple[Any, Any]:
+    hidden = torch.relu(model["hidden_2"](torch.relu(model["hidden_1"](rows))))
+    return model["policy"](hidden), torch.tanh(model["value"](hidden))
+
+
+def train(
+    samples: Samples,
+    plan: Plan | None = None,
+    start: Trained | None = None,
+    progress: Callable[[int, float, float], object] | None = None,
+) -> Trained:
+    """Teach a network what was played and how it ended.
+
+    Args:
+        samples: what to learn from.
+        plan: how.
+        start: go on with this network instead of a new one.
+        progress: told after each epoch its number and the two mean losses.
+
+    Raises:
+        MissingExtraError: PyTorch is not installed.
+        SpecError: the network to go on with belongs to other rules than the samples.
+    """
+    torch = need("torch", "train")
+    how = plan or Plan()
+    if start is not None:
+        check_facts("to go on with", start.facts, samples.facts)
+    torch.manual_seed(how.seed)
+    torch.set_num_threads(1)  # networks this small only wait for each other in several threads
+    model = _model(torch, samples.rows.shape[1], how.width, samples.policy.shape[1], samples.values.shape[1])
+    if start is not None:
+        model.load_state_dict({name: torch.from_numpy(value.copy()) for name, value in start.weights.items()})
+    rows, policy, values = (torch.from_numpy(array) for array in (samples.rows, samples.policy, samples.values))
+    masks = torch.from_numpy(samples.masks)
+    steps = how.epochs * -(-len(rows) // how.batch)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=how.rate, weight_decay=how.decay)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, how.rate, total_steps=max(steps, 2))
+    order = torch.Generator().manual_seed(how.seed)
+    losses = []
+    for epoch in range(how.epochs):
+        sums = np.zeros(2)
+        for chosen in torch.randperm(len(rows), generator=order).split(how.batch):
+            logits, expected = _forward(torch, model, rows[chosen])
+            logs = torch.log_softmax(logits.masked_fill(~masks[chosen], -1e9), dim=1)
+            policy_loss = -(policy[chosen] * logs).sum(dim=1).mean()
+            value_loss = ((expected - values[chosen]) ** 2).mean()
+            optimizer.zero_grad()
+            (policy_loss + how.value_weight * value_loss).backward()
+            optimizer.step()
+            schedule.step()
+            sums += len(chosen) * np.array([float(policy_loss.detach()), float(value_loss.detach())])
+        losses.append((float(sums[0] / len(rows)), float(sums[1] / len(rows))))
+        if progress is not None:
+            progress(epoch + 1, *losses[-1])
+    weights = {name: value.detach().numpy().copy() for name, value in model.state_dict().items()}
+    return Trained(weights, dict(samples.facts), losses)
+
+
+def untrained(samples: Samples, plan: Plan | None = None) -> Trained:
+    """Return a network that has learned nothing, for the rules that samples belong to."""
+    torch = need("torch", "train")
+    how = plan or Plan()
+    torch.manual_seed(how.seed)
+    model = _model(torch, samples.rows.shape[1], how.width, samples.policy.shape[1], samples.values.shape[1])
+    weights = {name: value.detach().numpy().copy() for name, value in model.state_dict().items()}
+    return Trained(weights, dict(samples.facts), [])
+
+
+def save(network: Trained, path: Path) -> None:
+    """Write a checkpoint: NPZ with the weights, the losses and the facts. Nothing in it is code."""
+    about = json.dumps({"format": FORMAT, **network.facts})
+    weights: dict[str, Any] = {f"weight_{name}": value for name, value in network.weights.items()}
+    np.savez_compressed(path, about=np.array(about), losses=np.array(network.losses).reshape(-1, 2), **weights)
+
+
+def load_checkpoint(path: Path, wanted: Mapping[str, str]) -> Trained:
+    """Read a checkpoint for certain rules.
+
+    Args:
+        path: the file.
+        wanted: the facts of the rules (``lunaria.bots.network.facts``).
+
+    Raises:
+        SpecError: it was trained for another game, other options or seats, or another version of the rules.
+    """
+    with np.load(path, allow_pickle=False) as found:
+        about: dict[str, str] = json.loads(str(found["about"]))
+        check_facts(path.name, about, {"format": FORMAT, **wanted})
+        weights = {name[7:]: found[name] for name in found.files if name.startswith("weight_")}
+        losses = [(float(policy), float(value)) for policy, value in found["losses"]]
+    return Trained(weights, {name: value for name, value in about.items() if name != "format"}, losses)
+
+
+def export(network: Trained, path: Path) -> None:
+    """Write a network as ONNX, its facts in the metadata of the file.
+
+    Raises:
+        MissingExtraError: the package ``onnx`` is not installed.
+    """
+    onnx = need("onnx", "train")
+    helper, numpy_helper = need("onnx.helper", "train"), need("onnx.numpy_helper", "train")
+    kind = onnx.TensorProto.FLOAT
+    steps = (
+        ("Gemm", "row", "hidden_1", "first"),
+        ("Relu", "first", "", "first_on"),
+        ("Gemm", "first_on", "hidden_2", "second"),
+        ("Relu", "second", "", "second_on"),
+        ("Gemm", "second_on", "policy", "policy"),
+        ("Gemm", "second_on", "value", "expected"),
+        ("Tanh", "expected", "", "value"),
+    )
+    nodes = [
+        helper.make_node(
+            what,
+            [source, f"{layer}.weight", f"{layer}.bias"] if layer else [source],
+            [target],
+            **({"transB": 1} if layer else {}),
+        )
+        for what, source, layer, target in steps
+    ]
+    size = network.weights["hidden_1.weight"].shape[1]
+    actions, seats = len(network.weights["policy.bias"]), len(network.weights["value.bias"])
+    graph = helper.make_graph(
+        nodes,
+        "policy-value",
+        [helper.make_tensor_value_info("row", kind, ["n", size])],
+        [
+            helper.make_tensor_value_info("policy", kind, ["n", actions]),
+            helper.make_tensor_value_info("value", kind, ["n", seats]),
+        ],
+        [numpy_helper.from_array(value, name) for name, value in network.weights.items()],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=IR_VERSION)
+    helper.set_model_props(model, dict(network.facts))
+    onnx.checker.check_model(model)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(model.SerializeToString())

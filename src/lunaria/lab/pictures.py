@@ -1,0 +1,104 @@
+"""Pictures of a record as PNG, and a whole game as a moving GIF. Extra: ``pictures``, and a Chromium or Chrome.
+
+The games draw themselves as SVG; a browser without a window turns that into pixels, so that they look as on the table.
+"""
+
+import io
+import os
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from lunaria.engine.game import Picture, SettingError
+from lunaria.engine.record import Record, replay
+from lunaria.engine.text import Texts
+from lunaria.games import load
+from lunaria.lab.extras import need
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
+
+
+class NoBrowserError(RuntimeError):
+    """There is no browser to draw with; the text says how to name one."""
+
+
+def browser() -> str:
+    """Return the browser: ``LUNARIA_BROWSER``, or a Chromium or Chrome that is installed."""
+    named = os.environ.get("LUNARIA_BROWSER") or next(
+        (found for name in BROWSERS if (found := shutil.which(name))), None
+    )
+    if not named:
+        raise NoBrowserError("pictures are drawn by Chromium or Chrome; install one, or name it in LUNARIA_BROWSER")
+    return named
+
+
+def frames(record: Record, every: int = 1, seat: int = -1, language: str = "en") -> Iterator[str]:
+    """Draw a record as SVG: the start, after every so many moves, and the end.
+
+    Args:
+        record: a finished game.
+        every: how many moves lie between two pictures.
+        seat: as this seat sees it (-1: a spectator).
+        language: of the words in it.
+
+    Raises:
+        RecordError: the record does not replay.
+        SettingError: there is no such seat, or ``every`` is below 1.
+    """
+    if every < 1 or seat not in range(-1, record.seats):
+        raise SettingError(f"pictures are drawn every 1 or more moves, for seat -1 to {record.seats - 1}")
+    game = load(record.game)
+    match = replay(game, record)
+    variant, state = match.variant, match.start.copy()
+    how = Picture(Texts(language, (game.texts,)), record.names)
+    for number, ply in enumerate(match.plies):
+        if number % every == 0:
+            yield variant.picture(variant.view(variant.kernel.observe(state, seat), seat), how)
+        variant.kernel.apply(state, ply.seat, ply.action)
+    yield variant.picture(variant.view(variant.kernel.observe(state, seat), seat), how)
+
+
+def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
+    """Turn SVG documents into PNG images.
+
+    Args:
+        drawings: the documents, with a ``viewBox``.
+        width: of the images in pixels.
+
+    Raises:
+        MissingExtraError: Playwright is not installed.
+        NoBrowserError: there is no browser.
+    """
+    playwright = need("playwright.sync_api", "pictures")
+    images: list[bytes] = []
+    with playwright.sync_playwright() as tool:
+        chrome = tool.chromium.launch(executable_path=browser(), args=ARGUMENTS)
+        page = chrome.new_page(device_scale_factor=1)
+        for drawing in drawings:
+            page.set_viewport_size({"width": width, "height": _height(drawing, width)})
+            page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:100%}}</style>{drawing}")
+            images.append(page.screenshot())
+        chrome.close()
+    return images
+
+
+def _height(drawing: str, width: int) -> int:
+    box = re.search(r'viewBox="([-0-9. ]+)"', drawing)
+    if box is None:
+        raise SettingError("a drawing without a viewBox has no size")
+    _, _, across, down = map(float, box[1].split())
+    return max(1, round(width * down / across))
+
+
+def gif(images: Sequence[bytes], path: Path, seconds: float = 0.5) -> None:
+    """Write images of equal size as a GIF that repeats; the last one stays four times as long.
+
+    Raises:
+        MissingExtraError: Pillow is not installed.
+    """
+    pillow = need("PIL.Image", "pictures")
+    pages = [pillow.open(io.BytesIO(image)).convert("RGB").quantize(128) for image in images]
+    times = [round(1000 * seconds)] * (len(pages) - 1) + [round(4000 * seconds)]
+    pages[0].save(path, save_all=True, append_images=pages[1:], duration=times, loop=0, optimize=True)

@@ -1,0 +1,152 @@
+"""One game as an environment sees it: the seat that decides, its actions, what every seat may know and gets.
+
+All environments of the lab are thin layers over this.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lunaria.bots.features import Features, Floats
+from lunaria.engine.batch import REWARDS, reward
+from lunaria.engine.game import Game, Options, Picture, SettingError, Variant
+from lunaria.engine.match import Match, seats_in
+from lunaria.engine.record import Record, of_match
+from lunaria.engine.state import State
+from lunaria.engine.stepper import Stepper
+from lunaria.engine.text import Texts
+
+OBSERVATIONS = ("flat", "structured")
+"""One row of floats, or one array of integers a field; see ``docs/lab.md``."""
+
+
+class IllegalActionError(ValueError):
+    """An action was chosen that the seat does not have now; the text names both."""
+
+
+class Session:
+    """One game.
+
+    Args:
+        game: which game.
+        options: its options; missing ones take their defaults.
+        seats: how many play.
+        reward: one of ``REWARDS``: what the end of the game brings.
+        observation: one of ``OBSERVATIONS``.
+
+    Raises:
+        SettingError: these settings are not possible.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, str] | None = None,
+        seats: int = 2,
+        reward: str = "placement",
+        observation: str = "flat",
+    ) -> None:
+        self.game = game
+        self.options: Options = game.check(options, seats)
+        self.seats = seats
+        for value, known, what in ((reward, REWARDS, "a reward"), (observation, OBSERVATIONS, "an observation")):
+            if value not in known:
+                raise SettingError(f"{what} is {' or '.join(known)}, not {value!r}")
+        self.reward = reward
+        self.observation = observation
+        self.variant: Variant = game.variant(self.options)
+        self.kernel = self.variant.kernel
+        self.features = Features(self.variant, seats)
+        self.seed = 0
+        self.plies: list[tuple[int, int]] = []
+        self._stepper = Stepper(self.kernel, game.encode(self.options), seats, 0)
+
+    @property
+    def state(self) -> State:
+        """The full state; no player may be shown it."""
+        return self._stepper.state
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides next; of several that decide at once the lowest comes first."""
+        return self._stepper.seat
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return self._stepper.count == 0
+
+    def reset(self, seed: int) -> None:
+        """Deal anew."""
+        self.seed = seed
+        self.plies = []
+        self._stepper.reset(seed)
+
+    def legal(self) -> list[int]:
+        """Return the legal actions of ``seat``, ascending."""
+        return self._stepper.legal[: self._stepper.count].tolist()
+
+    def step(self, action: int) -> None:
+        """Make a decision for ``seat``.
+
+        Raises:
+            IllegalActionError: the seat may not choose it now; nothing happened.
+        """
+        seat = self.seat
+        if self._stepper.step(int(action)) < 0:
+            known = 0 <= action < self.kernel.actions
+            name = f"{action} ({self.variant.notation(int(action))})" if known else f"{action}"
+            raise IllegalActionError(f"seat {seat} may not choose action {name} now")
+        self.plies.append((seat, int(action)))
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        """Return which actions a seat may choose now, shape ``(actions,)``: none unless it is ``seat``."""
+        mask = np.zeros(self.kernel.actions, np.int8)
+        if seat == self.seat:
+            mask[self.legal()] = 1
+        return mask
+
+    def observe(self, seat: int) -> Any:
+        """Return what a seat may know, as ``observation`` says."""
+        seen = self.kernel.observe(self.state, seat).array
+        return self.features.row(seen, seat) if self.observation == "flat" else self.features.structured(seen, seat)
+
+    def flat(self, seat: int) -> Floats:
+        """Return what a seat may know as one row of floats."""
+        return self.features.row(self.kernel.observe(self.state, seat).array, seat)
+
+    def rewards(self) -> list[float]:
+        """Return what the game has brought each seat: 0 while it goes on."""
+        if not self.over:
+            return [0.0] * self.seats
+        scores = np.array(self.kernel.score(self.state, self.seats))
+        ranks = np.array(self.kernel.rank(self.state, self.seats))
+        kind = REWARDS.index(self.reward)
+        return [float(reward(kind, seat, scores, ranks)) for seat in range(self.seats)]
+
+    def match(self) -> Match:
+        """Return the game so far as a match, every move checked once more."""
+        match = Match(self.game, self.options, self.seats, self.seed)
+        for seat, action in self.plies:
+            match.play(seat, action)
+        return match
+
+    def record(self) -> Record:
+        """Return the game so far as a record."""
+        return of_match(self.match())
+
+    def picture(self, seat: int = -1, language: str = "en") -> str:
+        """Draw the game as a seat (-1: a spectator) sees it, as SVG."""
+        view = self.variant.view(self.kernel.observe(self.state, seat), seat)
+        return self.variant.picture(view, Picture(Texts(language, (self.game.texts,))))
+
+    def words(self, seat: int = -1, language: str = "en") -> str:
+        """Put the game as a seat sees it into a few lines."""
+        view = self.variant.view(self.kernel.observe(self.state, seat), seat)
+        return "\n".join(self.variant.describe(view, Texts(language, (self.game.texts,))))
+
+    def pending(self) -> list[int]:
+        """Return all seats that decide at this moment."""
+        return seats_in(self.kernel.pending(self.state))

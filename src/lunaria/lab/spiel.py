@@ -1,0 +1,218 @@
+"""The games for OpenSpiel, as Python games. Extra: ``spiel``.
+
+``register()`` makes them known; then ``pyspiel.load_game("lunaria_photosynthesis(seats=3,long_game=true)")`` loads one.
+The parameters are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options.
+
+Chance is sampled: the one chance node at the start has a single outcome, which deals the game. Everything hidden is
+settled then, inside the state, where no player sees it. ``deal=-1`` (the default) deals at random; any other number
+always deals the game of that seed, so that a history tells the whole game. OpenSpiel keeps no generator for Python
+games, so ``serialize`` is refused by OpenSpiel itself; a record of this project stores a game.
+"""
+
+from random import SystemRandom
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from lunaria.bots.features import Features
+from lunaria.engine.batch import REWARDS, reward
+from lunaria.engine.bits import lowest
+from lunaria.engine.game import Game, SettingError
+from lunaria.engine.text import Texts
+from lunaria.games import NAMES, load
+
+MOST_DECISIONS = 4000
+"""No game has more decisions than this."""
+MOST_POINTS = 1000.0
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+
+def _facts(game: Game) -> Any:
+    kinds = pyspiel.GameType
+    parameters = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1}
+    parameters.update({option.name: option.choices[0] for option in game.options})
+    return kinds(
+        short_name=f"lunaria_{game.name}",
+        long_name=game.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+def _text(value: Any) -> str:
+    """Return a parameter as an option has it: OpenSpiel reads ``true`` and ``2`` as what they look like."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A title with its options and seats chosen. Each title has a subclass.
+
+    Attributes:
+        title: which game.
+        facts: its description for OpenSpiel.
+    """
+
+    title: Game
+    facts: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        title, facts = self.title, self.facts
+        given = dict(params or {})
+        self.seats = int(given.pop("seats", facts.parameter_specification["seats"]))
+        self.reward = str(given.pop("reward", "placement"))
+        self.deal = int(given.pop("deal", -1))
+        if self.reward not in REWARDS:
+            raise SettingError(f"reward is {' or '.join(REWARDS)}, not {self.reward!r}")
+        self.options = title.check({name: _text(value) for name, value in given.items()}, self.seats)
+        self.variant = title.variant(self.options)
+        self.features = Features(self.variant, self.seats)
+        self.texts = Texts("en", (title.texts,))
+        most = 1.0 if self.reward == "placement" else MOST_POINTS
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.variant.kernel.actions,
+            max_chance_outcomes=1,
+            num_players=self.seats,
+            min_utility=-most,
+            max_utility=most,
+            max_game_length=MOST_DECISIONS,
+        )
+        super().__init__(facts, info, params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        """Return a game that is not dealt yet."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return 1: the deal."""
+        return 1
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
+        """Return an observer of what a seat may know, or of what everybody may know."""
+        return SpielObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.dealt = False
+        self.record = game.variant.kernel.state()
+        self.pending = 0
+
+    @property
+    def played(self) -> SpielGame:
+        """The game that this is a state of."""
+        game: SpielGame = self.get_game()
+        return game
+
+    def current_player(self) -> int:
+        """Return the seat that decides, chance before the deal, or TERMINAL; of several seats the lowest."""
+        if not self.dealt:
+            return CHANCE
+        return int(lowest(np.uint64(self.pending))) if self.pending else TERMINAL
+
+    def is_terminal(self) -> bool:
+        """Return True once the game is over."""
+        return self.dealt and not self.pending
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the single outcome of the deal."""
+        return [(0, 1.0)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.played.variant.kernel.legal(self.record, player)
+
+    def _apply_action(self, action: int) -> None:
+        game = self.played
+        kernel = game.variant.kernel
+        if self.dealt:
+            self.pending = kernel.apply(self.record, self.current_player(), action)
+            return
+        seed = game.deal if game.deal >= 0 else SystemRandom().getrandbits(62)
+        self.record = game.title.new(game.options, game.seats, seed)
+        self.pending = kernel.pending(self.record)
+        self.dealt = True
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return "deal" if player == CHANCE else self.played.variant.notation(action)
+
+    def returns(self) -> list[float]:
+        """Return what the game has brought each seat: 0 while it goes on."""
+        game = self.played
+        if not self.is_terminal():
+            return [0.0] * game.seats
+        kernel = game.variant.kernel
+        scores, ranks = np.array(kernel.score(self.record, game.seats)), np.array(kernel.rank(self.record, game.seats))
+        kind = REWARDS.index(game.reward)
+        return [float(reward(kind, seat, scores, ranks)) for seat in range(game.seats)]
+
+    def seen_by(self, seat: int) -> str:
+        """Return all that a seat (-1: a spectator) may know, as one line: the bytes of its observation."""
+        if not self.dealt:
+            return "not dealt yet"
+        return f"{seat}: {self.played.variant.kernel.observe(self.record, seat).to_bytes().hex()}"
+
+    def words(self, seat: int) -> str:
+        """Put the game as a seat (-1: a spectator) sees it into lines for people."""
+        variant = self.played.variant
+        view = variant.view(variant.kernel.observe(self.record, seat), seat)
+        return "\n".join(variant.describe(view, self.played.texts))
+
+    def __str__(self) -> str:
+        return self.record.to_bytes().hex() if self.dealt else "not dealt yet"
+
+
+class SpielObserver:
+    """What a seat may know, as a row of numbers (see ``lunaria.bots.features``) and as one line.
+
+    Attributes:
+        tensor: the row.
+        dict: the same numbers by field.
+    """
+
+    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+        if params:
+            raise SettingError(f"an observation takes no parameters, not {params}")
+        self.game = game
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = np.zeros(game.features.size, np.float32)
+        parts = game.features.parts
+        self.dict = {part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in parts}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a player may know."""
+        if not state.dealt:
+            self.tensor[:] = 0
+            return
+        seat = player if self.private else -1
+        seen = self.game.variant.kernel.observe(state.record, seat)
+        self.tensor[:] = self.game.features.row(seen.array, seat)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return all that a player may know, as one line."""
+        return state.seen_by(player if self.private else -1)
+
+
+def register() -> list[str]:
+    """Make all games known to OpenSpiel, once; returns the names under which they load."""
+    known = set(pyspiel.registered_names())
+    names = []
+    for name in NAMES:
+        title = load(name)
+        facts = _facts(title)
+        names.append(f"lunaria_{name}")
+        if names[-1] not in known:
+            pyspiel.register_game(facts, type(f"Spiel_{name}", (SpielGame,), {"title": title, "facts": facts}))
+    return names

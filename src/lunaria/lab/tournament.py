@@ -1,0 +1,76 @@
+"""Games between bots, shared out over processes or a cluster: the same results as ``lunaria.bots.arena`` alone."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from lunaria.bots import Bot, make
+from lunaria.bots.arena import Outcome, Standing, lineups, play, standing
+from lunaria.engine.game import Game, SettingError
+from lunaria.games import load
+from lunaria.lab.spread import Progress, Workers, spread
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to be played; it decides its own result.
+
+    Attributes:
+        game: the game's name.
+        options: name and value of every option.
+        bots: their specs.
+        lineup: which bot sits at each seat, as an index into the bots.
+        deal: the seed of the game.
+        chance: what the bots' own chance is drawn from.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    lineup: tuple[int, ...]
+    deal: int
+    chance: str
+
+
+@cache
+def _bots(game: str, options: tuple[tuple[str, str], ...], specs: tuple[str, ...]) -> list[Bot]:
+    return [make(spec, load(game), dict(options)) for spec in specs]
+
+
+def play_pairing(pairing: Pairing) -> Outcome:
+    """Play one game."""
+    bots = _bots(pairing.game, pairing.options, pairing.bots)
+    return play(load(pairing.game), dict(pairing.options), bots, pairing.lineup, pairing.deal, pairing.chance)
+
+
+def pairings(
+    game: Game, options: Mapping[str, str] | None, specs: Sequence[str], games: int, seed: int, seats: int | None = None
+) -> list[Pairing]:
+    """Return the games of an arena: every deal once in each order of the seats.
+
+    Raises:
+        SpecError: there is no such bot.
+        SettingError: the game cannot be set up like this, or the games cannot be shared out fairly.
+    """
+    if len(specs) < 2:
+        raise SettingError("an arena needs at least two bots")
+    chosen = game.check(options, len(specs) if seats is None else seats, seed)
+    orders = lineups(len(specs), len(specs) if seats is None else seats)
+    if games < 1 or games % len(orders):
+        raise SettingError(f"so that all sit everywhere equally often, games must be a multiple of {len(orders)}")
+    names, settings = tuple(specs), tuple(chosen.items())
+    _bots(game.name, settings, names)
+    return [
+        Pairing(game.name, settings, names, orders[index % len(orders)], seed + index // len(orders), f"{seed}/{index}")
+        for index in range(games)
+    ]
+
+
+def tournament(plan: Sequence[Pairing], by: Workers, progress: Progress | None = None) -> list[Outcome]:
+    """Play all games of a plan; the outcomes come in its order."""
+    return spread(play_pairing, plan, by, progress)
+
+
+def standings(plan: Sequence[Pairing], outcomes: Sequence[Outcome]) -> list[Standing]:
+    """Return how each bot did."""
+    return [standing(spec, bot, outcomes) for bot, spec in enumerate(plan[0].bots)]

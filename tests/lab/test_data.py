@@ -1,0 +1,147 @@
+"""Records as tables and back, pictures, and the notebook."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lunaria.bots import SpecError
+from lunaria.engine.match import Match
+from lunaria.engine.record import Record, RecordError, of_match
+from lunaria.games import load
+from lunaria.lab import data, pictures
+from lunaria.lab.extras import MissingExtraError, need
+from tests.lab.wanted import wanted
+from tests.proof import Setting
+from tests.settings import SETTINGS
+
+FIRSTS = list({setting.game.name: setting for setting in SETTINGS}.values())
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def played(setting: Setting, seed: int, plies: int = 10_000) -> Record:
+    match, chance = Match(setting.game, setting.options, setting.seats, seed), Random(seed)
+    while not match.over and len(match.plies) < plies:
+        seat = match.pending[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+    return of_match(match, tuple(f"Ana {seat}" for seat in range(setting.seats)), "salt")
+
+
+@pytest.fixture(scope="module")
+def records() -> list[Record]:
+    return [played(setting, 3) for setting in FIRSTS]
+
+
+@pytest.mark.parametrize("ending", ["parquet", "npz"])
+def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_path: Path) -> None:
+    if ending == "parquet":
+        wanted("pyarrow")
+    path = tmp_path / f"games.{ending}"
+    table = data.tabulate(records)
+    data.write(table, path)
+    again = data.read(path)
+    assert again == table
+    assert data.untabulate(again) == records
+    assert [record.write() for record in data.untabulate(again)] == [record.write() for record in records]
+
+
+def test_a_table_says_what_happened(records: list[Record]) -> None:
+    table = data.tabulate(records[:1], data.Analysis("greedy", 2))
+    (setting, record) = FIRSTS[0], records[0]
+    state, kernel = setting.start(3), setting.kernel
+    bot = load(record.game)
+    assert bot.name == table["game"][0] == record.game
+    moves = len(record.moves)
+    assert {len(table[name][0]) for name in ("seat", "action", "move", "choices", "advice")} == {moves}
+    estimates = np.array(table["estimate"][0]).reshape(moves, setting.seats)
+    for number, (seat, move) in enumerate(record.moves):
+        action = table["action"][0][number]
+        assert (table["seat"][0][number], table["move"][0][number]) == (seat, move)
+        assert setting.variant.parse(move) == action
+        legal = kernel.legal(state, seat)
+        assert table["choices"][0][number] == len(legal)
+        assert table["advice"][0][number] in legal
+        assert estimates[number].tolist() == kernel.evaluate(state, setting.seats)
+        kernel.apply(state, seat, action)
+    assert table["scores"][0] == kernel.score(state, setting.seats)
+    assert table["ranks"][0] == kernel.rank(state, setting.seats)
+
+
+def test_parquet_carries_the_meaning_of_its_columns(records: list[Record], tmp_path: Path) -> None:
+    parquet = wanted("pyarrow.parquet")
+    data.write(data.tabulate(records[:1]), tmp_path / "one.parquet")
+    schema = parquet.read_schema(tmp_path / "one.parquet")
+    assert [field.name for field in schema] == list(data.SCHEMA)
+    assert {field.name: field.metadata[b"meaning"].decode() for field in schema} == {
+        name: meaning for name, (_, meaning) in data.SCHEMA.items()
+    }
+
+
+def test_the_schema_is_documented() -> None:
+    page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
+    for name, (kind, meaning) in data.SCHEMA.items():
+        assert f"| `{name}` | {kind} | {meaning} |" in page
+
+
+def test_other_files_are_refused(tmp_path: Path, records: list[Record]) -> None:
+    wanted("pyarrow")
+    table = data.tabulate(records[:1])
+    for name in ("games.csv", "games"):
+        with pytest.raises(RecordError, match=r"a table ends with \.parquet or \.npz"):
+            data.write(table, tmp_path / name)
+    (tmp_path / "x.parquet").write_text("hello", encoding="utf-8")
+    (tmp_path / "x.npz").write_text("hello", encoding="utf-8")
+    for ending in ("parquet", "npz"):
+        with pytest.raises(RecordError, match=f"x.{ending}: "):
+            data.read(tmp_path / f"x.{ending}")
+    np.savez(tmp_path / "y.npz", a=np.zeros(2))
+    with pytest.raises(RecordError, match="is not a table of records of version 1"):
+        data.read(tmp_path / "y.npz")
+    del table["seed"]
+    with pytest.raises(RecordError, match="no column 'seed'"):
+        data.untabulate(table)
+
+
+def test_records_that_do_not_replay_are_named(records: list[Record]) -> None:
+    running = played(FIRSTS[0], 1, plies=5)
+    with pytest.raises(RecordError, match="record 1: the game is not over"):
+        data.tabulate([records[0], running])
+    with pytest.raises(SpecError, match="there is no bot 'nobody'"):
+        data.tabulate(records[:1], data.Analysis("nobody"))
+
+
+def test_a_missing_package_is_named() -> None:
+    with pytest.raises(
+        MissingExtraError, match=r"nothing_like_it is not installed; get it with: pip install 'lunaria\[x\]'"
+    ):
+        need("nothing_like_it.inside", "x")
+    assert need("json", "x") is json
+
+
+def test_pictures_of_a_record(records: list[Record], tmp_path: Path) -> None:
+    pillow: Any = wanted("PIL.Image")
+    wanted("playwright.sync_api")
+    drawings = list(pictures.frames(records[0], every=40))
+    assert len(drawings) == 1 + -(-len(records[0].moves) // 40)
+    images = pictures.png(drawings, 320)
+    assert all(image.startswith(b"\x89PNG") for image in images)
+    assert len(set(images)) == len(images)
+    path = tmp_path / "game.gif"
+    pictures.gif(images, path, 0.1)
+    with pillow.open(path) as shown:
+        assert shown.n_frames == len(images)
+        assert shown.size[0] == 320
+
+
+def test_the_notebook_runs() -> None:
+    nbformat, nbclient = wanted("nbformat"), wanted("nbclient")
+    wanted("matplotlib")
+    wanted("pyarrow")
+    notebook = nbformat.read(ROOT / "examples" / "from_simulation_to_plot.ipynb", as_version=4)
+    nbclient.NotebookClient(notebook, timeout=240, resources={"metadata": {"path": str(ROOT / "examples")}}).execute()
+    outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+    assert any("image/png" in output.get("data", {}) for output in outputs)
+    assert not [output for output in outputs if output.output_type == "error"]

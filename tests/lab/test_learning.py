@@ -1,0 +1,117 @@
+"""Self-play, training, checkpoints, export and play with a network, end to end and small."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lunaria.bots import SpecError, make
+from lunaria.bots.network import NetworkBot
+from lunaria.engine.game import SettingError
+from lunaria.games import load
+from lunaria.lab.selfplay import Samples, join, selfplay
+from lunaria.lab.spread import Here, Processes
+from lunaria.lab.tournament import pairings, standings, tournament
+from tests.lab.wanted import wanted
+
+GAME = load("photosynthesis")
+GAMES = 60
+
+
+@pytest.fixture(scope="module")
+def samples() -> Samples:
+    return selfplay(GAME, None, 2, "random", GAMES, 3, Here())
+
+
+@pytest.fixture
+def networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LUNARIA_NETWORKS", str(tmp_path))
+    return tmp_path
+
+
+def test_self_play_keeps_what_was_seen_and_how_it_ended(samples: Samples) -> None:
+    count = len(samples.rows)
+    assert {len(samples.policy), len(samples.masks), len(samples.values)} == {count}
+    assert np.allclose(samples.policy.sum(axis=1), 1)
+    assert not samples.policy[~samples.masks].any()
+    assert (samples.masks.sum(axis=1) > 1).all()
+    assert np.allclose(samples.values.sum(axis=1), 0)
+    assert np.abs(samples.values).max() <= 1
+    assert samples.facts["rules_version"] == str(GAME.rules_version)
+
+
+def test_self_play_is_the_same_however_it_is_shared_out(samples: Samples) -> None:
+    shared = selfplay(GAME, None, 2, "random", 4, 3, Processes(2))
+    assert np.array_equal(shared.rows, samples.rows[: len(shared.rows)])
+    assert np.array_equal(shared.policy, samples.policy[: len(shared.rows)])
+
+
+def test_samples_are_kept_in_files(samples: Samples, tmp_path: Path) -> None:
+    path = tmp_path / "samples.npz"
+    samples.save(path)
+    again = Samples.load(path)
+    assert again.facts == samples.facts
+    for name in ("rows", "policy", "masks", "values"):
+        assert np.array_equal(getattr(again, name), getattr(samples, name))
+    np.savez(path, a=np.zeros(1))
+    with pytest.raises(SettingError, match="holds no samples of self-play"):
+        Samples.load(path)
+    with pytest.raises(SpecError, match="for seats 3, not 2"):
+        join([samples, replace(samples, facts={**samples.facts, "seats": "3"})])
+
+
+def test_a_network_learns_beats_where_it_started_and_refuses_other_rules(samples: Samples, networks: Path) -> None:
+    torch = wanted("torch")
+    wanted("onnx")
+    wanted("onnxruntime")
+    from lunaria.lab import learn
+
+    plan = learn.Plan(width=64, epochs=3)
+    trained = learn.train(samples, plan)
+    assert trained.losses[-1][1] < trained.losses[0][1]
+    again = learn.train(samples, plan)
+    assert all(np.array_equal(value, again.weights[name]) for name, value in trained.weights.items())
+
+    learn.export(trained, networks / "first.onnx")
+    learn.export(learn.untrained(samples, plan), networks / "start.onnx")
+    bot = make("net:first:0", GAME)
+    assert isinstance(bot, NetworkBot)
+    model = learn._model(torch, samples.rows.shape[1], 64, samples.policy.shape[1], 2)
+    model.load_state_dict({name: torch.from_numpy(value.copy()) for name, value in trained.weights.items()})
+    with torch.no_grad():
+        logits, values = learn._forward(torch, model, torch.from_numpy(samples.rows[:9]))
+    policy, value = bot.network.ask(samples.rows[:9])
+    assert np.allclose(policy, logits.numpy(), atol=1e-4)
+    assert np.allclose(value, values.numpy(), atol=1e-4)
+
+    games = pairings(GAME, None, ["net:first:24", "net:start:24"], 12, 70)
+    winner, _ = standings(games, tournament(games, Here()))
+    assert winner.win_share > 0.7
+
+    learn.save(trained, networks / "first.npz")
+    kept = learn.load_checkpoint(networks / "first.npz", samples.facts)
+    assert all(np.array_equal(value, kept.weights[name]) for name, value in trained.weights.items())
+    assert kept.losses == trained.losses
+    for key, other in (("rules_version", "2"), ("options", "{}"), ("game", "ishtar"), ("seats", "3")):
+        with pytest.raises(SpecError, match=f"first.npz is for {key}"):
+            learn.load_checkpoint(networks / "first.npz", {**samples.facts, key: other})
+        learn.export(replace(trained, facts={**trained.facts, key: other}), networks / "other.onnx")
+        with pytest.raises(SpecError, match="network other is for"):
+            make("net:other", GAME)
+    learn.export(trained, networks / "fine.onnx")
+    assert make("net:fine", GAME).name == "net:fine:100"
+
+
+def test_other_networks_are_refused(networks: Path) -> None:
+    wanted("onnxruntime")
+    (networks / "text.onnx").write_text(json.dumps({}), encoding="utf-8")
+    for spec, message in (
+        ("net:nobody", "there is no network 'nobody'"),
+        ("net:../secret", "is not of the form net:NAME:SIMULATIONS"),
+        ("net:a:b", "is not of the form"),
+        ("net:text", "text.onnx is not a network"),
+    ):
+        with pytest.raises(SpecError, match=message):
+            make(spec, GAME)

@@ -1,0 +1,134 @@
+"""Work that is shared out gives the same results, wherever it is done and whoever dies."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.bots import SpecError
+from lunaria.bots.arena import Outcome, arena
+from lunaria.engine.game import SettingError
+from lunaria.games import load
+from lunaria.lab.spread import Cluster, ClusterError, Here, Processes, Workers, WorkersLostError, spread, workers
+from lunaria.lab.tournament import Pairing, pairings, play_pairing, standings, tournament
+from tests.lab.wanted import wanted
+
+GAME = load("photosynthesis")
+BOTS = ("mcts:5", "greedy")
+GAMES = 8
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    wanted("ray")
+    cluster = Cluster("local", 2)
+    yield cluster
+    cluster.close()
+
+
+def plan(games: int = GAMES) -> list[Pairing]:
+    return pairings(GAME, {"no_shade": "true"}, BOTS, games, 5)
+
+
+def bare(outcomes: list[Outcome]) -> list[Outcome]:
+    """Without times: all that must not change."""
+    return [replace(outcome, seconds=()) for outcome in outcomes]
+
+
+@pytest.fixture(scope="module")
+def alone() -> list[Outcome]:
+    return bare(tournament(plan(), Here()))
+
+
+def test_a_tournament_is_the_arena() -> None:
+    games = plan()
+    found = standings(games, tournament(games, Here()))
+    expected = arena(GAME, {"no_shade": "true"}, BOTS, GAMES, 5)
+    assert [replace(one, seconds=0.0) for one in found] == [replace(one, seconds=0.0) for one in expected]
+
+
+def test_processes_give_the_same_results(alone: list[Outcome]) -> None:
+    told: list[int] = []
+    assert bare(tournament(plan(), Processes(2), told.append)) == alone
+    assert told[-1] == GAMES
+
+
+def test_ray_gives_the_same_results(alone: list[Outcome], cluster: Cluster) -> None:
+    told: list[int] = []
+    assert bare(tournament(plan(), cluster, told.append)) == alone
+    assert told[-1] == GAMES
+    assert cluster.count == 2
+
+
+class Fragile:
+    """Kills its own process the first time that it meets a certain piece, as a lost machine would."""
+
+    def __init__(self, notes: Path) -> None:
+        self.notes = notes
+
+    def __call__(self, piece: int) -> int:
+        with (self.notes / f"{piece}").open("a") as file:
+            file.write("x")
+        if piece == 5 and (self.notes / "5").stat().st_size == 1:
+            time.sleep(1)  # let the others finish something first
+            os.kill(os.getpid(), signal.SIGKILL)
+        return piece * piece
+
+
+def check_nothing_is_lost(by: Workers, notes: Path) -> None:
+    assert spread(Fragile(notes), range(12), by, chunk=1) == [piece * piece for piece in range(12)]
+    again = {path.name: path.stat().st_size for path in notes.iterdir()}
+    assert again["5"] == 2
+    assert len(again) == 12
+
+
+def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
+    check_nothing_is_lost(Processes(2), tmp_path)
+
+
+def test_a_killed_ray_worker_loses_nothing(tmp_path: Path, cluster: Cluster) -> None:
+    check_nothing_is_lost(cluster, tmp_path)
+
+
+def fatal(_piece: Any) -> Any:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_work_that_kills_every_worker_ends_with_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lunaria.lab.spread.PATIENCE", 2)
+    with pytest.raises(WorkersLostError, match="died 2 times and finished nothing"):
+        spread(fatal, [1], Processes(1))
+
+
+def test_an_error_in_the_work_is_told() -> None:
+    broken = [replace(plan()[0], bots=("random", "nobody"), lineup=(0, 1))]
+    with pytest.raises(SpecError, match="there is no bot 'nobody'"):
+        spread(play_pairing, broken, Processes(2))
+
+
+def test_workers_are_chosen_by_what_is_asked_for() -> None:
+    assert workers() == Here()
+    assert workers(3) == Processes(3)
+    assert spread(abs, [], Here()) == []
+
+
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    ray = wanted("ray")
+    if ray.is_initialized():
+        ray.shutdown()
+    with pytest.raises(ClusterError, match="no Ray cluster at 'auto'"):
+        Cluster("auto")
+
+
+def test_impossible_tournaments_are_refused() -> None:
+    with pytest.raises(SettingError, match="at least two bots"):
+        pairings(GAME, None, ["greedy"], 2, 1)
+    with pytest.raises(SettingError, match="a multiple of 2"):
+        pairings(GAME, None, BOTS, 3, 1)
+    with pytest.raises(SpecError, match="there is no bot 'nobody'"):
+        pairings(GAME, None, ["greedy", "nobody"], 2, 1)
