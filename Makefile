@@ -28,12 +28,21 @@ $(VENV)/development: $(RUN) requirements/development.txt pyproject.toml
 	@$(PIP) --no-deps -e .
 	@touch $@ $(VENV)/play
 
+# PyTorch has builds for different processors, so it is not among the locked requirements.
+TORCH ?= torch==2.13.0
+$(VENV)/torch: $(VENV)/development
+	@$(PIP) $(TORCH)
+	@touch $@
+
+.PHONY: torch
+torch: $(VENV)/torch ## Get PyTorch, so that the tests of learning run too
+
 .PHONY: play
 play: $(VENV)/play ## Open a table in the browser
 	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
 
 .PHONY: test
-test: $(VENV)/development ## Run all tests but the long ones
+test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests but the long ones
 	@$(RUN) -m pytest
 
 .PHONY: long

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import numpy.typing as npt
@@ -146,7 +147,7 @@ class NetworkBot(Bot):
         game: what it plays.
         options: all options of the game.
         network: trained for just these, with two seats or more.
-        simulations: how many; 0 plays what the policy likes best, without a search.
+        simulations: how many; 0 draws from the policy, without a search.
     """
 
     def __init__(self, game: Game, options: Options, network: Network, simulations: int) -> None:
@@ -163,9 +164,13 @@ class NetworkBot(Bot):
         check_facts(network.name, network.facts, facts(game, options, seats, self.features))
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
-        """Search; see ``Bot.choose``."""
+        """Search, and draw an action as often as the search tried it; see ``Bot.choose``.
+
+        Always taking the one tried most often plays worse: where many good actions share the visits, one that is
+        seldom right but stands alone (to end a turn early) would win every time.
+        """
         visits = self.visits(observed, seat, seats, seed)
-        return max(visits, key=lambda action: (visits[action], -action))
+        return Random(seed).choices(list(visits), list(visits.values()))[0]
 
     def visits(self, observed: State, seat: int, seats: int, seed: int, noise: float = 0.0) -> dict[int, float]:
         """Return how often each legal action was tried (without simulations: how much the policy likes it).

@@ -1,7 +1,8 @@
 """The games for OpenSpiel, as Python games. Extra: ``spiel``.
 
 ``register()`` makes them known; then ``pyspiel.load_game("lunaria_photosynthesis(seats=3,long_game=true)")`` loads one.
-The parameters are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options.
+The parameters are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options. An
+option that takes words and numbers is given in a dict, as text: ``load_game(name, {"first_player": "1"})``.
 
 Chance is sampled: the one chance node at the start has a single outcome, which deals the game. Everything hidden is
 settled then, inside the state, where no player sees it. ``deal=-1`` (the default) deals at random; any other number
@@ -18,7 +19,7 @@ import pyspiel
 from lunaria.bots.features import Features
 from lunaria.engine.batch import REWARDS, reward
 from lunaria.engine.bits import lowest
-from lunaria.engine.game import Game, SettingError
+from lunaria.engine.game import Game, Option, SettingError
 from lunaria.engine.text import Texts
 from lunaria.games import NAMES, load
 
@@ -30,8 +31,8 @@ CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 def _facts(game: Game) -> Any:
     kinds = pyspiel.GameType
-    parameters = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1}
-    parameters.update({option.name: option.choices[0] for option in game.options})
+    parameters: dict[str, Any] = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1}
+    parameters.update({option.name: _default(option) for option in game.options})
     return kinds(
         short_name=f"lunaria_{game.name}",
         long_name=game.title,
@@ -48,6 +49,14 @@ def _facts(game: Game) -> Any:
         provides_observation_tensor=True,
         parameter_specification=parameters,
     )
+
+
+def _default(option: Option) -> Any:
+    """Return the default as OpenSpiel would read it: a truth value, a number if all choices are numbers, or text."""
+    first = option.choices[0]
+    if set(option.choices) == {"true", "false"}:
+        return first == "true"
+    return int(first) if all(choice.isdecimal() for choice in option.choices) else first
 
 
 def _text(value: Any) -> str:
