@@ -136,10 +136,11 @@ def test_pictures_of_a_record(records: list[Record], tmp_path: Path) -> None:
         assert shown.size[0] == 320
 
 
-def test_the_notebook_runs() -> None:
+def test_the_notebook_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     nbformat, nbclient = wanted("nbformat"), wanted("nbclient")
     wanted("matplotlib")
     wanted("pyarrow")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "src"))
     notebook = nbformat.read(ROOT / "examples" / "from_simulation_to_plot.ipynb", as_version=4)
     nbclient.NotebookClient(notebook, timeout=240, resources={"metadata": {"path": str(ROOT / "examples")}}).execute()
     outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]

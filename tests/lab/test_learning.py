@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from lunaria.bots import SpecError, make
+from lunaria.bots.arena import Outcome
 from lunaria.bots.network import NetworkBot
 from lunaria.engine.game import SettingError
 from lunaria.games import load
@@ -17,12 +18,17 @@ from lunaria.lab.tournament import pairings, standings, tournament
 from tests.lab.wanted import wanted
 
 GAME = load("photosynthesis")
-GAMES = 60
+GAMES = 50
+
+
+def bare(outcome: Outcome) -> Outcome:
+    """Without times."""
+    return replace(outcome, seconds=())
 
 
 @pytest.fixture(scope="module")
 def samples() -> Samples:
-    return selfplay(GAME, None, 2, "random", GAMES, 3, Here())
+    return selfplay(GAME, None, 2, "greedy", GAMES, 3, Here())
 
 
 @pytest.fixture
@@ -43,7 +49,7 @@ def test_self_play_keeps_what_was_seen_and_how_it_ended(samples: Samples) -> Non
 
 
 def test_self_play_is_the_same_however_it_is_shared_out(samples: Samples) -> None:
-    shared = selfplay(GAME, None, 2, "random", 4, 3, Processes(2))
+    shared = selfplay(GAME, None, 2, "greedy", 4, 3, Processes(2))
     assert np.array_equal(shared.rows, samples.rows[: len(shared.rows)])
     assert np.array_equal(shared.policy, samples.policy[: len(shared.rows)])
 
@@ -68,7 +74,7 @@ def test_a_network_learns_beats_where_it_started_and_refuses_other_rules(samples
     wanted("onnxruntime")
     from lunaria.lab import learn
 
-    plan = learn.Plan(width=64, epochs=3)
+    plan = learn.Plan(width=64, epochs=6)
     trained = learn.train(samples, plan)
     assert trained.losses[-1][1] < trained.losses[0][1]
     again = learn.train(samples, plan)
@@ -86,9 +92,11 @@ def test_a_network_learns_beats_where_it_started_and_refuses_other_rules(samples
     assert np.allclose(policy, logits.numpy(), atol=1e-4)
     assert np.allclose(value, values.numpy(), atol=1e-4)
 
-    games = pairings(GAME, None, ["net:first:24", "net:start:24"], 12, 70)
+    games = pairings(GAME, None, ["net:first:0", "net:start:0"], 60, 70)
     winner, _ = standings(games, tournament(games, Here()))
-    assert winner.win_share > 0.7
+    assert winner.interval[0] > 0.5
+    games = pairings(GAME, None, ["net:first:6", "net:start:6"], 2, 70)
+    assert [bare(one) for one in tournament(games, Here())] == [bare(one) for one in tournament(games, Here())]
 
     learn.save(trained, networks / "first.npz")
     kept = learn.load_checkpoint(networks / "first.npz", samples.facts)

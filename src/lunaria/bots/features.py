@@ -2,8 +2,9 @@
 
 The meaning comes from the record itself. A row begins with one number per seat, 1 for the seat that looks; then come
 the fields in the order of the record. Sets of spaces give one number per space (1: in the set), numbers that stand for
-something (``enumeration``) one number per value (1: it is that), all other numbers themselves, divided by the largest
-magnitude of their range. Generators are left out. ``Features.parts`` says what stands where.
+something (``enumeration``) one number per value (1: it is that), other words one number per bit, all other numbers
+themselves, divided by the largest magnitude of their range. Generators are left out. ``Features.parts`` says what
+stands where.
 """
 
 from collections.abc import Mapping
@@ -19,6 +20,8 @@ from lunaria.engine.state import Field
 
 Floats = npt.NDArray[np.float32]
 WORD = 64
+GENERATOR = "random"
+"""The field that holds a record's generator (``lunaria.engine.chance``)."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +32,8 @@ class Part:
         name: the field's name; ``self`` for the seat that looks.
         start: the index of the first number.
         shape: of the numbers, in C order.
-        kind: ``set`` (0 or 1 for each space of the last axis), ``choice`` (1 at one place of the last axis, from 0) or
-            ``number`` (from -1 to 1).
+        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis, from 0)
+            or ``number`` (from -1 to 1).
         scale: what a ``number`` was divided by.
         doc: what it means, with the rule id.
     """
@@ -70,7 +73,7 @@ class Features:
         self.seats = seats
         parts = [Part("self", 0, (seats,), "choice", 1, "1 for the seat that looks")]
         for field in self.fields.values():
-            kind, length = _kind(field, len(self.spaces))
+            kind, length = _kind(field, len(self.bits(field)))
             shape = field.shape if kind == "number" else (*field.shape, length)
             scale = max(abs(field.low), abs(field.high), 1) if kind == "number" else 1
             parts.append(Part(field.name, parts[-1].stop, shape, kind, scale, field.doc))
@@ -79,14 +82,18 @@ class Features:
 
     @cached_property
     def fields(self) -> dict[str, Field]:
-        """The fields of the record that anyone may look at: all but generators and other bare words."""
+        """The fields of the record that anyone may look at: all but the generator."""
         declared = self.variant.kernel.state.fields
-        return {name: field for name, field in declared.items() if field.kind != "u8" or field.spaces}
+        return {name: field for name, field in declared.items() if name != GENERATOR}
 
     @cached_property
     def spaces(self) -> list[int]:
         """The bits of a set that stand for a space."""
         return [index for index in range(WORD) if _is_space(self.variant, index)]
+
+    def bits(self, field: Field) -> list[int]:
+        """Return which bits of a word a field has: those that stand for a space, or all of them."""
+        return self.spaces if field.spaces else list(range(WORD))
 
     def write(self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: Floats) -> None:
         """Write one row for each record.
@@ -101,7 +108,7 @@ class Features:
         for part in self.parts[1:]:
             values, target = records[part.name], out[:, part.start : part.stop]
             if part.kind == "set":
-                target[:] = self._bits(values).reshape(length, -1)
+                target[:] = self._bits(values, self.fields[part.name]).reshape(length, -1)
             elif part.kind == "choice":
                 chosen = values[..., None] == np.arange(part.shape[-1], dtype=values.dtype)
                 target[:] = chosen.reshape(length, -1)
@@ -124,16 +131,16 @@ class Features:
         found: dict[str, npt.NDArray[Any]] = {"self": np.array([seat], np.int32)}
         for name, field in self.fields.items():
             value = record[name][0]
-            if field.spaces:
-                found[name] = self._bits(value).reshape(*field.shape, len(self.spaces))
+            if field.kind == "u8":
+                found[name] = self._bits(value, field).reshape(*field.shape, len(self.bits(field)))
             else:
                 found[name] = np.atleast_1d(value).astype(np.int32)
         return found
 
-    def _bits(self, words: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
+    def _bits(self, words: npt.NDArray[Any], field: Field) -> npt.NDArray[np.int8]:
         whole = np.ascontiguousarray(words).astype("<u8")
         bits = np.unpackbits(whole.view(np.uint8).reshape(*whole.shape, 8), axis=-1, bitorder="little")
-        return bits[..., self.spaces].view(np.int8)
+        return bits[..., self.bits(field)].view(np.int8)
 
     def describe(self) -> list[Mapping[str, Any]]:
         """Return what stands where in a row, as plain data for files and tables."""
@@ -151,9 +158,9 @@ class Features:
         ]
 
 
-def _kind(field: Field, spaces: int) -> tuple[str, int]:
-    if field.spaces:
-        return "set", spaces
+def _kind(field: Field, bits: int) -> tuple[str, int]:
+    if field.kind == "u8":
+        return "set", bits
     return ("choice", len(field.names)) if field.names else ("number", 1)
 
 

@@ -128,6 +128,7 @@ class _Node:
     Attributes:
         seat: who decides.
         priors: what the network would play, by action.
+        expected: what the network expects for the seat here.
         children: what follows, by action.
         visits: how often each action was tried.
         totals: what it brought the seat, summed up.
@@ -135,6 +136,7 @@ class _Node:
 
     seat: int
     priors: dict[int, float]
+    expected: float
     children: dict[int, "_Node"] = field(default_factory=dict)
     visits: dict[int, int] = field(default_factory=dict)
     totals: dict[int, float] = field(default_factory=dict)
@@ -155,13 +157,18 @@ class NetworkBot(Bot):
         super().__init__(self.variant.kernel)
         self.game, self.options = game, options
         self.network = network
-        self.simulations = simulations
+        self._simulations = simulations
         self.name = f"net:{network.name}:{simulations}"
         seats = int(network.facts.get("seats", "0"))
         if seats not in game.seats:
             raise SpecError(f"network {network.name} is for {seats} seats, which {game.name} does not have")
         self.features = Features(self.variant, seats)
         check_facts(network.name, network.facts, facts(game, options, seats, self.features))
+
+    @property
+    def simulations(self) -> int:
+        """How many futures it simulates for a decision."""
+        return self._simulations
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Search, and draw an action as often as the search tried it; see ``Bot.choose``.
@@ -191,9 +198,9 @@ class NetworkBot(Bot):
             share = np.random.default_rng(seed).dirichlet([0.5] * len(root.priors))
             for action, extra in zip(root.priors, share, strict=True):
                 root.priors[action] = (1 - noise) * root.priors[action] + noise * float(extra)
-        if not self.simulations or len(root.priors) == 1:
+        if not self._simulations or len(root.priors) == 1:
             return dict(root.priors)
-        for _ in range(self.simulations):
+        for _ in range(self._simulations):
             self._simulate(root, self.kernel.determinize(observed, seat, dice))
         return {action: float(root.visits.get(action, 0)) for action in root.priors}
 
@@ -204,7 +211,7 @@ class NetworkBot(Bot):
         legal = self.kernel.legal(state, seat)
         weights = np.exp(policy[0, legal] - policy[0, legal].max())
         weights /= weights.sum()
-        return _Node(seat, dict(zip(legal, weights.tolist(), strict=True))), value[0]
+        return _Node(seat, dict(zip(legal, weights.tolist(), strict=True)), float(value[0, seat])), value[0]
 
     def _simulate(self, root: _Node, state: State) -> None:
         node, path = root, list[tuple[_Node, int]]()
@@ -230,12 +237,18 @@ class NetworkBot(Bot):
 
 
 def _pick(node: _Node, legal: list[int]) -> int:
-    """Return the action with the best bound; an action that only this possibility allows counts as unlikely."""
-    root = math.sqrt(1 + sum(node.visits.get(action, 0) for action in legal))
+    """Return the action with the best bound.
+
+    An action that was never tried promises what the place itself does so far; one that the network gave no chance,
+    because only this possibility allows it, counts as unlikely.
+    """
+    tried = sum(node.visits.values())
+    root = math.sqrt(1 + tried)
+    usual = (node.expected + sum(node.totals.values())) / (1 + tried)
     best, highest = legal[0], -math.inf
     for action in legal:
         visits = node.visits.get(action, 0)
-        mean = node.totals[action] / visits if visits else 0.0
+        mean = node.totals[action] / visits if visits else usual
         bound = mean + EXPLORE * node.priors.get(action, 0.01) * root / (1 + visits)
         if bound > highest:
             best, highest = action, bound
@@ -248,7 +261,7 @@ def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -
     Raises:
         SpecError: there is no such network, or it is not for this game, these options or this version of the rules.
     """
-    found = re.fullmatch(r"net:([A-Za-z0-9_-]{1,64})(?::([0-9]{1,6}))?", spec)
+    found = re.fullmatch(r"net:([A-Za-z0-9_-]{1,64})(?::([0-9]{1,4}))?", spec)
     if found is None:
         raise SpecError(f"{spec!r} is not of the form {SPEC}")
     path = folder() / f"{found[1]}.onnx"

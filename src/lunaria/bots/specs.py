@@ -29,8 +29,8 @@ SPECS = (
     "net:NAME:SIMULATIONS",
     "run:COMMAND",
 )
-"""How bots are asked for; capital letters stand for a number, a name or a command. ``full`` plays every simulation to the
-end, ``net`` asks a trained network, ``run`` starts a program that speaks the protocol of bots."""
+"""How bots are asked for; capital letters stand for a number, a name or a command. ``full`` plays every simulation
+to the end, ``net`` asks a trained network, ``run`` starts a program that speaks the protocol of bots."""
 
 MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600.0

@@ -51,6 +51,7 @@ def selfplay(
     seats: Seats = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Seed = 0,
+    share: Annotated[float, typer.Option(help="How much of each game's decisions is kept, up to 1.")] = 1.0,
     option: Chosen = None,
     processes: Processes = 1,
     ray: Ray = None,
@@ -64,9 +65,12 @@ def selfplay(
     at_least(games, 1, "--games")
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing", total=games)
-        found = play(
-            game, settings(game, option), seats, bot, games, seed, by, lambda done: bar.update(task, completed=done)
-        )
+        chosen = settings(game, option)
+
+        def tell(done: int) -> None:
+            bar.update(task, completed=done)
+
+        found = play(game, chosen, seats, bot, games, seed, by, tell, share)
     found.save(output)
     size = {"games": games, "decisions": len(found.rows), "numbers_each": found.rows.shape[1], "file": str(output)}
     show(size, as_json, f"{game.title}: {bot} against itself")

@@ -15,8 +15,8 @@ def observation_space(session: Session) -> spaces.Space[Any]:
         return spaces.Box(-1.0, 1.0, (features.size,), np.float32)
     parts: dict[str, spaces.Space[Any]] = {"self": spaces.Box(0, session.seats - 1, (1,), np.int32)}
     for name, field in features.fields.items():
-        if field.spaces:
-            parts[name] = spaces.MultiBinary((*field.shape, len(features.spaces)))
+        if field.kind == "u8":
+            parts[name] = spaces.MultiBinary((*field.shape, len(features.bits(field))))
         else:
             parts[name] = spaces.Box(field.low, field.high, field.shape or (1,), np.int32)
     return spaces.Dict(parts)

@@ -1,0 +1,110 @@
+"""The commands of the lab: the same figures however work is shared out, files that others can read, clear errors."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner, Result
+
+from lunaria.cli.app import app
+from lunaria.engine.match import Match
+from lunaria.engine.record import of_match
+from lunaria.games import load
+from lunaria.lab import data
+from lunaria.lab.selfplay import Samples
+from tests.lab.wanted import wanted
+
+
+def lunaria(*arguments: str) -> Result:
+    return CliRunner().invoke(app, list(arguments))
+
+
+def figures(*arguments: str) -> dict[str, Any]:
+    result = lunaria(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    match = Match(load("photosynthesis"), seats=2, seed=7)
+    while not match.over:
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    path = tmp_path / "game.txt"
+    path.write_text(of_match(match).write(), encoding="utf-8")
+    return path
+
+
+def untimed(found: dict[str, Any]) -> list[dict[str, Any]]:
+    kept = ("name", "win_share", "interval", "mean_score")
+    return [{name: bot[name] for name in kept} for bot in found["bots"]]
+
+
+def test_an_arena_is_the_same_on_processes_and_on_ray() -> None:
+    arguments = ("arena", "photosynthesis", "--bots", "greedy,random", "--games", "4", "--seed", "2")
+    alone = untimed(figures(*arguments))
+    assert untimed(figures(*arguments, "--processes", "2")) == alone
+    wanted("ray")
+    assert untimed(figures(*arguments, "--ray", "local")) == alone
+
+
+def test_no_cluster_is_one_clear_line() -> None:
+    wanted("ray")
+    result = lunaria("arena", "photosynthesis", "--bots", "greedy,random", "--games", "2", "--ray", "auto")
+    assert result.exit_code == 2
+    assert "no Ray cluster at 'auto'" in result.stderr
+
+
+def test_self_play_writes_samples(tmp_path: Path) -> None:
+    path = tmp_path / "samples.npz"
+    arguments = ("selfplay", "photosynthesis", "--bot", "random", "--games", "3", "--share", "0.5", "-o", str(path))
+    found = figures(*arguments)
+    samples = Samples.load(path)
+    assert found["decisions"] == len(samples.rows) > 30
+    rows = samples.rows
+    assert figures(*arguments, "--processes", "2") == found
+    assert np.array_equal(Samples.load(path).rows, rows)
+
+
+def test_learning_makes_a_network_that_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted("torch")
+    wanted("onnx")
+    wanted("onnxruntime")
+    monkeypatch.setenv("LUNARIA_NETWORKS", str(tmp_path))
+    samples, kept = str(tmp_path / "samples.npz"), str(tmp_path / "kept.npz")
+    figures("selfplay", "photosynthesis", "--bot", "random", "--games", "3", "-o", samples)
+    found = figures("learn", samples, "--name", "tiny", "--epochs", "1", "--width", "8", "--checkpoint", kept)
+    assert Path(found["network"]).is_file()
+    figures("learn", samples, "--name", "more", "--epochs", "1", "--width", "8", "--start", kept)
+    arguments = ("arena", "photosynthesis", "--bots", "net:tiny:0,net:more:4", "--games", "2")
+    assert len(untimed(figures(*arguments))) == 2
+    result = lunaria(
+        "arena", "photosynthesis", "--bots", "net:tiny,random", "--games", "2", "--option", "no_shade=true"
+    )
+    assert result.exit_code == 2
+    assert "network tiny is for options" in result.stderr
+
+
+@pytest.mark.parametrize("ending", ["parquet", "npz"])
+def test_records_become_tables(record: Path, tmp_path: Path, ending: str) -> None:
+    if ending == "parquet":
+        wanted("pyarrow")
+    path = tmp_path / f"games.{ending}"
+    found = figures("table", str(record), str(record), "-o", str(path), "--advisor", "greedy")
+    table = data.read(path)
+    assert found["games"] == len(table["game"]) == 2
+    assert found["decisions"] == sum(map(len, table["advice"]))
+    assert data.untabulate(table)[0].write() == record.read_text(encoding="utf-8")
+
+
+def test_pictures_are_drawn_as_their_file_ends(record: Path, tmp_path: Path) -> None:
+    wanted("PIL.Image")
+    wanted("playwright.sync_api")
+    for name, start in (("end.png", b"\x89PNG"), ("game.gif", b"GIF89a")):
+        path = tmp_path / name
+        result = lunaria("picture", str(record), "-o", str(path), "--every", "60", "--width", "200")
+        assert result.exit_code == 0, result.output
+        assert path.read_bytes().startswith(start)
