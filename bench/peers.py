@@ -1,6 +1,6 @@
 """Measure our games beside others on this machine, in one run: random legal play, decisions a second, one thread.
 
-    python bench/peers.py [--json] [--seconds S] [--repeats N]
+    python bench/peers.py [--json] [--seconds S] [--repeats N] [--game NAME]
 
 What is not installed is named and left out: open_spiel, pettingzoo (with pygame), catanatron, pgx (with jax). Everybody
 plays as their own documentation shows; "loop" is a plain Python loop over one game, "batch" one call for 1,024 games.
@@ -11,7 +11,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -39,7 +39,7 @@ class Figure:
         game: what is played.
         how: in which way.
         rate: decisions a second.
-        compared: the rate beside our compiled playout of base Photosynthesis in the same round.
+        compared: the rate beside the first of ours (a compiled playout) in the same round.
     """
 
     who: str
@@ -49,8 +49,8 @@ class Figure:
     compared: float
 
 
-def ours() -> Iterator[tuple[str, str, Work]]:
-    for name in NAMES:
+def ours(names: Sequence[str]) -> Iterator[tuple[str, str, Work]]:
+    for name in names:
         game = load(name)
         seats = max(2, game.seats[0])
         options = game.complete()
@@ -190,8 +190,8 @@ def rate(work: Work, seconds: float) -> float:
     return count / passed
 
 
-def entries() -> Iterator[tuple[str, str, str, Work]]:
-    for game, how, work in ours():
+def entries(names: Sequence[str]) -> Iterator[tuple[str, str, str, Work]]:
+    for game, how, work in ours(names):
         yield "this project", game, how, work
     for who, (package, games) in PEERS.items():
         try:
@@ -202,9 +202,9 @@ def entries() -> Iterator[tuple[str, str, str, Work]]:
             print(f"left out: {who} ({error})", file=sys.stderr)
 
 
-def measure(seconds: float, repeats: int) -> list[Figure]:
+def measure(seconds: float, repeats: int, names: Sequence[str]) -> list[Figure]:
     """Measure all in turn, round after round."""
-    found = list(entries())
+    found = list(entries(names))
     for _, _, _, work in found:
         work()
     rounds = [[rate(work, seconds) for _, _, _, work in found] for _ in range(repeats)]
@@ -219,8 +219,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each measurement lasts at least")
     parser.add_argument("--repeats", type=int, default=3, help="rounds that each median is taken of")
+    parser.add_argument("--game", choices=NAMES, action="append", help="ours to measure (may be repeated)")
     given = parser.parse_args()
-    figures = measure(given.seconds, given.repeats)
+    figures = measure(given.seconds, given.repeats, given.game or NAMES)
     if given.json:
         print(json.dumps([asdict(figure) for figure in figures], indent=1))
         return

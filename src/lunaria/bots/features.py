@@ -32,7 +32,7 @@ class Part:
         name: the field's name; ``self`` for the seat that looks.
         start: the index of the first number.
         shape: of the numbers, in C order.
-        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis, from 0)
+        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis)
             or ``number`` (from -1 to 1).
         scale: what a ``number`` was divided by.
         doc: what it means, with the rule id.
