@@ -68,6 +68,37 @@ async def test_another_process_may_have_been_faster(store: Store, info: TableInf
     assert len(await store.events(info.id)) == 2
 
 
+async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) -> None:
+    """Two choose at once, each at a worker of their own that has not heard of the other yet: both count."""
+    game = load("welcome_to_the_moon")
+    people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
+    places = [Place("guest", person.id, name=person.name) for person in people]
+    made = await store.add_table(game.name, game.rules_version, game.complete(), places, people[0].id)
+    found = await store.table(made)
+    assert found is not None
+    workers = [LiveTable(store, found, []), LiveTable(store, found, [])]
+    both = 0
+    for turn in range(12):
+        if workers[0].course.pending != [0, 1]:
+            seat = workers[0].course.pending[0]
+            move = workers[0].match.variant.notation(workers[0].course.legal(seat)[0])
+            assert (await workers[0].play(seat, f"alone-{turn}", workers[0].seen, move)).event
+        else:
+            both += 1
+            seen = workers[0].seen
+            outcomes = await asyncio.gather(
+                *(
+                    table.play(seat, f"{seat}-{turn}", seen, table.match.variant.notation(table.course.legal(seat)[0]))
+                    for seat, table in enumerate(workers)
+                )
+            )
+            assert sorted(outcome.event for outcome in outcomes) == [seen + 1, seen + 2]
+        for table in workers:
+            await table.catch_up()
+        assert state_digest(workers[0].match.state) == state_digest(workers[1].match.state)
+    assert both > 2
+
+
 async def test_moves_that_come_at_once_are_taken_one_by_one(store: Store, info: TableInfo) -> None:
     table = LiveTable(store, info, [])
     moves = [table.match.variant.notation(action) for action in table.match.legal(0)[:8]]

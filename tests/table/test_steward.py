@@ -167,6 +167,13 @@ async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None
         assert refused.refusal.message.id == "refusal-stand-in"
 
 
+async def test_a_table_with_days_to_decide_is_not_kept_in_mind(database: str) -> None:
+    async with worker(database) as hall:
+        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 3 * 86_400_000, 0, "bot"))
+        await until(lambda: _served(hall, table))
+        await until(lambda: hall.known(table) is None)
+
+
 async def test_no_clock_runs_while_no_server_is_there(database: str) -> None:
     async with worker(database) as hall:
         table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 2500, 0, "lose"))

@@ -249,11 +249,11 @@ class LiveTable:
         course = self.course
         if seat not in range(course.match.seats):
             return _no("spectator")
+        if seat in course.stand_ins and lease is None:
+            return _no("stand-in")
         asked = course.request.number if course.request and kind in ("yes", "no") else 0
         if not max(course.opened[seat], asked) <= seen <= course.seen:
             return _no("stale", seen=seen, last=course.seen)
-        if seat in course.stand_ins and lease is None:
-            return _no("stand-in")
         return None
 
     def _read(self, seat: int, move: str) -> str | Refusal:

@@ -75,6 +75,9 @@ class Database:
             self._engine = create_async_engine(self.address, pool_pre_ping=True, connect_args=settings)
         self.on_commit: Callable[[float, int], None] = lambda _seconds, _works: None
         self._immediate = self._engine.execution_options(immediate=True)
+        self._steady = self._engine
+        if not self.is_sqlite:  # there every transaction sees one state anyway
+            self._steady = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._queue: asyncio.Queue[_Wish] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -107,8 +110,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection that sees one consistent state of the database."""
-        engine = self._engine if self.is_sqlite else self._engine.execution_options(isolation_level="REPEATABLE READ")
-        async with engine.connect() as connection:
+        async with self._steady.connect() as connection:
             yield connection
 
     async def write(self, work: Work[Result], order: str = "") -> Result:
