@@ -193,9 +193,9 @@ def test_pictures_and_words_of_an_environment() -> None:
 
 @pytest.fixture(scope="module")
 def spiel() -> Any:
+    pyspiel = wanted("pyspiel")
     from lunaria.lab import spiel as adapter
 
-    pyspiel = wanted("pyspiel")
     assert adapter.register() == adapter.register()
     return pyspiel
 
