@@ -112,17 +112,18 @@ def _card(view: TableView, how: Picture, index: int) -> Markup:
     words = Message(f"action-{card.action.name.lower()}")
     after = Message(f"action-{card.following.name.lower()}")
     label = say(Message("card-both", {"number": card.number, "action": words}))
-    paper = [
-        element("rect", width=CARD, height=CARD_HEIGHT, rx=14, class_="wm-paper"),
-        text(52, 76, str(card.number), font_size=62, class_="wm-mid wm-bold"),
-        sign(card.action, 128, 54, 2.6),
-        text(CARD - 14, 112, say(words), font_size=15, class_="wm-end"),
-        element("path", d=f"M14 128H{CARD - 14}", class_="wm-dash"),
-    ]
+    paper = [element("rect", width=CARD, height=CARD_HEIGHT, rx=14, class_="wm-paper")]
+    if view.turn:
+        paper.append(text(52, 76, str(card.number), font_size=62, class_="wm-mid wm-bold"))
+        paper.append(sign(card.action, 128, 54, 2.6))
+        paper.append(text(CARD - 14, 112, say(words), font_size=15, class_="wm-end"))
+        paper.append(element("path", d=f"M14 128H{CARD - 14}", class_="wm-dash"))
+    else:
+        label = say(Message("describe-first-card", {"card": index + 1, "following": after}))
     if not alone:
         paper.append(text(14, 160, say(Message("card-next")), font_size=14, class_="wm-soft"))
         paper.append(sign(card.following, CARD - 26, 155, 1.1))
-        label += ". " + say(Message("card-following", {"action": after}))
+        label += ". " + say(Message("card-following", {"action": after})) if view.turn else ""
     where = f"translate({x},0)"
     if not alone or view.step == Step.GIVE:
         shape = touch("rect", width=CARD, height=CARD_HEIGHT, rx=14)

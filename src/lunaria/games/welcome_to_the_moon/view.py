@@ -283,7 +283,8 @@ def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list
     for index, card in enumerate(view.cards):
         values: Values = {"card": index + 1, "number": card.number, "action": action_word(card.action)}
         values["following"] = action_word(card.following)
-        lines.append(texts.say(Message("describe-card" if view.astra is None else "describe-solo-card", values)))
+        kind = "describe-solo-card" if view.astra else "describe-card" if view.turn else "describe-first-card"
+        lines.append(texts.say(Message(kind, values)))
     for mission in view.missions:
         left = mission.later if mission.taken else mission.first
         lines.append(

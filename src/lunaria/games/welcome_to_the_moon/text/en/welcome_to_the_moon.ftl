@@ -206,6 +206,7 @@ mission-3-c-2 = Circle both tanks of 2 quarters.
 
 describe-turn = Turn { $turn }
 describe-card = Combination { $card }: { $number } with { $action }; next turn { $following }.
+describe-first-card = Pile { $card }: the first turn brings { $following }.
 describe-solo-card = Card { $card }: { $number }, { $action }.
 describe-mission = Mission { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } points, { $errors } System Errors.

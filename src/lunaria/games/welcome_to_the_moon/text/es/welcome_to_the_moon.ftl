@@ -206,6 +206,7 @@ mission-3-c-2 = Rodear los dos tanques de 2 barrios.
 
 describe-turn = Turno { $turn }
 describe-card = Combinación { $card }: { $number } con { $action }; el turno siguiente { $following }.
+describe-first-card = Mazo { $card }: el primer turno trae { $following }.
 describe-solo-card = Carta { $card }: { $number }, { $action }.
 describe-mission = Misión { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } puntos, { $errors } Errores de Sistema.

@@ -206,6 +206,7 @@ mission-3-c-2 = Circular os dois tanques de 2 quartos.
 
 describe-turn = Turno { $turn }
 describe-card = Combinação { $card }: { $number } com { $action }; no próximo turno { $following }.
+describe-first-card = Pilha { $card }: o primeiro turno traz { $following }.
 describe-solo-card = Carta { $card }: { $number }, { $action }.
 describe-mission = Missão { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } pontos, { $errors } Erros de Sistema.
