@@ -96,3 +96,25 @@ async def test_judgements_come_back_as_they_were(store: Store) -> None:
     await store.keep_judgement(table, judged)
     assert await store.judgements(table) == {0: judged}
     assert await store.judgements("nothing") == {}
+
+
+def test_a_hint_is_the_best_three_moves(player: Callable[..., Player]) -> None:
+    ana, stranger = player("Ana"), player("Cy")
+    table = ana.create("me", "random", first_player="0")
+    tab = ana.open(table)
+    tab.see(lambda scene: bool(scene["choices"]))
+    address = f"/tables/{table}/hint"
+    assert 'id="hint"' in ana.http.get(f"/tables/{table}").text
+    assert 'id="hint"' not in stranger.http.get(f"/tables/{table}").text
+    found = ana.http.post(address, timeout=300).json()
+    assert len(found) == 3
+    assert all(one["targets"][0].startswith("cell:") and one["words"] for one in found)
+    assert stranger.http.post(address).status_code == 409
+
+
+def test_there_are_no_hints_against_people(duel: Duel) -> None:
+    ana, bo, table = duel
+    ana.open(table).see(lambda scene: bool(scene["choices"]))
+    assert 'id="hint"' not in ana.http.get(f"/tables/{table}").text
+    answers = [someone.http.post(f"/tables/{table}/hint") for someone in (ana, bo)]
+    assert sorted(answer.status_code for answer in answers) == [403, 409]

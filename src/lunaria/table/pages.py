@@ -377,7 +377,16 @@ async def table_page(reader: Asked, table: str) -> HTMLResponse:
             clock=_clock(texts),
         )
     said = {name: texts.say(Message(f"board-{name}")) for name in SAID} | {"title": game.title}
-    return reader.page("board.html", game, info=info, seat=seat, said=said)
+    hints = seat >= 0 and info.status == "playing" and sum(place.kind == "guest" for place in info.places) == 1
+    return reader.page("board.html", game, info=info, seat=seat, said=said, hints=hints)
+
+
+async def playing(reader: Reader, table: str) -> LiveTable:
+    """Return a game that has begun."""
+    info = await _table(reader, table)
+    if info.status == "gathering":
+        raise HTTPException(409, "the game has not begun")
+    return await reader.hall.table(info)
 
 
 async def finished(reader: Reader, table: str) -> LiveTable:

@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from lunaria.bots.analysis import Effort, Judgement, final_shares, judge, lead, turning_points
+from lunaria.bots.analysis import CHOICES, Effort, Judgement, final_shares, judge, lead, turning_points
+from lunaria.bots.search import Budget, Finding, Search, Settings
+from lunaria.engine.game import Variant
 from lunaria.engine.match import Match
+from lunaria.engine.state import State
 from lunaria.engine.text import Texts
 from lunaria.table.live import LiveTable
 from lunaria.table.readiness import Readiness
@@ -79,6 +83,18 @@ class Analyst:
         study = self.running(table)
         return dict(study.judged) if study and study.judged else await self._store.judgements(table)
 
+    async def hint(self, live: LiveTable, seat: int) -> list[Finding]:
+        """Return the best moves that a seat has now, the best first, at most ``CHOICES``."""
+        await self._readiness.warmth(live.info.game, live.info.variant, ANALYSIS)
+        match, seen = live.match, live.seen
+        observed = match.observe(seat)
+        search = Search(match.variant.kernel, "hint", Budget(self._effort.simulations), Settings())
+
+        def look() -> list[Finding]:
+            return search.look(observed, seat, match.seats, seen)[:CHOICES]
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, look)
+
     async def _work(self, live: LiveTable) -> None:
         info, match = live.info, live.match
         try:
@@ -142,6 +158,31 @@ class Verdict:
     turning: bool
 
 
+def in_words(
+    variant: Variant,
+    observed: State,
+    seat: int,
+    action: int,
+    points: Sequence[float],
+    texts: Texts,
+    names: tuple[str, ...],
+) -> Choice:
+    """Put a move that a seat could make into words.
+
+    Args:
+        variant: the rules.
+        observed: what the seat knows.
+        seat: who decides.
+        action: the move.
+        points: the final points that it promises each seat.
+        texts: the words.
+        names: of the seats.
+    """
+    path = variant.path(observed, seat, action)
+    words = ", ".join(texts.say(step.label, names) for step in path)
+    return Choice(words, tuple(step.target for step in path), round(lead(points, seat), 1))
+
+
 def verdicts(
     match: Match, judged: dict[int, Judgement], first: int, texts: Texts, names: tuple[str, ...]
 ) -> list[Verdict]:
@@ -160,9 +201,7 @@ def _verdict(match: Match, one: Judgement, turning: bool, texts: Texts, names: t
     observed = variant.kernel.observe(match.state_at(one.ply), one.seat)
 
     def choice(action: int, points: tuple[float, ...]) -> Choice:
-        path = variant.path(observed, one.seat, action)
-        words = ", ".join(texts.say(step.label, names) for step in path)
-        return Choice(words, tuple(step.target for step in path), round(lead(points, one.seat), 1))
+        return in_words(variant, observed, one.seat, action, points, texts, names)
 
     return Verdict(
         ply=one.ply,

@@ -1,4 +1,4 @@
-"""The analysis of a game that is over, as JSON for the page that looks back."""
+"""The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
 
 import asyncio
 from dataclasses import dataclass
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 
-from lunaria.table.pages import Asked, Reader, finished
+from lunaria.table.pages import Asked, Reader, finished, playing
 from lunaria.table.protocol import encode
 from lunaria.table.scene import seat_names
-from lunaria.table.study import Analyst, Verdict, verdicts
+from lunaria.table.study import Analyst, Verdict, in_words, verdicts
 from lunaria.table.words import words_of
 
 router = APIRouter(default_response_class=Response)
@@ -71,3 +71,21 @@ async def stop(reader: Asked, table: str) -> Response:
         raise HTTPException(403, "somebody else asked for this analysis")
     _analyst(reader).stop(table)
     return Response(status_code=204)
+
+
+@router.post("/tables/{table}/hint")
+async def hint(reader: Asked, table: str) -> Response:
+    """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
+    live, person = await playing(reader, table), _known(reader)
+    seat = live.info.seat_of(person)
+    if seat not in live.match.pending:
+        raise HTTPException(409, "there is nothing for you to decide now")
+    if sum(place.kind == "guest" for place in live.info.places) > 1:
+        raise HTTPException(403, "hints are for tables where all others are bots")
+    texts, names = words_of(reader.language, live.game), seat_names(live, words_of(reader.language, live.game))
+    variant, observed, seen = live.match.variant, live.match.observe(seat), live.seen
+    found = await _analyst(reader).hint(live, seat)
+    if live.seen != seen:
+        raise HTTPException(409, "the game went on meanwhile")
+    choices = [in_words(variant, observed, seat, one.action, one.points, texts, names) for one in found]
+    return Response(encode(choices), media_type="application/json")

@@ -180,3 +180,5 @@ analysis-choices = Best moves
 analysis-line = Expected:
 analysis-turning = Turning point at move
 analysis-graph = Each player’s likelihood of winning, move by move
+hint = Hint
+hint-help = The best three moves, with the lead that they promise. Only where all others are bots.

@@ -180,3 +180,5 @@ analysis-choices = Mejores jugadas
 analysis-line = Previsto:
 analysis-turning = Momento decisivo en la jugada
 analysis-graph = La probabilidad de ganar de cada persona, jugada a jugada
+hint = Pista
+hint-help = Las tres mejores jugadas, con la ventaja que prometen. Solo donde todos los demás son bots.

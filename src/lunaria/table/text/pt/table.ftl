@@ -180,3 +180,5 @@ analysis-choices = Melhores jogadas
 analysis-line = Esperado:
 analysis-turning = Momento decisivo na jogada
 analysis-graph = A chance de vitória de cada pessoa, jogada a jogada
+hint = Dica
+hint-help = As três melhores jogadas, com a vantagem que prometem. Só onde os outros lugares são de bots.
