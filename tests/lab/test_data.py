@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lunaria.bots import SpecError
+from lunaria.bots.analysis import Effort, analyse
 from lunaria.engine.match import Match
-from lunaria.engine.record import Record, RecordError, of_match
+from lunaria.engine.record import Record, RecordError, of_match, replay
 from lunaria.games import load
 from lunaria.lab import data, pictures
 from lunaria.lab.extras import MissingExtraError, need
@@ -35,6 +35,11 @@ def records() -> list[Record]:
     return [played(setting, 3) for setting in FIRSTS]
 
 
+@pytest.fixture(scope="module")
+def one() -> Record:
+    return played(FIRSTS[0], 3)
+
+
 @pytest.mark.parametrize("ending", ["parquet", "npz"])
 def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_path: Path) -> None:
     if ending == "parquet":
@@ -48,14 +53,19 @@ def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_pat
     assert [record.write() for record in data.untabulate(again)] == [record.write() for record in records]
 
 
-def test_a_table_says_what_happened(records: list[Record]) -> None:
-    table = data.tabulate(records[:1], data.Analysis("greedy", 2))
-    (setting, record) = FIRSTS[0], records[0]
+def test_a_table_says_what_happened(one: Record) -> None:
+    effort = Effort(simulations=4, games=2)
+    table = data.tabulate([one], effort, 2)
+    judged = list(analyse(replay(load(one.game), one), effort, 2))
+    assert table["best"][0] == [each.best for each in judged]
+    assert table["loss"][0] == [each.loss for each in judged]
+    assert table["win_share"][0] == [share for each in judged for share in each.win_share]
+    assert table["points"][0] == [points for each in judged for points in each.points]
+    setting, record = FIRSTS[0], one
     state, kernel = setting.start(3), setting.kernel
-    bot = load(record.game)
-    assert bot.name == table["game"][0] == record.game
+    assert table["game"][0] == record.game
     moves = len(record.moves)
-    assert {len(table[name][0]) for name in ("seat", "action", "move", "choices", "advice")} == {moves}
+    assert {len(table[name][0]) for name in ("seat", "action", "move", "choices", "best", "loss")} == {moves}
     estimates = np.array(table["estimate"][0]).reshape(moves, setting.seats)
     for number, (seat, move) in enumerate(record.moves):
         action = table["action"][0][number]
@@ -63,16 +73,16 @@ def test_a_table_says_what_happened(records: list[Record]) -> None:
         assert setting.variant.parse(move) == action
         legal = kernel.legal(state, seat)
         assert table["choices"][0][number] == len(legal)
-        assert table["advice"][0][number] in legal
+        assert table["best"][0][number] in legal
         assert estimates[number].tolist() == kernel.evaluate(state, setting.seats)
         kernel.apply(state, seat, action)
     assert table["scores"][0] == kernel.score(state, setting.seats)
     assert table["ranks"][0] == kernel.rank(state, setting.seats)
 
 
-def test_parquet_carries_the_meaning_of_its_columns(records: list[Record], tmp_path: Path) -> None:
+def test_parquet_carries_the_meaning_of_its_columns(one: Record, tmp_path: Path) -> None:
     parquet = wanted("pyarrow.parquet")
-    data.write(data.tabulate(records[:1]), tmp_path / "one.parquet")
+    data.write(data.tabulate([one]), tmp_path / "one.parquet")
     schema = parquet.read_schema(tmp_path / "one.parquet")
     assert [field.name for field in schema] == list(data.SCHEMA)
     assert {field.name: field.metadata[b"meaning"].decode() for field in schema} == {
@@ -86,9 +96,9 @@ def test_the_schema_is_documented() -> None:
         assert f"| `{name}` | {kind} | {meaning} |" in page
 
 
-def test_other_files_are_refused(tmp_path: Path, records: list[Record]) -> None:
+def test_other_files_are_refused(tmp_path: Path, one: Record) -> None:
     wanted("pyarrow")
-    table = data.tabulate(records[:1])
+    table = data.tabulate([one])
     for name in ("games.csv", "games"):
         with pytest.raises(RecordError, match=r"a table ends with \.parquet or \.npz"):
             data.write(table, tmp_path / name)
@@ -105,12 +115,10 @@ def test_other_files_are_refused(tmp_path: Path, records: list[Record]) -> None:
         data.untabulate(table)
 
 
-def test_records_that_do_not_replay_are_named(records: list[Record]) -> None:
+def test_records_that_do_not_replay_are_named(one: Record) -> None:
     running = played(FIRSTS[0], 1, plies=5)
     with pytest.raises(RecordError, match="record 1: the game is not over"):
-        data.tabulate([records[0], running])
-    with pytest.raises(SpecError, match="there is no bot 'nobody'"):
-        data.tabulate(records[:1], data.Analysis("nobody"))
+        data.tabulate([one, running])
 
 
 def test_a_missing_package_is_named() -> None:
@@ -121,11 +129,11 @@ def test_a_missing_package_is_named() -> None:
     assert need("json", "x") is json
 
 
-def test_pictures_of_a_record(records: list[Record], tmp_path: Path) -> None:
+def test_pictures_of_a_record(one: Record, tmp_path: Path) -> None:
     pillow: Any = wanted("PIL.Image")
     wanted("playwright.sync_api")
-    drawings = list(pictures.frames(records[0], every=40))
-    assert len(drawings) == 1 + -(-len(records[0].moves) // 40)
+    drawings = list(pictures.frames(one, every=40))
+    assert len(drawings) == 1 + -(-len(one.moves) // 40)
     images = pictures.png(drawings, 320)
     assert all(image.startswith(b"\x89PNG") for image in images)
     assert len(set(images)) == len(images)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from lunaria.bots.analysis import Effort
 from lunaria.bots.network import folder as network_folder
 from lunaria.cli.common import (
     AsJson,
@@ -110,12 +111,13 @@ def learn(
 def table(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records.")],
     output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],
-    analyse: Annotated[bool, typer.Option("--analyse", help="Add the game's estimate before every decision.")] = False,
-    advisor: Annotated[str, typer.Option(help="Add what this bot would have chosen (implies --analyse).")] = "",
+    simulations: Annotated[int, typer.Option(help="Analyse every decision with so many simulations; 0: none.")] = 0,
     seed: Seed = 0,
+    processes: Processes = 1,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Turn records into a table for other programs (Parquet or NPZ)."""
+    """Turn records into a table for other programs (Parquet or NPZ), analysed if asked for."""
     from lunaria.lab import data
 
     records = []
@@ -124,7 +126,14 @@ def table(
             records.append(parse(read_text(path)))
         except RecordError as error:
             raise RecordError(f"{path}: {error}") from None
-    found = data.tabulate(records, data.Analysis(advisor, seed) if analyse or advisor else None)
+    effort = Effort(at_least(simulations, 0, "--simulations")) if simulations else None
+    with sharing(processes, ray) as by, progress_bar() as bar:
+        task = bar.add_task("reading", total=len(records))
+
+        def tell(done: int) -> None:
+            bar.update(task, completed=done)
+
+        found = data.tabulate(records, effort, seed, by, tell)
     data.write(found, output)
     decisions = sum(len(column) for column in found["seat"])
     show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, str(output))

@@ -11,14 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.bots import make
+from lunaria.bots.analysis import Effort, analyse
 from lunaria.engine.match import Match
 from lunaria.engine.record import Record, RecordError, replay
 from lunaria.games import load
 from lunaria.lab.extras import need
+from lunaria.lab.spread import Here, Progress, Workers, spread
 
 VERSION = "1"
 """Of the schema."""
+
+ALONE = Here()
 
 SCHEMA: dict[str, tuple[str, str]] = {
     "game": ("string", "the game's name"),
@@ -36,53 +39,66 @@ SCHEMA: dict[str, tuple[str, str]] = {
     "action": ("list<int64>", "its action id"),
     "move": ("list<string>", "its notation"),
     "choices": ("list<int64>", "how many actions were legal"),
-    "estimate": (
+    "estimate": ("list<double>", "the game's own estimate of final points before each decision, seats in a row"),
+    "best": ("list<int64>", "the action that the engine found best; analysed only"),
+    "loss": ("list<double>", "how many points of lead the decision gave away; analysed only"),
+    "win_share": (
         "list<double>",
-        "the game's estimate of final points before each decision, seats in a row; analysed only",
+        "how likely each seat was to win before each decision, seats in a row; analysed only",
     ),
-    "advice": ("list<int64>", "what the advising bot would have chosen; analysed only"),
+    "points": ("list<double>", "the final points to expect before each decision, seats in a row; analysed only"),
 }
-"""Every column: its type and meaning. Lists over decisions have one value each, ``estimate`` one for each seat."""
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """What is computed beside what a record says.
-
-    Attributes:
-        advisor: the bot whose choice is written beside every decision; "" for none.
-        seed: all of its chance comes from it.
-    """
-
-    advisor: str = ""
-    seed: int = 0
+"""Every column: its type and meaning. Lists over decisions have one value each, or one for each seat."""
 
 
 Table = dict[str, list[Any]]
 
 
-def tabulate(records: Sequence[Record], analysis: Analysis | None = None) -> Table:
+@dataclass(frozen=True)
+class _Piece:
+    number: int
+    record: Record
+    effort: Effort | None
+    seed: int
+
+
+def tabulate(
+    records: Sequence[Record],
+    effort: Effort | None = None,
+    seed: int = 0,
+    by: Workers = ALONE,
+    progress: Progress | None = None,
+) -> Table:
     """Return records as columns (``SCHEMA``).
 
     Args:
         records: finished games.
-        analysis: what to compute beside them; the columns stay empty lists without.
+        effort: how much the engine thinks about every decision; None: the analysed columns stay empty lists.
+        seed: of the engine's chance.
+        by: who does the work, game by game.
+        progress: told how many games are done.
 
     Raises:
         RecordError: a record does not replay; the text says which and why.
-        SpecError: there is no such bot.
     """
-    table: Table = {name: [] for name in SCHEMA}
-    for number, record in enumerate(records):
-        game = load(record.game)
-        try:
-            match = replay(game, record)
-        except RecordError as error:
-            raise RecordError(f"record {number}: {error}") from None
-        row = {**_header(record, match), **_decisions(match, analysis)}
-        for name, column in table.items():
-            column.append(row[name])
-    return table
+    pieces = [_Piece(number, record, effort, seed) for number, record in enumerate(records)]
+    rows = spread(_row, pieces, by, progress)
+    return {name: [row[name] for row in rows] for name in SCHEMA}
+
+
+def _row(piece: _Piece) -> dict[str, Any]:
+    try:
+        match = replay(load(piece.record.game), piece.record)
+    except RecordError as error:
+        raise RecordError(f"record {piece.number}: {error}") from None
+    found = list(analyse(match, piece.effort, piece.seed)) if piece.effort else []
+    judged = {
+        "best": [one.best for one in found],
+        "loss": [one.loss for one in found],
+        "win_share": [share for one in found for share in one.win_share],
+        "points": [points for one in found for points in one.points],
+    }
+    return {**_header(piece.record, match), **_decisions(match), **judged}
 
 
 def _header(record: Record, match: Match) -> dict[str, Any]:
@@ -101,20 +117,15 @@ def _header(record: Record, match: Match) -> dict[str, Any]:
     }
 
 
-def _decisions(match: Match, analysis: Analysis | None) -> dict[str, list[Any]]:
+def _decisions(match: Match) -> dict[str, list[Any]]:
     kernel, state = match.variant.kernel, match.start.copy()
-    advisor = make(analysis.advisor, match.game, match.options) if analysis and analysis.advisor else None
-    found: dict[str, list[Any]] = {name: [] for name in ("seat", "action", "move", "choices", "estimate", "advice")}
-    for number, ply in enumerate(match.plies):
+    found: dict[str, list[Any]] = {name: [] for name in ("seat", "action", "move", "choices", "estimate")}
+    for ply in match.plies:
         found["seat"].append(ply.seat)
         found["action"].append(ply.action)
         found["move"].append(match.variant.notation(ply.action))
         found["choices"].append(len(kernel.legal(state, ply.seat)))
-        if analysis:
-            found["estimate"] += kernel.evaluate(state, match.seats)
-        if analysis and advisor:
-            observed = kernel.observe(state, ply.seat)
-            found["advice"].append(advisor.choose(observed, ply.seat, match.seats, analysis.seed + number))
+        found["estimate"] += kernel.evaluate(state, match.seats)
         kernel.apply(state, ply.seat, ply.action)
     return found
 
