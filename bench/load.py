@@ -7,6 +7,7 @@ without pictures, as programs do; ``--pictures`` lets one table in so many be wa
 
 import argparse
 import asyncio
+import os
 import statistics
 import tempfile
 import time
@@ -38,6 +39,13 @@ def memory(server: Server) -> int:
     return 0
 
 
+def processor_seconds(server: Server) -> float:
+    """Return the processor time that a server has used."""
+    assert server._process is not None
+    fields = Path(f"/proc/{server._process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def cancel(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
@@ -58,18 +66,19 @@ async def players(store: Store, server: Server, wanted: argparse.Namespace) -> N
     tasks = [asyncio.create_task(rider.ride()) for rider in riders]
     await asyncio.sleep(wanted.settle)
     ledger.waits.clear()
-    before, began = len(ledger.acknowledged), time.monotonic()
+    before, began, used = len(ledger.acknowledged), time.monotonic(), processor_seconds(server)
     await asyncio.sleep(wanted.seconds)
     taken, waits = time.monotonic() - began, list(ledger.waits)
     moves = len(ledger.acknowledged) - before
+    used = processor_seconds(server) - used
     rss = memory(server)
     await cancel(tasks)
     await check(store, sorted({rider.table for rider in riders}), ledger)
     print(
         f"  {wanted.tables} tables, {SEATS} seats: {moves / taken:.0f} moves/s, "
         f"answer p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms, "
-        f"p99 {quantile(waits, 0.99):.0f} ms, {rss} MiB, "
-        f"{len(ledger.refused)} refused"
+        f"p99 {quantile(waits, 0.99):.0f} ms, {1000 * used / max(1, moves):.1f} ms of processor time a move, "
+        f"{rss} MiB, {len(ledger.refused)} refused"
     )
 
 

@@ -64,7 +64,7 @@ def is_cached(name: str, variant: str, bot: str = "") -> bool:
     return _mark(name, variant, bot).exists()
 
 
-def _mark(name: str, variant: str, bot: str) -> Path:
+def _mark(name: str, variant: str, bot: str = "") -> Path:
     game = load(name)
     folder = game.variant(options_for(game, variant)).kernel.folder
     kind = bot.partition(":")[0]
