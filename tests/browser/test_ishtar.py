@@ -1,4 +1,4 @@
-"""Whole games of Ishtar in a browser: three seats by pointer alone, and by keyboard alone."""
+"""Ishtar in a browser: the tile that turns over the desert; whole games by pointer alone, and by keyboard alone."""
 
 import random
 import re
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import PATIENCE_MS, READY, come_in, touch
+from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, touch, wait_for_event
 
 CHOICES = "#acts button:not(#undo):not(#step-back)"
 STOP = "[data-can], #acts button"
@@ -70,3 +70,109 @@ def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], p
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
     assert len(page.locator("#sheet tfoot tr").first.locator("td").all_inner_texts()) == 3
     assert page.locator('#board [id^="tile-"]').count() > 5
+
+
+def take_tile(page: Page) -> None:
+    """Come to the decision where to place a tile that looks different in all six directions."""
+    come_in(page)
+    open_table(page)
+    my_turn(page)
+    page.locator('#board [data-can][data-target="cup:2"] .touch').click()
+    wait_for_event(page, 1)
+    my_turn(page)
+    expect(page.locator("#map[data-turns]")).to_be_attached()
+
+
+def direction(page: Page) -> str:
+    return page.locator("#map").get_attribute("data-turn") or ""
+
+
+def hanging(page: Page) -> tuple[str, str]:
+    """Return over what the tile in hand hangs, and whether it can be placed there."""
+    held = page.locator("[data-held]")
+    place, can_be = held.get_attribute("transform"), held.get_attribute("data-on") or ""
+    target = page.locator(f'#map [data-target][transform="{place}"]').get_attribute("data-target")
+    return str(target), can_be
+
+
+def several_ways(page: Page) -> str:
+    """Choose an anchor on which the tile fits in several directions; returns its target."""
+    for thing in can(page, "cell:").all():
+        target = str(thing.get_attribute("data-target"))
+        touch(thing)
+        if can(page, "turn:").count() > 2:
+            return target
+        page.keyboard.press("Escape")
+    raise AssertionError("no anchor leaves a choice")
+
+
+def test_the_tile_hangs_on_the_pointer_and_the_wheel_turns_it(page: Page, pictures: Path | None) -> None:
+    take_tile(page)
+    touch_mark = can(page, "cell:").first.locator(".touch")
+    touch_mark.hover()
+    target = can(page, "cell:").first.get_attribute("data-target")
+    assert hanging(page) == (target, "can")
+    page.locator('#board [data-target^="cell:"]:not([data-can])').first.locator(".touch").hover()
+    assert hanging(page)[1] == "no"
+    target = several_ways(page)
+    assert hanging(page) == (target, "chosen")
+    ways = [way.get_attribute("data-target") for way in can(page, "turn:").all()]
+    seen = [direction(page)]
+    for _ in range(len(ways)):
+        page.mouse.wheel(0, -100)
+        page.wait_for_function("turn => document.querySelector('#map').dataset.turn != turn", arg=seen[-1])
+        seen.append(direction(page))
+    assert seen[0] == seen[-1]
+    assert sorted(seen[1:]) == sorted(str(way) for way in ways)
+    page.mouse.wheel(0, 100)
+    page.wait_for_function("turn => document.querySelector('#map').dataset.turn == turn", arg=seen[-2])
+    if pictures:
+        page.screenshot(path=pictures / "ishtar-hanging.png")
+    page.locator(f'#board [data-target="{target}"] .touch').click()
+    wait_for_event(page, 2)
+    expect(page.locator("#log li").nth(1)).to_contain_text(target.removeprefix("cell:"))
+    assert page.locator('#board [id^="tile-"]').count() == 1
+
+
+def test_a_key_turns_the_tile_that_hangs_on_the_focus(page: Page) -> None:
+    take_tile(page)
+    several_ways(page)
+    page.keyboard.press("Escape")
+    page.locator("#board").focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-can][data-target^=\"cell:\"]')"):
+            break
+    target = page.evaluate("document.activeElement.dataset.target")
+    assert hanging(page) == (target, "can")
+    page.keyboard.press("Enter")
+    first, ways = direction(page), can(page, "turn:").count()
+    for _ in range(ways):
+        page.keyboard.press("r")
+    assert direction(page) == first
+    page.keyboard.press("Shift+R")
+    assert (direction(page) != first) == (ways > 1)
+    page.keyboard.press("Enter")
+    wait_for_event(page, 2)
+    assert page.locator('#board [id^="tile-"]').count() == 1
+
+
+def test_a_tap_of_two_fingers_turns_the_tile(device: Callable[..., BrowserContext], pictures: Path | None) -> None:
+    page = device(390, 844, has_touch=True, is_mobile=True).new_page()
+    take_tile(page)
+    target = several_ways(page)
+    before = direction(page)
+    fingers = page.context.new_cdp_session(page)
+
+    def tap(*points: tuple[int, int]) -> None:
+        places = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": places})
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    tap((120, 300), (260, 340))
+    page.wait_for_function("turn => document.querySelector('#map').dataset.turn != turn", arg=before)
+    if pictures:
+        page.screenshot(path=pictures / "ishtar-phone-hanging.png")
+    touch(page.locator(f'#board [data-target="{target}"]'))
+    wait_for_event(page, 2)
+    assert page.locator('#board [id^="tile-"]').count() == 1

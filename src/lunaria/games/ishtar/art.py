@@ -35,7 +35,7 @@ def draw(view: GardensView, how: Picture) -> str:
         zoom = MAP_WIDTH / art_carpet.WIDTH
         width, height = MAP_WIDTH, map_height + column * zoom
         beside = group(blocks, transform=f"translate(0,{map_height:.1f}) scale({zoom:.3f})")
-    # What hangs over a chosen anchor while a direction is looked at (see the style of is-ghost).
+    # What hangs over the anchor that is chosen or aimed at (see ``data-held`` of the map).
     hand = group(*art_pieces.tile_at_anchor(view.hand), id="is-hand") if view.hand >= 0 else Markup("")
     return document(
         width,

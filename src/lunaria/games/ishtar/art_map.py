@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lunaria.engine.art import Markup, element, group, text, title, touch, use
 from lunaria.games.ishtar.art_pieces import UNIT, Point, ground, growth, hexagon, outline, place
-from lunaria.games.ishtar.tables import FOUNTAIN_POINTS
+from lunaria.games.ishtar.tables import DIRECTION_NAMES, FOUNTAIN_POINTS, TILE_TWIN, TURNS, Phase
 from lunaria.games.ishtar.view import FountainView, GardensView, SpaceView
 from lunaria.games.ishtar.words import Words
 
@@ -68,9 +68,8 @@ def _label(space: SpaceView, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _space(space: SpaceView, hand: bool, words: Words) -> Markup:
+def _space(space: SpaceView, words: Words) -> Markup:
     x, y = _middle(space)
-    hangs = hand and space.flowers is None and space.shows in ".prw"
     return group(
         title(_label(space, words)),
         touch("use", href="#is-hexagon"),
@@ -79,7 +78,6 @@ def _space(space: SpaceView, hand: bool, words: Words) -> Markup:
             text(0, -15.5, space.name, class_="is-name is-middle") if space.flowers is None else Markup(""),
             class_="is-none",
         ),
-        use("is-hand", class_="is-ghost is-none") if hangs else Markup(""),
         id=f"space-{space.name}",
         data_target=f"cell:{space.name}",
         transform=f"translate({x:.1f},{y:.1f})",
@@ -164,6 +162,14 @@ def _gardens(view: GardensView) -> list[Markup]:
     return parts
 
 
+def _turns(view: GardensView) -> str:
+    """Return the targets of the directions in which the tile in hand can be turned."""
+    if view.phase != Phase.PLACE:
+        return ""
+    turns = TURNS // 2 if TILE_TWIN[view.hand] else TURNS
+    return " ".join(f"turn:{name}" for name in DIRECTION_NAMES[:turns])
+
+
 def desert(view: GardensView, overlay: str, words: Words) -> Markup:
     """Draw the map in its own units."""
     named = {space.name: space for space in view.spaces}
@@ -181,6 +187,7 @@ def desert(view: GardensView, overlay: str, words: Words) -> Markup:
         )
         for laid in view.tiles
     ]
+    turns = _turns(view)
     extra = {"flowerbeds": _flowerbeds, "gardens": _gardens}
     return group(
         group(*(use("is-hexagon", *middle, class_="is-desert") for middle in middles), class_="is-none"),
@@ -188,8 +195,10 @@ def desert(view: GardensView, overlay: str, words: Words) -> Markup:
         group(*sides, class_="is-none"),
         *tiles,
         *_owners(view),
-        *(_space(space, view.hand >= 0, words) for space in view.spaces if space.shows != "F"),
+        *(_space(space, words) for space in view.spaces if space.shows != "F"),
         *(_fountain(view, fountain, named[fountain.space], words) for fountain in view.fountains),
         group(*extra[overlay](view), class_="is-none") if overlay else Markup(""),
+        group(use("is-hand", class_="is-ghost"), class_="is-held is-none", data_held="") if turns else Markup(""),
         id="map",
+        data_turns=turns or None,
     )

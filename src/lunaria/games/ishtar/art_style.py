@@ -57,13 +57,13 @@ _SEATS = "".join(
     for seat, crest in enumerate(CRESTS)
 )
 _GHOSTS = "".join(
-    f'.is:has([data-target="turn:{name}"]:is(:hover,:focus)) [data-chosen] .is-ghost'
-    f"{{display:inline;transform:rotate({-60 * turn}deg)}}"
+    f'.is [data-turn="turn:{name}"] .is-ghost{{transform:rotate({-60 * turn}deg)}}'
     for turn, name in enumerate(DIRECTION_NAMES)
 )
 
 STYLE = (
-    themed("is", LIGHT, DARK) + _SEATS + _GHOSTS + ".is-ghost{display:none;opacity:.9}"
+    themed("is", LIGHT, DARK) + _SEATS + _GHOSTS + ".is-held{display:none}.is-held[data-on]{display:inline}"
+    ".is-held .is-ghost{opacity:.92}.is-held[data-on=no] .is-ghost{opacity:.35}"
     ".is text{font-variant-numeric:tabular-nums}"
     ".is{--touch:var(--is-touch)}.is-ring{--touch:#8ff7f0}"
     ".is-paper{fill:var(--is-paper)}.is-none{pointer-events:none}"

@@ -7,12 +7,14 @@ import { show } from "./morph.js";
 import { hideNote, showNote } from "./note.js";
 import { Walk } from "./paths.js";
 import { marks, step } from "./touch.js";
+import { Turning } from "./turning.js";
 
 const table = byId("table");
 const board = byId("board");
 const said = JSON.parse(byId("said").textContent ?? "{}");
 const narrow = matchMedia("(max-width: 860px)");
 const walk = new Walk();
+const turning = new Turning(board, walk);
 
 /** @type {any} the scene that is shown */
 let scene = null;
@@ -182,6 +184,7 @@ function showResult() {
 function render() {
   const open = sending ? [] : walk.open;
   const shown = marks(board, open, walk.chosen);
+  turning.aim();
   /** @type {[string, string, () => void, object?][]} */
   const acts = open
     .filter((choice) => !shown.has(choice.target))
@@ -224,7 +227,8 @@ function touch(target, element) {
   hideNote();
   complain("");
   if (sending) return;
-  const result = walk.touch(target);
+  // What hangs over a thing comes down there, as it is turned, when the thing is touched again.
+  const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
   if (result === "done") {
     send(walk.chosen.at(-1)?.move ?? "");
     return;

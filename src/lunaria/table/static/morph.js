@@ -7,7 +7,7 @@ import { calm } from "./dom.js";
 
 const GLIDE_MS = 280;
 /** Attributes that belong to the page and not to the picture. */
-const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best"]);
+const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn"]);
 
 /**
  * Read an SVG document.

@@ -21,8 +21,10 @@ export function marks(board, open, chosen) {
     element.toggleAttribute("data-chosen", done.has(target));
     element.toggleAttribute("data-can", label !== undefined);
     if (label === undefined) {
-      for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
-      if (done.has(target) && element === focused) element.setAttribute("tabindex", "-1");
+      // What was chosen keeps the focus: without a tabindex it would lose it at once.
+      const stays = done.has(target) && element === focused;
+      if (stays) element.setAttribute("tabindex", "-1");
+      for (const name of stays ? ["role", "aria-label"] : ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
       continue;
     }
     shown.add(target);

@@ -92,7 +92,7 @@ direction-se = south-east
 
 prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
 prompt-choose = Move the watering can and take the tile: the next stack is free, each further one costs a gem. You have { $gems }.
-prompt-place = Place { $tile } beside a fountain or garden.
+prompt-place = Place { $tile } beside a fountain or garden: touch a space, turn the tile (wheel, R or a tap of two fingers), touch again.
 prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
 prompt-special-skill = Unlock a skill for two gems, or skip.
 prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.

@@ -101,7 +101,7 @@ direction-se = sureste
 
 prompt-first-choice = Pon la regadera en cualquier pila, gratis, y toma la loseta de arriba.
 prompt-choose = Mueve la regadera y toma la loseta: la pila siguiente es gratis, cada una más allá cuesta una gema. Tienes { $gems }.
-prompt-place = Coloca { $tile } junto a una fuente o un jardín.
+prompt-place = Coloca { $tile } junto a una fuente o un jardín: toca un espacio, gira la loseta (rueda, R o un toque con dos dedos) y toca otra vez.
 prompt-special-assistant = Pon un ayudante en { $space } para controlar el parterre, o pasa.
 prompt-special-skill = Desbloquea una habilidad por dos gemas, o pasa.
 prompt-special-wild = Pon un ayudante en { $space } o desbloquea una habilidad por dos gemas, o pasa.

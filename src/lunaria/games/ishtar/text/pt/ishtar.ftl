@@ -101,7 +101,7 @@ direction-se = sudeste
 
 prompt-first-choice = Ponha o regador em qualquer pilha, de graça, e pegue a peça de cima.
 prompt-choose = Mova o regador e pegue a peça: a próxima pilha é grátis, cada outra adiante custa uma joia. Você tem { $gems }.
-prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim.
+prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim: toque um espaço, gire a peça (roda, R ou um toque com dois dedos) e toque de novo.
 prompt-special-assistant = Ponha um assistente em { $space } para controlar o canteiro, ou passe.
 prompt-special-skill = Desbloqueie uma habilidade por duas joias, ou passe.
 prompt-special-wild = Ponha um assistente em { $space } ou desbloqueie uma habilidade por duas joias, ou passe.
