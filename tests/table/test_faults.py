@@ -23,7 +23,7 @@ from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
 from tests.table.storm import Ledger, Rider, check, ride_until, set_tables
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
 STORM_SECONDS = float(os.environ.get("LUNARIA_STORM", "6"))
 """How long workers are killed; ``make faults`` does it for a minute."""
 KILL_EVERY = 3.0
