@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from lunaria.engine.event import Event
-from lunaria.engine.game import Game, Option, Options, Picture, Step, Variant
+from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
 from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
-from lunaria.games.welcome_to_the_moon import art, events, flow, invariants, moves, refusals, view
+from lunaria.games.welcome_to_the_moon import art, events, flow, gallery, invariants, moves, refusals, view
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
 from lunaria.games.welcome_to_the_moon.leaflet_1 import LaunchLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet_2 import JourneyLeaflet
@@ -86,6 +86,9 @@ class Adventure(Variant):
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         return self.leaflet.score_sheet(state)
+
+    def gallery(self) -> list[Scene]:
+        return gallery.scenes(self.kernel, self.leaflet.number, self.view)
 
     def _where(self, observed: Any, seat: int) -> tuple[frozenset[str], dict[str, Message]]:
         """Return where the seat's number may go, and why not into the other empty spaces."""

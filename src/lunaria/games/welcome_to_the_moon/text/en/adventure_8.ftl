@@ -48,4 +48,3 @@ planet-symbols = { $label }. Circled Astronauts crossed: { $count }
 moon-label = Moon of planet { $space }
 side-of = Side of { $who }
 your-side = Your side
-value-head = Planets

@@ -48,4 +48,3 @@ planet-symbols = { $label }. Astronautas rodeados que se tachan: { $count }
 moon-label = Luna del planeta { $space }
 side-of = Lado de { $who }
 your-side = Tu lado
-value-head = Planetas

@@ -48,4 +48,3 @@ planet-symbols = { $label }. Astronautas circulados riscados: { $count }
 moon-label = Lua do planeta { $space }
 side-of = Lado de { $who }
 your-side = Seu lado
-value-head = Planetas

@@ -1,0 +1,60 @@
+"""Scenes of an adventure that together show every kind of decision and every state of its sheets."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from lunaria.engine.chance import Dice, draw_below, sow
+from lunaria.engine.game import Scene
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.match import seats_in
+from lunaria.engine.state import State
+from lunaria.games.welcome_to_the_moon.tables import Stage, Step
+from lunaria.games.welcome_to_the_moon.view import OVERLAYS, TableView
+
+GAMES = 4
+"""How many games of each size are looked through at least."""
+MOST_GAMES = 30
+"""How many are looked through for somebody who can fulfil a mission."""
+MISSION = Step.MISSION.name.capitalize()
+EARLY = 5
+"""From this turn on there is something on the sheets."""
+LATE = 14
+
+Viewer = Callable[[State, int], TableView]
+
+
+def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Any, int]]:
+    """Play a game by lot; yield each state with who decides next, and at last the end."""
+    state: Any = kernel.setup([adventure - 1, 3], seats, seed)
+    dice = Dice()
+    sow(dice.raw, seed)
+    while pending := kernel.pending(state):
+        seat = seats_in(pending)[draw_below(dice.raw, len(seats_in(pending)))]
+        yield state, seat
+        legal = kernel.legal(state, seat)
+        kernel.apply(state, seat, legal[draw_below(dice.raw, len(legal))])
+    yield state, 0
+
+
+def scenes(kernel: Kernel, adventure: int, view: Viewer) -> list[Scene]:
+    """Return all scenes: each kind of decision as early as there is something to see, then tables as a whole."""
+    found: dict[str, Scene] = {}
+
+    def show(title: str, state: State, seat: int, overlay: str = "") -> None:
+        if title not in found:
+            found[title] = Scene(title, view(kernel.observe(state, seat), seat), overlay)
+
+    for seats in (2, 1, 6):
+        for seed in range(MOST_GAMES):
+            if seed >= GAMES and any(title.startswith(MISSION) for title in found):
+                break
+            for state, seat in moments(kernel, adventure, seats, seed):
+                table, step = f"{seats} at the table", Step(state.step[seat])
+                if state.stage == Stage.OVER:
+                    show(f"The end, {table}", state, 0)
+                elif state.turn >= EARLY or step == Step.INFECT:
+                    show(f"{step.name.capitalize()}, {table}", state, seat)
+                if state.turn >= LATE:
+                    show(f"Watched, {table}", state, -1)
+                    show(f"Another's sheet, {table}", state, seat, OVERLAYS[1 if seat == 0 else 0])
+    return list(found.values())
