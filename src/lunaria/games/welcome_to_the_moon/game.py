@@ -76,7 +76,9 @@ class Adventure(Variant):
         return self.leaflet.space(index)
 
     def view(self, observed: State, seat: int) -> view.TableView:
-        return view.build(self.leaflet, observed, seat, *self._where(observed, seat))
+        return view.build(
+            self.leaflet, observed, seat, *self._where(observed, seat), self.kernel.rank(observed, observed.seats)
+        )
 
     def picture(self, view: Any, how: Picture) -> str:
         return art.draw(view, how)

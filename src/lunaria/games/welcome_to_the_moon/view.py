@@ -5,6 +5,7 @@ from typing import Any
 
 from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
+from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
 from lunaria.games.welcome_to_the_moon.moves import action_word
 from lunaria.games.welcome_to_the_moon.state import Sheets
@@ -125,6 +126,7 @@ class TableView:
         rival: ASTRA's own sheet, in adventure 8 alone.
         open: where the viewer's number may go now.
         barred: why it may not go into the other empty spaces.
+        stars: what each seat gets for a campaign, once a game of several is over (WM-C.1).
         costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
     """
 
@@ -145,6 +147,7 @@ class TableView:
     open: frozenset[str]
     barred: dict[str, Message]
     costs: dict[str, int]
+    stars: tuple[int, ...]
 
     @property
     def drawn(self) -> tuple[SheetView, ...]:
@@ -184,8 +187,15 @@ def mission_text(adventure: int, letter: int, card: int) -> Message:
     return Message(f"mission-{adventure}-{LETTERS[letter].lower()}-{card + 1}")
 
 
-def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], barred: dict[str, Message]) -> TableView:
-    """Build the view of an observed state."""
+def build(
+    leaflet: Leaflet,
+    s: Any,
+    viewer: int,
+    open_spaces: frozenset[str],
+    barred: dict[str, Message],
+    places: list[int],
+) -> TableView:
+    """Build the view of an observed state; ``places`` are those of the seats now."""
     lines = leaflet.score_sheet(s)
     deciding = viewer >= 0 and bool(s.waiting >> viewer & 1)
     step = Step(s.step[viewer]) if deciding else None
@@ -230,6 +240,7 @@ def build(leaflet: Leaflet, s: Any, viewer: int, open_spaces: frozenset[str], ba
         open=open_spaces,
         barred=barred,
         costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
+        stars=tuple(stars(leaflet.number, places)) if s.stage == Stage.OVER and not alone else (),
     )
 
 
@@ -299,6 +310,8 @@ def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list
         if sheet.written and not sheet.notes:
             held = ", ".join(f"{space} {'X' if number is None else number}" for space, number in sheet.written.items())
             lines.append("  " + texts.say(Message("describe-spaces", {"spaces": held})))
+    for seat, count in enumerate(view.stars):
+        lines.append(texts.say(Message("describe-stars", {"seat": Seat(seat), "count": count}), names))
     if view.rival is not None:
         lines += ["  " + texts.say(message, names) for message in view.rival.notes]
     if view.astra is not None:

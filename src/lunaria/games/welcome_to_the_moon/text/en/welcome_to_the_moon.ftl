@@ -212,6 +212,7 @@ describe-mission = Mission { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } points, { $errors } System Errors.
 describe-spaces = Filled: { $spaces }
 describe-astra = ASTRA, level { $level }: { $points } points.
+describe-stars = In a campaign this brings { $seat } stars: { $count }.
 verdict-won = You have beaten ASTRA.
 verdict-draw = A draw with ASTRA.
 verdict-lost = ASTRA wins.

@@ -212,6 +212,7 @@ describe-mission = Misión { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } puntos, { $errors } Errores de Sistema.
 describe-spaces = Rellenos: { $spaces }
 describe-astra = ASTRA, nivel { $level }: { $points } puntos.
+describe-stars = En una campaña esto da estrellas a { $seat }: { $count }.
 verdict-won = Has vencido a ASTRA.
 verdict-draw = Empate con ASTRA.
 verdict-lost = ASTRA gana.

@@ -212,6 +212,7 @@ describe-mission = Missão { $letter } ({ $points }): { $condition }
 describe-seat = { $seat }: { $points } pontos, { $errors } Erros de Sistema.
 describe-spaces = Preenchidos: { $spaces }
 describe-astra = ASTRA, nível { $level }: { $points } pontos.
+describe-stars = Em uma campanha isto dá estrelas a { $seat }: { $count }.
 verdict-won = Você venceu a ASTRA.
 verdict-draw = Empate com a ASTRA.
 verdict-lost = A ASTRA vence.

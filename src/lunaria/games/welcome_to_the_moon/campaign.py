@@ -1,0 +1,27 @@
+"""What a game brings to players who play the adventures as a campaign: stars (WM-C.1)."""
+
+import msgspec
+
+from lunaria.games.welcome_to_the_moon.tables import read
+
+
+class Campaign(msgspec.Struct, forbid_unknown_fields=True):
+    """The file of the campaign: for each adventure the stars of the first, second … place."""
+
+    about: str
+    origin: str
+    stars_by_rank: dict[str, list[int]]
+
+
+STARS = read("campaign.json", Campaign).stars_by_rank
+
+
+def stars(adventure: int, places: list[int]) -> list[int]:
+    """Return the stars of every seat; who shares a place gets its stars in full (WM-C.1).
+
+    Args:
+        adventure: from 1 to 8.
+        places: of every seat, from 1.
+    """
+    worth = STARS[str(adventure)]
+    return [worth[place - 1] if place <= len(worth) else 0 for place in places]

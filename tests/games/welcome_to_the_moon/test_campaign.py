@@ -1,0 +1,35 @@
+"""The campaign as far as its facts are public (WM-C)."""
+
+from typing import Any
+
+from lunaria.engine.text import texts
+from lunaria.games.welcome_to_the_moon.campaign import STARS, stars
+from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.tables import CARDS, Stage
+from tests.games.welcome_to_the_moon.table import Table
+
+
+def test_stars() -> None:
+    """WM-C.1: by place and adventure; a shared place counts in full."""
+    assert [sum(STARS[str(adventure)]) for adventure in range(1, 9)] == [1, 1, 3, 3, 6, 7, 9, 10]
+    assert stars(5, [2, 1, 4, 3]) == [2, 3, 0, 1]
+    assert stars(1, [1, 1, 3]) == [1, 1, 0]
+
+
+def test_stars_are_told_at_the_end() -> None:
+    """WM-C.1: once a game of several is over, and not before; alone there are none."""
+    for seats, stage, told in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):
+        table = Table(8, seats)
+        state: Any = table.state
+        state.stage = stage
+        seen = table.match.variant.view(table.match.observe(0), 0)
+        lines = table.match.variant.describe(seen, texts("en", GAME.texts), ("Ana", "Bo")[:seats])
+        assert len([line for line in lines if line.startswith("In a campaign")]) == told
+
+
+def test_nothing_is_carried_over() -> None:
+    """WM-C.2: every adventure begins with empty sheets and the whole deck."""
+    for adventure in range(1, 9):
+        table = Table(adventure)
+        assert sorted(table.state.deck.tolist())[-CARDS:] == list(range(1, CARDS + 1))
+        assert table.state.errors.tolist() == [0] * 12
