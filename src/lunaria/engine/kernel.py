@@ -138,6 +138,12 @@ class Kernel:
         """Return the first-class type of a function, for signatures of generic machinery."""
         return types.FunctionType(self.signatures[name])
 
+    def _address(self, state: State) -> Any:
+        """Return where a state of these rules lies; compiled code trusts the address blindly."""
+        if type(state) is not self.state:
+            raise TypeError(f"these rules play on a {self.state.__name__}, not on a {type(state).__name__}")
+        return state.address
+
     def setup(self, options: list[int], seats: int, seed: int) -> State:
         """Return a fresh game. The arguments are checked by ``Game.new``, not here."""
         state = self.state()
@@ -146,7 +152,7 @@ class Kernel:
 
     def pending(self, state: State) -> int:
         """Return the seats that have a decision to make now, one bit each; 0 when the game is over."""
-        return int(self._direct["pending"](state.address))
+        return int(self._direct["pending"](self._address(state)))
 
     def legal(self, state: State, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending; none when it has nothing to decide."""
@@ -160,18 +166,18 @@ class Kernel:
     def apply(self, state: State, seat: int, action: int, log: EventLog | None = None) -> int:
         """Carry out a legal action in place; returns the seats pending then. The action is not checked here."""
         written = self._silent if log is None else log
-        return int(self._direct["apply"](state.address, seat, action, written.address))
+        return int(self._direct["apply"](self._address(state), seat, action, written.address))
 
     def observe(self, state: State, seat: int) -> State:
         """Return what a seat (-1: a spectator) may know of the state."""
         seen = self.state()
-        self._direct["observe"](state.address, seat, seen.address)
+        self._direct["observe"](self._address(state), seat, seen.address)
         return seen
 
     def determinize(self, observed: State, seat: int, dice: Dice) -> State:
         """Return a random possibility of what a seat's observed state stands for."""
         possible = observed.copy()
-        self._direct["determinize"](possible.address, seat, dice.address)
+        self._direct["determinize"](self._address(possible), seat, dice.address)
         return possible
 
     def score(self, state: State, seats: int) -> list[int]:
@@ -190,7 +196,7 @@ class Kernel:
 
     def draw(self, state: State, seat: int, dice: Dice) -> int:
         """Draw a uniformly random legal action of a pending seat."""
-        return int(self._direct["draw"](state.address, seat, dice.address))
+        return int(self._direct["draw"](self._address(state), seat, dice.address))
 
     def evaluate(self, state: State, seats: int) -> list[float]:
         """Return an estimate of each seat's final points."""

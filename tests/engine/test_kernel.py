@@ -1,0 +1,30 @@
+"""The kernel: states of other rules are refused, because compiled code trusts the address it is given."""
+
+from collections.abc import Callable
+
+import pytest
+
+from lunaria.engine.chance import Dice
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.state import State, integer
+from tests.engine.toy.game import GAME
+
+
+class Stranger(State):
+    number: int = integer(0, 9, "a number")
+
+
+CALLS: dict[str, Callable[[Kernel, State], object]] = {
+    "pending": lambda kernel, state: kernel.pending(state),
+    "legal": lambda kernel, state: kernel.legal(state, 0),
+    "apply": lambda kernel, state: kernel.apply(state, 0, 0),
+    "observe": lambda kernel, state: kernel.observe(state, 0),
+    "determinize": lambda kernel, state: kernel.determinize(state, 0, Dice()),
+    "draw": lambda kernel, state: kernel.draw(state, 0, Dice()),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_state_of_other_rules_is_refused(name: str) -> None:
+    with pytest.raises(TypeError, match="not on a Stranger"):
+        CALLS[name](GAME.variant().kernel, Stranger())
