@@ -116,6 +116,9 @@ def uses() -> dict[str, Use]:
     return found
 
 
+EVENT_COLUMNS = '"table", number, key, seat, kind, move, at'
+
+
 def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tuple[int, str]]) -> str:
     """Write a table at which a game has come so far into the server's database; Ana has the seat ``me``."""
     with sqlite3.connect(server.database) as database:
@@ -123,18 +126,19 @@ def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tu
         table = f"prepared{random.randrange(10**7)}"
         options = json.dumps(GAME.complete(setting.options))
         row = (table, GAME.name, GAME.rules_version, options, setting.seats, seed, "", commitment(seed, ""), ana)
-        database.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, 'playing', ?, 0)", row)
+        columns = "id, game, rules, options, seats, seed, salt, commitment, owner, status, created"
+        database.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'playing', 0)", row)
         for seat in range(setting.seats):
             person = ana
             if seat != me:
                 person = f"{table}{seat}"
-                database.execute("insert into people values (?, ?, 'en', 0)", (person, f"Guest {seat}"))
+                guest = (person, f"Guest {seat}")
+                database.execute("insert into people (id, name, language, created) values (?, ?, 'en', 0)", guest)
             place = (table, seat, person, f"Guest {seat}" if seat != me else "Ana")
             database.execute("insert into seats values (?, ?, 'guest', ?, '', ?)", place)
         for number, (seat, move) in enumerate(moves, 1):
-            database.execute(
-                "insert into events values (?, ?, ?, ?, 'move', ?, 0)", (table, number, f"k{number}", seat, move)
-            )
+            done = (table, number, f"k{number}", seat, move)
+            database.execute(f"insert into events ({EVENT_COLUMNS}) values (?, ?, ?, ?, 'move', ?, 0)", done)
     return table
 
 
