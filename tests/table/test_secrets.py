@@ -109,10 +109,8 @@ def test_a_course_that_shows_too_much_would_be_found() -> None:
     assert asyncio.run(show_all(course)) != asyncio.run(show_all(other))
 
 
-def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, tmp_path: object) -> None:
-    ana = Player(server, "Ana")
-    table = ana.create("me", "open")
-    Player(server, "Bo").sit(table, 1)
+def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tuple[Player, Player, str]) -> None:
+    ana, _, table = duel
 
     async def info() -> TableInfo:
         from lunaria.table.settings import database_address
@@ -128,4 +126,3 @@ def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, tmp_path
         text = ana.http.get(f"/tables/{table}{address}").text
         assert str(secret.seed) not in text
         assert secret.salt not in text
-    ana.close()
