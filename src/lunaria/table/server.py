@@ -18,7 +18,8 @@ from lunaria.table.hall import Hall
 from lunaria.table.logs import log_config
 from lunaria.table.metrics import Metrics
 from lunaria.table.operating import health
-from lunaria.table.pages import router, show_error
+from lunaria.table.pages import router
+from lunaria.table.reader import show_error
 from lunaria.table.settings import Settings, read_settings
 from lunaria.table.store import Store
 from lunaria.table.study import Analyst

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 
-from lunaria.table.pages import Asked, Reader, finished, playing
+from lunaria.table.pages import finished, playing
 from lunaria.table.protocol import encode
+from lunaria.table.reader import Asked, Reader
 from lunaria.table.scene import seat_names
 from lunaria.table.study import Analyst, Verdict, in_words, verdicts
 from lunaria.table.words import words_of
