@@ -15,9 +15,17 @@ function clear() {
 button.addEventListener("click", async () => {
   clear();
   button.disabled = true;
-  const answer = await fetch(`/tables/${byId("table").dataset.table}/hint`, { method: "POST" });
-  const found = await answer.json();
-  button.disabled = false;
+  place.replaceChildren(make("li", {}, "…"));
+  let answer, found;
+  try {
+    answer = await fetch(`/tables/${byId("table").dataset.table}/hint`, { method: "POST" });
+    found = await answer.json();
+  } catch (error) {
+    place.replaceChildren(make("li", {}, String(error)));
+    return;
+  } finally {
+    button.disabled = false;
+  }
   if (!answer.ok) {
     place.replaceChildren(make("li", {}, found.detail));
     return;
