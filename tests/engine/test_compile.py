@@ -8,12 +8,13 @@ import threading
 import time
 from pathlib import Path
 from types import ModuleType
+from typing import Any, cast
 
 import numba
 import pytest
 
 from lunaria.engine import compile as compiler
-from lunaria.engine.compile import KEEP_SECONDS, PACKAGE, cache_root, source_digest, sweep
+from lunaria.engine.compile import INTERPRET, KEEP_SECONDS, PACKAGE, cache_root, rule, source_digest, sweep
 
 TOY = Path(__file__).parent / "toy"
 PROBE = """
@@ -178,3 +179,19 @@ def test_threads_do_not_send_each_other_to_the_wrong_folder(tmp_path: Path) -> N
     thread.join()
     assert seen == {"one": str(tmp_path / "one"), "other": str(tmp_path / "other")}
     assert before == compiler.NUMBA.CACHE_DIR
+
+
+@pytest.mark.skipif(INTERPRET, reason="only compiled rules have forms")
+def test_a_rule_that_only_rules_call_is_not_made_executable() -> None:
+    @rule
+    def half(number: int) -> int:
+        return number // 2
+
+    @rule
+    def quarter(number: int) -> int:
+        return half(half(number))
+
+    assert quarter(84) == 21
+    assert not cast("Any", half).overloads
+    assert half(84) == 42, "Python may still call it"
+    assert len(cast("Any", half).overloads) == 1

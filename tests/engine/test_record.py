@@ -83,14 +83,15 @@ def test_lines_may_end_as_on_windows() -> None:
         ("game toy", "gone toy", "line 2: unknown header 'gone'"),
         ("game toy\n", "", "the header does not say 'game'"),
         ("rules 1\n", "", "the header does not say 'rules'"),
-        ("seats 2", "seats two", "seats must be a number, not 'two'"),
-        ("seats 2", "seats ²", "seats must be a number, not '²'"),
-        ("seats 2", "seats " + "2" * 5000, "seats must be a number, not '2222"),
+        ("seats 2", "seats two", "line 5: seats must be a number, not 'two'"),
+        ("seats 2", "seats ²", "line 5: seats must be a number, not '²'"),
+        ("seats 2", "seats " + "2" * 5000, "line 5: seats must be a number, not '2222"),
         ("seed 77", "seed 77\nseed 78", "line 10: seed is said twice"),
         ("option colour blue", "option colour blue\noption colour red", "line 5: option colour is said twice"),
         ('name 0 "Ana"', "name 0 Ana", "line 6: a name stands in double quotes, not 'Ana'"),
         ('name 0 "Ana"', "name 0 " + "[" * 100_000, "line 6: a name stands in double quotes, not '[[["),
         ('name 0 "Ana"', 'name x "Ana"', "line 6: the seat must be a number, not 'x'"),
+        ("seed 77", "from nowhere\nseed 77", "line 9: from needs a table and a number of moves, not 'nowhere'"),
         ("moves 4", "moves 5", "the record is cut off: it promises 5 moves and has 4"),
         ("2 1 keep", "3 1 keep", "line 15: expected move 2 with seat and notation, found '3 1 keep'"),
         ("2 1 keep", "2 1", "line 15: expected move 2 with seat and notation, found '2 1'"),
@@ -129,6 +130,33 @@ def test_what_does_not_replay_is_named(changes: dict[str, object], wrong: str) -
     with pytest.raises(RecordError) as error:
         replay(TOY, replace(finished(), **changes))  # type: ignore[arg-type]
     assert str(error.value).startswith(wrong)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ("rules 1", "rules 2", "line 3: the record follows version 2"),
+        ("seed 77", "seed 78", "line 9: the seed does not fit"),
+        ("2 1 keep", "2 0 keep", "line 15: move 2, seat 0, 'keep': This seat has nothing to decide. (TOY-1)"),
+        ("digest ", "digest 0", "line 11: after all 4 moves the digest is "),
+    ],
+)
+def test_what_a_text_does_wrong_is_named_by_its_line(old: str, new: str, wrong: str) -> None:
+    with pytest.raises(RecordError) as error:
+        replay(TOY, parse(TEXT.replace(old, new, 1)))
+    assert str(error.value).startswith(wrong)
+
+
+def test_the_reason_is_told_in_the_readers_language() -> None:
+    with pytest.raises(RecordError) as error:
+        replay(GAME, replace(of_match(Match(GAME)), seed=0, moves=((0, "fly"),)), language="pt")
+    assert "não é" in str(error.value)
+
+
+def test_a_record_says_where_its_game_comes_from() -> None:
+    played_on = replace(finished(), source="x7Yk2", source_ply=3)
+    assert "\nfrom x7Yk2 3\n" in played_on.write()
+    assert parse(played_on.write()) == played_on
 
 
 def test_a_record_replays_to_any_ply() -> None:

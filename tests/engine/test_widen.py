@@ -29,4 +29,4 @@ def test_a_rule_called_in_several_ways_is_compiled_once() -> None:
     assert caller(numbers if not INTERPRET else [60]) == 120 + 6 + 2
     if not INTERPRET:
         compiled: Any = double
-        assert len(compiled.signatures) == 1
+        assert len(compiled.inner.signatures) == 1

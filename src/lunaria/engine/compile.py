@@ -23,6 +23,8 @@ import numba
 from numba.core import config as _config
 from numba.core.typing import templates
 
+from lunaria.engine.inner import OPTIONS, Inner, RuleCompiler
+
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 """True when rules run as plain Python in this process."""
 
@@ -39,14 +41,18 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def rule(function: Function) -> Function:
     """Mark a function of the rules: compiled by Numba when first used, or left as it is when interpreting.
 
+    What Python calls (the outer form) and what other rules call (the inner one) are compiled apart, each if needed.
     The body may use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
     """
     if INTERPRET:
         return function
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
-    template = compiled.get_call_template
-    compiled.get_call_template = lambda arguments, keywords: only_form(compiled, template(widen(arguments), keywords))
-    return cast("Function", compiled)
+    outer: Any = numba.njit(**OPTIONS, pipeline_class=RuleCompiler)(function)
+    inner: Any = Inner(function)
+    template = inner.get_call_template
+    outer.get_call_template = lambda arguments, keywords: only_form(inner, template(widen(arguments), keywords))
+    outer.get_overload = inner.get_overload
+    outer.inner = inner
+    return cast("Function", outer)
 
 
 def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ Python around it that turns actions into notation, paths, reasons, sentences and
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -15,7 +15,7 @@ from lunaria.engine.event import Event, EventKind
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.text import MendableError, Message, Texts
 
 Options = dict[str, str]
 """The chosen value of every option of a game, by name."""
@@ -23,8 +23,16 @@ Options = dict[str, str]
 MAX_SEED = 2**63 - 1
 
 
-class SettingError(ValueError):
+class SettingError(MendableError):
     """A game cannot be set up like this; the text names what is wrong and what is allowed."""
+
+
+def one_of(choices: Sequence[str]) -> Message:
+    """Say what may be chosen."""
+    found = Message("setting-one", {"choice": choices[0]})
+    for choice in choices[1:]:
+        found = Message("setting-or", {"others": found, "choice": choice})
+    return found
 
 
 @dataclass(frozen=True)
@@ -207,11 +215,15 @@ class Game:
         for option in self.options:
             value = str(given.pop(option.name, option.choices[0]))
             if value not in option.choices:
-                raise SettingError(f"{self.name}: {option.name} is {' or '.join(option.choices)}, not {value!r}")
+                problem = Message("setting-value", {"choices": one_of(option.choices), "value": repr(value)})
+                raise SettingError(
+                    Message("setting-choice", {"game": self.name, "option": option.name, "problem": problem})
+                )
             chosen[option.name] = value
         if given:
             known = ", ".join(option.name for option in self.options)
-            raise SettingError(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
+            option_name = repr(next(iter(given)))
+            raise SettingError(Message("setting-option", {"game": self.name, "option": option_name, "known": known}))
         return chosen
 
     def new(self, options: Mapping[str, str] | None = None, seats: int = 2, seed: int = 0) -> State:
@@ -232,9 +244,12 @@ class Game:
         """Return the complete options, or raise ``SettingError`` if no game can be set up with these settings."""
         chosen = self.complete(options)
         if seats not in self.seats:
-            raise SettingError(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            least, most = str(self.seats[0]), str(self.seats[-1])
+            raise SettingError(
+                Message("setting-seats", {"game": self.name, "least": least, "most": most, "seats": str(seats)})
+            )
         if not 0 <= seed <= MAX_SEED:
-            raise SettingError(f"a seed is a number from 0 to {MAX_SEED}, not {seed}")
+            raise SettingError(Message("setting-seed", {"most": str(MAX_SEED), "seed": str(seed)}))
         for objection in self.objections(chosen, seats):
             raise SettingError(f"{self.name}: {objection}")
         return chosen

@@ -7,20 +7,28 @@ in ``docs/formats.md``.
 
 import hashlib
 import json
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.match import Match, state_digest
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Texts
+from lunaria.engine.text import MendableError, Message, Texts
 
 FORMAT = 1
 MAX_BYTES = 1_000_000
 
 
-class RecordError(ValueError):
+class RecordError(MendableError):
     """A record cannot be read or does not replay; the text names the line and what is wrong with it."""
+
+
+def wrong(about: str, line: int = 0, **gaps: str | Message) -> RecordError:
+    """Return the error of the text ``record-ABOUT``; it begins with the line, if there is one."""
+    problem = Message(f"record-{about}", gaps)
+    return RecordError(Message("record-line", {"line": str(line), "problem": problem}) if line else problem)
 
 
 def commitment(seed: int, salt: str) -> str:
@@ -43,6 +51,10 @@ class Record:
         names: who sits at each seat.
         moves: seat and notation of every decision.
         digest: of the final state; "" while the game runs.
+        source: the table whose game was played on in this one; "" for a game from the deal.
+        source_ply: how many decisions were taken over from there.
+        lines: where a text said what (``game``, ``option NAME``, …, and ``moves`` for the line before the first move);
+            empty when it was not read from a text.
     """
 
     game: str
@@ -55,6 +67,13 @@ class Record:
     salt: str = ""
     commitment: str = ""
     names: tuple[str, ...] = field(default=())
+    source: str = ""
+    source_ply: int = 0
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
+
+    def line(self, said: str, further: int = 0) -> int:
+        """Return the line where something was said, or one further on; 0 if the record was not read from a text."""
+        return self.lines[said] + further if said in self.lines else 0
 
     def write(self) -> str:
         """Return the text of the record."""
@@ -68,6 +87,8 @@ class Record:
             lines.append(f"seed {self.seed}")
             if self.salt:
                 lines.append(f"salt {self.salt}")
+        if self.source:
+            lines.append(f"from {self.source} {self.source_ply}")
         if self.digest:
             lines.append(f"digest {self.digest}")
         lines += [f"moves {len(self.moves)}", ""]
@@ -91,9 +112,10 @@ def of_match(match: Match, names: tuple[str, ...] = (), salt: str = "", committe
     )
 
 
-def _number(text: str, what: str) -> int:
+def _number(text: str, line: int, what: str = "") -> int:
+    """Read the number of a header, or of a seat."""
     if not (text.isascii() and text.isdecimal()) or len(text) > 19:
-        raise RecordError(f"{what} must be a number, not {text[:40]!r}")
+        raise wrong("number" if what else "seat-number", line, what=what, found=repr(text[:40]))
     return int(text)
 
 
@@ -103,8 +125,15 @@ def _quoted(text: str, line: int) -> str:
     except json.JSONDecodeError:
         name = None
     if not isinstance(name, str):
-        raise RecordError(f"line {line}: a name stands in double quotes, not {text[:40]!r}")
+        raise wrong("name", line, found=repr(text[:40]))
     return name
+
+
+def _source(text: str, line: int) -> tuple[str, int]:
+    found = re.fullmatch(r"([A-Za-z0-9]{1,16}) ([0-9]{1,9})", text)
+    if found is None:
+        raise wrong("from", line, found=repr(text[:40]))
+    return found[1], int(found[2])
 
 
 class _Header:
@@ -114,28 +143,34 @@ class _Header:
         self.single: dict[str, str] = {}
         self.options: Options = {}
         self.names: dict[int, str] = {}
+        self.source: tuple[str, int] = ("", 0)
+        self.lines: dict[str, int] = {}
 
     def take(self, line: int, text: str) -> None:
         key, _, value = text.partition(" ")
         if key == "option":
             name, _, choice = value.partition(" ")
             if name in self.options:
-                raise RecordError(f"line {line}: option {name[:40]} is said twice")
+                raise wrong("twice", line, said=f"option {name[:40]}")
             self.options[name] = choice
+            self.lines[f"option {name}"] = line
         elif key == "name":
             seat, _, quoted = value.partition(" ")
-            self.names[_number(seat, f"line {line}: the seat")] = _quoted(quoted, line)
+            self.names[_number(seat, line)] = _quoted(quoted, line)
+        elif key == "from":
+            self.source = _source(value, line)
         elif key in {"game", "rules", "seats", "seed", "salt", "commitment", "digest", "moves"}:
             if key in self.single:
-                raise RecordError(f"line {line}: {key} is said twice")
+                raise wrong("twice", line, said=key)
             self.single[key] = value
+            self.lines[key] = line
         else:
-            raise RecordError(f"line {line}: unknown header {key[:40]!r}")
+            raise wrong("header", line, found=repr(key[:40]))
 
     def number(self, key: str) -> int:
         if key not in self.single:
-            raise RecordError(f"the header does not say {key!r}; the record is cut off or not a record")
-        return _number(self.single[key], key)
+            raise wrong("missing", key=repr(key))
+        return _number(self.single[key], self.lines[key], key)
 
 
 def parse(text: str) -> Record:
@@ -145,12 +180,12 @@ def parse(text: str) -> Record:
         RecordError: it is too large, cut off, or a line cannot be read; the text names the line.
     """
     if len(text.encode("utf-8", "replace")) > MAX_BYTES:
-        raise RecordError(f"a record has at most {MAX_BYTES} bytes")
+        raise wrong("size", most=str(MAX_BYTES))
     lines = text.replace("\r\n", "\n").split("\n")  # splitlines would also split a name at rarer line ends
     if lines[0] != f"lunaria record {FORMAT}":
-        raise RecordError(f"line 1: a record begins with 'lunaria record {FORMAT}'")
+        raise wrong("begins", 1, format=str(FORMAT))
     if lines.pop() != "" or "" not in lines:
-        raise RecordError("the record is cut off: an empty line ends the header, and every line has its end")
+        raise wrong("cut-off")
     body = lines.index("") + 1
     header = _Header()
     for index, line in enumerate(lines[1 : body - 1], 2):
@@ -159,15 +194,13 @@ def parse(text: str) -> Record:
     for index, line in enumerate(lines[body:], body + 1):
         number, seat, notation = (*line.split(" ", 2), "", "")[:3]
         if number != str(len(moves) + 1) or not notation:
-            raise RecordError(
-                f"line {index}: expected move {len(moves) + 1} with seat and notation, found {line[:60]!r}"
-            )
-        moves.append((_number(seat, f"line {index}: the seat"), notation))
+            raise wrong("move", index, number=str(len(moves) + 1), found=repr(line[:60]))
+        moves.append((_number(seat, index), notation))
     count = header.number("moves")
     if len(moves) != count:
-        raise RecordError(f"the record is cut off: it promises {count} moves and has {len(moves)}")
+        raise wrong("promise", count=str(count), moves=str(len(moves)))
     if "game" not in header.single:
-        raise RecordError("the header does not say 'game'")
+        raise wrong("missing", key="'game'")
     seats = header.number("seats")
     return Record(
         game=header.single["game"],
@@ -180,42 +213,50 @@ def parse(text: str) -> Record:
         salt=header.single.get("salt", ""),
         commitment=header.single.get("commitment", ""),
         names=tuple(header.names.get(seat, "") for seat in range(seats)) if header.names and seats < 100 else (),
+        source=header.source[0],
+        source_ply=header.source[1],
+        lines=header.lines | {"moves": body},
     )
 
 
-def replay(game: Game, record: Record, plies: int | None = None) -> Match:
+def replay(game: Game, record: Record, plies: int | None = None, language: str = "en") -> Match:
     """Play a record again.
 
     Args:
         game: the game that the record names.
         record: a record with a seed.
         plies: stop after so many moves; all by default, and then the digest is compared too.
+        language: in which the reason is told why a move is not legal.
 
     Raises:
-        RecordError: the first move that is not legal with the reason, or a digest that differs.
+        RecordError: the first move that is not legal with the reason, or a digest that differs; the line is named if
+            the record was read from a text.
     """
     if record.game != game.name:
-        raise RecordError(f"the record is of {record.game!r}, not {game.name!r}")
+        raise wrong("game", record.line("game"), game=repr(record.game), other=repr(game.name))
     if record.rules != game.rules_version:
-        raise RecordError(f"the record follows version {record.rules} of the rules; these are {game.rules_version}")
+        gaps = {"version": str(record.rules), "ours": str(game.rules_version)}
+        raise wrong("rules", record.line("rules"), **gaps)
     if record.seed is None:
-        raise RecordError("the game is not over: its seed is not told yet, so it cannot be replayed")
+        raise wrong("running")
     if record.commitment and record.commitment != commitment(record.seed, record.salt):
-        raise RecordError("the seed does not fit the commitment that was published at the start")
+        raise wrong("commitment", record.line("seed"))
     if plies is not None and not 0 <= plies <= len(record.moves):
-        raise RecordError(f"there is no ply {plies}: the record has {len(record.moves)} moves")
+        raise wrong("ply", ply=str(plies), moves=str(len(record.moves)))
     try:
         match = Match(game, record.options, record.seats, record.seed)
     except SettingError as error:
-        raise RecordError(str(error)) from error
-    english = Texts("en", (game.texts,))
+        raise RecordError(error.problem) from error
+    texts = Texts(language, (game.texts,))
     for number, (seat, notation) in enumerate(record.moves[:plies], 1):
         result = match.play(seat, notation)
         if isinstance(result, Refusal):
-            reason = english.say(result.message, record.names)
-            raise RecordError(f"move {number}, seat {seat}, {notation!r}: {reason} ({result.rule})")
+            reason = texts.say(result.message, record.names)
+            gaps = {"number": str(number), "seat": str(seat), "move": repr(notation[:60])}
+            raise wrong("illegal", record.line("moves", number), **gaps, reason=reason, rule=result.rule)
     if plies is None and record.digest and record.digest != state_digest(match.state):
-        raise RecordError(f"after all {len(record.moves)} moves the digest is {state_digest(match.state)}")
+        gaps = {"moves": str(len(record.moves)), "digest": state_digest(match.state)}
+        raise wrong("digest", record.line("digest"), **gaps)
     return match
 
 

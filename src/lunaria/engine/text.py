@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pt", "es")
 LOCALES = {"en": "en", "pt": "pt-BR", "es": "es"}
+MOST_REMEMBERED = 10_000
+"""Texts of a language that are kept ready: the same few are said again and again."""
 ENGINE_TEXTS = Path(__file__).parent / "text"
 
 
@@ -47,6 +50,7 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
         self.language = language
+        self._said: dict[Any, str] = {}
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for folder in (ENGINE_TEXTS, *folders):
             for path in sorted((folder / language).glob("*.ftl")):
@@ -67,6 +71,7 @@ class Texts:
             LookupError: the message, or one inside it, has no text or lacks a value.
         """
         values: dict[str, int | str] = {}
+        kinds = []
         for name, value in message.values.items():
             if isinstance(value, Seat):
                 values[name] = self.seat(value.index, names)
@@ -74,6 +79,15 @@ class Texts:
                 values[name] = self.say(value, names)
             else:
                 values[name] = value
+            kinds.append(type(values[name]))
+        asked = (message.id, tuple(values.items()), tuple(kinds))  # 1 and True are equal, and written differently
+        if asked not in self._said:
+            if len(self._said) >= MOST_REMEMBERED:
+                self._said.clear()
+            self._said[asked] = self._format(message, values)
+        return self._said[asked]
+
+    def _format(self, message: Message, values: dict[str, int | str]) -> str:
         if not self.has(message.id):
             raise LookupError(f"no text {message.id!r} in {self.language}")
         pattern = self._bundle.get_message(message.id).value
@@ -89,6 +103,31 @@ class Texts:
         if 0 <= index < len(names) and names[index]:
             return names[index]
         return self.say(Message("seat", {"number": index + 1}))
+
+
+@cache
+def engine_texts(language: str) -> Texts:
+    """Return the engine's own texts in one language, read once."""
+    return Texts(language)
+
+
+class MendableError(ValueError):
+    """Something that a person can mend: ``str`` tells it in English, ``say`` in any language.
+
+    Args:
+        problem: a message of the engine's texts, or a sentence in English that is told as it is in all languages.
+    """
+
+    def __init__(self, problem: str | Message) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, language: str) -> str:
+        """Tell it in one of ``LANGUAGES``."""
+        return self.problem if isinstance(self.problem, str) else engine_texts(language).say(self.problem)
 
 
 @cache

@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 
 from lunaria.engine.game import Game, SettingError
+from lunaria.engine.text import Message
 
 NAMES = ("photosynthesis", "ishtar", "luna_maris", "welcome_to_the_moon")
 """The names of all games, in the order in which they are offered."""
@@ -17,6 +18,6 @@ def load(name: str) -> Game:
         SettingError: there is no such game.
     """
     if name not in NAMES:
-        raise SettingError(f"there is no game {name!r}; there are: {', '.join(NAMES)}")
+        raise SettingError(Message("setting-game", {"game": repr(name), "known": ", ".join(NAMES)}))
     game: Game = import_module(f"lunaria.games.{name}.game").GAME
     return game

@@ -1,0 +1,37 @@
+## Qué está mal en una partida por preparar
+
+setting-game = no hay el juego { $game }; hay: { $known }
+setting-option = { $game } no tiene la opción { $option }; tiene: { $known }
+setting-choice = { $game }: { $option } { $problem }
+setting-value = es { $choices }, no { $value }
+setting-one = { $choice }
+setting-or = { $others } o { $choice }
+setting-seats = { $game } tiene de { $least } a { $most } asientos, no { $seats }
+setting-seed = una semilla es un número de 0 a { $most }, no { $seed }
+
+## Qué está mal en un registro
+
+record-line = línea { $line }: { $problem }
+record-setting = { $problem }
+record-number = { $what } debe ser un número, no { $found }
+record-seat-number = el asiento debe ser un número, no { $found }
+record-name = un nombre va entre comillas dobles, no { $found }
+record-from = from pide una mesa y un número de jugadas, no { $found }
+record-twice = { $said } se dice dos veces
+record-header = encabezado desconocido { $found }
+record-missing = el encabezado no dice { $key }; el registro está cortado o no es un registro
+record-size = un registro tiene como máximo { $most } bytes
+record-large = un registro tiene como máximo { $most } bytes; este tiene { $size }
+record-text = un registro se escribe en UTF-8, y este no lo está
+record-salt = una sal tiene como máximo { $most } caracteres
+record-begins = un registro empieza con 'lunaria record { $format }'
+record-cut-off = el registro está cortado: una línea vacía termina el encabezado y cada línea tiene su final
+record-move = se esperaba la jugada { $number } con asiento y notación, y hay { $found }
+record-promise = el registro está cortado: promete { $count } jugadas y tiene { $moves }
+record-game = el registro es de { $game }, no de { $other }
+record-rules = el registro sigue la versión { $version } de las reglas; estas son la { $ours }
+record-running = la partida no ha terminado: su semilla aún no se ha dicho, por eso no se puede repetir
+record-commitment = la semilla no corresponde al compromiso publicado al principio
+record-ply = no hay la jugada { $ply }: el registro tiene { $moves }
+record-illegal = jugada { $number }, asiento { $seat }, { $move }: { $reason } ({ $rule })
+record-digest = después de las { $moves } jugadas el resumen es { $digest }

@@ -1,0 +1,37 @@
+## O que está errado numa partida a preparar
+
+setting-game = não há o jogo { $game }; há: { $known }
+setting-option = { $game } não tem a opção { $option }; tem: { $known }
+setting-choice = { $game }: { $option } { $problem }
+setting-value = é { $choices }, não { $value }
+setting-one = { $choice }
+setting-or = { $others } ou { $choice }
+setting-seats = { $game } tem de { $least } a { $most } lugares, não { $seats }
+setting-seed = uma semente é um número de 0 a { $most }, não { $seed }
+
+## O que está errado num registro
+
+record-line = linha { $line }: { $problem }
+record-setting = { $problem }
+record-number = { $what } deve ser um número, não { $found }
+record-seat-number = o lugar deve ser um número, não { $found }
+record-name = um nome fica entre aspas duplas, não { $found }
+record-from = from pede uma mesa e um número de jogadas, não { $found }
+record-twice = { $said } é dito duas vezes
+record-header = cabeçalho desconhecido { $found }
+record-missing = o cabeçalho não diz { $key }; o registro está cortado ou não é um registro
+record-size = um registro tem no máximo { $most } bytes
+record-large = um registro tem no máximo { $most } bytes; este tem { $size }
+record-text = um registro é escrito em UTF-8, e este não é
+record-salt = um sal tem no máximo { $most } caracteres
+record-begins = um registro começa com 'lunaria record { $format }'
+record-cut-off = o registro está cortado: uma linha vazia termina o cabeçalho, e toda linha tem seu fim
+record-move = esperava-se a jogada { $number } com lugar e notação, e há { $found }
+record-promise = o registro está cortado: promete { $count } jogadas e tem { $moves }
+record-game = o registro é de { $game }, não de { $other }
+record-rules = o registro segue a versão { $version } das regras; estas são a { $ours }
+record-running = a partida não acabou: sua semente ainda não foi dita, por isso não pode ser repetida
+record-commitment = a semente não corresponde ao compromisso publicado no início
+record-ply = não há a jogada { $ply }: o registro tem { $moves }
+record-illegal = jogada { $number }, lugar { $seat }, { $move }: { $reason } ({ $rule })
+record-digest = depois de todas as { $moves } jogadas o resumo é { $digest }
