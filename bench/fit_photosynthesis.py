@@ -23,7 +23,8 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from lunaria.bots.greedy import margin
-from lunaria.bots.search import Search, Settings
+from lunaria.bots.growth import Settings
+from lunaria.bots.search import Search
 from lunaria.engine.bits import lowest
 from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.compile import rule

@@ -9,7 +9,8 @@ import pytest
 from lunaria.bots import LEVELS, SpecError, make
 from lunaria.bots.bot import Bot
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.search import Budget, Search, Settings
+from lunaria.bots.growth import Settings
+from lunaria.bots.search import Budget, Kept, Search
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.chance import Dice, sow
 from lunaria.engine.compile import INTERPRET
@@ -193,3 +194,55 @@ def test_nobody_sees_what_is_hidden(name: str) -> None:
     observed = [KERNEL.observe(state, 1) for state in states]
     assert observed[0].to_bytes() == observed[1].to_bytes()
     assert len({BIDDERS[name]().choose(seen, 1, 2, 9) for seen in observed}) == 1
+
+
+@compiled
+@pytest.mark.parametrize("name", ["photosynthesis", "luna_maris", "ishtar"])
+def test_a_seated_search_goes_on_with_its_tree_within_a_turn(name: str) -> None:
+    """Simulations of the decision before count towards the next one, and the same game is played again."""
+    game = load(name)
+    kernel = game.variant().kernel
+
+    def decide() -> list[tuple[int, int]]:
+        state, made = game.new(seats=2, seed=4), []
+        seated = [make("mcts:300", game).seated() for _ in range(2)]
+        for number in range(24):
+            seat = seats_in(kernel.pending(state))[0]
+            action = seated[seat].choose(kernel.observe(state, seat), seat, 2, number)
+            made.append((action, seated[seat].simulations))
+            assert action in kernel.legal(state, seat)
+            kernel.apply(state, seat, action)
+        return made
+
+    first = decide()
+    assert decide() == first
+    simulations = [each for _, each in first]
+    assert max(simulations) == 300, "a turn begins with a new tree"
+    assert min(simulations) < 200, "and goes on with it"
+
+
+@compiled
+def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
+    """Where an action shows a new card, the tree that did not know it is dropped; where it shows nothing, it stays."""
+    game = load("luna_maris")
+    kernel, dice = game.variant().kernel, Dice()
+    sow(dice.raw, 3)
+    kept = {True: 0, False: 0}
+    for deal in range(4):
+        state = game.new(seats=2, seed=deal)
+        while pending := seats_in(kernel.pending(state)):
+            seat, before = pending[0], state.copy()
+            action = kernel.draw(state, seat, dice)
+            if not kernel.apply(state, seat, action) >> seat & 1:
+                continue
+            known, now = kernel.observe(before, seat), kernel.observe(state, seat)
+            certain = True
+            for _ in range(40):
+                possible = kernel.determinize(known, seat, dice)
+                kernel.apply(possible, seat, action)
+                certain = certain and kernel.observe(possible, seat) == now
+            stays = Kept([], known, action).leads_to(kernel, now, seat, 1)
+            assert stays or not certain
+            kept[stays] += 1
+    assert kept[True] > 100
+    assert kept[False] > 0

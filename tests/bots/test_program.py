@@ -2,13 +2,15 @@
 
 import json
 import sys
+import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from lunaria.bots import SpecError, make
-from lunaria.bots.program import MOST_FAULTS, Program
+from lunaria.bots.program import MOST_FAULTS, FaultError, Program, _Process, try_out
 from lunaria.engine.match import seats_in
 from lunaria.games import load
 
@@ -101,9 +103,81 @@ def test_a_program_is_told_what_its_seat_may_know(start: Starter, tmp_path: Path
     assert "place a1" in question["legal"]
 
 
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ("time.sleep(60)", "did not answer"),  # it does not read: the pipe is full long before the question has ended
+        ("while True: print(1)", "no JSON object"),  # it writes and writes
+        ("import subprocess; subprocess.Popen(['sleep', '60']); sys.exit()", "did not answer"),  # that holds the pipe
+    ],
+)
+def test_a_program_that_stops_reading_or_never_stops_writing_holds_nobody_up(lines: str, fault: str) -> None:
+    began = time.monotonic()
+    process = _Process([sys.executable, "-c", f"import json, sys, time; {lines}" if "while" not in lines else lines])
+    with pytest.raises(FaultError, match=fault):
+        process.ask({"text": "x" * 1_000_000}, 2.0)
+    process.end()
+    assert not any(thread.is_alive() for thread in process._threads), "it ends with all that it has started"
+    assert time.monotonic() - began < 10
+
+
+def test_who_is_told_to_end_in_the_middle_of_a_decision_ends_at_once(start: Starter) -> None:
+    program = start(QUESTION + READY + QUESTION + "time.sleep(60)", 60.0)
+    thinking = threading.Thread(target=choose, args=(program,))
+    began = time.monotonic()
+    thinking.start()
+    time.sleep(1.0)
+    program.close()
+    thinking.join(10)
+    assert time.monotonic() - began < 10
+    assert program.faults == [], "that was no fault of its own"
+
+
+def test_a_program_that_rests_goes_on_when_it_is_asked_again(start: Starter) -> None:
+    program = start("", 30.0)
+    before = choose(program)
+    program.rest()
+    assert choose(program) == before
+    assert program.faults == []
+
+
+def test_a_program_is_tried_out() -> None:
+    try_out("first", f"{sys.executable} {EXAMPLE}", GAME)
+    for command, why in (("/no/such/program", "could not be started"), ("true", "ended"), ("'", "No closing")):
+        with pytest.raises(SpecError, match=f"first: .*{why}"):
+            try_out("first", command, GAME)
+
+
 def test_programs_are_started_only_where_that_is_allowed() -> None:
     with pytest.raises(SpecError, match="may not be started here"):
         make("run:true", GAME)
     with pytest.raises(SpecError, match="started by a command"):
         make("run:", GAME, programs=True)
     assert make("run:true", GAME, programs=True).name == "run:true"
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts:60"])
+def test_any_bot_is_a_program_that_decides_as_it_does_here(spec: str) -> None:
+    """What a seat may know comes over whole: the program takes the same actions, hidden cards and all."""
+    for name in ("photosynthesis", "luna_maris"):
+        game = load(name)
+        kernel, bot = game.variant().kernel, make(spec, game)
+        program = Program("bot", f"{sys.executable} -m lunaria bot {spec}", game, game.complete({}), 60.0)
+        state = game.new(None, 2, 5)
+        for number in range(20):
+            seat = seats_in(kernel.pending(state))[0]
+            observed = kernel.observe(state, seat)
+            action = program.choose(observed, seat, 2, number)
+            assert (program.faults, action) == ([], bot.choose(observed, seat, 2, number))
+            kernel.apply(state, seat, action)
+        program.close()
+
+
+def test_a_bot_that_cannot_play_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    command = f"{sys.executable} -m lunaria bot net:nobody"
+    try_out("bot net", command, GAME)
+    assert "cannot play photosynthesis: there is no network 'nobody'" in caplog.text
+    program = Program("net", command, GAME, GAME.complete({}), 60.0)
+    choose(program)
+    program.close()
+    assert program.faults == ["cannot play photosynthesis: there is no network 'nobody'"]

@@ -13,6 +13,7 @@ from itertools import permutations
 from random import Random
 
 from lunaria.bots.bot import Bot
+from lunaria.bots.ratings import UNRATED, Rating, after_games
 from lunaria.bots.specs import make
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import seats_in
@@ -55,6 +56,7 @@ class Standing:
         decisions: how many decisions it made.
         seconds: how long it thought in all.
         simulations: how many futures it simulated.
+        rating: its strength by openskill, among these bots.
     """
 
     name: str
@@ -65,6 +67,7 @@ class Standing:
     decisions: int
     seconds: float
     simulations: int
+    rating: Rating = UNRATED
 
     @property
     def simulations_per_second(self) -> float:
@@ -114,6 +117,7 @@ def play(
     kernel, seats = game.variant(options).kernel, len(lineup)
     state = game.new(options, seats, deal)
     seeds = Random(chance)
+    sitting = [bots[bot].seated() for bot in lineup]
     decisions, seconds, simulations = [0] * len(bots), [0.0] * len(bots), [0] * len(bots)
     pending = kernel.pending(state)
     while pending:
@@ -121,9 +125,9 @@ def play(
         bot = lineup[seat]
         observed = kernel.observe(state, seat)
         start = time.perf_counter()
-        action = bots[bot].choose(observed, seat, seats, seeds.getrandbits(63))
+        action = sitting[seat].choose(observed, seat, seats, seeds.getrandbits(63))
         seconds[bot] += time.perf_counter() - start
-        simulations[bot] += bots[bot].simulations
+        simulations[bot] += sitting[seat].simulations
         decisions[bot] += 1
         pending = kernel.apply(state, seat, action)
     scores, ranks = kernel.score(state, seats), kernel.rank(state, seats)
@@ -172,7 +176,14 @@ def lead(scores: Sequence[int], seat: int) -> int:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def standing(name: str, bot: int, outcomes: Sequence[Outcome]) -> Standing:
+def standings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[Standing]:
+    """Return how each bot did, rated in the order of the games."""
+    games = [(outcome.lineup, outcome.ranks) for outcome in outcomes if len(outcome.lineup) > 1]
+    ratings = after_games(games)
+    return [standing(name, bot, outcomes, ratings.get(bot, UNRATED)) for bot, name in enumerate(names)]
+
+
+def standing(name: str, bot: int, outcomes: Sequence[Outcome], rating: Rating = UNRATED) -> Standing:
     """Sum up how a bot (an index into the lineups) did in the games that it played."""
     shares: list[float] = []
     points: list[int] = []
@@ -193,6 +204,7 @@ def standing(name: str, bot: int, outcomes: Sequence[Outcome]) -> Standing:
         sum(outcome.decisions[bot] for outcome in outcomes),
         sum(outcome.seconds[bot] for outcome in outcomes),
         sum(outcome.simulations[bot] for outcome in outcomes),
+        rating,
     )
 
 
@@ -262,4 +274,4 @@ def arena(
     bots = [make(spec, game, chosen, programs=True) for spec in specs]
     plan = [(orders[index % len(orders)], seed + index // len(orders)) for index in range(games)]
     outcomes = play_all(game, chosen, bots, plan, seed, threads, progress)
-    return [standing(spec, bot, outcomes) for bot, spec in enumerate(specs)]
+    return standings(specs, outcomes)

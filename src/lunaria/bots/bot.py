@@ -14,7 +14,9 @@ class Bot(ABC):
     """A player made of code, for one set of rules.
 
     A bot keeps nothing between decisions, so the same arguments always give the same action, and one bot can sit at
-    any number of tables. ``choose`` may be called from a thread: compiled search does not hold the interpreter's lock.
+    any number of tables. What ``seated`` returns may remember the turn that it is in; the same decisions in the same
+    order still give the same actions. ``choose`` may be called from a thread: compiled search does not hold the
+    interpreter's lock.
 
     Args:
         kernel: the rules that it plays by.
@@ -32,6 +34,10 @@ class Bot(ABC):
 
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
+
+    def seated(self) -> "Bot":
+        """Return the bot for one seat of one game, where it may go on with what it found for its last decision."""
+        return self
 
     @abstractmethod
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.bots.greedy import Greedy
+from lunaria.bots.growth import FULL, Settings
 from lunaria.bots.program import Program
-from lunaria.bots.search import FULL, Budget, Search, Settings
+from lunaria.bots.search import Budget, Search
 from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel

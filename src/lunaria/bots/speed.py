@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from random import Random
 from statistics import median
 
-from lunaria.bots.search import FULL, Search, Settings
+from lunaria.bots.growth import FULL, Settings
+from lunaria.bots.search import Search
 from lunaria.engine.batch import Batch
 from lunaria.engine.compile import PACKAGE
 from lunaria.engine.game import Game

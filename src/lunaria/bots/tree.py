@@ -91,3 +91,18 @@ def add_children(tree: Any, node: int, used: int, out: Any, size: int, seat: int
     tree[node].first = used
     tree[node].children = new - used
     return new
+
+
+def branch(tree: Any, node: int, into: Any) -> int:
+    """Copy a node and all that grows from it to the front of another array; returns how many nodes that are."""
+    into[0] = tree[node]
+    used = 1
+    at = 0
+    while at < used:
+        old = into[at].first
+        into[at].first = used
+        for child in range(old, old + into[at].children):
+            into[used] = tree[child]
+            used += 1
+        at += 1
+    return used

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from lunaria.bots import Bot, make
-from lunaria.bots.arena import Outcome, Standing, lineups, play, standing
+from lunaria.bots.arena import Outcome, Standing, lineups, play
+from lunaria.bots.arena import standings as sum_up
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.spread import Progress, Workers, spread
@@ -73,4 +74,4 @@ def tournament(plan: Sequence[Pairing], by: Workers, progress: Progress | None =
 
 def standings(plan: Sequence[Pairing], outcomes: Sequence[Outcome]) -> list[Standing]:
     """Return how each bot did."""
-    return [standing(spec, bot, outcomes) for bot, spec in enumerate(plan[0].bots)]
+    return sum_up(plan[0].bots, outcomes)

@@ -1,0 +1,48 @@
+"""The other side of ``lunaria.bots.program``: a bot of this project as a program that answers lines of JSON."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from lunaria.bots.bot import Bot, SpecError
+from lunaria.bots.specs import make
+from lunaria.engine.game import Game, Options, SettingError, Variant
+from lunaria.engine.position import PositionError, fields_in
+
+
+def answers(spec: str, lines: Iterable[str], load: Callable[[str], Game]) -> Iterator[str]:
+    """Answer questions of the protocol of bots, one line each.
+
+    Args:
+        spec: which bot decides, as ``lunaria.bots.make`` takes it.
+        lines: the questions; the first names the game.
+        load: finds a game by its name; raises ``SettingError`` for one that there is not.
+
+    Raises:
+        SpecError: a decision is asked for in a game that this bot cannot play.
+        PositionError: a position cannot be read.
+    """
+    bot: Bot | None = None
+    variant: Variant | None = None
+    for line in lines:
+        question = json.loads(line)
+        if question["type"] == "game":
+            options: Options = question["options"]
+            try:
+                game = load(question["game"])
+                bot, variant = make(spec, game, options), game.variant(options)
+                yield json.dumps({"type": "ready", "name": spec})
+            except (SpecError, SettingError) as error:
+                yield json.dumps({"type": "unable", "reason": str(error)})
+        elif bot is None or variant is None:
+            raise SpecError(f"{spec} was not asked for a game that it can play")
+        else:
+            yield json.dumps({"type": "move", "id": question["id"], "move": _decide(bot, variant, question)})
+
+
+def _decide(bot: Bot, variant: Variant, question: dict[str, Any]) -> str:
+    position, observed = question["position"], variant.kernel.state()
+    # What a seat sees leaves things open, so it cannot be proven sound as a full position is.
+    if problems := fields_in(variant, observed, position["state"]):
+        raise PositionError(problems)
+    return variant.notation(bot.choose(observed, question["seat"], position["seats"], question["seed"]))
