@@ -4,7 +4,8 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from dataclasses import replace
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,60 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
         ray.shutdown()
     with pytest.raises(ClusterError, match="no Ray cluster at 'auto'"):
         Cluster("auto")
+
+
+@dataclass(frozen=True)
+class Slow:
+    """Says which node did a piece, after a while; each node's first piece waits until the other has one too.
+
+    Attributes:
+        notes: where a file for each node has a letter for each piece that was begun there.
+    """
+
+    notes: Path
+
+    def __call__(self, piece: int) -> tuple[int, str]:
+        import ray
+
+        node = ray.get_runtime_context().get_node_id()
+        with (self.notes / node).open("a") as file:
+            file.write("x")
+        waiting_ends = time.monotonic() + 120
+        while len(list(self.notes.iterdir())) < 2 and time.monotonic() < waiting_ends:
+            time.sleep(0.05)
+        time.sleep(0.3)
+        return piece * piece, node
+
+
+def test_two_nodes_share_the_work_and_one_may_be_lost(alone: list[Outcome], tmp_path: Path) -> None:
+    """A cluster of a head and a second node, each a group of processes as on a machine of its own."""
+    ray = wanted("ray")
+    from ray.cluster_utils import Cluster as Nodes
+
+    if ray.is_initialized():
+        ray.shutdown()
+    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    with ExitStack() as closing:
+        closing.callback(nodes.shutdown)
+        second = nodes.add_node(num_cpus=1)
+        nodes.wait_for_nodes()
+        cluster = Cluster(nodes.address)
+        closing.callback(cluster.close)
+        assert cluster.count == 2
+        assert bare(tournament(plan(), cluster)) == alone
+        lost: list[int] = []
+
+        def lose(done: int) -> None:
+            begun = tmp_path / second.node_id
+            if not lost and begun.exists() and begun.stat().st_size >= 3:
+                lost.append(done)
+                nodes.remove_node(second, allow_graceful=False)
+
+        found = spread(Slow(tmp_path), range(24), cluster, lose, chunk=1)
+        assert lost
+        assert lost[0] < 24
+        assert [square for square, _ in found] == [piece * piece for piece in range(24)]
+        assert len({node for _, node in found}) == 2, "both nodes did some of it"
 
 
 def test_impossible_tournaments_are_refused() -> None:
