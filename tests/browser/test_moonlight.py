@@ -2,7 +2,6 @@
 
 import json
 import random
-import re
 import sqlite3
 from functools import cache
 from pathlib import Path
@@ -13,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from lunaria.engine.record import commitment
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
-from tests.browser.person import READY, button, can, come_in, touch, wait_for_event
+from tests.browser.person import READY, button, can, come_in, new_table, touch, wait_for_event
 from tests.games.photosynthesis.moonlight.settings import ALL
 from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
 from tests.proof import Setting
@@ -79,13 +78,7 @@ class Wanderer:
 def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> None:
     """UM-1.1: every module, four seats, from the choice of the animal to the last score."""
     come_in(page)
-    page.locator('a[href="/new/photosynthesis"]').click()
-    for seat in (1, 2, 3):
-        page.locator(f"[name=seat-{seat}]").select_option("random")
-    for option in ALL:
-        page.locator(f"[name={option}]").select_option("true")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url(re.compile("/tables/"))
+    new_table(page, "photosynthesis", *["random"] * 3, **dict.fromkeys(ALL, "true"))
     page.wait_for_selector(READY, timeout=WARMING_MS)
     expect(page.locator("#board .touch")).not_to_have_count(0)
     assert can(page, "board:").count() == 2
@@ -98,7 +91,7 @@ def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> 
     assert wanderer.done["board"] == 1
     assert wanderer.done["animal"] > 0
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
-    expect(page.locator("#sheet")).to_contain_text("Lunar points left over")
+    expect(page.locator("#score-sheet")).to_contain_text("Lunar points left over")
 
 
 @cache
@@ -117,6 +110,7 @@ def uses() -> dict[str, Use]:
 
 
 EVENT_COLUMNS = '"table", number, key, seat, kind, move, at'
+SEAT_COLUMNS = '"table", seat, kind, person, bot, name'
 
 
 def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tuple[int, str]]) -> str:
@@ -135,7 +129,7 @@ def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tu
                 guest = (person, f"Guest {seat}")
                 database.execute("insert into people (id, name, language, created) values (?, ?, 'en', 0)", guest)
             place = (table, seat, person, f"Guest {seat}" if seat != me else "Ana")
-            database.execute("insert into seats values (?, ?, 'guest', ?, '', ?)", place)
+            database.execute(f"insert into seats ({SEAT_COLUMNS}) values (?, ?, 'guest', ?, '', ?)", place)
         for number, (seat, move) in enumerate(moves, 1):
             done = (table, number, f"k{number}", seat, move)
             database.execute(f"insert into events ({EVENT_COLUMNS}) values (?, ?, ?, ?, 'move', ?, 0)", done)

@@ -44,7 +44,6 @@ class OtherMode:
         return found
 
     def stop(self) -> None:
-        """End it if nobody waited."""
-        if self._process.poll() is None:
-            self._process.kill()
-            self._process.communicate()
+        """End it, and let go of what it has said."""
+        self._process.kill()
+        _ = self._said

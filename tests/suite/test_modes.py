@@ -1,5 +1,7 @@
 """The same rules give the same bytes compiled, interpreted, and compiled with bounds checking."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.proof import Setting
@@ -8,7 +10,18 @@ from tests.suite.chain import GAMES, chain
 from tests.suite.modes import MODES, OtherMode
 
 
-@pytest.mark.timeout(1200)  # the first run waits until all games are compiled with bounds checking
+@pytest.fixture(scope="module")
+def other_modes(request: pytest.FixtureRequest) -> Iterator[dict[str, OtherMode]]:
+    """Let the other modes run beside each other, and beside other tests, for the games that are compared."""
+    compared = [item for item in request.session.items if item.path.name == "test_modes.py"]
+    settings: list[Setting] = [item.callspec.params["setting"] for item in compared]  # type: ignore[attr-defined]
+    modes = {mode: OtherMode(mode, sorted({setting.game.name for setting in settings})) for mode in MODES}
+    yield modes
+    for mode in modes.values():
+        mode.stop()
+
+
+@pytest.mark.timeout(2400)  # the first run waits until all games are compiled with bounds checking
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_same_bytes_at_every_ply(setting: Setting, mode: str, other_modes: dict[str, OtherMode]) -> None:
