@@ -41,13 +41,10 @@ torch: $(VENV)/torch ## Get PyTorch, so that the tests of learning run too
 play: $(VENV)/play ## Open a table in the browser
 	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
 
+# Files go to two processes in their order: those that take longest, of the browser, come early.
 .PHONY: test
-test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests but the long ones
-	@$(RUN) -m pytest
-
-.PHONY: long
-long: $(VENV)/development ## Run the tests that take many minutes in a browser
-	@$(RUN) -m pytest -m long
+test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
+	@$(RUN) -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: faults
 faults: $(VENV)/development ## Fail and kill workers at every point, on both databases (half an hour)
