@@ -32,10 +32,12 @@ record.command("check")(files.check)
 record.command("show")(files.show_record)
 app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
+app.command("bot")(terminal.bot)
 app.command("serve")(serve.serve)
 app.command("backup")(database.backup)
 app.command("restore")(database.restore)
 app.command("verify")(database.verify)
+app.command("ratings")(database.ratings)
 
 
 @app.command("version")

@@ -1,13 +1,14 @@
 """The commands for whoever keeps a server: back up, restore, check."""
 
 import asyncio
+import json
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
 
-from lunaria.cli.common import clear_errors, fail, screen
+from lunaria.cli.common import AsJson, clear_errors, errors, fail, screen
 
 Result = TypeVar("Result")
 Address = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where games are kept.")]
@@ -77,6 +78,56 @@ def verify(database: Address = None) -> None:
     screen.print(f"{count} games, {len(wrong)} that differ")
     if wrong:
         raise typer.Exit(1)
+
+
+@clear_errors
+def ratings(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="First tell all games again and rate them in their order.")
+    ] = False,
+    database: Address = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the ratings of a server's players, game by game."""
+    from lunaria.games import NAMES, load
+    from lunaria.table.recount import rebuild as tell
+    from lunaria.table.settings import read_settings
+    from lunaria.table.store import Store
+
+    async def work() -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
+        store = Store(read_settings(database=database).database)
+        await store.open()
+        try:
+            said = []
+            if rebuild:
+                games, rated, wrong = await tell(store)
+                said = [*wrong, f"{games} games, {rated} of them rated"]
+            return said, {name: await _ladder(store, name) for name in NAMES}
+        finally:
+            await store.close()
+
+    said, found = _run(work())
+    for text in said:
+        errors.print(text, markup=False)
+    if as_json:
+        print(json.dumps(found))
+        return
+    for name, lines in found.items():
+        for line in lines:
+            figures = f"{line['rating']:6.1f} ± {line['spread']:.1f}  {line['games']:5} games"
+            screen.print(
+                f"{load(name).title}: {line['name']} ({line['player']}) {figures}", markup=False, highlight=False
+            )
+
+
+async def _ladder(store: Any, game: str) -> list[dict[str, Any]]:
+    lines = []
+    for player, rating, games in await store.ladder(game):
+        kind, _, name = player.partition(":")
+        person = await store.person_named(name) if kind == "person" else None
+        facts = {"player": player, "name": person.name if person else name}
+        lines.append({**facts, "rating": rating.mu, "spread": rating.spread, "games": games})
+    return lines
 
 
 def _say(counts: dict[str, int]) -> None:

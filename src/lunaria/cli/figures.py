@@ -183,6 +183,8 @@ def arena(
                 "name": standing.name,
                 "win_share": standing.win_share,
                 "interval": list(standing.interval),
+                "rating": standing.rating.mu,
+                "rating_spread": standing.rating.spread,
                 "mean_score": standing.mean_score,
                 "mean_lead": standing.mean_lead,
                 "decisions_per_second": standing.decisions_per_second,

@@ -21,11 +21,17 @@ def serve(
         Path | None,
         typer.Option(metavar="FILE", help="More settings, as TOML; LUNARIA_NAME in the environment counts more."),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=COMMAND", help="Offer a program as a bot at every table; may be repeated. See docs/bots.md."
+        ),
+    ] = None,
 ) -> None:
     """Open a table in the browser and print its address."""
     from lunaria.table.server import serve as run
 
     try:
-        run(file=config, host=host, port=port, database=database)
+        run(file=config, host=host, port=port, database=database, bots=bot or None)
     except ValueError as error:
         raise fail(str(error)) from None

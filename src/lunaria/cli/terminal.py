@@ -1,11 +1,13 @@
 """Playing in the terminal, along the same paths as in the browser."""
 
+import sys
 from typing import Annotated
 
 import typer
 from rich.prompt import Prompt
 
 from lunaria.bots import Bot, make
+from lunaria.bots.answering import answers
 from lunaria.cli.common import Chosen, GameName, Language, Seed, clear_errors, screen, settings
 from lunaria.cli.files import words
 from lunaria.engine.event import as_seen
@@ -133,3 +135,12 @@ def play(
     bots = [None if name == HUMAN else make(name, game, options, programs=True) for name in sitting]
     names = tuple(f"{name} {seat + 1}" for seat, name in enumerate(sitting))
     Terminal(Match(game, options, len(sitting), seed), bots, names, words(game, language)).run()
+
+
+@clear_errors
+def bot(
+    spec: Annotated[str, typer.Argument(metavar="BOT", help="A bot, for example greedy, mcts:1000 or net:NAME:60.")],
+) -> None:
+    """Answer the protocol of bots on standard input and output, so that any bot can be offered as a program."""
+    for answer in answers(spec, sys.stdin, load):
+        print(answer, flush=True)

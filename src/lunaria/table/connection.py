@@ -8,19 +8,23 @@ from collections.abc import Callable
 from typing import assert_never
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Texts
 from lunaria.table import failpoints, protocol
+from lunaria.table.access import obstacle
 from lunaria.table.clocks import Quota
 from lunaria.table.hall import Hall
 from lunaria.table.live import LiveTable, LogError, NotStoredError, Outcome
 from lunaria.table.metrics import Metrics
-from lunaria.table.people import reader_language, session_person
+from lunaria.table.people import Caller, reader_language, who_asks
 from lunaria.table.protocol import LogLine
 from lunaria.table.scene import Look, lines_known, log_lines, scene, seat_names, why
 from lunaria.table.store import TableInfo, UncertainError
+from lunaria.table.store.talks import Saying
+from lunaria.table.talking import heard, room_of, rooms_heard, silence, speak
 from lunaria.table.words import words, words_of
 
 logger = logging.getLogger("lunaria.table")
@@ -67,18 +71,26 @@ class Connection:
     holds nobody up.
     """
 
-    def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, person: str, language: str) -> None:
-        self.seat = info.seat_of(person)
+    def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, caller: Caller, language: str) -> None:
+        self.person = caller.person.id if caller.person else ""
+        self.seat = info.seat_of(self.person)
+        self.credential = caller.credential.digest if caller.credential else ""
+        self._may_play = caller.may("play")
         self._websocket = websocket
         self._hall = hall
         self._info = info
-        self._person = person
+        self._person_name = caller.person.name if caller.person else ""
         self._language = language
         self._overlay = websocket.query_params.get("overlay", "")
         layout = websocket.query_params.get("layout", "")
         self._layout = layout if layout in ("tall", "none") else "wide"
         self._news = asyncio.Event()
         self._shown = asyncio.Event()
+        self._talk = asyncio.Event()
+        self._talk.set()
+        self._heard: int | None = None
+        self._rooms: tuple[str, ...] = ()
+        self._dismissed = asyncio.Event()
         self._lines: tuple[LogLine, ...] = ()
         self._table: LiveTable | None = None
         self._allowance = Allowance()
@@ -95,10 +107,21 @@ class Connection:
         """There is something new to see."""
         self._news.set()
 
+    def hear_talk(self) -> None:
+        """Somebody has said something."""
+        self._talk.set()
+
+    def dismiss(self) -> None:
+        """The session or the token of this tab was revoked."""
+        self._dismissed.set()
+
+    async def _leave_when_dismissed(self) -> None:
+        await self._dismissed.wait()
+
     async def run(self) -> None:
         """Show scenes and take messages until the tab goes away."""
         self._hall.enter(self._info.id, self)
-        works = [self._show(), self._listen()]
+        works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
         tasks = [asyncio.create_task(work) for work in works]
@@ -107,6 +130,8 @@ class Connection:
             for task in done:
                 with contextlib.suppress(WebSocketDisconnect):
                     task.result()
+            if self._dismissed.is_set():
+                await self._websocket.close(POLICY_VIOLATION, "this session or token was revoked")
         except UncertainError:
             # Nobody knows yet what became of a message: its sender comes back and sends it again.
             await self._websocket.close(TRY_AGAIN, "the database is away")
@@ -119,6 +144,58 @@ class Connection:
     async def _send(self, message: protocol.ServerMessage) -> None:
         await self._websocket.send_text(protocol.encode(message).decode())
 
+    async def _tell(self) -> None:
+        """Tell what is said, all of it anew when the reader hears other rooms than before."""
+        await self._shown.wait()
+        while True:
+            await self._talk.wait()
+            self._talk.clear()
+            rooms = self._rooms_heard()
+            if rooms != self._rooms:
+                self._rooms, self._heard = rooms, None
+            news = await heard(self._hall.store, self._info.id, self.person, rooms, self._heard)
+            if news.lines or news.fresh:
+                await self._send(news)
+            self._heard = news.last
+
+    def _rooms_heard(self) -> tuple[str, ...]:
+        return rooms_heard(self.seat, self._table.course.over if self._table else self._info.status == "over")
+
+    async def _say(self, message: protocol.Say) -> None:
+        number = self._table.seen if self._table else 0
+        name = self._person_name
+        saying = Saying(0, self.person, name, self.seat, room_of(self.seat), message.text, number)
+        await failpoints.reach("after-receive")
+        said = await self._speak(message.key, saying)
+        await failpoints.reach("before-answer")
+        if said.refusal:
+            reason = self._texts.say(said.refusal.message)
+            await self._send(protocol.Answer(message.key, accepted=False, rule="table", reason=reason))
+            return
+        await self._send(protocol.Answer(message.key, accepted=True, event=said.event))
+        await failpoints.reach("after-answer")
+        self._hall.talked(self._info.id)
+
+    async def _mute(self, message: protocol.Mute) -> None:
+        if not self._may_play:
+            await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
+            return
+        rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
+        await silence(self._hall.store, self._info.id, self.person, message.number, rooms, message.muted)
+        self._rooms = ()
+        self.hear_talk()
+
+    async def _speak(self, key: str, saying: Saying) -> Outcome:
+        if not self._may_play:
+            return Outcome(0, Refusal("table", Message("refusal-scope")))
+        try:
+            return await speak(self._hall.store, self._hall.talk_limit, self._info.id, key, saying)
+        except UncertainError:
+            raise
+        except Exception:
+            logger.exception("table %s: what was said could not be stored", self._info.id)
+            return Outcome(0, Refusal("table", Message("refusal-talk-storage")))
+
     async def _show(self) -> None:
         while True:
             self._news.clear()
@@ -129,11 +206,16 @@ class Connection:
     async def _show_once(self) -> None:
         if self._table is None:
             self._info = await self._hall.store.table(self._info.id) or self._info
-            self.seat = self._info.seat_of(self._person)
+            self.seat = self._info.seat_of(self.person)
+            if await obstacle(self._hall.store, self._info, self.person):
+                await self._wait("closed")
+                await self._websocket.close(POLICY_VIOLATION, "this table is closed to you")
+                raise WebSocketDisconnect
             if self._info.status == "gathering":
                 await self._wait("gathering")
+                self.hear_talk()
                 return
-            if not self._hall.is_warm(self._info.game, self._info.variant):
+            if self._hall.must_warm(self._info):
                 await self._wait("warming")
             try:
                 self._table = await self._hall.table(self._info)
@@ -147,10 +229,12 @@ class Connection:
         here = self._hall.here(self._info.id)
         look = Look(self.seat, self._language, self._overlay, self._layout)
         began = time.perf_counter()
-        message, lines = await scene(self._table, look, here, self._lines)
+        message, lines = await scene(self._table, look, here, self._lines, self._hall.watchers(self._info.id))
         self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
         await self._send(message)
         self._lines = lines
+        if self._rooms_heard() != self._rooms:
+            self.hear_talk()
 
     async def _wait(self, status: str) -> None:
         prompt = self._texts.say(Message(f"prompt-{status}"))
@@ -183,7 +267,15 @@ class Connection:
         if not isinstance(message, protocol.Ping):
             await self._shown.wait()  # a move that is sent again after a break may come before the table is loaded
         match message:
-            case protocol.Move() | protocol.Undo() | protocol.Ask() | protocol.Yes() | protocol.No():
+            case (
+                protocol.Move()
+                | protocol.Undo()
+                | protocol.Ask()
+                | protocol.Yes()
+                | protocol.No()
+                | protocol.Away()
+                | protocol.Here()
+            ):
                 await self._answer(message)
             case protocol.Why():
                 reasons: tuple[protocol.Reason, ...] = ()
@@ -197,6 +289,10 @@ class Connection:
                 else:
                     self._overlay, self._layout = message.overlay, message.layout
                     self.hear()
+            case protocol.Say():
+                await self._say(message)
+            case protocol.Mute():
+                await self._mute(message)
             case protocol.Ping():
                 await self._send(protocol.Pong())
             case protocol.Beat():
@@ -231,6 +327,8 @@ class Connection:
         metrics.answers.labels("refused" if outcome.refusal else "accepted").inc()
 
     async def _attempt(self, message: protocol.Decision) -> Outcome:
+        if not self._may_play:
+            return Outcome(0, Refusal("table", Message("refusal-scope")))
         if self._table is None:
             return Outcome(0, Refusal("table", Message("refusal-not-started")))
         try:
@@ -243,6 +341,9 @@ class Connection:
                 case protocol.Ask() | protocol.Yes() | protocol.No():
                     kind = type(message).__name__.lower()
                     return await self._table.consent(self.seat, message.key, message.seen, kind)
+                case protocol.Away() | protocol.Here():
+                    kind = type(message).__name__.lower()
+                    return await self._table.presence(self.seat, message.key, message.seen, kind)
                 case _:
                     assert_never(message)
         except NotStoredError:
@@ -260,6 +361,13 @@ async def live(websocket: WebSocket) -> None:
     if info is None:
         await websocket.close(POLICY_VIOLATION, "there is no such table")
         return
-    person = await session_person(websocket, hall.store)
+    try:
+        caller = await who_asks(websocket, hall.store)
+    except HTTPException as error:
+        await websocket.close(POLICY_VIOLATION, error.detail)
+        return
+    if not caller.may("read"):
+        await websocket.close(POLICY_VIOLATION, "this token does not have the scope 'read'")
+        return
     await websocket.accept()
-    await Connection(websocket, hall, info, person.id if person else "", reader_language(websocket, person)).run()
+    await Connection(websocket, hall, info, caller, reader_language(websocket, caller.person)).run()

@@ -3,20 +3,24 @@
 import copy
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
+from lunaria.bots.program import MOST_FAULTS
 from lunaria.engine.compile import cache_folder
 from lunaria.engine.event import Event
-from lunaria.engine.game import Game
+from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match, Ply
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
 from lunaria.games import load
 from lunaria.table.clocks import Clocks, Outages
 from lunaria.table.store.model import Entry, Snapshot, TableInfo
+
+STUMBLED = "stumble-"
+"""How the key of a move begins that chance has made, because the program that should have made it failed."""
 
 
 class LogError(Exception):
@@ -71,6 +75,7 @@ class _Frozen(msgspec.Struct, array_like=True):
     lost: list[int]
     left: list[int]
     since: list[int]
+    absent: list[int] = []
 
 
 _decoder = msgspec.msgpack.Decoder(_Frozen)
@@ -93,26 +98,36 @@ class Course:
         info: how the table is set up.
         outages: times that count for no clock.
 
+    Raises:
+        LogError: these rules have no such game, or no such options any more.
+
     Attributes:
         match: the game.
         seen: the number of the last event.
         opened: per seat, the event that opened its decision: a message that had not seen it comes too late.
         request: what a seat has asked the others for, if anything.
         stand_ins: seats that a bot plays for their person.
+        absent: those of them whose person has left and may come back.
         lost: seats whose time ran out where that loses the game.
+        floor: so many decisions were taken over from another table; nobody goes back behind them.
     """
 
     def __init__(self, info: TableInfo, outages: Outages | None = None) -> None:
         self.info = info
-        self.game: Game = load(info.game)
-        self.match = Match(self.game, info.options, len(info.places), info.seed)
+        try:
+            self.game: Game = load(info.game)
+            self.match = Match(self.game, info.options, len(info.places), info.seed)
+        except SettingError as error:
+            raise LogError(f"table {info.id}: it cannot be set up by these rules: {error}") from error
         self.seen = 0
         self.opened = [0] * self.match.seats
         self.request: Request | None = None
         self.stand_ins: frozenset[int] = frozenset()
+        self.absent: frozenset[int] = frozenset()
         self.lost: frozenset[int] = frozenset()
         self.clocks = Clocks.fresh(info.pace, self.match.seats, outages or Outages())
         self.clocks.turn(self.match.pending, info.started)
+        self.floor = info.origin.ply if info.origin.kind == "table" else 0
         self._numbers: list[int] = []
         self._removed: dict[int, int] = {}
         self._marks: list[tuple[int, int, str]] = []
@@ -129,7 +144,10 @@ class Course:
         """
         course = cls(info, outages)
         if snapshot and snapshot.sources == course.sources:
-            course._thaw(snapshot)
+            try:
+                course._thaw(snapshot)
+            except (msgspec.DecodeError, ValueError):  # another release wrote snapshots in another way
+                course = cls(info, outages)
         told = course.seen
         for entry in entries:
             if entry.number > told:
@@ -143,8 +161,12 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """True when the game has ended, by its rules or because all but one have lost by time."""
-        return self.match.over or bool(self.lost and len(self.lost) >= self.match.seats - 1)
+        """True when the game has ended: by its rules, all but one have lost by time, or it is a record that is told."""
+        return (
+            self.match.over
+            or self.info.origin.kind == "record"
+            or bool(self.lost and len(self.lost) >= self.match.seats - 1)
+        )
 
     @property
     def pending(self) -> list[int]:
@@ -196,7 +218,7 @@ class Course:
             return refusal
         self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
         self.seen = entry.number
-        decided = entry.kind in ("move", "undo")
+        decided = entry.kind in ("move", "undo", "here")  # what a bot has thought of meanwhile comes too late
         for seat in range(self.match.seats):
             if (decided and seat == entry.seat) or self._legal[seat] != before[seat]:
                 self.opened[seat] = entry.number
@@ -208,13 +230,27 @@ class Course:
         if isinstance(played, Refusal):
             return played
         self._numbers.append(entry.number)
+        if entry.key.startswith(STUMBLED):
+            last = self.stumbles(entry.seat) == MOST_FAULTS - 1
+            self._mark(replace(entry, kind="silent" if last else "stumble"))
         self.request = None
         return None
 
+    def stumbles(self, seat: int) -> int:
+        """Return how often a program that plays a seat has failed."""
+        return sum(whose == seat and kind in ("stumble", "silent") for _number, whose, kind in self._marks)
+
+    def undoable(self, seat: int) -> int | None:
+        """Return the index of the seat's last decision if it can be taken back without asking anyone, else None."""
+        index = self.match.undoable(seat)
+        return None if self.over or index is None or index < self.floor else index
+
     def _undo(self, entry: Entry) -> Refusal | None:
-        index = self.match.undoable(entry.seat)
+        index = self.undoable(entry.seat)
+        if index is None:
+            return Refusal("table", Message("refusal-undo", {"seat": Seat(entry.seat)}))
         refusal = self.match.undo(entry.seat)
-        if refusal or index is None:
+        if refusal:
             return refusal
         self._removed[self._numbers.pop(index)] = entry.number
         self._mark(entry)
@@ -222,6 +258,8 @@ class Course:
         return None
 
     def _ask(self, entry: Entry) -> Refusal | None:
+        if self.info.rated:
+            return _refused("rated")
         last = self.last_ply(entry.seat)
         if last is None or self.over:
             return Refusal("table", Message("refusal-undo", {"seat": Seat(entry.seat)}))
@@ -256,14 +294,38 @@ class Course:
             self.lost |= {entry.seat}
         return None
 
+    def _away(self, entry: Entry) -> Refusal | None:
+        if self.over:
+            return _refused("over")
+        if self.info.places[entry.seat].kind != "guest" or entry.seat in self.stand_ins:
+            return _refused("away")
+        self._mark(entry)
+        self.stand_ins |= {entry.seat}
+        self.absent |= {entry.seat}
+        if self.request is None:
+            return None
+        if self.request.seat == entry.seat:
+            self.request = None
+            return None
+        return self._agree(entry, self.request)
+
+    def _here(self, entry: Entry) -> Refusal | None:
+        if self.over:
+            return _refused("over")
+        if entry.seat not in self.absent:
+            return _refused("here")
+        self._mark(entry)
+        self.stand_ins -= {entry.seat}
+        self.absent -= {entry.seat}
+        return None
+
     def _mark(self, entry: Entry) -> None:
         self._marks.append((entry.number, entry.seat, entry.kind))
 
     def last_ply(self, seat: int) -> int | None:
-        """Return the index of a seat's last decision that stands."""
-        return next(
-            (index for index in range(len(self._numbers) - 1, -1, -1) if self.match.plies[index].seat == seat), None
-        )
+        """Return the index of a seat's last decision that stands and was made at this table."""
+        made_here = range(len(self._numbers) - 1, self.floor - 1, -1)
+        return next((index for index in made_here if self.match.plies[index].seat == seat), None)
 
     @property
     def asked(self) -> list[int]:
@@ -298,7 +360,7 @@ class Course:
             Told(number, ply.seat, "move", ply) for number, ply in zip(self._numbers, self.match.plies, strict=True)
         ]
         told += [Told(number, seat, kind) for number, seat, kind in self._marks]
-        return sorted(told, key=lambda item: item.number)
+        return sorted(told, key=lambda item: (item.number, item.kind == "move"))
 
     def stood(self, number: int) -> set[int]:
         """Return the events before or at a number that were told then and are not told any more."""
@@ -322,6 +384,7 @@ class Course:
             lost=sorted(self.lost),
             left=self.clocks.left,
             since=self.clocks.since,
+            absent=sorted(self.absent),
         )
         return Snapshot(self.seen, self.sources, msgspec.msgpack.encode(frozen))
 
@@ -339,5 +402,6 @@ class Course:
             number, seat, ply, agreed = frozen.request
             self.request = Request(number, seat, ply, frozenset(agreed))
         self.stand_ins, self.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
+        self.absent = frozenset(frozen.absent)
         self.clocks.left, self.clocks.since = frozen.left, frozen.since
         self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]

@@ -7,6 +7,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LONGEST_FORM = 64_000
+LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
+"""Where more may be sent: a record, and what a form puts around it."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -27,15 +29,15 @@ HEADERS = {
 }
 
 
-def _objection(headers: Headers) -> tuple[int, str] | None:
+def _objection(headers: Headers, path: str) -> tuple[int, str] | None:
     """Say what is wrong with a request that wants to change something."""
     origin = headers.get("origin")
     foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
     if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return 403, "This request comes from another site."
-    length = headers.get("content-length", "0")
-    if "transfer-encoding" in headers or not length.isdecimal() or int(length) > LONGEST_FORM:
-        return 413, f"A form may have {LONGEST_FORM} bytes, and must say how many it has."
+    length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
+    if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
+        return 413, f"A form may have {longest} bytes, and must say how many it has."
     return None
 
 
@@ -62,7 +64,10 @@ class Guard:
                 MutableHeaders(scope=message).update(self._headers)
             await send(message)
 
-        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope))
+        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+            await PlainTextResponse("There is no such address.", 404)(scope, receive, answer)
+            return
+        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
         if objection:
             status, text = objection
             await PlainTextResponse(text, status)(scope, receive, answer)

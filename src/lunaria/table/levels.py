@@ -1,5 +1,21 @@
-"""The bots that are offered at a table, from the easiest on."""
+"""The bots that are offered at the tables of a server: the levels, from the easiest on, and its own programs."""
+
+import re
+from collections.abc import Mapping
 
 from lunaria import bots
 
 LEVELS = ("random", *bots.LEVELS)
+TAKEN = (*LEVELS, "greedy", "mcts", "net", "run", "analysis", "me", "open", "nobody")
+"""Names that mean something else already."""
+
+
+def check_names(programs: Mapping[str, str]) -> None:
+    """Raise ``ValueError`` for the name of a program that cannot be offered."""
+    for name in programs:
+        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", name):
+            raise ValueError(
+                f"bot: {name!r} is no name for a program: 1 to 20 of A-Z, a-z, 0-9, _ and -, the first a letter"
+            )
+        if name.casefold() in TAKEN:
+            raise ValueError(f"bot: the name {name!r} is taken; a program has another than: {', '.join(TAKEN)}")

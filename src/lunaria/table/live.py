@@ -17,6 +17,7 @@ from lunaria.engine.text import Message, Seat
 from lunaria.table import failpoints
 from lunaria.table.clocks import Outages
 from lunaria.table.course import Course, LogError, Told
+from lunaria.table.ratings import ending
 from lunaria.table.store import Aftermath, ConflictError, Entry, FencedError, Lease, Store, TableInfo, UncertainError
 
 __all__ = ["LiveTable", "LogError", "NotStoredError", "Outcome", "Told"]
@@ -83,6 +84,7 @@ class LiveTable:
         entries = list(entries)
         self.course = course or Course.of_log(info, entries)
         self._keys = {entry.key: entry for entry in entries}
+        self._story: tuple[Course, list[Told]] | None = None
 
     @classmethod
     async def open(
@@ -124,9 +126,18 @@ class LiveTable:
         """The number of the last event."""
         return self.course.seen
 
+    def learn(self, info: TableInfo) -> None:
+        """Take over how the table is set up now; scenes are made anew if somebody has another name."""
+        if [place.name for place in info.places] != [place.name for place in self.info.places]:
+            self.telling.clear()
+            self.memory.clear()
+        self.info = info
+
     def story(self) -> list[Told]:
-        """Return what is to be told of the log."""
-        return self.course.story()
+        """Return what is to be told of the log; treat it as read-only."""
+        if self._story is None or self._story[0] is not self.course:
+            self._story = self.course, self.course.story()
+        return self._story[1]
 
     def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
         """Return who sits at each seat; ``bot_name`` puts a bot's spec into words."""
@@ -204,6 +215,10 @@ class LiveTable:
         """Ask to go back behind a barrier (``ask``), or answer who has asked (``yes``, ``no``); see ``play``."""
         return await self._in_turn(self._decide(kind, seat, key, seen))
 
+    async def presence(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
+        """Leave and let a bot play (``away``), or be back (``here``); see ``play``."""
+        return await self._in_turn(self._decide(kind, seat, key, seen))
+
     async def flag(self, seat: int, lease: Lease) -> Outcome:
         """Note that a seat has no time left; see ``play``."""
         return await self._in_turn(self._decide("flag", seat, f"flag-{self.seen + 1}", self.seen, lease=lease))
@@ -225,21 +240,38 @@ class LiveTable:
         self, kind: str, seat: int, key: str, seen: int, move: str = "", lag: int = 0, lease: Lease | None = None
     ) -> Outcome:
         while True:
-            outcome = self._before(kind, seat, key, seen, lease)
-            if outcome:
-                return outcome
-            if kind == "move":
-                read = self._read(seat, move)
-                if isinstance(read, Refusal):
-                    return Outcome(0, read)
-                move = read
-            entry = Entry(self.seen + 1, key, seat, kind, move, self._store.now() - lag)
-            trial = self.course.copy()
-            refused = trial.attempt(entry)
-            if refused:
-                return Outcome(0, refused)
-            if await self._append(replace(entry, digest=trial.digest()), trial, lease):
-                return Outcome(entry.number)
+            tried = self._try(kind, seat, key, seen, move, lag, lease)
+            if not isinstance(tried, Outcome):
+                entry, trial = tried
+                if await self._append(entry, trial, lease):
+                    return Outcome(entry.number)
+            elif tried.event or not await self._has_fallen_behind(key):
+                return tried
+
+    def _try(
+        self, kind: str, seat: int, key: str, seen: int, move: str, lag: int, lease: Lease | None
+    ) -> tuple[Entry, Course] | Outcome:
+        """Try an event on a copy of the game; returns both, or the answer if nothing is to be written."""
+        outcome = self._before(kind, seat, key, seen, lease)
+        if outcome:
+            return outcome
+        if kind == "move":
+            read = self._read(seat, move)
+            if isinstance(read, Refusal):
+                return Outcome(0, read)
+            move = read
+        entry = Entry(self.seen + 1, key, seat, kind, move, self._store.now() - lag)
+        trial = self.course.copy()
+        refused = trial.attempt(entry)
+        if refused:
+            return Outcome(0, refused)
+        return replace(entry, digest=trial.digest()), trial
+
+    async def _has_fallen_behind(self, key: str) -> bool:
+        """Read the log before something is refused: another worker may have written more, even this very message."""
+        before = self.seen
+        await self._found(key)
+        return self.seen > before
 
     def _before(self, kind: str, seat: int, key: str, seen: int, lease: Lease | None) -> Outcome | None:
         """Answer a repeated message again, and a late one with what it missed."""
@@ -249,8 +281,10 @@ class LiveTable:
         course = self.course
         if seat not in range(course.match.seats):
             return _no("spectator")
+        if kind in ("away", "here"):  # whatever has happened since, it means the same
+            return None if seen <= course.seen else _no("stale", seen=seen, last=course.seen)
         if seat in course.stand_ins and lease is None:
-            return _no("stand-in")
+            return _no("absent" if seat in course.absent else "stand-in")
         asked = course.request.number if course.request and kind in ("yes", "no") else 0
         if not max(course.opened[seat], asked) <= seen <= course.seen:
             return _no("stale", seen=seen, last=course.seen)
@@ -270,9 +304,11 @@ class LiveTable:
         """Write an event and let it happen; False if another worker has written first."""
         after = Aftermath(
             over=trial.over,
+            pending=tuple(trial.pending) if trial.pending != self.course.pending else None,
             due=self.due(trial),
             snapshot=trial.freeze() if trial.over or entry.number % SNAPSHOT_EVERY == 0 else None,
             lease=lease,
+            ending=ending(trial, entry.at),
         )
         try:
             await failpoints.reach("after-apply")

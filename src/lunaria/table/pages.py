@@ -7,26 +7,25 @@ from urllib.parse import quote
 
 from fastapi import APIRouter, Form, HTTPException
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
-from markupsafe import Markup
 
-from lunaria.bots import SpecError, make
 from lunaria.engine.art import CRESTS
-from lunaria.engine.game import Game, Picture, SettingError
+from lunaria.engine.game import Game, SettingError
 from lunaria.engine.record import of_match
 from lunaria.engine.text import LANGUAGES, Message, Texts
 from lunaria.games import load
+from lunaria.table import passwords, seating
+from lunaria.table.access import obstacle
 from lunaria.table.clocks import pace_of
 from lunaria.table.levels import LEVELS
 from lunaria.table.live import LiveTable
-from lunaria.table.people import (
-    LANGUAGE_COOKIE,
-    SESSION_COOKIE,
-    clean_name,
-)
+from lunaria.table.people import LANGUAGE_COOKIE, SESSION_COOKIE, clean_name, device_name, reader_theme
 from lunaria.table.protocol import encode
-from lunaria.table.reader import Asked, Reader
+from lunaria.table.ratings import objection
+from lunaria.table.reader import Asked, AskedInPerson, Reader
 from lunaria.table.scene import Look, bot_name, moment, seat_names, sight
-from lunaria.table.store import Pace, Person, Place, TableInfo
+from lunaria.table.store import Pace, Person, Place, TableInfo, Terms
+from lunaria.table.store.talks import ROOMS
+from lunaria.table.talking import heard
 from lunaria.table.words import words as table_words
 from lunaria.table.words import words_of
 
@@ -46,6 +45,13 @@ SAID = (
     "asking",
     "yes",
     "no",
+    "leave",
+    "left",
+    "return",
+    "stands-in",
+    "watching",
+    "rematch",
+    "rematch-go",
 )
 """What the board page says by itself: the texts ``board-NAME``."""
 
@@ -54,13 +60,14 @@ ANALYSIS_SAID = ("share", "lead", "played", "best", "choices", "line", "turning"
 
 CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
 """The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
+WATCH = ("all", "link", "nobody")
 UNITS = {"days": 86_400_000, "hours": 3_600_000, "minutes": 60_000, "seconds": 1_000}
 
 router = APIRouter(default_response_class=HTMLResponse)
 Field = Annotated[str, Form()]
 
 
-def _choices(texts: Texts) -> Callable[[str, str], str]:
+def choices_of(texts: Texts) -> Callable[[str, str], str]:
     """Return how the choices of options are put into words."""
 
     def words(option: str, value: str) -> str:
@@ -70,14 +77,14 @@ def _choices(texts: Texts) -> Callable[[str, str], str]:
     return words
 
 
-def _levels(texts: Texts) -> list[tuple[str, str]]:
+def _bots(reader: Reader, texts: Texts) -> list[tuple[str, str]]:
     """Return the bots that are offered, with their names and what is to be expected of them."""
-    return [(level, _offer(level, texts)) for level in LEVELS]
+    return [(bot, _offer(bot, texts)) for bot in reader.hall.offered]
 
 
-def _offer(level: str, texts: Texts) -> str:
-    about = texts.say(Message(f"bot-{level}-about"))
-    return texts.say(Message("bot-offer", {"name": bot_name(level, texts), "about": about}))
+def _offer(bot: str, texts: Texts) -> str:
+    about = texts.say(Message(f"bot-{bot}-about" if bot in LEVELS else "bot-program-about"))
+    return texts.say(Message("bot-offer", {"name": bot_name(bot, texts), "about": about}))
 
 
 def _clock(texts: Texts) -> Callable[[str | Pace], str]:
@@ -92,26 +99,43 @@ def _clock(texts: Texts) -> Callable[[str | Pace], str]:
     return words
 
 
-def _local(address: str) -> str:
+def _awaited(info: TableInfo, names: Sequence[str], at: int, texts: Texts) -> str:
+    """Say whose turn it is, and for how long; "" if it is nobody's."""
+    turns = [(place.since, name) for place, name in zip(info.places, names, strict=True) if place.since]
+    if not turns:
+        return ""
+    passed = max(60_000, at - min(turns)[0])
+    unit = next(unit for unit, ms in UNITS.items() if passed >= ms)
+    time = texts.say(Message(f"time-{unit}", {"count": passed // UNITS[unit]}))
+    return texts.say(Message("home-awaited", {"names": ", ".join(name for _since, name in turns), "time": time}))
+
+
+def local(address: str) -> str:
     """Return an address of this site; anything else becomes the front page."""
     return address if address.startswith("/") and not address.startswith(("//", "/\\")) else "/"
 
 
-def _go(address: str) -> RedirectResponse:
-    return RedirectResponse(_local(address), 303)
+def go(address: str) -> RedirectResponse:
+    """Lead on to an address of this site."""
+    return RedirectResponse(local(address), 303)
 
 
-def _game(name: str) -> Game:
+def game_named(name: str) -> Game:
+    """Return the game of an address, or answer that there is none."""
     try:
         return load(name)
     except SettingError as error:
         raise HTTPException(404, str(error)) from error
 
 
-async def _table(reader: Reader, table: str) -> TableInfo:
+async def _table(reader: Reader, table: str, at_the_door: str = "") -> TableInfo:
+    """Return a table that the reader may come to; ``at_the_door``: an obstacle that is no reason to send them away."""
     info = await reader.store.table(table)
     if info is None:
         raise HTTPException(404, f"there is no table {table!r}")
+    closed = await obstacle(reader.store, info, reader.person.id if reader.person else "")
+    if closed and closed != at_the_door:
+        raise HTTPException(403, table_words(reader.language).say(Message(f"closed-{closed}")))
     return info
 
 
@@ -128,59 +152,61 @@ async def home(reader: Asked) -> HTMLResponse:
     """The front page: who are you, the games, the open tables, your tables."""
     mine = await reader.store.tables_of(reader.person.id) if reader.person else []
     others = [info for info in await reader.store.open_tables() if info not in mine]
+    watched = [info for info in await reader.store.tables_to_watch() if info not in mine]
     texts = table_words(reader.language)
 
     def rows(infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
         found = []
         for info in infos:
-            live = reader.hall.known(info.id)
-            seat = info.seat_of(reader.person.id) if reader.person else -1
+            names, seat = _seats(info, texts), info.seat_of(reader.person.id) if reader.person else -1
             found.append(
                 {
                     "info": info,
-                    "title": _game(info.game).title,
-                    "names": _seats(info, texts),
-                    "turn": live is not None and seat in live.course.pending,
+                    "title": game_named(info.game).title,
+                    "names": names,
+                    "turn": seat >= 0 and info.places[seat].since > 0,
+                    "awaited": _awaited(info, names, reader.store.now(), texts),
                 }
             )
         return found
 
-    games = [(_game(name), words_of(reader.language, _game(name))) for name in reader.hall.games]
-    return reader.page("home.html", games=games, mine=rows(mine), others=rows(others))
+    games = [(game_named(name), words_of(reader.language, game_named(name))) for name in reader.hall.games]
+    return reader.page("home.html", games=games, mine=rows(mine), others=rows(others), watched=rows(watched))
 
 
 @router.post("/people")
-async def introduce(reader: Asked, name: Field, language: Field, to: Field = "/") -> Response:
+async def introduce(reader: AskedInPerson, name: Field, language: Field, to: Field = "/") -> Response:
     """Take a name and a language, and remember who this browser is."""
     cleaned = clean_name(name)
     if not cleaned or language not in LANGUAGES:
         return reader.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
-    _person, token = await reader.store.add_person(cleaned, language)
-    response = _go(to)
+    device, theme = device_name(reader.request), reader_theme(reader.request, None)
+    _person, token = await reader.store.add_person(cleaned, language, device, theme)
+    response = go(to)
     reader.cookie(response, SESSION_COOKIE, token)
     return response
 
 
 @router.post("/language")
-async def choose_language(reader: Asked, language: Field, to: Field = "/") -> Response:
+async def choose_language(reader: AskedInPerson, language: Field, to: Field = "/") -> Response:
     """Remember the language that this reader wants."""
     if language not in LANGUAGES:
         raise HTTPException(400, f"there is no language {language[:8]!r}; there are: {', '.join(LANGUAGES)}")
     if reader.person:
         await reader.store.set_language(reader.person.id, language)
-    response = _go(to)
+    response = go(to)
     reader.cookie(response, LANGUAGE_COOKIE, language)
     return response
 
 
 @router.post("/auto")
-async def choose_auto(reader: Asked, auto: Field, to: Field = "/") -> Response:
+async def choose_auto(reader: AskedInPerson, auto: Field, to: Field = "/") -> Response:
     """Remember whether decisions with one possibility are to be made for this reader."""
     if auto not in ("yes", "no"):
         raise HTTPException(400, f"auto is yes or no, not {auto[:8]!r}")
     if reader.person:
         await reader.hall.refresh(await reader.store.set_auto(reader.person.id, auto == "yes"))
-    return _go(to)
+    return go(to)
 
 
 # Setting up
@@ -189,7 +215,7 @@ async def choose_auto(reader: Asked, auto: Field, to: Field = "/") -> Response:
 @router.get("/new/{name}")
 async def new_table(reader: Asked, name: str) -> HTMLResponse:
     """The form for a new table. While it is filled in, the rules are made ready."""
-    game = _game(name)
+    game = game_named(name)
     reader.hall.expect(name, game.variant_name(game.complete()))
     return _new_table(reader, game)
 
@@ -201,8 +227,8 @@ def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:
         "new.html",
         game,
         status,
-        choice=_choices(texts),
-        levels=_levels(texts),
+        choice=choices_of(texts),
+        levels=_bots(reader, texts),
         clocks=CLOCKS,
         clock=_clock(texts),
         problem=problem,
@@ -212,87 +238,90 @@ def _new_table(reader: Reader, game: Game, problem: str = "") -> HTMLResponse:
 @router.post("/new/{name}")
 async def create_table(reader: Asked, name: str) -> Response:
     """Set up a table from the form: a field for each option and each seat."""
-    game = _game(name)
+    game = game_named(name)
     if reader.person is None:
-        return _go(f"/new/{name}")
+        return go(f"/new/{name}")
     form = await reader.request.form()
     given = {key: str(value) for key, value in form.items()}
     options = {option.name: given[option.name] for option in game.options if option.name in given}
     wishes = [given.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
     try:
-        places = [_place(wish, reader.person, game) for wish in wishes if wish != "nobody"]
+        places = [placed(wish, reader.person, reader) for wish in wishes if wish != "nobody"]
         chosen = game.check(options, len(places))
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
-    except (SettingError, SpecError, ValueError) as error:
+        terms = await _terms(given)
+    except SettingError as error:
+        return _new_table(reader, game, error.say(reader.language))
+    except ValueError as error:
         return _new_table(reader, game, str(error))
     if sum(wish == "me" for wish in wishes) > 1:
         return _new_table(reader, game, table_words(reader.language).say(Message("new-one-seat")))
-    made = await reader.store.add_table(game.name, game.rules_version, chosen, places, reader.person.id, pace)
-    return _go(f"/tables/{made}")
+    rated = given.get("rated") == "yes"
+    if rated and (problem := objection(places)):
+        return _new_table(reader, game, table_words(reader.language).say(problem))
+    made = await reader.store.add_table(
+        game.name, game.rules_version, chosen, places, reader.person.id, pace, rated, terms
+    )
+    return go(f"/tables/{made}")
 
 
-def _place(wish: str, person: Person, game: Game) -> Place:
-    """Turn what was wished for a seat into who has it; raises ``SpecError`` for a bot that does not exist."""
+async def _terms(given: dict[str, str]) -> Terms:
+    """Read from a form who may come to a table; raises ``ValueError``."""
+    listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
+    if listed not in ("yes", "no") or watch not in WATCH or start not in ("full", "ready"):
+        raise ValueError(f"listed is yes or no, watch one of {', '.join(WATCH)}, start full or ready")
+    password = given.get("password", "")
+    if len(password) > passwords.LONGEST:
+        raise ValueError(f"a password has at most {passwords.LONGEST} characters")
+    sealed = await passwords.seal(password) if password else ""
+    return Terms(listed == "yes", watch, start == "ready", sealed)
+
+
+def placed(wish: str, person: Person, reader: Reader) -> Place:
+    """Turn what was wished for a seat into who has it; raises ``SpecError`` for a bot that is not offered."""
     if wish == "me":
         return Place("guest", person.id, name=person.name)
     if wish == "open":
         return Place("open")
-    if wish not in LEVELS:
-        make(wish, game)
-    return Place("bot", bot=wish[:40])
-
-
-@router.post("/tables/{table}/seats/{seat}")
-async def change_seat(reader: Asked, table: str, seat: int, act: Field, bot: Field = "") -> Response:
-    """Sit down, stand up, or (the owner) give an open seat to a bot."""
-    info = await _table(reader, table)
-    if seat not in range(len(info.places)):
-        raise HTTPException(404, f"there is no seat {seat} at this table")
-    if reader.person is None:
-        return _go(f"/tables/{table}")
-    before, me = info.places[seat], reader.person
-    changed = False
-    if act == "sit" and before.kind == "open":
-        changed = await reader.store.change_seat(table, seat, before, Place("guest", me.id, name=me.name))
-    elif act == "leave" and before.person == me.id:
-        changed = await reader.store.change_seat(table, seat, before, Place("open"))
-    elif act == "bot" and before.kind == "open" and info.owner == me.id:
-        try:
-            place = _place(bot, me, _game(info.game))
-        except SpecError as error:
-            raise HTTPException(400, str(error)) from error
-        changed = place.kind == "bot" and await reader.store.change_seat(table, seat, before, place)
-    if not changed:
-        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
-    reader.hall.announce(table)
-    reader.hall.tell(table)
-    return _go(f"/tables/{table}")
+    return Place("bot", bot=reader.offered(wish))
 
 
 # Playing and looking back
 
 
 @router.get("/tables/{table}")
-async def table_page(reader: Asked, table: str) -> HTMLResponse:
+async def table_page(reader: Asked, table: str) -> Response:
     """The seats of a table that gathers players, or its board."""
-    info = await _table(reader, table)
-    game = _game(info.game)
+    info = await _table(reader, table, at_the_door="password")
+    game = game_named(info.game)
+    if await obstacle(reader.store, info, reader.person.id if reader.person else ""):
+        return reader.page("door.html", game, 403, info=info, wrong=False)
     texts = words_of(reader.language, game)
     seat = info.seat_of(reader.person.id) if reader.person else -1
+    if info.origin.kind == "record":
+        return go(f"/tables/{table}/replay")
     if info.status == "gathering":
         return reader.page(
             "seats.html",
             game,
             info=info,
             seat=seat,
-            address=str(reader.request.url),
+            address=str(reader.request.url.replace(query="", fragment="")),
             names=_seats(info, texts),
-            choice=_choices(texts),
-            levels=_levels(texts),
+            may_take=[
+                seating.may_take(place, reader.person.name if reader.person else "", "") for place in info.places
+            ],
+            choice=choices_of(texts),
+            levels=_bots(reader, texts),
             clock=_clock(texts),
         )
     said = {name: texts.say(Message(f"board-{name}")) for name in SAID} | {"title": game.title}
-    hints = seat >= 0 and info.status == "playing" and sum(place.kind == "guest" for place in info.places) == 1
+    hints = (
+        seat >= 0
+        and info.status == "playing"
+        and not info.rated
+        and sum(place.kind == "guest" for place in info.places) == 1
+    )
     return reader.page("board.html", game, info=info, seat=seat, said=said, hints=hints)
 
 
@@ -301,7 +330,7 @@ async def playing(reader: Reader, table: str) -> LiveTable:
     info = await _table(reader, table)
     if info.status == "gathering":
         raise HTTPException(409, "the game has not begun")
-    return await reader.hall.table(info)
+    return await reader.live(info)
 
 
 async def finished(reader: Reader, table: str) -> LiveTable:
@@ -309,7 +338,7 @@ async def finished(reader: Reader, table: str) -> LiveTable:
     info = await _table(reader, table)
     if info.status != "over":
         raise HTTPException(409, "the game is not over yet")
-    return await reader.hall.table(info)
+    return await reader.live(info)
 
 
 @router.get("/tables/{table}/replay")
@@ -323,6 +352,7 @@ async def replay_page(reader: Asked, table: str) -> HTMLResponse:
         "replay.html",
         live.game,
         info=live.info,
+        talk=(await heard(reader.store, table, reader.person.id if reader.person else "", ROOMS)).lines,
         last=len(live.match.plies),
         names=seat_names(live, texts),
         sheet=seen.sheet,
@@ -331,6 +361,8 @@ async def replay_page(reader: Asked, table: str) -> HTMLResponse:
         overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
         colours=[crest.colour for crest in CRESTS[: live.match.seats]],
         said={name: texts.say(Message(f"analysis-{name}")) for name in ANALYSIS_SAID},
+        levels=_bots(reader, texts),
+        seat=max(seat, 0),
     )
 
 
@@ -356,20 +388,7 @@ async def record(reader: Asked, table: str) -> Response:
     written = of_match(live.match, names, live.info.salt, live.info.commitment)
     if not live.match.over:  # it ended by the clock
         written = replace(written, seed=live.info.seed, salt=live.info.salt)
-    text = written.write()
+    origin = live.info.origin
+    text = replace(written, source=origin.table, source_ply=origin.ply).write()
     name = f"{live.info.game}-{table}.lunaria"
     return PlainTextResponse(text, headers={"Content-Disposition": f"attachment; filename={quote(name)}"})
-
-
-@router.get("/gallery/{name}")
-async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLResponse:
-    """Every piece and every state of a game's picture, for review."""
-    game = _game(name)
-    variant, texts = game.variant(), words_of(reader.language, game)
-    await reader.hall.warmth(name, game.variant_name(game.complete()))
-    names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
-    scenes = [
-        (scene.title, Markup(variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))))
-        for scene in variant.gallery()
-    ]
-    return reader.page("gallery.html", game, scenes=scenes)

@@ -59,6 +59,20 @@ class No(Message, tag="no", frozen=True):
     seen: Number
 
 
+class Away(Message, tag="away", frozen=True):
+    """Leave the table and let a bot play one's seat until one is back."""
+
+    key: Key
+    seen: Number
+
+
+class Here(Message, tag="here", frozen=True):
+    """Be back, and take one's seat over from the bot."""
+
+    key: Key
+    seen: Number
+
+
 class Why(Message, tag="why", frozen=True):
     """Ask why a thing cannot be touched now, after the things in ``chosen`` have been."""
 
@@ -74,6 +88,20 @@ class Look(Message, tag="look", frozen=True):
     layout: Literal["wide", "tall", "none"]
 
 
+class Say(Message, tag="say", frozen=True):
+    """Say something to those who play, or among those who watch."""
+
+    key: Key
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Mute(Message, tag="mute", frozen=True):
+    """Do not hear any more, or hear again, who has said ``number``; at all tables."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    muted: bool
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Ask whether the server is still there."""
 
@@ -84,8 +112,8 @@ class Beat(Message, tag="beat", frozen=True):
     id: Number
 
 
-Decision = Move | Undo | Ask | Yes | No
-ClientMessage = Decision | Why | Look | Ping | Beat
+Decision = Move | Undo | Ask | Yes | No | Away | Here
+ClientMessage = Decision | Why | Look | Say | Mute | Ping | Beat
 
 # From the server
 
@@ -113,6 +141,7 @@ class Player(msgspec.Struct, frozen=True):
         bot: True for a bot, and for a person whom a bot stands in for.
         here: True while the person looks at the table.
         pending: True while they have something to decide.
+        stand_in: True while a bot plays for a person.
         left: milliseconds that were left on their clock when the scene was made; -1 at a table without clocks.
         running: True while that time runs.
     """
@@ -124,6 +153,7 @@ class Player(msgspec.Struct, frozen=True):
     pending: bool
     score: int
     rank: int
+    stand_in: bool = False
     left: int = -1
     running: bool = False
 
@@ -171,6 +201,9 @@ class Scene(Message, tag="scene", frozen=True):
         ask: True when the reader may ask the others to take it back.
         request: the seat that asks to take a move back, or -1.
         asked: True when the reader's answer to that is awaited.
+        away: True when a bot plays for the reader, who may come back.
+        watchers: how many watch without a seat.
+        rematch: the id of the table at which the same people play again, or "".
     """
 
     seen: int
@@ -189,6 +222,9 @@ class Scene(Message, tag="scene", frozen=True):
     ask: bool = False
     request: int = -1
     asked: bool = False
+    away: bool = False
+    watchers: int = 0
+    rematch: str = ""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -219,8 +255,8 @@ class Waiting(Message, tag="waiting", frozen=True):
     """There is no scene yet.
 
     Attributes:
-        status: ``warming`` (rules are being compiled), ``gathering`` (seats are open) or ``broken`` (the game was begun
-            by other rules and cannot go on by these).
+        status: ``warming`` (rules are being compiled), ``gathering`` (it has not started), ``broken`` (the game was
+            begun by other rules and cannot go on by these) or ``closed`` (the reader may not watch).
         prompt: the same as a sentence.
         seating: changes whenever somebody sits down or stands up.
     """
@@ -263,6 +299,39 @@ class Reasons(Message, tag="reasons", frozen=True):
     reasons: tuple[Reason, ...]
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """Something that was said.
+
+    Attributes:
+        number: from 1, in the order of what the reader may hear.
+        seat: of who said it, or -1.
+        room: ``table`` for those who play, ``watch`` for those who watch.
+        mine: True when the reader has said it.
+    """
+
+    number: int
+    name: str
+    seat: int
+    room: str
+    text: str
+    mine: bool = False
+
+
+class Talk(Message, tag="talk", frozen=True):
+    """What was said.
+
+    Attributes:
+        fresh: True when this is all there is; else it is new, and comes after what was sent before.
+        muted: the last of each person whom the reader does not want to hear, without text; only when ``fresh``.
+        last: the number up to which this tells.
+    """
+
+    fresh: bool
+    lines: tuple[Spoken, ...]
+    muted: tuple[Spoken, ...]
+    last: int
+
+
 class Fault(Message, tag="fault", frozen=True):
     """A message could not be used at all; the connection stays and the table goes on."""
 
@@ -273,7 +342,7 @@ class Pong(Message, tag="pong", frozen=True):
     """The server is there."""
 
 
-ServerMessage = Scene | Waiting | Answer | Reasons | Fault | Pong | Beat
+ServerMessage = Scene | Waiting | Answer | Reasons | Talk | Fault | Pong | Beat
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.encode

@@ -83,3 +83,4 @@ async def _compile_elsewhere(*wanted: str) -> None:
     finally:
         if process.returncode is None:
             process.kill()
+            await process.wait()

@@ -12,16 +12,21 @@ from lunaria.engine.game import Game, Picture, Step, Variant
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
 from lunaria.table.course import Course, Told, places
+from lunaria.table.levels import LEVELS
 from lunaria.table.live import LiveTable, refusal
 from lunaria.table.protocol import Choice, LogLine, LogNews, Moment, OverlayName, Player, Reason, Scene, SheetLine
 from lunaria.table.words import words_of
 
 MOST_REASONS = 3
+NAMED = (*LEVELS, "greedy", "mcts")
+"""Bots whose names are texts."""
 SAMPLE = 12
 
 
 def bot_name(spec: str, texts: Texts) -> str:
-    """Put a bot's spec into words."""
+    """Put a bot's spec into words; a program of the server's own has its name in all languages."""
+    if spec.partition(":")[0] not in NAMED:
+        return spec
     kind, strength, *_ = (*spec.split(":"), "")
     return texts.say(Message(f"bot-{kind}", {"strength": int(strength) if strength.isdecimal() else strength}))
 
@@ -180,21 +185,31 @@ def sentences(
 
 def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
     """Return the log as a seat may read it."""
-    texts = words_of(language, table.game)
-    names = seat_names(table, texts)
-    return tuple(_line(table, told, seat, texts, names) for told in table.story())
+    known: _Telling = table.telling.setdefault((seat, language), _Telling())
+    if known.course is not table.course:
+        texts = words_of(language, table.game)
+        names, story, lines = seat_names(table, texts), table.story(), known.lines
+        for told in story:
+            if (told.number, told.kind) not in lines:
+                lines[told.number, told.kind] = _line(table, told, seat, texts, names)
+        known.log = tuple(lines[told.number, told.kind] for told in story)
+        known.course = table.course
+    return known.log
+
+
+@dataclass
+class _Telling:
+    """The log as a seat may read it in a language: each line is put into words once."""
+
+    lines: dict[tuple[int, str], LogLine] = field(default_factory=dict)
+    course: Course | None = None
+    log: tuple[LogLine, ...] = ()
 
 
 def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
-    key = (told.number, told.kind, seat, texts.language)
-    if key not in table.telling:
-        if told.ply is None:
-            lines: tuple[str, ...] = (texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]})),)
-        else:
-            lines = sentences(table.match.variant, told.ply.events, seat, texts, names)
-        table.telling[key] = LogLine(told.number, lines)
-    found: LogLine = table.telling[key]
-    return found
+    if told.ply is None:
+        return LogLine(told.number, (texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]})),))
+    return LogLine(told.number, sentences(table.match.variant, told.ply.events, seat, texts, names))
 
 
 def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int) -> tuple[LogLine, ...]:
@@ -206,13 +221,15 @@ def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int) -> tuple
 def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
     """Return what a reader of ``before`` needs to read ``after``."""
     keep = 0
-    while keep < min(len(before), len(after)) and before[keep] == after[keep]:
+    for known, line in zip(before, after, strict=False):
+        if known is not line and known != line:
+            break
         keep += 1
     return LogNews(keep, tuple(after[keep:]))
 
 
 async def scene(
-    table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine]
+    table: LiveTable, look: Look, here: set[int], before: Sequence[LogLine], watchers: int = 0
 ) -> tuple[Scene, tuple[LogLine, ...]]:
     """Return what a reader is to be shown.
 
@@ -221,6 +238,7 @@ async def scene(
         look: how the reader looks at it.
         here: the seats whose players are connected.
         before: the lines of the log that the reader has.
+        watchers: how many watch it without a seat.
 
     Returns:
         the scene, and the lines that the reader has when it has arrived.
@@ -228,8 +246,8 @@ async def scene(
     course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
     left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
-    request, can_ask = course.request, course.last_ply(seat) is not None and not course.over
-    number, pending, undo = table.seen, table.course.pending, seat >= 0 and match.undoable(seat) is not None
+    request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.rated)
+    number, pending, undo = table.seen, table.course.pending, seat >= 0 and course.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     players = tuple(
         Player(
@@ -242,6 +260,7 @@ async def scene(
             rank=seen.rank[other],
             left=left[other],
             running=course.clocks.since[other] > 0,
+            stand_in=other in course.stand_ins,
         )
         for other, place in enumerate(table.info.places)
     )
@@ -262,6 +281,9 @@ async def scene(
         ask=can_ask and not undo and request is None,
         request=request.seat if request else -1,
         asked=seat in course.asked,
+        away=seat in course.absent and not course.over,
+        watchers=watchers,
+        rematch=table.info.rematch,
     )
     return message, lines
 

@@ -2,17 +2,21 @@
 
 import importlib.util
 import os
+import shlex
 import sys
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from lunaria.table.levels import LEVELS, check_names
 from lunaria.table.logs import FORMATS
+from lunaria.table.mail_server import MailServer, is_mailbox
 
 
 def data_folder() -> Path:
@@ -69,6 +73,11 @@ class Settings:
         metrics: True to tell figures for Prometheus at ``/metrics``.
         log_format: ``text`` or ``json``.
         log_level: the least level that is logged: ``debug``, ``info``, ``warning`` or ``error``.
+        bots: programs that are offered as bots: the command of each, by name.
+        mail_server: takes the mails that people wish for: ``smtp://user:password@host:port``; "" to send none.
+        mail_from: the mail address that they come from.
+        address: of the server, as people reach it, for links in mails: ``https://games.example.org``.
+        stand_in: the bot that plays for a person who has left or has no time left.
     """
 
     database: URL
@@ -80,6 +89,11 @@ class Settings:
     metrics: bool = False
     log_format: str = "text"
     log_level: str = "info"
+    bots: Mapping[str, str] = field(default_factory=dict)
+    stand_in: str = "gardener"
+    mail_server: str = field(default="", repr=False)
+    mail_from: str = ""
+    address: str = ""
 
 
 ALLOWED = {"log_format": FORMATS, "log_level": ("debug", "info", "warning", "error")}
@@ -113,11 +127,50 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
             found[name] = written
     found |= {name: value for name, value in given.items() if value is not None}
     database = database_address(found.pop("database", None))
-    return Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    _check_mail(settings)
+    check_names(settings.bots)
+    offered = (*LEVELS, *settings.bots)
+    if settings.stand_in not in offered:
+        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
+    return settings
+
+
+def _programs(given: Any) -> dict[str, str]:
+    """Read programs from a table of a file, a list of NAME=COMMAND, or such a list in a line as shells split it."""
+    if isinstance(given, Mapping):
+        found = [(str(name), str(command)) for name, command in given.items()]
+    else:
+        try:
+            items = shlex.split(given) if isinstance(given, str) else [str(item) for item in given]
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"bots: {given!r} cannot be read: {error}") from None
+        wrong = [item for item in items if "=" not in item]
+        if wrong:
+            raise ValueError(f"bots: a program is given as NAME=COMMAND, not {wrong[0]!r}")
+        found = [(name.strip(), command) for name, _equals, command in (item.partition("=") for item in items)]
+    programs = dict(found)
+    if len(programs) < len(found):
+        raise ValueError("bots: two programs have the same name")
+    return programs
+
+
+def _check_mail(settings: Settings) -> None:
+    """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
+    if not settings.mail_server:
+        return
+    MailServer.at(settings.mail_server)
+    if not is_mailbox(settings.mail_from):
+        raise ValueError(f"mail_from is the mail address that mails come from, not {settings.mail_from!r}")
+    parts = urlsplit(settings.address)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+        raise ValueError(f"address is the server's own, such as https://games.example.org, not {settings.address!r}")
 
 
 def _setting(name: str, kind: str, value: Any) -> Any:
     """Return a setting as what it should be; ``kind`` is how its type is written."""
+    if name == "bots":
+        return _programs(value)
     text = str(value).lower()
     try:
         if "bool" in kind:

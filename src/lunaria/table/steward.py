@@ -14,7 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from lunaria import bots
+from lunaria.bots.program import MOST_FAULTS
 from lunaria.engine.game import MAX_SEED
+from lunaria.table.course import STUMBLED
 from lunaria.table.live import LiveTable, LogError, Outcome
 from lunaria.table.store import FencedError, Lease
 from lunaria.table.store.duties import BEAT_MS
@@ -28,8 +30,8 @@ ALARM_SECONDS = 60.0
 """A table whose time runs out later is not kept in mind for it: the database is asked each second what is due."""
 RETRY_SECONDS = 30.0
 """How long a table is left alone after looking after it has failed."""
-STAND_IN = "greedy"
-"""The bot that plays for a person who has no time left."""
+INSTEAD = "gardener"
+"""The bot that plays instead of one that is not offered any more, or of a program that fails again and again."""
 
 
 class Steward:
@@ -38,11 +40,16 @@ class Steward:
     Args:
         hall: the tables.
         bot_pause: seconds that a bot waits before it acts.
+        stand_in: the bot that plays for a person who has left or has no time left.
     """
 
-    def __init__(self, hall: "Hall", bot_pause: float) -> None:
+    def __init__(self, hall: "Hall", bot_pause: float, stand_in: str = INSTEAD) -> None:
         self._hall = hall
         self._bot_pause = bot_pause
+        self._stand_in = stand_in
+        self._missed: set[str] = set()
+        # The bots that decide now, by table, seat and name: they go on with what they found earlier in their turn.
+        self._sitting: dict[str, dict[tuple[int, str], bots.Bot]] = {}
         self._duties: dict[str, asyncio.Task[None]] = {}
         self._leases: dict[str, tuple[Lease, float]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -102,10 +109,10 @@ class Steward:
         for info in await store.tables(wanted) if wanted else ():
             known = hall.known(info.id)
             if known:
-                known.info = info
+                known.learn(info)
                 self.consider(known)
                 if info.id not in self._duties:
-                    await store.set_due(info.id, known.due(), known.seen)
+                    await store.set_due(info.id, known.due(), known.seen, known.course.pending)
             elif time.monotonic() >= self._failed.get(info.id, 0):
                 self._begin(info.id, self._open_and_serve(info.id))
 
@@ -127,6 +134,8 @@ class Steward:
             return
         if timer := self._timers.pop(name, None):
             timer.cancel()
+        if table.course.over:
+            self._hall.programs.leave(name)
         due = table.due()
         if due is None:
             return
@@ -150,6 +159,7 @@ class Steward:
 
     def _ended(self, name: str) -> None:
         task = self._duties.pop(name)
+        self._sitting.pop(name, None)
         if task.cancelled():
             return
         known = self._hall.known(name)
@@ -177,7 +187,7 @@ class Steward:
             await table.catch_up()
         else:
             if table.seen == before:
-                await self._hall.store.set_due(name, table.due(), table.seen)
+                await self._hall.store.set_due(name, table.due(), table.seen, table.course.pending)
             if held := self._leases.pop(name, None):
                 await self._hall.store.release(held[0])
 
@@ -207,21 +217,53 @@ class Steward:
             _expect(await table.flag(ends[0], lease), "flag")
 
     async def _bot_move(self, table: LiveTable, seat: int, lease: Lease) -> None:
-        place, options, game = table.info.places[seat], table.info.options, table.game
-        spec = place.bot or STAND_IN
-        await self._hall.warmth(table.info.game, table.info.variant, spec)
+        name = self._bot_at(table, seat)
+        is_program = name in self._hall.programs.names
+        await self._hall.warmth(table.info.game, table.info.variant, "random" if is_program else name)
         course = table.course
         if seat not in course.pending:
             return
-        observed = course.match.observe(seat)
+        work = self._hall.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
+        action, failed = await self._keeping(table.info.id, asyncio.ensure_future(work))
+        move = course.match.variant.notation(action)
+        key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
+        _expect(await table.play(seat, key, course.seen, move, lease=lease), f"{name}: {move}")
+
+    def _bot_at(self, table: LiveTable, seat: int) -> str:
+        """Return the bot that decides for a seat now."""
+        name = table.info.places[seat].bot or self._stand_in
+        if name not in self._hall.offered:
+            if name not in self._missed:
+                logger.warning(
+                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, INSTEAD
+                )
+                self._missed.add(name)
+            return INSTEAD
+        if name in self._hall.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
+            return INSTEAD
+        return name
+
+    async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
+        course = table.course
+        observed, options = course.match.observe(seat), course.match.options
+        sitting = self._sitting.setdefault(table.info.id, {})
 
         def choose() -> int:
-            bot = bots.make(spec, game, options)
+            bot = sitting.get((seat, name)) or bots.make(name, course.game, options).seated()
+            sitting[seat, name] = bot
             return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
 
-        action = await asyncio.get_running_loop().run_in_executor(self._threads, choose)
-        move = course.match.variant.notation(action)
-        _expect(await table.play(seat, f"bot-{course.seen + 1}", course.seen, move, lease=lease), f"{spec}: {move}")
+        return await asyncio.get_running_loop().run_in_executor(self._threads, choose), False
+
+    async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
+        """Wait for a decision, and keep the table's lease meanwhile: a program may think for longer than it lasts."""
+        try:
+            while not (await asyncio.wait([work], timeout=LEASE_MS / 3000))[0]:
+                if await self._lease(table) is None:
+                    raise FencedError
+        finally:
+            work.cancel()
+        return work.result()
 
 
 def _expect(outcome: Outcome, what: str) -> None:

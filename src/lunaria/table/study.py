@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from lunaria.bots.analysis import CHOICES, Effort, Judgement, final_shares, judge, lead, turning_points
-from lunaria.bots.search import Budget, Finding, Search, Settings
+from lunaria.bots.growth import Settings
+from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.game import Variant
 from lunaria.engine.match import Match
 from lunaria.engine.state import State
@@ -78,10 +79,14 @@ class Analyst:
         if study := self._studies.pop(table, None):
             study.task.cancel()
 
-    async def judged(self, table: str) -> dict[int, Judgement]:
+    async def judged(self, live: LiveTable) -> dict[int, Judgement]:
         """Return what was found out about a game, by ply."""
-        study = self.running(table)
-        return dict(study.judged) if study and study.judged else await self._store.judgements(table)
+        study = self.running(live.info.id)
+        return dict(study.judged) if study and study.judged else await self._kept(live)
+
+    async def _kept(self, live: LiveTable) -> dict[int, Judgement]:
+        found = await self._store.judgements(live.info.id)
+        return await asyncio.to_thread(fitting, live.match, found) if found else {}
 
     async def hint(self, live: LiveTable, seat: int) -> list[Finding]:
         """Return the best moves that a seat has now, the best first, at most ``CHOICES``."""
@@ -99,7 +104,7 @@ class Analyst:
         info, match = live.info, live.match
         try:
             await self._readiness.warmth(info.game, info.variant, ANALYSIS)
-            judged = await self._store.judgements(info.id)
+            judged = await self._kept(live)
             self._studies[info.id].judged = judged
             for ply in range(len(match.plies)):
                 if ply not in judged:
@@ -114,6 +119,23 @@ class Analyst:
         found = await loop.run_in_executor(self._thread, judge, match, ply, self._effort, ply)
         await self._store.keep_judgement(table, found)
         judged[ply] = found
+
+
+def fitting(match: Match, judged: dict[int, Judgement]) -> dict[int, Judgement]:
+    """Return the judgements that are about this game as these rules tell it; other rules may have made the others.
+
+    The others are made again by whoever asks for the analysis.
+    """
+    kernel, state, found = match.variant.kernel, match.start.copy(), {}
+    for ply, done in enumerate(match.plies):
+        one = judged.get(ply)
+        if one and (one.seat, one.played) == (done.seat, done.action):
+            legal = set(kernel.legal(state, done.seat))
+            known = all(0 <= action < kernel.actions for _seat, action in one.line)
+            if known and len(one.points) == match.seats and legal >= {choice.action for choice in one.choices}:
+                found[ply] = one
+        kernel.apply(state, done.seat, done.action)
+    return found
 
 
 @dataclass(frozen=True)

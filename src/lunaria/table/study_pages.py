@@ -48,7 +48,7 @@ def _known(reader: Reader) -> str:
 async def findings(reader: Asked, table: str, first: int = 0) -> Response:
     """What was found out about the decisions from a ply on."""
     live, analyst = await finished(reader, table), _analyst(reader)
-    judged, texts = await analyst.judged(table), words_of(reader.language, live.game)
+    judged, texts = await analyst.judged(live), words_of(reader.language, live.game)
     found = await asyncio.to_thread(verdicts, live.match, judged, first, texts, seat_names(live, texts))
     working = analyst.running(table) is not None
     answer = Findings(working, len(judged), len(live.match.plies), tuple(found))
@@ -79,6 +79,8 @@ async def hint(reader: Asked, table: str) -> Response:
     """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
     live, person = await playing(reader, table), _known(reader)
     seat = live.info.seat_of(person)
+    if live.info.rated:
+        raise HTTPException(403, "there are no hints at a rated table")
     if seat not in live.match.pending:
         raise HTTPException(409, "there is nothing for you to decide now")
     if sum(place.kind == "guest" for place in live.info.places) > 1:

@@ -4,9 +4,11 @@ import { showCompany } from "./company.js";
 import { byId, crest, make } from "./dom.js";
 import { Line, liveAddress, newKey } from "./line.js";
 import { show } from "./morph.js";
+import { tellTurn } from "./notify.js";
 import { hideNote, showNote } from "./note.js";
 import { Walk } from "./paths.js";
 import { marks, step } from "./touch.js";
+import { hearTalk, talkAgain, talkOver } from "./talk.js";
 import { Turning } from "./turning.js";
 
 const table = byId("table");
@@ -31,6 +33,7 @@ let following = true;
 const layout = () => (narrow.matches ? "tall" : "wide");
 history.replaceState(null, "");
 const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay), receive, connected);
+talkOver((message) => line.send(message));
 
 new ResizeObserver(() => {
   if (following) byId("log").scrollTop = byId("log").scrollHeight;
@@ -43,6 +46,7 @@ narrow.addEventListener("change", () => look(scene?.overlay ?? ""));
 
 /** @param {any} message */
 function receive(message) {
+  if (hearTalk(message)) return;
   if (message.type === "scene") showScene(message);
   else if (message.type === "answer") answered(message);
   else if (message.type === "reasons") explain(message);
@@ -63,6 +67,7 @@ function connected(open) {
   if (!open) return;
   log = [];
   if (sending) line.send(sending);
+  talkAgain();
 }
 
 /** @param {string} overlay */
@@ -91,6 +96,7 @@ function showScene(next) {
   byId("prompt").textContent = next.prompt;
   document.body.classList.toggle("mine", next.choices.length > 0);
   document.body.classList.toggle("over", next.status === "over");
+  tellTurn(next.choices.length > 0, said.title, next.prompt);
   document.title = (next.choices.length ? "● " : "") + said.title;
   showPlayers();
   showCompany(scene, said, (message) => sending || deliver(message));
@@ -118,6 +124,7 @@ function showPlayers() {
   const rows = scene.players.map((/** @type {any} */ player) => {
     const name = make("th", { scope: "row" }, crest(player.seat), player.name);
     if (player.seat === scene.seat) name.append(make("small", {}, ` ${said.you}`));
+    if (player.stand_in) name.append(make("small", { class: "stand-in" }, ` ${said["stands-in"]}`));
     const status = player.pending ? said.turn : player.here ? "" : said.away;
     return make(
       "tr",
@@ -162,7 +169,7 @@ function showResult() {
   if (!over) return;
   const row = (/** @type {string} */ label, /** @type {any[]} */ cells) =>
     make("tr", {}, make("th", { scope: "row" }, label), ...cells.map((cell) => make("td", {}, String(cell))));
-  byId("sheet").replaceChildren(
+  byId("score-sheet").replaceChildren(
     make("thead", {}, make("tr", {}, make("td"), ...scene.players.map((/** @type {any} */ p) => make("th", { scope: "col" }, crest(p.seat), p.name)))),
     make(
       "tbody",

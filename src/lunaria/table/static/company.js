@@ -9,6 +9,8 @@ const DAY_S = 86400;
 /** @type {{left: number, running: boolean, cell: HTMLElement}[]} */
 let clocks = [];
 let shownAt = 0;
+/** Whether this page was here before there was a rematch: who comes later wants to see the result. */
+let awaited = false;
 
 setInterval(tick, TICK_MS);
 
@@ -19,15 +21,40 @@ setInterval(tick, TICK_MS);
  */
 export function showCompany(scene, said, deliver) {
   const send = (/** @type {string} */ type) => () => deliver({ type, key: newKey(), seen: scene.seen });
-  const button = (/** @type {string} */ type) => make("button", { class: "act", type: "button", id: type, onclick: send(type) }, said[type]);
+  const named = (/** @type {string} */ type, /** @type {string} */ look, /** @type {string} */ words) =>
+    make("button", { class: look, type: "button", id: type, onclick: send(type) }, words);
+  const button = (/** @type {string} */ type) => named(type, "act", said[type]);
   const place = byId("company");
   const parts = [];
   if (scene.asked) parts.push(make("p", {}, scene.players[scene.request].name + " " + said.asks), button("yes"), button("no"));
   else if (scene.request >= 0 && scene.request === scene.seat) parts.push(make("p", {}, said.asking), button("no"));
   else if (scene.ask) parts.push(button("ask"));
+  if (scene.away) parts.push(make("p", {}, said.left), named("here", "act main", said.return));
   place.hidden = !parts.length;
   place.replaceChildren(...parts);
+  const watchers = byId("watchers");
+  watchers.hidden = !scene.watchers;
+  watchers.textContent = `${said.watching}: ${scene.watchers}`;
+  if (scene.rematch) follow(scene);
+  awaited = !scene.rematch;
+  const leave = /** @type {HTMLButtonElement | null} */ (document.getElementById("leave"));
+  if (leave) {
+    leave.hidden = scene.away || scene.status !== "playing";
+    leave.onclick = send("away");
+    byId("own").hidden = scene.status !== "playing";
+  }
   showClocks(scene);
+}
+
+/** Lead players on to the table of the rematch; who watches is shown the way. @param {any} scene */
+function follow(scene) {
+  const address = `/tables/${scene.rematch}`;
+  if (scene.seat >= 0 && awaited) location.assign(address);
+  const link = byId("follow");
+  link.hidden = false;
+  /** @type {HTMLAnchorElement} */ (link.firstElementChild).href = address;
+  const button = document.getElementById("rematch");
+  if (button) button.hidden = true;
 }
 
 /** @param {any} scene */

@@ -42,3 +42,20 @@ export function crest(seat) {
   const template = /** @type {HTMLTemplateElement} */ (byId("crests"));
   return template.content.children[seat].cloneNode(true);
 }
+
+/**
+ * Make a button copy what a field holds; it says so when it has.
+ * @param {HTMLElement} button
+ * @param {HTMLInputElement} field
+ */
+export function copies(button, field) {
+  button.addEventListener("click", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy"); // the clipboard is closed to pages without https
+    }
+    button.textContent = button.dataset.done ?? "";
+  });
+}

@@ -110,6 +110,7 @@ function children(current, next, changed) {
         else note(current, changed);
       }
     }
+    /** @type {ChildNode | null} */
     const place = last ? last.nextSibling : current.firstChild;
     if (place !== kept) current.insertBefore(kept, place);
     last = kept;

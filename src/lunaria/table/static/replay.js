@@ -7,6 +7,8 @@ const table = byId("table");
 const last = Number(table.dataset.last);
 const slider = /** @type {HTMLInputElement} */ (byId("ply"));
 const overlays = /** @type {HTMLSelectElement | null} */ (document.getElementById("overlays"));
+const from = /** @type {HTMLInputElement | null} */ (document.getElementById("from"));
+const branch = /** @type {HTMLButtonElement | null} */ (document.getElementById("branch-go"));
 const narrow = matchMedia("(max-width: 860px)");
 /** @type {Map<string, Promise<any>>} */
 const moments = new Map();
@@ -30,6 +32,8 @@ async function go(ply) {
   wanted = Math.max(0, Math.min(ply, last));
   slider.value = String(wanted);
   const asked = wanted;
+  if (from) from.value = String(asked);
+  if (branch) branch.disabled = asked === last;
   const found = await moment(asked);
   if (asked !== wanted) return;
   show(byId("board"), found.picture);

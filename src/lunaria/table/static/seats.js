@@ -1,27 +1,29 @@
 // @ts-check
 /** A table that gathers players: shows itself anew when somebody sits down, and leads on when the game starts. */
-import { byId } from "./dom.js";
+import { byId, copies } from "./dom.js";
 import { Line, liveAddress } from "./line.js";
+import { hearTalk, talkAgain, talkOver } from "./talk.js";
 
 const seats = byId("seats");
 
-new Line(
+const line = new Line(
   () => liveAddress(seats.dataset.table ?? "", "wide"),
   (message) => {
+    if (hearTalk(message)) return;
     const same = message.type === "waiting" && message.seating === seats.dataset.seating;
     if (!same && ["waiting", "scene"].includes(message.type)) location.reload();
   },
-  () => {},
+  (open) => open && talkAgain(),
 );
+talkOver((message) => line.send(message));
 
-const copy = /** @type {HTMLButtonElement} */ (byId("copy"));
-copy.addEventListener("click", async () => {
-  const address = /** @type {HTMLInputElement} */ (byId("address"));
-  address.select();
-  try {
-    await navigator.clipboard.writeText(address.value);
-  } catch {
-    document.execCommand("copy"); // the clipboard is closed to pages without https
-  }
-  copy.textContent = copy.dataset.done ?? "";
-});
+// An invitation to a seat comes behind the #, which browsers tell no server.
+const invited = /^#seat=(\d+)\.([\w-]+)$/.exec(location.hash);
+const invitation = invited && /** @type {HTMLInputElement | null} */ (document.querySelector(`[data-seat="${invited[1]}"]`));
+if (invited && invitation) {
+  invitation.value = invited[2];
+  const button = invitation.form?.querySelector("button");
+  if (button) button.hidden = false;
+}
+
+copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("address")));

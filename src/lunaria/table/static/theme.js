@@ -1,5 +1,5 @@
 // @ts-check
-/** The button that switches between light and dark. The choice is kept in a cookie, so that pages arrive in it. */
+/** The button that switches between light and dark. The choice is kept with the person, and for others in a cookie. */
 import { byId } from "./dom.js";
 
 byId("theme").addEventListener("click", () => {
@@ -8,4 +8,6 @@ byId("theme").addEventListener("click", () => {
   const theme = (root.dataset.theme || device) === "dark" ? "light" : "dark";
   root.dataset.theme = theme;
   document.cookie = `lunaria_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  const body = new URLSearchParams({ theme });
+  fetch("/theme", { method: "POST", body, keepalive: true }).catch(() => {}); // this page shows it even when offline
 });

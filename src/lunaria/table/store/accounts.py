@@ -1,58 +1,44 @@
-"""People and their sessions."""
+"""People, and how they like things to be."""
 
-import hashlib
 import secrets
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table import schema
+from lunaria.table.store.credentials import new_session
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import Person, now
-
-
-def _digest(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Accounts(Database):
     """The part of the store that knows people."""
 
-    async def add_person(self, name: str, language: str) -> tuple[Person, str]:
-        """Make an account; returns it with the token of a first session."""
-        person = Person(secrets.token_hex(8), name, language)
-        token = secrets.token_urlsafe(32)
+    async def add_person(self, name: str, language: str, device: str = "", theme: str = "") -> tuple[Person, str]:
+        """Make an account; returns it with the secret of a first session, on a device."""
+        person = Person(secrets.token_hex(8), name, language, theme=theme)
+        secret = secrets.token_urlsafe(32)
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(
-                insert(schema.people).values(id=person.id, name=name, language=language, created=now())
+                insert(schema.people).values(id=person.id, name=name, language=language, created=now(), theme=theme)
             )
-            await connection.execute(
-                insert(schema.sessions).values(digest=_digest(token), person=person.id, created=now())
-            )
+            await connection.execute(new_session(person.id, secret, device))
 
         await self.write(work)
-        return person, token
-
-    async def person(self, token: str) -> Person | None:
-        """Return whose session a token is."""
-        people, sessions = schema.people.c, schema.sessions.c
-        query = (
-            select(people.id, people.name, people.language, people.auto)
-            .join(schema.sessions, sessions.person == people.id)
-            .where(sessions.digest == _digest(token))
-        )
-        async with self.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return Person(row.id, row.name, row.language, bool(row.auto)) if row else None
+        return person, secret
 
     async def set_language(self, person: str, language: str) -> None:
         """Remember the language that a person reads."""
+        await self._set(person, language=language)
 
+    async def set_theme(self, person: str, theme: str) -> None:
+        """Remember whether a person likes pages light or dark."""
+        await self._set(person, theme=theme)
+
+    async def _set(self, person: str, **values: str) -> None:
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
-                update(schema.people).where(schema.people.c.id == person).values(language=language)
-            )
+            await connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))
 
         await self.write(work)
 

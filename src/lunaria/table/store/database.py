@@ -1,27 +1,33 @@
 """The database and its one writer.
 
 All writes of a worker go through one writer, which commits what has gathered while the disk was busy with the commit
-before: as durable as one commit a move, and thousands of moves a second instead of hundreds.
+before: as durable as one commit a move, and thousands of moves a second instead of hundreds. On SQLite a whole
+transaction is done in one thread, because handing over each statement costs more than the statement.
 """
 
 import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from sqlalchemy import URL, Connection, event, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy import URL, Connection, Dialect, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from lunaria.table import failpoints, migrations
 from lunaria.table.store.model import FencedError, UncertainError
 
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
+IDLE_SECONDS = 1.0
+"""A connection that was used more recently is not tried before it is used again."""
 SCHEMA = re.compile(r"[a-z_][a-z0-9_]{0,40}")
 
 
@@ -38,6 +44,65 @@ def _begin(connection: Connection) -> None:
     """Begin a transaction: a writer takes its turn at once instead of failing half-way."""
     immediate = connection.get_execution_options().get("immediate", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+def _note_return(_connection: Any, record: ConnectionPoolEntry) -> None:
+    record.info["returned"] = time.monotonic()
+
+
+def _try_again(dialect: Dialect, connection: Any, record: ConnectionPoolEntry, _proxy: Any) -> None:
+    """Make sure that a connection which has been idle still works: a try takes as long as three statements."""
+    if time.monotonic() - record.info.get("returned", time.monotonic()) > IDLE_SECONDS:
+        try:
+            dialect.do_ping(connection)
+        except Exception as error:
+            raise DisconnectionError from error
+
+
+class _Direct:
+    """A connection that is used in the thread it is in, by work that is written for an asynchronous one."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, *arguments: Any) -> Any:
+        return self._connection.execute(*arguments)
+
+    async def scalar(self, *arguments: Any) -> Any:
+        return self._connection.scalar(*arguments)
+
+    async def scalars(self, *arguments: Any) -> Any:
+        return self._connection.scalars(*arguments)
+
+
+class _WriterThread:
+    """The thread in which the transactions of a SQLite database are done, with an event loop of its own."""
+
+    def __init__(self, address: URL) -> None:
+        self._engine = create_engine(address.set(drivername="sqlite"), execution_options={"immediate": True})
+        event.listen(self._engine, "connect", _prepare)
+        event.listen(self._engine, "begin", _begin)
+        self._runner = asyncio.Runner()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+
+    @contextlib.asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection in a transaction, within the thread."""
+        with self._engine.begin() as connection:
+            yield cast("AsyncConnection", _Direct(connection))
+
+    async def run(self, work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+        """Do some work in the thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: self._runner.run(work()))
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._end)
+        self._thread.shutdown()
+
+    def _end(self) -> None:
+        self._engine.dispose()
+        self._runner.close()
 
 
 @dataclass
@@ -72,7 +137,9 @@ class Database:
             event.listen(self._engine.sync_engine, "begin", _begin)
         else:
             settings = {"server_settings": {"search_path": schema}}
-            self._engine = create_async_engine(self.address, pool_pre_ping=True, connect_args=settings)
+            self._engine = create_async_engine(self.address, connect_args=settings)
+            event.listen(self._engine.sync_engine, "checkin", _note_return)
+            event.listen(self._engine.sync_engine, "checkout", partial(_try_again, self._engine.dialect))
         self.on_commit: Callable[[float, int], None] = lambda _seconds, _works: None
         self._immediate = self._engine.execution_options(immediate=True)
         self._steady = self._engine
@@ -80,11 +147,15 @@ class Database:
             self._steady = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._queue: asyncio.Queue[_Wish] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._thread: _WriterThread | None = None
+        self._worked = False
 
     async def open(self) -> None:
         """Bring the database to its present shape and start the writer."""
         async with self.filling() as connection:
             await connection.run_sync(migrations.upgrade)
+        if self.is_sqlite:
+            self._thread = _WriterThread(self.address)
         self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
@@ -93,6 +164,8 @@ class Database:
             await self._queue.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._thread:
+            await self._thread.close()
         await self._engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -145,17 +218,14 @@ class Database:
 
     async def _commit(self, batch: list[_Wish], last_try: bool) -> bool:
         """Commit a batch and tell who waits for it; False if each must be tried alone."""
-        worked, began = False, time.perf_counter()
+        self._worked, began = False, time.perf_counter()
         try:
-            async with self._immediate.begin() as connection:
-                results = [await wish.work(connection) for wish in batch]
-                await failpoints.reach("before-commit")
-                worked = True
-            await failpoints.reach("after-commit")
+            transact = partial(self._transact, batch)
+            results = await (self._thread.run(transact) if self._thread else transact())
         except Exception as error:  # whatever went wrong belongs to the one who asked
-            if not last_try and not worked:
+            if not last_try and not self._worked:
                 return False
-            told: Exception = UncertainError(str(error)) if worked or _lost(error) else error
+            told: Exception = UncertainError(str(error)) if self._worked or _lost(error) else error
             for wish in batch:
                 if not wish.done.done():
                     wish.done.set_exception(told)
@@ -165,6 +235,14 @@ class Database:
             if not wish.done.done():
                 wish.done.set_result(result)
         return True
+
+    async def _transact(self, batch: list[_Wish]) -> list[Any]:
+        async with (self._thread or self._immediate).begin() as connection:
+            results = [await wish.work(connection) for wish in batch]
+            await failpoints.reach("before-commit")
+            self._worked = True
+        await failpoints.reach("after-commit")
+        return results
 
 
 def _lost(error: Exception) -> bool:

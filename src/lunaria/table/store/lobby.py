@@ -5,70 +5,91 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import MAX_SEED, Options
 from lunaria.engine.record import commitment
 from lunaria.table import schema
 from lunaria.table.store.database import Database
-from lunaria.table.store.model import Pace, Place, TableInfo, now
+from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
+
+
+def new_id() -> str:
+    """Return the id of a new table, which nobody can guess."""
+    return secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
 
 
 class Lobby(Database):
     """The part of the store that knows tables and seats."""
 
     async def add_table(
-        self, game: str, rules: int, options: Options, places: Sequence[Place], owner: str, pace: Pace | None = None
+        self,
+        game: str,
+        rules: int,
+        options: Options,
+        places: Sequence[Place],
+        owner: str,
+        pace: Pace | None = None,
+        rated: bool = False,
+        terms: Terms | None = None,
     ) -> str:
         """Set up a table with a secret seed; returns its id. A table without open seats starts at once."""
-        table = secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
+        table = new_id()
         seed, salt = secrets.randbelow(MAX_SEED + 1), secrets.token_hex(16)
         starts = not any(place.kind == "open" for place in places)
-        pace = pace or Pace()
+        pace, terms = pace or Pace(), terms or Terms()
 
         async def work(connection: AsyncConnection) -> None:
-            at = now()
-            await connection.execute(
-                insert(schema.tables).values(
-                    id=table,
-                    game=game,
-                    rules=rules,
-                    options=json.dumps(options),
-                    seats=len(places),
-                    seed=seed,
-                    salt=salt,
-                    commitment=commitment(seed, salt),
-                    status="playing" if starts else "gathering",
-                    owner=owner,
-                    created=at,
-                    pace=pace.kind,
-                    main=pace.main,
-                    increment=pace.increment,
-                    zero=pace.zero,
-                    started=at if starts else 0,
-                    due=0 if starts else None,
-                    fault="",
-                )
-            )
-            await connection.execute(
-                insert(schema.seats),
-                [
-                    {
-                        "table": table,
-                        "seat": seat,
-                        "kind": place.kind,
-                        "person": place.person or None,
-                        "bot": place.bot,
-                        "name": place.name,
-                    }
-                    for seat, place in enumerate(places)
-                ],
+            await self._set_up(
+                connection,
+                places,
+                id=table,
+                game=game,
+                rules=rules,
+                options=json.dumps(options),
+                seed=seed,
+                salt=salt,
+                commitment=commitment(seed, salt),
+                status="playing" if starts else "gathering",
+                owner=owner,
+                pace=pace.kind,
+                main=pace.main,
+                increment=pace.increment,
+                zero=pace.zero,
+                due=0 if starts else None,
+                rated=int(rated),
+                listed=int(terms.listed),
+                watch=terms.watch,
+                ready=int(terms.ready),
+                password=terms.password,
             )
 
         await self.write(work)
         return table
+
+    async def _set_up(self, connection: AsyncConnection, places: Sequence[Place], **values: Any) -> None:
+        """Write the rows of a new table and its seats."""
+        at = now()
+        started = 0 if values["status"] == "gathering" else at
+        row = {"seats": len(places), "created": at, "started": started, "fault": "", **values}
+        await connection.execute(insert(schema.tables).values(**row))
+        await connection.execute(
+            insert(schema.seats),
+            [
+                {
+                    "table": values["id"],
+                    "seat": seat,
+                    "kind": place.kind,
+                    "person": place.person or None,
+                    "bot": place.bot,
+                    "name": place.name,
+                    "ready": int(place.ready),
+                    "invitation": place.invitation,
+                }
+                for seat, place in enumerate(places)
+            ],
+        )
 
     async def table(self, table: str) -> TableInfo | None:
         """Return a table by its id."""
@@ -79,14 +100,19 @@ class Lobby(Database):
         """Return the tables with these ids, in no order."""
         async with self.reading() as connection:
             found = await connection.execute(select(schema.tables).where(schema.tables.c.id.in_(list(tables))))
-            return await _infos(connection, found.all())
+            return await infos(connection, found.all())
 
     async def open_tables(self, limit: int = 20) -> list[TableInfo]:
-        """Return the newest tables with an open seat."""
+        """Return the newest tables of the lobby that have not started."""
         tables = schema.tables.c
-        query = select(schema.tables).where(tables.status == "gathering").order_by(tables.created.desc()).limit(limit)
+        query = (
+            select(schema.tables)
+            .where(tables.status == "gathering", tables.listed == 1)
+            .order_by(tables.created.desc())
+            .limit(limit)
+        )
         async with self.reading() as connection:
-            return await _infos(connection, (await connection.execute(query)).all())
+            return await infos(connection, (await connection.execute(query)).all())
 
     async def tables_of(self, person: str, limit: int = 20) -> list[TableInfo]:
         """Return the newest tables at which a person sits or which they made."""
@@ -99,36 +125,7 @@ class Lobby(Database):
             .limit(limit)
         )
         async with self.reading() as connection:
-            return await _infos(connection, (await connection.execute(query)).all())
-
-    async def change_seat(self, table: str, seat: int, before: Place, after: Place) -> bool:
-        """Change who has a seat of a table that has not started; the last seat to fill starts the game.
-
-        Returns:
-            False if the seat is no longer as it was, the game has started, or the person sits there already.
-        """
-        seats, tables = schema.seats.c, schema.tables.c
-
-        async def work(connection: AsyncConnection) -> bool:
-            # The row is locked: on PostgreSQL two workers may fill the two last seats at the same time.
-            status = select(tables.status).where(tables.id == table).with_for_update()
-            if await connection.scalar(status) != "gathering":
-                return False
-            changed = await connection.execute(
-                update(schema.seats)
-                .where(seats.table == table, seats.seat == seat, seats.kind == before.kind, _is(before.person))
-                .values(kind=after.kind, person=after.person or None, bot=after.bot, name=after.name)
-            )
-            left = select(func.count()).where(seats.table == table, seats.kind == "open")
-            if changed.rowcount and not await connection.scalar(left):
-                starts = update(schema.tables).where(tables.id == table)
-                await connection.execute(starts.values(status="playing", started=now(), due=0))
-            return bool(changed.rowcount)
-
-        try:
-            return await self.write(work, order=table)
-        except IntegrityError:
-            return False
+            return await infos(connection, (await connection.execute(query)).all())
 
     async def set_rules(self, table: str, rules: int, fault: str) -> None:
         """Remember which version of the rules a game goes on by, or why it cannot."""
@@ -140,21 +137,30 @@ class Lobby(Database):
         await self.write(work, order=table)
 
 
-def _is(person: str) -> Any:
-    return schema.seats.c.person == person if person else schema.seats.c.person.is_(None)
-
-
-async def _infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[TableInfo]:
+async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[TableInfo]:
+    """Return tables with their seats, from their rows."""
     seats, people = schema.seats.c, schema.people.c
     query = (
-        select(seats.table, seats.kind, seats.person, seats.bot, seats.name, people.auto)
+        select(
+            seats.table,
+            seats.kind,
+            seats.person,
+            seats.bot,
+            seats.name,
+            people.auto,
+            seats.ready,
+            seats.invitation,
+            seats.since,
+            people.gone,
+        )
         .outerjoin(schema.people, people.id == seats.person)
         .where(seats.table.in_([row.id for row in rows]))
         .order_by(seats.table, seats.seat)
     )
     places: dict[str, list[Place]] = {row.id: [] for row in rows}
-    for table, kind, person, bot, name, auto in (await connection.execute(query)).all():
-        places[table].append(Place(kind, person or "", bot, name, bool(auto)))
+    for table, kind, person, bot, name, auto, ready, invitation, since, gone in (await connection.execute(query)).all():
+        place = Place(kind, person or "", bot, name, bool(auto), bool(ready), invitation, since or 0, bool(gone))
+        places[table].append(place)
     return [
         TableInfo(
             id=row.id,
@@ -170,6 +176,10 @@ async def _infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[
             pace=Pace(row.pace, row.main, row.increment, row.zero),
             started=row.started,
             fault=row.fault,
+            origin=Origin(row.origin, row.source, row.source_ply),
+            rated=bool(row.rated),
+            terms=Terms(bool(row.listed), row.watch, bool(row.ready), row.password),
+            rematch=row.rematch,
         )
         for row in rows
     ]

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import BigInteger, Update, bindparam, case, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table import schema
-from lunaria.table.store.database import Database
-from lunaria.table.store.model import ConflictError, Entry, FencedError, Snapshot
+from lunaria.table.store.model import ConflictError, Ending, Entry, FencedError, Snapshot, now
+from lunaria.table.store.standings import Standings
 
 
 @dataclass(frozen=True)
@@ -32,18 +32,32 @@ class Aftermath:
 
     Attributes:
         over: True when the game ends with it.
+        pending: the seats that have something to decide after it; None while they are as before.
         due: when somebody must look after the table, in milliseconds since 1970; 0 at once, None never.
         snapshot: the game after it, if one is to be kept.
         lease: the lease under which it is written, if it needs one.
+        ending: how the game ended, if it ends with it and counts.
     """
 
     over: bool = False
+    pending: tuple[int, ...] | None = None
     due: int | None = None
     snapshot: Snapshot | None = None
     lease: Lease | None = None
+    ending: Ending | None = None
 
 
-class Logs(Database):
+# Statements of every move, made once: making them takes as long as doing them.
+_ADD = insert(schema.events)
+_SET_DUE = (  # most events leave it as it was: nothing is written then
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("which"))
+    .where(schema.tables.c.due.is_distinct_from(bindparam("then", type_=BigInteger)))
+    .values(due=bindparam("then", type_=BigInteger))
+)
+
+
+class Logs(Standings):
     """The part of the store that knows games."""
 
     async def events(self, table: str, after: int = 0) -> list[Entry]:
@@ -81,26 +95,26 @@ class Logs(Database):
         async def work(connection: AsyncConnection) -> None:
             if after.lease:
                 await self._hold(connection, after.lease)
-            await connection.execute(
-                insert(schema.events).values(
-                    table=table,
-                    number=entry.number,
-                    key=entry.key,
-                    seat=entry.seat,
-                    kind=entry.kind,
-                    move=entry.move,
-                    at=entry.at,
-                    digest=entry.digest,
-                )
-            )
-            change = update(schema.tables).where(schema.tables.c.id == table)
+            row = {
+                "table": table,
+                "number": entry.number,
+                "key": entry.key,
+                "seat": entry.seat,
+                "kind": entry.kind,
+                "move": entry.move,
+                "at": entry.at,
+                "digest": entry.digest,
+            }
+            await connection.execute(_ADD, row)
             if after.over:
-                await connection.execute(change.values(status="over", due=None))
+                over = update(schema.tables).where(schema.tables.c.id == table)
+                await connection.execute(over.values(status="over", due=None))
             else:
-                # Most events leave it as it was: nothing is written then.
-                await connection.execute(
-                    change.where(schema.tables.c.due.is_distinct_from(after.due)).values(due=after.due)
-                )
+                await connection.execute(_SET_DUE, {"which": table, "then": after.due})
+            if after.ending:
+                await self._count(connection, table, after.ending)
+            if after.pending is not None:
+                await connection.execute(_turns(table, after.pending, entry.at))
             if after.snapshot:
                 await self._keep(connection, table, after.snapshot)
 
@@ -130,13 +144,21 @@ class Logs(Database):
             row = (await connection.execute(query)).one_or_none()
         return Snapshot(*row) if row else None
 
-    async def set_due(self, table: str, due: int | None, head: int) -> None:
-        """Remember when somebody must look after a table, unless its log has grown beyond ``head``."""
+    async def set_due(self, table: str, due: int | None, head: int, pending: Iterable[int] = ()) -> None:
+        """Remember when somebody must look after a table and whose turn it is, unless its log goes beyond ``head``."""
         log = schema.events.c
 
         async def work(connection: AsyncConnection) -> None:
             last = select(func.coalesce(func.max(log.number), 0)).where(log.table == table).scalar_subquery()
             change = update(schema.tables).where(schema.tables.c.id == table, last == head)
-            await connection.execute(change.values(due=due))
+            if (await connection.execute(change.values(due=due))).rowcount:
+                await connection.execute(_turns(table, tuple(pending), now()))
 
         await self.write(work, order=table)
+
+
+def _turns(table: str, pending: tuple[int, ...], at: int) -> Update:
+    """Remember whose turn it is; a turn that goes on began when it began."""
+    seats = schema.seats.c
+    since = case((seats.seat.in_(pending), func.coalesce(seats.since, at)), else_=None)
+    return update(schema.seats).where(seats.table == table).values(since=since)

@@ -27,20 +27,22 @@ class Messenger:
     Args:
         address: of the database.
         schema: workers that share it hear each other.
-        heard: called with a table's id and the number of its last event (0: its seats have changed).
+        heard: called with a table's id and the number of its last event (0: its seats have changed; -1: somebody
+            has said something).
     """
 
     def __init__(self, address: URL, schema: str, heard: Callable[[str, int], None]) -> None:
         self._address = address.set(drivername="postgresql").render_as_string(hide_password=False)
         self._channel = f"lunaria_{schema}"
         self._heard = heard
-        self._news: dict[str, int] = {}
+        self._news: dict[tuple[str, int], int] = {}
         self._something = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
     def tell(self, table: str, number: int) -> None:
         """Tell the other workers soon; returns at once."""
-        self._news[table] = max(number, self._news.get(table, 0))
+        kind = min(number, 1)
+        self._news[table, kind] = max(number, self._news.get((table, kind), number))
         self._something.set()
 
     async def close(self) -> None:
@@ -72,7 +74,7 @@ class Messenger:
     async def _send(self, connection: Any) -> None:
         self._something.clear()
         news, self._news = self._news, {}
-        parts = [f"{table}:{number}" for table, number in news.items()]
+        parts = [f"{table}:{number}" for (table, _kind), number in news.items()]
         while parts:
             text = ""
             while parts and len(text) + len(parts[-1]) < LONGEST:
@@ -82,5 +84,5 @@ class Messenger:
     def _hear(self, _connection: Any, _sender: int, _channel: str, text: str) -> None:
         for part in text.split(","):
             table, _, number = part.partition(":")
-            if number.isdecimal():
+            if number.removeprefix("-").isdecimal():
                 self._heard(table, int(number))

@@ -22,16 +22,46 @@ class UncertainError(Exception):
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who has told a name: a real account, without credentials yet.
+    """Somebody who has told a name: a real account, with or without a password or a passkey.
 
     Attributes:
         auto: True when their turns end by themselves once nothing is left to choose.
+        theme: ``light``, ``dark`` or "" for the device's own.
     """
 
     id: str
     name: str
     language: str
     auto: bool = False
+    theme: str = ""
+
+
+@dataclass(frozen=True)
+class Credential:
+    """What tells who somebody is: the session of a browser, or the token of a program.
+
+    Attributes:
+        digest: of the secret; the secret itself is not kept.
+        person: the id of whose it is.
+        kind: ``session`` or ``token``.
+        name: the browser and its system, or the name that the person gave to the token.
+        scopes: what a token allows; empty for a session, which allows everything.
+        created: when it was made, in milliseconds since 1970.
+        used: when it was last used, to about ten minutes.
+    """
+
+    digest: str
+    person: str
+    kind: str
+    name: str
+    scopes: frozenset[str]
+    created: int
+    used: int
+
+    @property
+    def id(self) -> str:
+        """The part of its address that names it; of no use to anybody else."""
+        return self.digest[:16]
 
 
 @dataclass(frozen=True)
@@ -44,6 +74,10 @@ class Place:
         bot: the spec of the bot that sits there, or "".
         name: of the person, as it was when they sat down.
         auto: True when the person wants single choices to be made for them.
+        ready: True when the person has said that the game may start.
+        invitation: opens a seat that is kept for somebody (for ``name``, if it has one) to who brings it; else "".
+        since: when the seat's turn began, in milliseconds since 1970; 0 while it has nothing to decide.
+        gone: True when the person has deleted their account.
     """
 
     kind: str
@@ -51,6 +85,10 @@ class Place:
     bot: str = ""
     name: str = ""
     auto: bool = field(default=False, compare=False)
+    ready: bool = False
+    invitation: str = field(default="", repr=False)
+    since: int = field(default=0, compare=False)
+    gone: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -72,6 +110,39 @@ class Pace:
 
 
 @dataclass(frozen=True)
+class Terms:
+    """Who may come to a table, and when it starts.
+
+    Attributes:
+        listed: True when everybody finds it in the lobby; else only who knows its address.
+        watch: who may watch: ``all`` (the lobby shows it), ``link`` (who knows the address) or ``nobody``.
+        ready: True when everybody has to say that they are ready before it starts.
+        password: what ``passwords.seal`` makes of it, or "".
+    """
+
+    listed: bool = True
+    watch: str = "all"
+    ready: bool = False
+    password: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where the first decisions of a game come from.
+
+    Attributes:
+        kind: "" for a game from the deal, ``table`` for one that plays on from another table, ``record`` for a record
+            that somebody brought.
+        table: the other table, or what the record says about it.
+        ply: how many decisions were taken over from there.
+    """
+
+    kind: str = ""
+    table: str = ""
+    ply: int = 0
+
+
+@dataclass(frozen=True)
 class TableInfo:
     """A table as it is set up; how its game stands is told by its log.
 
@@ -89,6 +160,10 @@ class TableInfo:
         pace: its clock.
         started: when its game began, in milliseconds since 1970; 0 before.
         fault: why its game cannot go on, or "".
+        origin: where its first decisions come from.
+        rated: True when its places count for ratings.
+        terms: who may come, and when it starts.
+        rematch: the id of the table at which the same people play again, or "".
     """
 
     id: str
@@ -104,6 +179,10 @@ class TableInfo:
     pace: Pace = Pace()
     started: int = 0
     fault: str = ""
+    origin: Origin = Origin()
+    rated: bool = False
+    terms: Terms = Terms()
+    rematch: str = ""
 
     @property
     def variant(self) -> str:
@@ -118,8 +197,8 @@ class TableInfo:
     @property
     def seating(self) -> str:
         """Changes whenever somebody sits down or stands up, or the game starts."""
-        told = [(place.kind, place.person, place.bot, place.name) for place in self.places]
-        return hashlib.sha256(repr((self.status, told)).encode()).hexdigest()[:12]
+        told = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
+        return hashlib.sha256(repr((self.status, told, self.rematch)).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True)
@@ -130,7 +209,8 @@ class Entry:
         number: from 1, without gaps.
         key: names the message that caused it; a repeated message does nothing.
         seat: who did it.
-        kind: ``move``, ``undo``, ``ask`` (to take a move back), ``yes`` or ``no`` (to that), ``flag`` (out of time).
+        kind: ``move``, ``undo``, ``ask`` (to take a move back), ``yes`` or ``no`` (to that), ``flag`` (out of time),
+            ``away`` (a bot plays on), ``here`` (the person is back).
         move: the notation of a move, else "".
         at: when it was decided, in milliseconds since 1970.
         digest: of the decisions and points that it led to; "" if it was written before digests were.
@@ -143,6 +223,38 @@ class Entry:
     move: str
     at: int
     digest: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended for a seat.
+
+    Attributes:
+        player: ``person:ID`` or ``bot:SPEC``.
+        score: points.
+        place: from 1.
+    """
+
+    player: str
+    score: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended.
+
+    Attributes:
+        game: the game's name.
+        rated: True when it counts for ratings.
+        at: when it ended, in milliseconds since 1970.
+        results: of the seats.
+    """
+
+    game: str
+    rated: bool
+    at: int
+    results: tuple[Result, ...]
 
 
 @dataclass(frozen=True)

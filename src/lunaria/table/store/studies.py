@@ -1,5 +1,7 @@
 """What an engine had to say about games that are over."""
 
+import contextlib
+
 import msgspec
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -19,14 +21,21 @@ class Studies(Database):
         query = select(kept.ply, kept.body).where(kept.table == table).order_by(kept.ply)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
-        return {ply: msgspec.msgpack.decode(body, type=Judgement) for ply, body in rows}
+        found = {}
+        for ply, body in rows:
+            with contextlib.suppress(msgspec.DecodeError):  # another release wrote it in another way
+                found[ply] = msgspec.msgpack.decode(body, type=Judgement)
+        return found
 
     async def keep_judgement(self, table: str, judgement: Judgement) -> None:
-        """Keep a judgement; if another worker was quicker, its one stays."""
+        """Keep a judgement in the place of any other one of the decision."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
-        values = {"table": table, "ply": judgement.ply, "body": msgspec.msgpack.encode(judgement)}
+        body = msgspec.msgpack.encode(judgement)
+        statement = make(schema.judgements).values(table=table, ply=judgement.ply, body=body)
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(make(schema.judgements).values(**values).on_conflict_do_nothing())
+            await connection.execute(
+                statement.on_conflict_do_update(index_elements=["table", "ply"], set_={"body": body})
+            )
 
         await self.write(work, order=table)

@@ -18,6 +18,7 @@ home-seats = { $least } to { $most } players
 home-new = New table
 home-mine = Your tables
 home-mine-none = You have not sat at a table yet.
+home-awaited = waiting for { $names }, { $time }
 home-open = Open tables
 home-open-none = Nobody is waiting for players right now.
 status-gathering = open seats
@@ -44,8 +45,14 @@ zero-bot = A bot plays on
 zero-lose = The game is lost
 zero-nothing = Nothing
 time-seconds = { $count } seconds
-time-minutes = { $count } minutes
-time-hours = { $count } hours
+time-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
 time-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -65,7 +72,8 @@ seats-leave = Stand up
 seats-bot = Let a bot sit here
 seats-bot-which = Which bot
 seats-share = Invite
-seats-share-help = Whoever opens this address can sit down or watch.
+seats-share-help-all = Whoever opens this address can sit down or watch.
+seats-share-help-link = Whoever opens this address can sit down or watch.
 seats-copy = Copy the address
 seats-copied = Copied
 seats-commitment = The deal is settled. When the game is over you can check it against this:
@@ -88,6 +96,8 @@ bot-astronaut-about = thinks a few turns ahead
 bot-oracle = Oracle
 bot-oracle-about = thinks up to three seconds a move
 bot-random-about = any move that is allowed
+bot-program-about = a program that plays here
+bot-not-offered = There is no bot “{ $bot }” here; there are: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Greedy
 bot-mcts = Search, { $strength } tries
@@ -119,8 +129,14 @@ board-asks = asks to take the last move back, with all that came after it.
 board-asking = You have asked to take your last move back. The others answer.
 board-yes = Agree
 board-no = Leave it as it is
+board-own = My seat
 board-auto = Make single choices for me
 board-auto-help = When only one thing is left to do, such as ending your turn, it is done for you.
+board-leave = Leave, let a bot play
+board-left = A bot plays for you until you are back.
+board-return = I am back
+board-stands-in = a bot plays
+board-notify = Tell me when it is my turn
 
 prompt-waiting = Waiting for { $names }.
 prompt-over = { $count ->
@@ -136,13 +152,21 @@ log-yes = { $name } agrees.
 log-no = { $name } does not agree.
 log-back = The table goes back to before { $name }’s move.
 log-flag = { $name } has no time left.
+log-stumble = At { $name }’s seat a program has failed: chance decides this time.
+log-silent = At { $name }’s seat a program has failed three times: from now on another bot decides.
+log-away = { $name } leaves; a bot plays for them.
+log-here = { $name } is back and plays again.
 
 refusal-key = This message was already used by another seat.
 refusal-spectator = You are watching: only who sits at the table can move.
 refusal-stale = The table has moved on since you looked (you saw event { $seen }, the last is { $last }). Look again and decide anew.
 refusal-not-started = The game has not started yet.
+refusal-scope = This token may look, but not play: it does not have the scope “play”.
 refusal-storage = The move could not be stored, so it does not count. Please try again.
 refusal-stand-in = A bot plays for you: your time ran out.
+refusal-absent = A bot plays for you. Say first that you are back.
+refusal-away = A bot plays this seat already.
+refusal-here = You have not left this seat to a bot.
 refusal-asked = { $seat } has asked already; the others answer first.
 refusal-unasked = Nobody has asked you.
 refusal-flag = This clock is not running.
@@ -182,3 +206,79 @@ analysis-turning = Turning point at move
 analysis-graph = Each player’s likelihood of winning, move by move
 hint = Hint
 hint-help = The best three moves, with the lead that they promise. Only where all others are bots.
+
+## Playing on, and records from elsewhere
+
+branch-title = Play on from here
+branch-help = A new table that begins with this very position, for you and bots. It counts for nothing.
+branch-seat = I play
+branch-level = All others
+branch-go = Play on
+branch-from = This game was played on from move { $ply } of another one.
+branch-brought = This game comes from a record that somebody brought.
+records-title = Look at a record
+records-help = Bring the record of a game that is over. It is played again move by move and checked, and you can look back at it, analyse it and play on.
+records-file = The file
+records-go = Look at it
+records-problem = This record cannot be used.
+
+## Coming together
+
+home-watch = Games to watch
+seat-kept-for = kept for { $name }
+seat-kept = kept for who has the invitation
+seats-move = Move here
+seats-arrange = Seat { $number }: arrange
+seats-reserve = Keep this seat
+seats-reserve-name = For whom
+seats-free = Keep it no longer
+seats-invitation = Invitation to this seat
+seats-remove = Send away
+seats-swap = Swap
+seats-swap-which = With which seat
+seats-ready = I am ready
+seats-wait = Wait, not yet
+seats-is-ready = ready
+seats-not-ready = not ready yet
+prompt-gathering-ready = The game starts when every seat is taken and everybody is ready.
+prompt-closed = Nobody may watch this table.
+closed-watch = Nobody may watch this table.
+closed-out = The owner of this table has sent you away.
+closed-password = This table has a password
+door-wrong = That is not the password.
+door-go = Come in
+password = Password
+password-help = Who does not know it stays outside. Empty: no password.
+new-terms = Who may come
+listed = The table
+listed-help = A table that is not in the lobby is found only by its address.
+listed-yes = is in the lobby
+listed-no = only with the address
+watch = Watching
+watch-help = Who watches sees nothing that a player hides.
+watch-all = everybody
+watch-link = who has the address
+watch-nobody = nobody
+start = The game starts
+start-help = Being ready leaves time to change seats and talk.
+start-full = when every seat is taken
+start-ready = when everybody is ready
+seats-share-password = They need the password too.
+seats-share-help-nobody = Whoever opens this address can sit down; nobody can watch.
+board-watching = Watching
+board-rematch = Play again
+board-rematch-go = To the new table
+
+## Chat
+
+talk = Chat
+talk-say = Say something
+talk-go = Say
+talk-mute = Do not hear any more:
+talk-unmute = Hear again:
+talk-watching = (watching)
+refusal-talk-unknown = Tell a name first, so that the others know who speaks.
+refusal-talk-empty = There is nothing in it to say.
+refusal-talk-long = That is too long: { $count } characters, { $limit } are allowed.
+refusal-talk-often = That was too often. Wait { $seconds } s.
+refusal-talk-storage = It could not be stored, so it was not said. Please try again.

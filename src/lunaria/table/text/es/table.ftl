@@ -18,6 +18,7 @@ home-seats = De { $least } a { $most } jugadores
 home-new = Mesa nueva
 home-mine = Tus mesas
 home-mine-none = Todavía no te has sentado a ninguna mesa.
+home-awaited = esperando a { $names }, { $time }
 home-open = Mesas abiertas
 home-open-none = Ahora mismo nadie espera jugadores.
 status-gathering = sitios libres
@@ -44,8 +45,14 @@ zero-bot = Un bot sigue jugando
 zero-lose = Pierde la partida
 zero-nothing = Nada
 time-seconds = { $count } segundos
-time-minutes = { $count } minutos
-time-hours = { $count } horas
+time-minutes = { $count ->
+    [one] un minuto
+   *[other] { $count } minutos
+}
+time-hours = { $count ->
+    [one] una hora
+   *[other] { $count } horas
+}
 time-days = { $count ->
     [one] un día
    *[other] { $count } días
@@ -65,7 +72,8 @@ seats-leave = Levantarme
 seats-bot = Poner un robot aquí
 seats-bot-which = Qué robot
 seats-share = Invitar
-seats-share-help = Quien abra esta dirección puede sentarse o mirar.
+seats-share-help-all = Quien abra esta dirección puede sentarse o mirar.
+seats-share-help-link = Quien abra esta dirección puede sentarse o mirar.
 seats-copy = Copiar la dirección
 seats-copied = Copiada
 seats-commitment = El reparto ya está hecho. Cuando termine la partida podrás comprobarlo con esto:
@@ -88,6 +96,8 @@ bot-astronaut-about = piensa algunas jugadas por adelantado
 bot-oracle = Oráculo
 bot-oracle-about = piensa hasta tres segundos por jugada
 bot-random-about = cualquier jugada permitida
+bot-program-about = un programa que juega aquí
+bot-not-offered = Aquí no hay el robot “{ $bot }”; hay: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Codicioso
 bot-mcts = Búsqueda, { $strength } intentos
@@ -119,8 +129,14 @@ board-asks = pide deshacer la última jugada, con todo lo que vino después.
 board-asking = Has pedido deshacer tu última jugada. Los demás responden.
 board-yes = De acuerdo
 board-no = Dejarlo como está
+board-own = Mi asiento
 board-auto = Hacer por mí las elecciones únicas
 board-auto-help = Cuando solo queda una cosa por hacer, como terminar el turno, se hace por ti.
+board-leave = Irme y dejar jugar a un bot
+board-left = Un bot juega por ti hasta que vuelvas.
+board-return = He vuelto
+board-stands-in = juega un bot
+board-notify = Avisarme cuando sea mi turno
 
 prompt-waiting = Esperando a { $names }.
 prompt-over = { $count ->
@@ -136,13 +152,21 @@ log-yes = { $name } está de acuerdo.
 log-no = { $name } no está de acuerdo.
 log-back = La mesa vuelve a antes de la jugada de { $name }.
 log-flag = A { $name } se le acabó el tiempo.
+log-stumble = En el lugar de { $name } falló un programa: esta vez decide el azar.
+log-silent = En el lugar de { $name } un programa falló tres veces: a partir de ahora decide otro robot.
+log-away = { $name } se va; un bot juega en su lugar.
+log-here = { $name } ha vuelto y juega de nuevo.
 
 refusal-key = Este mensaje ya lo usó otro sitio.
 refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
+refusal-scope = Este token puede mirar, pero no jugar: le falta el alcance «play».
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
 refusal-stand-in = Un bot juega por ti: se te acabó el tiempo.
+refusal-absent = Un bot juega por ti. Di antes que has vuelto.
+refusal-away = Un bot ya juega en este lugar.
+refusal-here = No has dejado este lugar a un bot.
 refusal-asked = { $seat } ya lo pidió; primero responden los demás.
 refusal-unasked = Nadie te ha preguntado.
 refusal-flag = Este reloj no está corriendo.
@@ -182,3 +206,79 @@ analysis-turning = Momento decisivo en la jugada
 analysis-graph = La probabilidad de ganar de cada persona, jugada a jugada
 hint = Pista
 hint-help = Las tres mejores jugadas, con la ventaja que prometen. Solo donde todos los demás son bots.
+
+## Seguir jugando, y registros de fuera
+
+branch-title = Seguir desde aquí
+branch-help = Una mesa nueva que empieza exactamente en esta posición, para ti y bots. No cuenta para nada.
+branch-seat = Yo juego
+branch-level = Todos los demás
+branch-go = Seguir
+branch-from = Esta partida sigue desde la jugada { $ply } de otra.
+branch-brought = Esta partida viene de un registro que alguien trajo.
+records-title = Ver un registro
+records-help = Trae el registro de una partida terminada. Se vuelve a jugar, jugada por jugada, y se comprueba; puedes repasarla, analizarla y seguir desde ella.
+records-file = El archivo
+records-go = Verlo
+records-problem = Este registro no se puede usar.
+
+## Coming together
+
+home-watch = Partidas para mirar
+seat-kept-for = reservado para { $name }
+seat-kept = reservado para quien tenga la invitación
+seats-move = Pasar aquí
+seats-arrange = Asiento { $number }: organizar
+seats-reserve = Reservar este asiento
+seats-reserve-name = Para quién
+seats-free = No reservar más
+seats-invitation = Invitación a este asiento
+seats-remove = Retirar
+seats-swap = Cambiar
+seats-swap-which = Con qué asiento
+seats-ready = Todo listo
+seats-wait = Espera, todavía no
+seats-is-ready = con todo listo
+seats-not-ready = todavía no está
+prompt-gathering-ready = La partida empieza cuando todos los asientos estén ocupados y todos digan que están listos.
+prompt-closed = Nadie puede mirar esta mesa.
+closed-watch = Nadie puede mirar esta mesa.
+closed-out = Quien abrió esta mesa te ha retirado de ella.
+closed-password = Esta mesa tiene contraseña
+door-wrong = Esa no es la contraseña.
+door-go = Entrar
+password = Contraseña
+password-help = Quien no la sabe se queda fuera. Vacío: sin contraseña.
+new-terms = Quién puede venir
+listed = La mesa
+listed-help = Una mesa que no está en la sala solo se encuentra por su dirección.
+listed-yes = aparece en la sala
+listed-no = solo con la dirección
+watch = Mirar
+watch-help = Quien mira no ve nada que un jugador oculte.
+watch-all = todo el mundo
+watch-link = quien tiene la dirección
+watch-nobody = nadie
+start = La partida empieza
+start-help = Decir que está todo listo da tiempo de cambiar de asiento y hablar.
+start-full = cuando todos los asientos estén ocupados
+start-ready = cuando todos digan que están listos
+seats-share-password = También necesita la contraseña.
+seats-share-help-nobody = Quien abra esta dirección puede sentarse; nadie puede mirar.
+board-watching = Mirando
+board-rematch = Jugar otra vez
+board-rematch-go = A la nueva mesa
+
+## Chat
+
+talk = Charla
+talk-say = Di algo
+talk-go = Decir
+talk-mute = No oír más a
+talk-unmute = Volver a oír a
+talk-watching = (mirando)
+refusal-talk-unknown = Di antes un nombre, para que los demás sepan quién habla.
+refusal-talk-empty = No hay nada que decir en eso.
+refusal-talk-long = Es demasiado largo: { $count } caracteres; se permiten { $limit }.
+refusal-talk-often = Demasiado a menudo. Espera { $seconds } s.
+refusal-talk-storage = No se pudo guardar, así que no se dijo. Inténtalo de nuevo.

@@ -18,6 +18,7 @@ home-seats = { $least } a { $most } jogadores
 home-new = Nova mesa
 home-mine = Suas mesas
 home-mine-none = Você ainda não se sentou a nenhuma mesa.
+home-awaited = à espera de { $names }, { $time }
 home-open = Mesas abertas
 home-open-none = Ninguém espera por jogadores agora.
 status-gathering = lugares livres
@@ -44,8 +45,14 @@ zero-bot = Um robô continua jogando
 zero-lose = Perde a partida
 zero-nothing = Nada
 time-seconds = { $count } segundos
-time-minutes = { $count } minutos
-time-hours = { $count } horas
+time-minutes = { $count ->
+    [one] um minuto
+   *[other] { $count } minutos
+}
+time-hours = { $count ->
+    [one] uma hora
+   *[other] { $count } horas
+}
 time-days = { $count ->
     [one] um dia
    *[other] { $count } dias
@@ -65,7 +72,8 @@ seats-leave = Levantar
 seats-bot = Colocar um robô aqui
 seats-bot-which = Qual robô
 seats-share = Convidar
-seats-share-help = Quem abrir este endereço pode sentar-se ou assistir.
+seats-share-help-all = Quem abrir este endereço pode sentar-se ou assistir.
+seats-share-help-link = Quem abrir este endereço pode sentar-se ou assistir.
 seats-copy = Copiar o endereço
 seats-copied = Copiado
 seats-commitment = O sorteio já está feito. Quando a partida terminar, você pode conferi-lo com isto:
@@ -88,6 +96,8 @@ bot-astronaut-about = pensa algumas jogadas à frente
 bot-oracle = Oráculo
 bot-oracle-about = pensa até três segundos por jogada
 bot-random-about = qualquer jogada permitida
+bot-program-about = um programa que joga aqui
+bot-not-offered = Aqui não há o robô “{ $bot }”; há: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Guloso
 bot-mcts = Busca, { $strength } tentativas
@@ -119,8 +129,14 @@ board-asks = pede para desfazer a última jogada, com tudo o que veio depois.
 board-asking = Você pediu para desfazer sua última jogada. Os outros respondem.
 board-yes = Concordar
 board-no = Deixar como está
+board-own = Meu lugar
 board-auto = Fazer por mim as escolhas únicas
 board-auto-help = Quando só resta uma coisa a fazer, como terminar o turno, ela é feita por você.
+board-leave = Sair e deixar um bot jogar
+board-left = Um bot joga por você até você voltar.
+board-return = Voltei
+board-stands-in = um bot joga
+board-notify = Avisar quando for a minha vez
 
 prompt-waiting = Esperando por { $names }.
 prompt-over = { $count ->
@@ -136,13 +152,21 @@ log-yes = { $name } concorda.
 log-no = { $name } não concorda.
 log-back = A mesa volta para antes da jogada de { $name }.
 log-flag = O tempo de { $name } acabou.
+log-stumble = No lugar de { $name } um programa falhou: desta vez decide o acaso.
+log-silent = No lugar de { $name } um programa falhou três vezes: a partir de agora outro robô decide.
+log-away = { $name } sai; um bot joga em seu lugar.
+log-here = { $name } voltou e joga de novo.
 
 refusal-key = Esta mensagem já foi usada por outro lugar.
 refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
 refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
 refusal-not-started = A partida ainda não começou.
+refusal-scope = Este token pode ver, mas não jogar: falta-lhe o escopo “play”.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
 refusal-stand-in = Um robô joga por você: seu tempo acabou.
+refusal-absent = Um bot joga por você. Diga antes que você voltou.
+refusal-away = Um bot já joga neste lugar.
+refusal-here = Você não deixou este lugar a um bot.
 refusal-asked = { $seat } já pediu; os outros respondem primeiro.
 refusal-unasked = Ninguém perguntou a você.
 refusal-flag = Este relógio não está correndo.
@@ -182,3 +206,79 @@ analysis-turning = Momento decisivo na jogada
 analysis-graph = A chance de vitória de cada pessoa, jogada a jogada
 hint = Dica
 hint-help = As três melhores jogadas, com a vantagem que prometem. Só onde os outros lugares são de bots.
+
+## Continuar, e registros de fora
+
+branch-title = Continuar daqui
+branch-help = Uma mesa nova que começa exatamente nesta posição, para você e robôs. Não conta para nada.
+branch-seat = Eu jogo
+branch-level = Todos os outros
+branch-go = Continuar
+branch-from = Este jogo continua outro a partir da jogada { $ply }.
+branch-brought = Este jogo vem de um registro que alguém trouxe.
+records-title = Ver um registro
+records-help = Traga o registro de um jogo terminado. Ele é jogado de novo, jogada a jogada, e conferido; você pode revê-lo, analisá-lo e continuar a partir dele.
+records-file = O arquivo
+records-go = Ver
+records-problem = Este registro não pode ser usado.
+
+## Coming together
+
+home-watch = Partidas para assistir
+seat-kept-for = guardado para { $name }
+seat-kept = guardado para quem tiver o convite
+seats-move = Mudar para cá
+seats-arrange = Lugar { $number }: arrumar
+seats-reserve = Guardar este lugar
+seats-reserve-name = Para quem
+seats-free = Não guardar mais
+seats-invitation = Convite para este lugar
+seats-remove = Retirar
+seats-swap = Trocar
+seats-swap-which = Com qual lugar
+seats-ready = Estou a postos
+seats-wait = Espere, ainda não
+seats-is-ready = a postos
+seats-not-ready = ainda não está a postos
+prompt-gathering-ready = A partida começa quando todos os lugares estiverem ocupados e todos a postos.
+prompt-closed = Ninguém pode assistir a esta mesa.
+closed-watch = Ninguém pode assistir a esta mesa.
+closed-out = Quem abriu esta mesa retirou você dela.
+closed-password = Esta mesa tem senha
+door-wrong = Essa não é a senha.
+door-go = Entrar
+password = Senha
+password-help = Quem não sabe fica de fora. Vazio: sem senha.
+new-terms = Quem pode vir
+listed = A mesa
+listed-help = Uma mesa fora do salão só se encontra pelo endereço.
+listed-yes = aparece no salão
+listed-no = só com o endereço
+watch = Assistir
+watch-help = Quem assiste não vê nada que um jogador esconda.
+watch-all = todos
+watch-link = quem tem o endereço
+watch-nobody = ninguém
+start = A partida começa
+start-help = Ficar a postos dá tempo de trocar de lugar e conversar.
+start-full = quando todos os lugares estiverem ocupados
+start-ready = quando todos estiverem a postos
+seats-share-password = A senha também é necessária.
+seats-share-help-nobody = Quem abrir este endereço pode se sentar; ninguém pode assistir.
+board-watching = Assistindo
+board-rematch = Jogar de novo
+board-rematch-go = Para a nova mesa
+
+## Chat
+
+talk = Conversa
+talk-say = Diga algo
+talk-go = Dizer
+talk-mute = Não ouvir mais:
+talk-unmute = Ouvir de novo:
+talk-watching = (assistindo)
+refusal-talk-unknown = Diga antes um nome, para que os outros saibam quem fala.
+refusal-talk-empty = Não há nada a dizer nisso.
+refusal-talk-long = É longo demais: { $count } caracteres; são permitidos { $limit }.
+refusal-talk-often = Foi vezes demais. Espere { $seconds } s.
+refusal-talk-storage = Não foi possível gravar, então nada foi dito. Tente de novo.

@@ -1,0 +1,80 @@
+"""The mail server that takes what is sent, and what an address of a mailbox looks like."""
+
+import re
+import smtplib
+import ssl
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from urllib.parse import unquote, urlsplit
+
+SMTP_SECONDS = 20.0
+MAILBOX = re.compile(
+    r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}"
+)
+LONGEST_MAILBOX = 254
+PORTS = {"smtp": 587, "smtps": 465}
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """An SMTP server.
+
+    Attributes:
+        host: its name.
+        port: its port.
+        encrypted: True when the connection is encrypted from the start; else as soon as the server offers it.
+        user: to sign in as; "" for nobody.
+        password: of the user.
+    """
+
+    host: str
+    port: int
+    encrypted: bool
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @classmethod
+    def at(cls, address: str) -> "MailServer":
+        """Read ``smtp://user:password@host:port`` or ``smtps://...``.
+
+        Raises:
+            ValueError: it is no such address; the text does not repeat it, because a password may be in it.
+        """
+        try:
+            parts = urlsplit(address)
+            if parts.scheme not in PORTS or not parts.hostname or parts.path.strip("/") or parts.query:
+                raise ValueError
+            port = parts.port or PORTS[parts.scheme]
+        except ValueError:
+            raise ValueError(
+                "mail_server is smtp://user:password@host:port or smtps://user:password@host:port"
+            ) from None
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        return cls(parts.hostname, port, parts.scheme == "smtps", user, password)
+
+    def send(self, message: EmailMessage) -> None:
+        """Hand a message over; takes seconds, so call it in a thread.
+
+        Raises:
+            OSError: the server is not there or does not take it (``smtplib.SMTPException`` is one).
+        """
+        secure = ssl.create_default_context()
+        if self.encrypted:
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=SMTP_SECONDS, context=secure)
+        else:
+            connection = smtplib.SMTP(self.host, self.port, timeout=SMTP_SECONDS)
+        with connection:
+            connection.ehlo()
+            if not self.encrypted and connection.has_extn("starttls"):
+                connection.starttls(context=secure)
+                connection.ehlo()
+            elif not self.encrypted and self.user:
+                raise smtplib.SMTPNotSupportedError("a password is not sent over a connection that is not encrypted")
+            if self.user:
+                connection.login(self.user, self.password)
+            connection.send_message(message)
+
+
+def is_mailbox(written: str) -> bool:
+    """Say whether a text has the shape of a mail address."""
+    return len(written) <= LONGEST_MAILBOX and MAILBOX.fullmatch(written) is not None

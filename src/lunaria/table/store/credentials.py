@@ -1,0 +1,136 @@
+"""Sessions of browsers and tokens of programs: kept as digests, listed, used, revoked."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Insert, Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.table import schema
+from lunaria.table.store.database import Database
+from lunaria.table.store.model import Credential, Person, now
+
+TOKEN_PREFIX = "lunaria_"
+"""Tokens begin with it, so that one that was published by mistake can be found."""
+MOST_TOKENS = 20
+USED_EVERY_MS = 600_000
+"""How exactly it is known when a credential was last used."""
+REVOCATIONS_KEPT_MS = 86_400_000
+
+
+def digest_of(secret: str) -> str:
+    """Return what is kept of a secret. It is random and long, so a plain hash does."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class TooManyTokensError(Exception):
+    """A person has as many tokens as anybody may have."""
+
+
+class Credentials(Database):
+    """The part of the store that knows by what people prove who they are from one request to the next."""
+
+    async def credential(self, secret: str, kind: str) -> tuple[Person, Credential] | None:
+        """Return whose session or token a secret is; None if it is none, or was revoked."""
+        people, sessions = schema.people.c, schema.sessions.c
+        query = (
+            select(schema.sessions, people.name.label("person_name"), people.language, people.auto, people.theme)
+            .join(schema.people, sessions.person == people.id)
+            .where(sessions.digest == digest_of(secret), sessions.kind == kind, people.gone == 0)
+        )
+        async with self.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        found = _credential(row)
+        if now() - found.used > USED_EVERY_MS:
+            await self._touch(found.digest)
+        return Person(row.person, row.person_name, row.language, bool(row.auto), row.theme), found
+
+    async def _touch(self, digest: str) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            used = update(schema.sessions).where(schema.sessions.c.digest == digest).values(used=now())
+            await connection.execute(used)
+
+        await self.write(work)
+
+    async def add_session(self, person: str, device: str) -> str:
+        """Open a session for a person; returns its secret."""
+        secret = secrets.token_urlsafe(32)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(new_session(person, secret, device))
+
+        await self.write(work)
+        return secret
+
+    async def add_token(self, person: str, name: str, scopes: Iterable[str]) -> str:
+        """Make a token for a person's program; returns its secret, which nobody can learn again.
+
+        Raises:
+            TooManyTokensError: the person has ``MOST_TOKENS``.
+        """
+        secret, at = TOKEN_PREFIX + secrets.token_urlsafe(32), now()
+        sessions = schema.sessions.c
+        theirs = select(sessions.digest).where(sessions.person == person, sessions.kind == "token")
+        values = {"digest": digest_of(secret), "person": person, "kind": "token", "name": name}
+
+        async def work(connection: AsyncConnection) -> bool:
+            if len((await connection.execute(theirs)).all()) >= MOST_TOKENS:
+                return False
+            made = insert(schema.sessions).values(**values, scopes=" ".join(sorted(scopes)), created=at, used=at)
+            await connection.execute(made)
+            return True
+
+        if not await self.write(work, order=person):
+            raise TooManyTokensError(f"{MOST_TOKENS} tokens are the most that anybody may have")
+        return secret
+
+    async def credentials_of(self, person: str) -> list[Credential]:
+        """Return a person's sessions and tokens, the last used first."""
+        sessions = schema.sessions.c
+        query = select(schema.sessions).where(sessions.person == person).order_by(sessions.used.desc(), sessions.digest)
+        async with self.reading() as connection:
+            return [_credential(row) for row in (await connection.execute(query)).all()]
+
+    async def revoke(self, person: str, digests: Iterable[str]) -> list[str]:
+        """End sessions and tokens of a person; returns the digests of those that are ended now."""
+        sessions = schema.sessions.c
+        wanted = (sessions.person == person) & sessions.digest.in_(list(digests))
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            found = sorted(await connection.scalars(select(sessions.digest).where(wanted)))
+            await end_sessions(connection, found)
+            return found
+
+        return await self.write(work, order=person)
+
+    async def revoked(self, since: int) -> set[str]:
+        """Return the digests of what was revoked since a moment."""
+        query = select(schema.revocations.c.digest).where(schema.revocations.c.at >= since)
+        async with self.reading() as connection:
+            return set(await connection.scalars(query))
+
+
+async def end_sessions(connection: AsyncConnection, digests: list[str]) -> None:
+    """Delete sessions and tokens, and leave word for the workers that hold connections of theirs."""
+    if not digests:
+        return
+    at = now()
+    old = schema.revocations.c.at < at - REVOCATIONS_KEPT_MS
+    await connection.execute(delete(schema.revocations).where(old))
+    await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest.in_(digests)))
+    await connection.execute(insert(schema.revocations), [{"digest": digest, "at": at} for digest in digests])
+
+
+def new_session(person: str, secret: str, device: str) -> Insert:
+    """Return the statement that opens a session."""
+    at = now()
+    values = {"digest": digest_of(secret), "person": person, "kind": "session", "name": device[:60]}
+    return insert(schema.sessions).values(**values, scopes="", created=at, used=at)
+
+
+def _credential(row: Row[Any]) -> Credential:
+    return Credential(row.digest, row.person, row.kind, row.name, frozenset(row.scopes.split()), row.created, row.used)

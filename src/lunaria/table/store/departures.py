@@ -1,0 +1,151 @@
+"""What the database holds about a person: all of it told, or taken away for good."""
+
+import base64
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Table, and_, delete, or_, select, true, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.elements import ColumnElement
+
+from lunaria.table import schema
+from lunaria.table.store.credentials import end_sessions
+from lunaria.table.store.database import Database
+
+NOBODY = "Anon"
+"""The name of everybody who has gone; it is understood in all languages of the table."""
+IMPERSONAL = {"revocations", "snapshots", "leases", "workers", "outages", "judgements", "presence"}
+"""Tables that hold nothing about people."""
+WITHHELD = {
+    "logins": {"password", "key"},
+    "challenges": {"digest"},
+    "sessions": {"digest"},
+    "mail_addresses": {"code", "stop"},
+    "outbox": {"code"},
+    "tables": {"seed", "salt", "password"},
+    "seats": {"invitation"},
+}
+"""What nobody is told, not even about themselves: secrets, and what would let others in."""
+TAKEN = (schema.logins, schema.passkeys, schema.challenges, schema.outbox, schema.mail_addresses, schema.admissions)
+"""What is deleted with a person, by the column ``person``."""
+
+
+def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
+    """Return which rows of each table are about a person. Every table is here or in ``IMPERSONAL``."""
+    seats, tables, events = schema.seats.c, schema.tables.c, schema.events.c
+    player = f"person:{person}"
+    brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
+    sat = select(true()).where(seats.table == events.table, seats.seat == events.seat, seats.person == person)
+    return {
+        schema.people: schema.people.c.id == person,
+        schema.logins: schema.logins.c.person == person,
+        schema.passkeys: schema.passkeys.c.person == person,
+        schema.challenges: schema.challenges.c.person == person,
+        schema.sessions: schema.sessions.c.person == person,
+        schema.tables: tables.owner == person,
+        schema.seats: seats.person == person,
+        schema.events: or_(sat.exists(), events.table.in_(brought)),
+        schema.mail_addresses: schema.mail_addresses.c.person == person,
+        schema.outbox: schema.outbox.c.person == person,
+        schema.admissions: schema.admissions.c.person == person,
+        schema.talk: schema.talk.c.person == person,
+        schema.mutes: schema.mutes.c.person == person,
+        schema.results: schema.results.c.player == player,
+        schema.ratings: schema.ratings.c.player == player,
+    }
+
+
+class Departures(Database):
+    """The part of the store that tells people what it knows of them, and forgets them."""
+
+    async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:
+        """Return all rows about a person, by table, without secrets; bytes are in base64."""
+        told = {}
+        async with self.reading() as connection:
+            for table, which in rows_of(person).items():
+                columns = [one for one in table.columns if one.name not in WITHHELD.get(table.name, ())]
+                query = select(*columns).where(which).order_by(*table.primary_key.columns)
+                rows = (await connection.execute(query)).mappings().all()
+                told[table.name] = [{name: _plain(value) for name, value in row.items()} for row in rows]
+        return told
+
+    async def games_of(self, person: str) -> list[str]:
+        """Return the tables at which a person sits and whose game runs."""
+        seats, tables = schema.seats.c, schema.tables.c
+        query = select(tables.id).join(schema.seats, seats.table == tables.id)
+        async with self.reading() as connection:
+            running = query.where(seats.person == person, tables.status == "playing", tables.fault == "")
+            return list(await connection.scalars(running))
+
+    async def depart(self, person: str) -> tuple[list[str], list[str]]:
+        """Delete an account: all that proves who it was, all that it said, and its name wherever it is kept.
+
+        The seats of games that have begun stay, without a name, and with them the results: they are the others' too.
+
+        Returns:
+            the digests of the sessions and tokens that have ended, and the tables at which something has changed.
+        """
+        people, sessions, seats = schema.people.c, schema.sessions.c, schema.seats.c
+
+        async def work(connection: AsyncConnection) -> tuple[list[str], list[str]]:
+            query = select(people.name).where(people.id == person, people.gone == 0).with_for_update()
+            name = await connection.scalar(query)
+            if name is None:
+                return [], []
+            tables = await self._leave_tables(connection, person, name)
+            await connection.execute(update(schema.seats).where(seats.person == person).values(name=NOBODY))
+            digests = sorted(await connection.scalars(select(sessions.digest).where(sessions.person == person)))
+            await end_sessions(connection, digests)
+            for table in TAKEN:
+                await connection.execute(delete(table).where(table.c.person == person))
+            mutes, talk = schema.mutes.c, schema.talk.c
+            await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
+            # What was said keeps its number, so that nothing that is said later takes its place.
+            silent = update(schema.talk).where(talk.person == person)
+            await connection.execute(silent.values(person="", name="", text=""))
+            nameless = {"name": NOBODY, "language": "en", "theme": "", "auto": 0, "created": 0, "gone": 1}
+            await connection.execute(update(schema.people).where(people.id == person).values(**nameless))
+            return digests, tables
+
+        return await self.write(work, order=person)
+
+    async def _leave_tables(self, connection: AsyncConnection, person: str, name: str) -> list[str]:
+        """Stand up wherever the game has not begun, hand on or clear away own tables; returns all of them."""
+        seats, tables = schema.seats.c, schema.tables.c
+        sits = select(seats.table).where(seats.person == person)
+        query = select(tables.id, tables.status, tables.owner).where(or_(tables.id.in_(sits), tables.owner == person))
+        # The rows are locked: no game begins meanwhile.
+        rows = (await connection.execute(query.order_by(tables.id).with_for_update())).all()
+        gathering = [row.id for row in rows if row.status == "gathering"]
+        stand = and_(seats.table.in_(gathering), seats.person == person)
+        standing = {"kind": "open", "person": None, "name": "", "ready": 0, "invitation": ""}
+        await connection.execute(update(schema.seats).where(stand).values(**standing))
+        # The name may stand at a seat that was kept for it, or in a record that was brought.
+        kept = and_(seats.person.is_(None), seats.kind == "open", seats.name == name)
+        await connection.execute(update(schema.seats).where(kept).values(name=""))
+        brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
+        told = and_(seats.table.in_(brought), seats.name == name)
+        await connection.execute(update(schema.seats).where(told).values(name=NOBODY))
+        for row in rows:
+            if row.status == "gathering" and row.owner == person:
+                await self._hand_on(connection, row.id)
+        return [row.id for row in rows]
+
+    async def _hand_on(self, connection: AsyncConnection, table: str) -> None:
+        """Let the next person at a table own it; clear it away if there is none."""
+        seats, tables = schema.seats.c, schema.tables.c
+        first = (
+            select(seats.person).where(seats.table == table, seats.person.is_not(None)).order_by(seats.seat).limit(1)
+        )
+        if heir := await connection.scalar(first):
+            await connection.execute(update(schema.tables).where(tables.id == table).values(owner=heir))
+            return
+        for other in schema.metadata.sorted_tables:
+            if "table" in other.c and other is not schema.presence:
+                await connection.execute(delete(other).where(other.c.table == table))
+        await connection.execute(update(schema.tables).where(tables.rematch == table).values(rematch=""))
+        await connection.execute(delete(schema.tables).where(tables.id == table))
+
+
+def _plain(value: Any) -> Any:
+    return base64.b64encode(value).decode() if isinstance(value, bytes) else value

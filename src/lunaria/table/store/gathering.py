@@ -1,0 +1,198 @@
+"""Tables before and after their game: who sits down, who is let in, and who plays again."""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import asdict
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.engine.game import MAX_SEED
+from lunaria.engine.record import commitment
+from lunaria.table import schema, seating
+from lunaria.table.store.lobby import Lobby, infos, new_id
+from lunaria.table.store.model import Place, TableInfo, now
+
+
+class Gathering(Lobby):
+    """The part of the store that knows how people come together."""
+
+    async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:
+        """Change who sits where at a table that has not started; the last to sit down, or to be ready, starts it.
+
+        Args:
+            table: the table's id.
+            act: returns the new places, or None if they cannot be so; may be called more than once.
+
+        Returns:
+            False if nothing was changed.
+        """
+        tables = schema.tables.c
+
+        async def work(connection: AsyncConnection) -> bool:
+            # The row is locked: on PostgreSQL two workers may fill the two last seats at the same time.
+            locked = select(schema.tables).where(tables.id == table).with_for_update()
+            found = await infos(connection, (await connection.execute(locked)).all())
+            if not found or found[0].status != "gathering":
+                return False
+            info = found[0]
+            places = act(info)
+            if places is None:
+                return False
+            await self._seat(connection, info, places)
+            if seating.is_complete(info, places):
+                starts = update(schema.tables).where(tables.id == table)
+                await connection.execute(starts.values(status="playing", started=now(), due=0))
+            return True
+
+        return await self.write(work, order=table)
+
+    async def _seat(self, connection: AsyncConnection, info: TableInfo, places: tuple[Place, ...]) -> None:
+        seats = schema.seats.c
+        changed = [seat for seat, place in enumerate(places) if place != info.places[seat]]
+        ours = (seats.table == info.id) & seats.seat.in_(changed)
+        await connection.execute(update(schema.seats).where(ours).values(person=None))  # nobody sits twice meanwhile
+        for seat in changed:
+            place = places[seat]
+            values: dict[str, str | int | None] = {
+                "kind": place.kind,
+                "person": place.person or None,
+                "bot": place.bot,
+                "name": place.name,
+            }
+            values |= {"ready": int(place.ready), "invitation": place.invitation}
+            where = (seats.table == info.id) & (seats.seat == seat)
+            await connection.execute(update(schema.seats).where(where).values(**values))
+
+    async def rematch(self, info: TableInfo, person: str) -> str:
+        """Set up the same table once more, with seats that have moved on by one; returns its id.
+
+        Whoever asks second gets the same table. It starts when all its people are ready; who asks is.
+        """
+        tables = schema.tables.c
+        wanted, seed, salt = new_id(), secrets.randbelow(MAX_SEED + 1), secrets.token_hex(16)
+        owner = info.owner if info.seat_of(info.owner) >= 0 else person
+        places = seating.rotated(info, person)
+        alone = all(place.kind != "guest" or place.ready for place in places)
+        terms = asdict(info.terms) | {"listed": int(info.terms.listed), "ready": 1}
+
+        async def work(connection: AsyncConnection) -> str:
+            locked = select(tables.rematch).where(tables.id == info.id).with_for_update()
+            if known := await connection.scalar(locked):
+                return str(known)
+            await self._set_up(
+                connection,
+                places,
+                id=wanted,
+                game=info.game,
+                rules=info.rules,
+                options=json.dumps(info.options),
+                seed=seed,
+                salt=salt,
+                commitment=commitment(seed, salt),
+                status="playing" if alone else "gathering",
+                owner=owner,
+                due=0 if alone else None,
+                pace=info.pace.kind,
+                main=info.pace.main,
+                increment=info.pace.increment,
+                zero=info.pace.zero,
+                rated=int(info.rated),
+                **terms,
+            )
+            await connection.execute(update(schema.tables).where(tables.id == info.id).values(rematch=wanted))
+            return wanted
+
+        return await self.write(work, order=info.id)
+
+    # Who is let in
+
+    async def admit(self, table: str, person: str, kind: str) -> None:
+        """Remember that a person may come to a table (``in``) or has been sent away (``out``)."""
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> None:
+            statement = make(schema.admissions).values(table=table, person=person, kind=kind)
+            keys = ["table", "person"]
+            await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_={"kind": kind}))
+
+        await self.write(work, order=table)
+
+    async def admission(self, table: str, person: str) -> str:
+        """Return ``in``, ``out`` or "" for a person who has neither been let in nor sent away."""
+        admissions = schema.admissions.c
+        query = select(admissions.kind).where(admissions.table == table, admissions.person == person)
+        async with self.reading() as connection:
+            return await connection.scalar(query) or ""
+
+    # Who is there
+
+    async def set_presence(self, worker: str, here: dict[str, tuple[int, int]]) -> None:
+        """Tell the other workers who is at tables of this one.
+
+        Args:
+            worker: this worker.
+            here: for each table that has changed a bit for each seat whose person looks at it, and how many watch it.
+        """
+        presence = schema.presence.c
+
+        async def work(connection: AsyncConnection) -> None:
+            changed = (presence.worker == worker) & presence.table.in_(list(here))
+            await connection.execute(delete(schema.presence).where(changed))
+            rows = [
+                {"worker": worker, "table": table, "seats": seats, "watchers": watchers}
+                for table, (seats, watchers) in here.items()
+                if seats or watchers
+            ]
+            if rows:
+                await connection.execute(insert(schema.presence), rows)
+
+        await self.write(work)
+
+    async def presence(self, but: str = "") -> dict[str, tuple[int, int]]:
+        """Return who is at tables of all living workers but one; see ``set_presence``."""
+        presence, workers = schema.presence.c, schema.workers.c
+        query = (
+            select(presence.table, presence.seats, presence.watchers)
+            .join(schema.workers, workers.id == presence.worker)
+            .where(presence.worker != but)
+        )
+        found: dict[str, tuple[int, int]] = {}
+        async with self.reading() as connection:
+            for table, seats, watchers in (await connection.execute(query)).all():
+                known = found.get(table, (0, 0))
+                found[table] = (known[0] | seats, known[1] + watchers)
+        return found
+
+    async def forget_presence(self, worker: str) -> None:
+        """Forget who was at tables of workers that have gone, and of this one, which begins or ends."""
+        alive = select(schema.workers.c.id)
+
+        async def work(connection: AsyncConnection) -> None:
+            gone = (schema.presence.c.worker == worker) | schema.presence.c.worker.not_in(alive)
+            await connection.execute(delete(schema.presence).where(gone))
+
+        await self.write(work)
+
+    # What may be watched
+
+    async def tables_to_watch(self, limit: int = 10) -> list[TableInfo]:
+        """Return the newest games in play that everybody may watch."""
+        tables = schema.tables.c
+        open_to_all = (tables.listed == 1) & (tables.watch == "all") & (tables.password == "")
+        query = (
+            select(schema.tables)
+            .where(tables.status == "playing", tables.origin == "", open_to_all)
+            .where(
+                select(func.count())
+                .where(schema.seats.c.table == tables.id, schema.seats.c.kind == "guest")
+                .scalar_subquery()
+                > 1
+            )
+            .order_by(tables.created.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return await infos(connection, (await connection.execute(query)).all())

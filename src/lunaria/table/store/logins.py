@@ -1,0 +1,104 @@
+"""Names and passwords by which people sign in."""
+
+import re
+import secrets
+from dataclasses import dataclass, field
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.elements import ColumnElement
+
+from lunaria.table import schema
+from lunaria.table.store.credentials import new_session
+from lunaria.table.store.database import Database
+from lunaria.table.store.model import now
+
+LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{2,23}")
+"""A name to sign in by: nobody else sees it, and no two look alike."""
+
+
+@dataclass(frozen=True)
+class Login:
+    """By what somebody signs in.
+
+    Attributes:
+        person: the id of whose it is.
+        login: the name, as its owner writes it; no other differs from it only in capitals.
+        password: what ``passwords.seal`` makes of it.
+    """
+
+    person: str
+    login: str
+    password: str = field(repr=False)
+
+
+class LoginTakenError(Exception):
+    """Somebody else signs in by this name, or the person has one already."""
+
+
+class Logins(Database):
+    """The part of the store that knows by what people sign in."""
+
+    async def add_login(self, login: Login) -> None:
+        """Give a person a name to sign in by.
+
+        Raises:
+            LoginTakenError: it is somebody else's, or the person has one.
+        """
+        values = {"person": login.person, "login": login.login, "key": login.login.lower(), "password": login.password}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.logins).values(**values, changed=now()))
+
+        try:
+            await self.write(work)
+        except IntegrityError as error:
+            raise LoginTakenError(login.login) from error
+
+    async def login_named(self, login: str) -> Login | None:
+        """Return by what somebody signs in, by its name in any capitals."""
+        return await self._login(schema.logins.c.key == login.lower())
+
+    async def login_of(self, person: str) -> Login | None:
+        """Return by what a person signs in; None for a guest."""
+        return await self._login(schema.logins.c.person == person)
+
+    async def _login(self, which: ColumnElement[bool]) -> Login | None:
+        logins = schema.logins.c
+        async with self.reading() as connection:
+            query = select(logins.person, logins.login, logins.password).where(which)
+            row = (await connection.execute(query)).one_or_none()
+        return Login(*row) if row else None
+
+    async def can_come_back(self, person: str) -> bool:
+        """Say whether a person can sign in anew; a guest cannot."""
+        passkeys = select(schema.passkeys.c.id).where(schema.passkeys.c.person == person).limit(1)
+        async with self.reading() as connection:
+            has_passkey = await connection.scalar(passkeys) is not None
+        return has_passkey or await self.login_of(person) is not None
+
+    async def set_password(self, login: Login, password: str) -> bool:
+        """Change a password; False if it has been changed meanwhile."""
+        logins = schema.logins.c
+        same = (logins.person == login.person) & (logins.password == login.password)
+
+        async def work(connection: AsyncConnection) -> bool:
+            change = update(schema.logins).where(same).values(password=password, changed=now())
+            return bool((await connection.execute(change)).rowcount)
+
+        return await self.write(work, order=login.person)
+
+    async def sign_in(self, login: Login, device: str) -> str | None:
+        """Open a session for who has told the password; None if it has been changed meanwhile."""
+        logins, secret = schema.logins.c, secrets.token_urlsafe(32)
+        same = (logins.person == login.person) & (logins.password == login.password)
+
+        async def work(connection: AsyncConnection) -> str | None:
+            # The row is locked: whoever changes the password ends all sessions that were opened by the old one.
+            if await connection.scalar(select(logins.person).where(same).with_for_update()) is None:
+                return None
+            await connection.execute(new_session(login.person, secret, device))
+            return secret
+
+        return await self.write(work, order=login.person)

@@ -1,0 +1,264 @@
+"""Addresses that people want to be written to, and the mails that are to be sent.
+
+That a seat has something to decide, and since when, is written with the event that made it so (``seats.since``). A mail
+follows from it: whoever looks finds the turns that call for one and puts it into the outbox, once for each turn.
+"""
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+
+from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.table import schema
+from lunaria.table.store.gathering import Gathering
+from lunaria.table.store.model import now
+
+CODE_MS = 900_000
+"""How long the code in a mail confirms the address."""
+DAYS_MS = 86_400_000
+"""A table with so long for each turn is played over days."""
+DAYS_WAIT_MS = 60_000
+LIVE_WAIT_MS = 300_000
+"""How long a turn lasts before its person is written to: at a table over days, and at any other one."""
+LEASE_MS = 60_000
+"""How long whoever sends a mail has for it before another worker tries."""
+RETRY_MS = 60_000
+"""After the first failure; twice as long after each further one, up to ``LONGEST_RETRY_MS``."""
+LONGEST_RETRY_MS = 21_600_000
+MOST_TRIES = 10
+KEPT_MS = 30 * 86_400_000
+"""How long it is remembered that a turn was told of."""
+
+
+@dataclass(frozen=True)
+class MailAddress:
+    """Where somebody wants to be written to.
+
+    Attributes:
+        address: the mail address.
+        confirmed: True when its owner has told the code that was sent there.
+        turns: True when they want to be told that it is their turn.
+        stop: what ends that without signing in.
+    """
+
+    address: str
+    confirmed: bool
+    turns: bool
+    stop: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A mail that is to be sent.
+
+    Attributes:
+        key: names it; the same turn never has two.
+        person: the id of whom it is for.
+        kind: ``turn`` or ``confirm``.
+        table: whose turn it tells of; "" for none.
+        code: that confirms the address; "" for none.
+        tries: how often it was tried.
+        address: where to send it.
+        language: of the person.
+        stop: see ``MailAddress``.
+    """
+
+    key: str
+    person: str
+    kind: str
+    table: str
+    code: str = field(repr=False)
+    tries: int
+    address: str = field(repr=False)
+    language: str
+    stop: str = field(repr=False)
+
+
+def _digest(person: str, code: str) -> str:
+    return hashlib.sha256(f"{person} {code}".encode()).hexdigest()
+
+
+class Mails(Gathering):
+    """The part of the store that knows addresses and mails."""
+
+    async def mail_address(self, person: str) -> MailAddress | None:
+        """Return where a person wants to be written to."""
+        kept = schema.mail_addresses.c
+        query = select(kept.address, kept.confirmed, kept.turns, kept.stop).where(kept.person == person)
+        async with self.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return MailAddress(row.address, bool(row.confirmed), bool(row.turns), row.stop) if row else None
+
+    async def set_mail_address(self, person: str, address: str) -> None:
+        """Remember an address, and put the mail with the code that confirms it into the outbox."""
+        code, at = f"{secrets.randbelow(10**6):06}", now()
+        values = {"address": address, "confirmed": 0, "code": _digest(person, code), "until": at + CODE_MS, "turns": 0}
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> None:
+            await self._forget_mails(connection, person)
+            kept = make(schema.mail_addresses).values(person=person, stop=secrets.token_urlsafe(18), **values)
+            await connection.execute(kept.on_conflict_do_update(index_elements=["person"], set_=values))
+            mail = {"key": f"confirm {person} {at}", "person": person, "kind": "confirm", "code": code}
+            await connection.execute(make(schema.outbox).values(**mail, created=at, due=at))
+
+        await self.write(work, order=person)
+
+    async def confirm_mail(self, person: str, code: str) -> bool:
+        """Confirm an address by the code that was sent there; from then on its owner is told of turns."""
+        kept = schema.mail_addresses.c
+        right = (kept.person == person) & (kept.code == _digest(person, code)) & (kept.until >= now())
+
+        async def work(connection: AsyncConnection) -> bool:
+            change = update(schema.mail_addresses).where(right)
+            return bool((await connection.execute(change.values(confirmed=1, turns=1, code=""))).rowcount)
+
+        return await self.write(work, order=person)
+
+    async def set_mail_turns(self, person: str, turns: bool) -> None:
+        """Remember whether a person wants to be told of turns."""
+
+        async def work(connection: AsyncConnection) -> None:
+            ours = schema.mail_addresses.c.person == person
+            await connection.execute(update(schema.mail_addresses).where(ours).values(turns=int(turns)))
+
+        await self.write(work, order=person)
+
+    async def stop_mails(self, stop: str) -> bool:
+        """Tell whoever has this secret of no more turns; False if nobody has it."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            theirs = schema.mail_addresses.c.stop == stop
+            change = update(schema.mail_addresses).where(theirs).values(turns=0)
+            return bool((await connection.execute(change)).rowcount)
+
+        return await self.write(work)
+
+    async def remove_mail_address(self, person: str) -> None:
+        """Forget where a person wanted to be written to."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await self._forget_mails(connection, person)
+            kept = schema.mail_addresses
+            await connection.execute(delete(kept).where(kept.c.person == person))
+
+        await self.write(work, order=person)
+
+    async def _forget_mails(self, connection: AsyncConnection, person: str) -> None:
+        """Take back what is not sent yet."""
+        outbox = schema.outbox.c
+        await connection.execute(delete(schema.outbox).where(outbox.person == person, outbox.due.is_not(None)))
+
+    # Sending
+
+    async def note_turns(self, at: int) -> int:
+        """Put a mail into the outbox for each turn that calls for one; returns how many are new.
+
+        Args:
+            at: the time, in milliseconds since 1970.
+        """
+        seats, tables, kept = schema.seats.c, schema.tables.c, schema.mail_addresses.c
+        over_days = and_(tables.pace == "move", tables.main >= DAYS_MS)
+        waited = or_(seats.since <= at - LIVE_WAIT_MS, and_(over_days, seats.since <= at - DAYS_WAIT_MS))
+        query = (
+            select(seats.table, seats.seat, seats.person, seats.since)
+            .join(schema.tables, tables.id == seats.table)
+            .join(schema.mail_addresses, kept.person == seats.person)
+            .where(kept.turns == 1, kept.confirmed == 1, tables.status == "playing", tables.fault == "", waited)
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+            keys = [_turn(row.table, row.seat, row.since) for row in found]
+            known = set(await connection.scalars(select(schema.outbox.c.key).where(schema.outbox.c.key.in_(keys))))
+        here = await self.presence() if len(known) < len(found) else {}
+        rows = [
+            {"key": key, "person": row.person, "kind": "turn", "table": row.table, "created": at, "due": at}
+            for key, row in zip(keys, found, strict=True)
+            if key not in known and not here.get(row.table, (0, 0))[0] >> row.seat & 1
+        ]
+        if not rows:
+            return 0
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> None:
+            old = and_(schema.outbox.c.due.is_(None), schema.outbox.c.created < at - KEPT_MS)
+            await connection.execute(delete(schema.outbox).where(old))
+            for row in rows:
+                await connection.execute(make(schema.outbox).values(**row).on_conflict_do_nothing())
+
+        await self.write(work)
+        return len(rows)
+
+    async def mails_due(self, at: int, limit: int = 20) -> list[str]:
+        """Return the keys of mails that are to be sent now and that nobody is sending."""
+        outbox = schema.outbox.c
+        query = select(outbox.key).where(outbox.due <= at).order_by(outbox.due).limit(limit)
+        async with self.reading() as connection:
+            return list(await connection.scalars(query))
+
+    async def claim_mail(self, key: str, at: int) -> Mail | None:
+        """Take a mail over to send it; None if another worker has, or if there is no reason for it any more."""
+        outbox, kept, people = schema.outbox.c, schema.mail_addresses.c, schema.people.c
+        query = (
+            select(outbox.key, outbox.person, outbox.kind, outbox.table, outbox.code, outbox.tries)
+            .add_columns(kept.address, kept.confirmed, kept.turns, kept.until, people.language, kept.stop)
+            .join(schema.people, people.id == outbox.person)
+            .outerjoin(schema.mail_addresses, kept.person == outbox.person)
+            .where(outbox.key == key)
+        )
+        ours = update(schema.outbox).where(outbox.key == key, outbox.due <= at)
+
+        async def work(connection: AsyncConnection) -> Mail | None:
+            taken = ours.values(due=at + LEASE_MS, tries=outbox.tries + 1)
+            if not (await connection.execute(taken)).rowcount:
+                return None
+            row = (await connection.execute(query)).one()
+            if row.address is None:
+                wanted = False
+            elif row.kind == "confirm":
+                wanted = row.until >= at
+            else:
+                wanted = row.confirmed and row.turns and await _lasts(connection, key)
+            if not wanted:
+                await connection.execute(update(schema.outbox).where(outbox.key == key).values(due=None, code=""))
+                return None
+            told = (row.key, row.person, row.kind, row.table, row.code, row.tries)
+            return Mail(*told, row.address, row.language, row.stop)
+
+        return await self.write(work)
+
+    async def mail_sent(self, mail: Mail) -> None:
+        """Remember that a mail is on its way, and forget the code in it."""
+        await self._settle(mail, None)
+
+    async def mail_failed(self, mail: Mail, at: int) -> bool:
+        """Remember that a mail could not be sent; False if it is given up."""
+        if mail.tries >= MOST_TRIES:
+            await self._settle(mail, None)
+            return False
+        await self._settle(mail, at + min(RETRY_MS << (mail.tries - 1), LONGEST_RETRY_MS))
+        return True
+
+    async def _settle(self, mail: Mail, due: int | None) -> None:
+        values = {"due": due} if due else {"due": None, "code": ""}
+
+        async def work(connection: AsyncConnection) -> None:
+            same = and_(schema.outbox.c.key == mail.key, schema.outbox.c.tries == mail.tries)
+            await connection.execute(update(schema.outbox).where(same).values(**values))
+
+        await self.write(work)
+
+
+def _turn(table: str, seat: int, since: int) -> str:
+    return f"turn {table} {seat} {since}"
+
+
+async def _lasts(connection: AsyncConnection, key: str) -> bool:
+    """Say whether the turn that a mail tells of still lasts."""
+    seats = schema.seats.c
+    _kind, table, seat, since = key.split()
+    same = and_(seats.table == table, seats.seat == int(seat), seats.since == int(since))
+    return await connection.scalar(select(seats.seat).where(same)) is not None

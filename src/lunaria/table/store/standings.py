@@ -1,0 +1,241 @@
+"""How games ended, and the ratings that follow from it: written in the transaction that ends a game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.bots.ratings import Rating, after_game
+from lunaria.table import schema
+from lunaria.table.store.database import Database
+from lunaria.table.store.model import Ending, Person, Result
+
+RATING_LOCK = 7190217
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How a player has done in a game.
+
+    Attributes:
+        game: the game's name.
+        games: how many were played to the end.
+        wins: how often the first place was theirs alone or shared.
+        places: how often each place was, from the first on.
+        mean: points on average.
+        best: the most points.
+        rating: by rated games, if there are any.
+        rated: how many games that is.
+    """
+
+    game: str
+    games: int
+    wins: int
+    places: tuple[int, ...]
+    mean: float
+    best: int
+    rating: Rating | None = None
+    rated: int = 0
+
+
+@dataclass(frozen=True)
+class Recent:
+    """A game that a player has finished.
+
+    Attributes:
+        table: the table's id.
+        game: the game's name.
+        score: points.
+        place: from 1.
+        seats: how many played.
+        ended: in milliseconds since 1970.
+        rated: True when it counted for ratings.
+    """
+
+    table: str
+    game: str
+    score: int
+    place: int
+    seats: int
+    ended: int
+    rated: bool
+
+
+class Standings(Database):
+    """The part of the store that knows results and ratings."""
+
+    async def _rating_turn(self, connection: AsyncConnection) -> None:
+        """Wait until no other worker rates a game: ratings follow from the order of games."""
+        if not self.is_sqlite:
+            await connection.execute(text(f"select pg_advisory_xact_lock({RATING_LOCK})"))
+
+    async def _count(self, connection: AsyncConnection, table: str, ending: Ending) -> None:
+        """Write how a game ended, once, and rate those who played it."""
+        results = schema.results.c
+        if await connection.scalar(select(func.count()).where(results.table == table)):
+            return
+        turn = None
+        if ending.rated:
+            await self._rating_turn(connection)
+            turn = 1 + (await connection.scalar(select(func.max(results.turn))) or 0)
+        await self._write_results(connection, table, ending, turn)
+
+    async def _write_results(self, connection: AsyncConnection, table: str, ending: Ending, turn: int | None) -> None:
+        await connection.execute(
+            insert(schema.results),
+            [
+                {
+                    "table": table,
+                    "seat": seat,
+                    "game": ending.game,
+                    "player": result.player,
+                    "score": result.score,
+                    "place": result.place,
+                    "ended": ending.at,
+                    "turn": turn,
+                }
+                for seat, result in enumerate(ending.results)
+            ],
+        )
+        if turn is not None:
+            await self._rate(connection, ending.game, ending.results)
+
+    async def _rate(self, connection: AsyncConnection, game: str, results: Sequence[Result]) -> None:
+        kept = schema.ratings.c
+        players = [result.player for result in results]
+        query = select(kept.player, kept.mu, kept.sigma, kept.games).where(kept.game == game, kept.player.in_(players))
+        rows = (await connection.execute(query)).all()
+        before = {player: Rating(mu, sigma) for player, mu, sigma, _games in rows}
+        games = {player: count for player, _mu, _sigma, count in rows}
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+        for player, rating in after_game(before, players, [result.place for result in results]).items():
+            values = {"mu": rating.mu, "sigma": rating.sigma, "games": games.get(player, 0) + 1}
+            statement = make(schema.ratings).values(game=game, player=player, **values)
+            await connection.execute(statement.on_conflict_do_update(index_elements=["game", "player"], set_=values))
+
+    async def recount(self, told: dict[str, Ending]) -> int:
+        """Write anew how games ended and rate them all in their order; returns how many were rated.
+
+        Args:
+            told: how games ended by their logs, by table. What is known of other games stays as it is.
+        """
+        results = schema.results.c
+
+        async def work(connection: AsyncConnection) -> int:
+            await self._rating_turn(connection)
+            endings, turns = await _endings(connection)
+            for table, ending in told.items():
+                endings[table] = ending
+            await connection.execute(delete(schema.ratings))
+            await connection.execute(delete(schema.results).where(results.table.in_(list(endings))))
+            last = max(turns.values(), default=0) + 1
+
+            def order(table: str) -> tuple[int, int, str]:
+                return turns.get(table, last), endings[table].at, table
+
+            rated = 0
+            for table in sorted(endings, key=order):
+                rated += endings[table].rated
+                await self._write_results(connection, table, endings[table], rated if endings[table].rated else None)
+            return rated
+
+        return await self.write(work)
+
+    async def finished_tables(self) -> list[str]:
+        """Return the tables whose games are over and count."""
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.status == "over", tables.origin == "").order_by(tables.created)
+        async with self.reading() as connection:
+            return list(await connection.scalars(query))
+
+    async def ladder(self, game: str, limit: int = 100) -> list[tuple[str, Rating, int]]:
+        """Return the players of a game with their ratings and rated games; who is surely strong comes first."""
+        kept = schema.ratings.c
+        query = (
+            select(kept.player, kept.mu, kept.sigma, kept.games)
+            .where(kept.game == game)
+            .order_by((kept.mu - 3 * kept.sigma).desc(), kept.player)
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(player, Rating(mu, sigma), games) for player, mu, sigma, games in rows]
+
+    async def person_named(self, person: str) -> Person | None:
+        """Return somebody by their id; None for who has deleted their account."""
+        people = schema.people.c
+        query = select(people.id, people.name, people.language).where(people.id == person, people.gone == 0)
+        async with self.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return Person(row.id, row.name, row.language) if row else None
+
+    async def tallies(self, player: str) -> list[Tally]:
+        """Return how a player (``person:ID`` or ``bot:SPEC``) has done in each game, those played most first."""
+        results, kept = schema.results.c, schema.ratings.c
+        query = (
+            select(results.game, results.place, func.count(), func.sum(results.score), func.max(results.score))
+            .where(results.player == player)
+            .group_by(results.game, results.place)
+        )
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).all()
+            rated = await connection.execute(
+                select(kept.game, kept.mu, kept.sigma, kept.games).where(kept.player == player)
+            )
+            ratings = {game: (Rating(mu, sigma), games) for game, mu, sigma, games in rated.all()}
+        found = [
+            _tally(game, [row[1:] for row in rows if row[0] == game], ratings) for game in {row[0] for row in rows}
+        ]
+        return sorted(found, key=lambda tally: (-tally.games, tally.game))
+
+    async def recent(self, player: str, limit: int = 20) -> list[Recent]:
+        """Return the games that a player has finished last."""
+        results = schema.results.c
+        query = (
+            select(results.table, results.game, results.score, results.place, schema.tables.c.seats)
+            .add_columns(results.ended, results.turn)
+            .join(schema.tables, schema.tables.c.id == results.table)
+            .where(results.player == player)
+            .order_by(results.ended.desc(), results.table, results.seat)
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            Recent(table, game, score, place, seats, ended, turn is not None)
+            for table, game, score, place, seats, ended, turn in rows
+        ]
+
+
+def _tally(game: str, rows: Sequence[Sequence[Any]], ratings: dict[str, tuple[Rating, int]]) -> Tally:
+    counts = {place: count for place, count, _sum, _best in rows}
+    games = sum(counts.values())
+    rating, rated = ratings.get(game, (None, 0))
+    return Tally(
+        game,
+        games,
+        counts.get(1, 0),
+        tuple(counts.get(place, 0) for place in range(1, max(counts) + 1)),
+        float(sum(row[2] for row in rows)) / games,
+        max(row[3] for row in rows),
+        rating,
+        rated,
+    )
+
+
+async def _endings(connection: AsyncConnection) -> tuple[dict[str, Ending], dict[str, int]]:
+    """Return all results as they are written, and the turns of those that were rated, by table."""
+    results = schema.results.c
+    query = select(schema.results).order_by(results.table, results.seat)
+    seats: dict[str, list[Result]] = {}
+    facts: dict[str, Any] = {}
+    for row in (await connection.execute(query)).all():
+        seats.setdefault(row.table, []).append(Result(row.player, row.score, row.place))
+        facts[row.table] = row
+    endings = {
+        table: Ending(row.game, row.turn is not None, row.ended, tuple(seats[table])) for table, row in facts.items()
+    }
+    return endings, {table: row.turn for table, row in facts.items() if row.turn is not None}

@@ -1,0 +1,145 @@
+"""What people say at a table, and whom they do not want to hear."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.table import schema
+from lunaria.table.store.database import Database
+from lunaria.table.store.model import ConflictError, now
+
+ATTEMPTS = 5
+ROOMS = ("table", "watch")
+"""Where something is said: among those who play, or among those who watch."""
+
+
+@dataclass(frozen=True)
+class Saying:
+    """Something that was said.
+
+    Attributes:
+        number: from 1, in order, among what its reader may hear; what others say leaves no gap.
+        person: who said it.
+        name: of the person, as it was then.
+        seat: of the person then, or -1.
+        room: one of ``ROOMS``.
+        text: plain text.
+        event: the last event of the log when it was said.
+        at: milliseconds since 1970.
+    """
+
+    number: int
+    person: str
+    name: str
+    seat: int
+    room: str
+    text: str
+    event: int
+    at: int = 0
+
+
+class Talks(Database):
+    """The part of the store that knows what is said."""
+
+    async def say(self, table: str, key: str, saying: Saying) -> int:
+        """Keep what somebody says; returns its number in its room once it is durable. The same key says nothing more.
+
+        Raises:
+            ConflictError: the key was used by somebody else.
+        """
+        talk = schema.talk.c
+
+        async def work(connection: AsyncConnection) -> int:
+            if known := await _place(connection, table, key, saying.person):
+                return known
+            last = await connection.scalar(select(func.max(talk.number)).where(talk.table == table)) or 0
+            values = {
+                "person": saying.person,
+                "name": saying.name,
+                "seat": saying.seat,
+                "room": saying.room,
+                "text": saying.text,
+                "event": saying.event,
+            }
+            row = insert(schema.talk).values(table=table, number=last + 1, key=key, at=now(), **values)
+            await connection.execute(row)
+            return await _place(connection, table, key, saying.person)
+
+        for attempt in range(ATTEMPTS):
+            try:
+                return await self.write(work, order=table)
+            except IntegrityError:  # another worker has taken the number
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError
+
+    async def place_of(self, table: str, key: str, person: str) -> int:
+        """Return the number, in its room, of what somebody has said with a key; 0 if they have not.
+
+        Raises:
+            ConflictError: the key was used by somebody else.
+        """
+        async with self.reading() as connection:
+            return await _place(connection, table, key, person)
+
+    async def said(self, table: str, rooms: Collection[str], after: int = 0, limit: int = 300) -> list[Saying]:
+        """Return the last that was said in some rooms of a table after a number, in order, and was not removed.
+
+        Sayings are numbered within these rooms; one that was removed keeps its number.
+        """
+        talk = schema.talk.c
+        number = func.row_number().over(order_by=talk.number).label("place")
+        heard = (
+            select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at)
+            .where(talk.table == table, talk.room.in_(list(rooms)))
+            .subquery()
+        )
+        query = (
+            select(heard).where(heard.c.place > after, heard.c.text != "").order_by(heard.c.place.desc()).limit(limit)
+        )
+        async with self.reading() as connection:
+            return [Saying(*row) for row in reversed((await connection.execute(query)).all())]
+
+    async def talk_heads(self, tables: Iterable[str]) -> dict[str, int]:
+        """Return the number of the last thing said at each of these tables, if anything was."""
+        talk = schema.talk.c
+        query = select(talk.table, func.max(talk.number)).where(talk.table.in_(list(tables))).group_by(talk.table)
+        async with self.reading() as connection:
+            return {row[0]: row[1] for row in (await connection.execute(query)).all()}
+
+    async def mute(self, person: str, other: str, muted: bool) -> None:
+        """Remember that a person does not want to hear another one, at any table, or wants to again."""
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+        mutes = schema.mutes.c
+
+        async def work(connection: AsyncConnection) -> None:
+            if muted:
+                statement = make(schema.mutes).values(person=person, muted=other)
+                await connection.execute(statement.on_conflict_do_nothing())
+            else:
+                await connection.execute(delete(schema.mutes).where(mutes.person == person, mutes.muted == other))
+
+        await self.write(work)
+
+    async def muted(self, person: str) -> set[str]:
+        """Return whom a person does not want to hear."""
+        mutes = schema.mutes.c
+        async with self.reading() as connection:
+            return set(await connection.scalars(select(mutes.muted).where(mutes.person == person)))
+
+
+async def _place(connection: AsyncConnection, table: str, key: str, person: str) -> int:
+    """Return the number, in its room, of what was said with a key; 0 if nothing was."""
+    talk = schema.talk.c
+    query = select(talk.number, talk.person, talk.room).where(talk.table == table, talk.key == key)
+    known = (await connection.execute(query)).one_or_none()
+    if known is None:
+        return 0
+    if known.person != person:
+        raise ConflictError("this key is somebody else's")
+    before = (talk.table == table) & (talk.room == known.room) & (talk.number <= known.number)
+    return await connection.scalar(select(func.count()).where(before)) or 0

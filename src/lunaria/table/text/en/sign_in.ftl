@@ -1,0 +1,35 @@
+## Signing in
+
+sign-in = Sign in
+sign-in-go = Sign in
+sign-in-instead = I have an account
+sign-in-wrong = This name and this password do not belong together.
+sign-in-lost = A password cannot be sent to you. If you are still signed in somewhere, on a phone for example, your account is open there.
+sign-in-leaves = You are here as { $name }. When somebody signs in, this browser leaves that account; whoever it belongs to can sign in again.
+sign-in-leaves-guest = You are here as { $name }, a guest. When you sign in to an account, this browser leaves the guest for good: tables and results stay with the guest, they do not come along, and nobody can come back as { $name } from here. If you want to keep them, give the guest a password first, at “My account”.
+sign-out = Sign out
+sign-out-guest = You are a guest: who signs out here cannot come back to these tables and results. Choose a sign-in name and a password first.
+
+## A password
+
+login = Sign-in name
+login-help = 3 to 24 letters without accents, digits, dots, hyphens or underscores. Only you see it; others see your name at the table.
+login-go = Keep my account
+login-wrong = A sign-in name has 3 to 24 letters without accents, digits, dots, hyphens or underscores, and begins with a letter or a digit.
+login-taken = This sign-in name is taken. Choose another one.
+password-title = Sign-in name and password
+password-guest = You are a guest: only this browser knows you. With a sign-in name and a password you can come back from any device. Your tables and results stay yours.
+password-none = You sign in with a passkey. With a sign-in name and a password you can also come in where you have none.
+password-known = You sign in as { $login }.
+password-least = At least { $least } characters. A few words that only you would put together are best.
+password-ends = All your other sessions end; tokens stay.
+password-old = Password until now
+password-new = New password
+password-change = Change the password
+password-wrong = That is not your password until now.
+password-short = A password needs at least { $least } characters.
+password-long = A password has at most { $most } characters.
+password-is-name = The password must not be the sign-in name.
+
+message-often = Too many tries
+message-wait = Wait { $time }, then try again.

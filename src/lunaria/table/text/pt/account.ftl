@@ -1,0 +1,41 @@
+account-title = Minha conta
+account-nobody = Ninguém está conectado aqui.
+account-gone = Essa sessão ou esse token não existe; talvez já tenha terminado.
+
+## Where I am signed in
+
+account-sessions = Onde você está conectado
+account-sessions-help = Encerre uma sessão que você não conhece ou que está em um aparelho que não é seu. As mesas abertas nele são fechadas.
+account-device-unknown = Aparelho desconhecido
+account-here = este navegador
+account-made = desde
+account-used = último uso
+account-end = Encerrar
+account-end-which = Encerrar a sessão em { $name }
+account-end-others = Encerrar todas as outras sessões
+
+## Tokens
+
+account-tokens = Tokens para programas
+account-tokens-help = Um token permite que um programa, como um bot, aja por você nas mesas. Ele não pode administrar sua conta.
+account-token = O novo token
+account-token-once = Copie agora: ele só é mostrado desta vez.
+account-token-copy = Copiar o token
+account-token-name = Para que serve o token
+account-token-scopes = O que ele pode fazer
+account-token-go = Criar um token
+account-token-nameless = Dê um nome ao token, para reconhecê-lo depois.
+account-token-many = Você já tem o máximo de tokens. Revogue um que não seja mais usado.
+account-revoke = Revogar
+account-revoke-which = Revogar o token { $name }
+scope-read = Ver o que você vê
+scope-play = Ver e jogar por você
+
+## How I read
+
+looks-title = Idioma e cores
+looks-help = Vão com você a todos os aparelhos em que você está conectado.
+theme-device = Como o aparelho
+theme-light = Claro
+theme-dark = Escuro
+looks-go = Guardar

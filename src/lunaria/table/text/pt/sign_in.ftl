@@ -1,0 +1,35 @@
+## Signing in
+
+sign-in = Entrar
+sign-in-go = Entrar
+sign-in-instead = Já tenho uma conta
+sign-in-wrong = Esse nome e essa senha não combinam.
+sign-in-lost = Não é possível enviar uma senha para você. Se você ainda estiver conectado em algum lugar, por exemplo no celular, sua conta está aberta lá.
+sign-in-leaves = Você está aqui como { $name }. Quando alguém entra, este navegador deixa essa conta; o dono dela pode entrar de novo.
+sign-in-leaves-guest = Você está aqui como { $name }, um visitante. Ao entrar em uma conta, este navegador deixa o visitante para sempre: mesas e resultados ficam com o visitante, não vão junto, e ninguém pode voltar daqui como { $name }. Se quiser guardá-los, dê antes uma senha ao visitante, em “Minha conta”.
+sign-out = Sair
+sign-out-guest = Você é um visitante: quem sai daqui não consegue voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
+
+## A password
+
+login = Nome de acesso
+login-help = De 3 a 24 letras sem acento, números, pontos, hifens ou sublinhados. Só você o vê; os outros veem seu nome à mesa.
+login-go = Guardar minha conta
+login-wrong = Um nome de acesso tem de 3 a 24 letras sem acento, números, pontos, hifens ou sublinhados, e começa com uma letra ou um número.
+login-taken = Esse nome de acesso já existe. Escolha outro.
+password-title = Nome de acesso e senha
+password-guest = Você é um visitante: só este navegador conhece você. Com um nome de acesso e uma senha, você pode voltar de qualquer aparelho. Suas mesas e seus resultados continuam seus.
+password-none = Você entra com uma chave de acesso. Com um nome de acesso e uma senha, também pode entrar onde não tem nenhuma.
+password-known = Você entra como { $login }.
+password-least = Pelo menos { $least } caracteres. O melhor são algumas palavras que só você juntaria.
+password-ends = Todas as suas outras sessões terminam; os tokens ficam.
+password-old = Senha atual
+password-new = Nova senha
+password-change = Mudar a senha
+password-wrong = Essa não é a sua senha atual.
+password-short = Uma senha precisa de pelo menos { $least } caracteres.
+password-long = Uma senha tem no máximo { $most } caracteres.
+password-is-name = A senha não pode ser o nome de acesso.
+
+message-often = Tentativas demais
+message-wait = Espere { $time } e tente de novo.
