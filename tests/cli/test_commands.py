@@ -260,6 +260,14 @@ class TestPicture:
         assert_refused(result, "rain", "light-0")
 
 
+class TestServe:
+    def test_a_program_that_cannot_be_offered_is_named(self, tmp_path: Path) -> None:
+        database = ("--database", str(tmp_path / "table.db"))
+        assert_refused(lunaria("serve", *database, "--bot", "oracle=true"), "oracle", "taken")
+        assert_refused(lunaria("serve", *database, "--bot", "first"), "NAME=COMMAND", "first")
+        assert_refused(lunaria("serve", *database, "--bot", "first=true"), "bot first", "ended")
+
+
 class TestPlay:
     def test_a_game_along_the_paths_with_steps_back_and_undo(self) -> None:
         words = ["place a1", "1", "place g4", "undo", "back", "nonsense", "quit"]

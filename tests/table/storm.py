@@ -10,14 +10,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from lunaria.games import load
+from lunaria.table import schema
 from lunaria.table.live import LiveTable
 from lunaria.table.protocol import LogLine
 from lunaria.table.scene import log_lines
 from lunaria.table.store import Pace, Place, Store
+from lunaria.table.store.talks import ROOMS
+from lunaria.table.talking import room_of
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SILENCE_SECONDS = 12.0
@@ -31,6 +35,8 @@ class Ledger:
     Attributes:
         acknowledged: the event of each message that was accepted, by table and key.
         refused: the messages that were refused, by table and key, with the reason.
+        said: the number, in its room, of each thing that was said, by table and key.
+        unsaid: what was not said, by table and key, with the reason.
         waits: seconds from a message to its answer.
         reconnects: how often a connection was opened again.
         settled: seconds from losing a connection to the next scene.
@@ -38,6 +44,8 @@ class Ledger:
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
     refused: dict[tuple[str, str], str] = field(default_factory=dict)
+    said: dict[tuple[str, str], int] = field(default_factory=dict)
+    unsaid: dict[tuple[str, str], str] = field(default_factory=dict)
     waits: list[float] = field(default_factory=list)
     reconnects: int = 0
     settled: list[float] = field(default_factory=list)
@@ -52,7 +60,7 @@ def moves_in(choices: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 @dataclass
 class Rider:
-    """A player who makes a random move whenever there is one to make.
+    """A player who makes a random move whenever there is one to make, may leave and come back, and may talk.
 
     Attributes:
         ports: the workers; each new connection goes to any of them.
@@ -61,6 +69,8 @@ class Rider:
         ledger: where what happens is written down.
         pause: seconds, on average, before each move.
         layout: ``none``: no picture is wanted.
+        leaves: how likely it leaves instead of moving; it comes back as soon as it has seen that a bot plays for it.
+        talks: how likely it says something about a scene.
     """
 
     ports: Sequence[int]
@@ -69,12 +79,16 @@ class Rider:
     ledger: Ledger
     pause: float = 0.0
     layout: str = "none"
+    leaves: float = 0.0
+    talks: float = 0.0
     seat: int = -1
     seen: int = 0
     log: list[dict[str, Any]] = field(default_factory=list)
+    heard: list[dict[str, Any]] = field(default_factory=list)
     over: bool = False
     connected: bool = False
     sending: dict[str, Any] | None = None
+    speaking: dict[str, Any] | None = None
     sent_at: float = 0.0
     dice: random.Random = field(default_factory=random.Random)
 
@@ -97,8 +111,8 @@ class Rider:
                     self.connected = True
                     if lost:
                         self.ledger.reconnects += 1
-                    if self.sending:
-                        await line.send(json.dumps(self.sending))
+                    for waiting in filter(None, (self.sending, self.speaking)):
+                        await line.send(json.dumps(waiting))
                     wait = 0.05
                     await self._listen(line, lost)
             except LOST:
@@ -112,7 +126,7 @@ class Rider:
 
     async def _listen(self, line: ClientConnection, lost: float) -> None:
         while True:
-            async with asyncio.timeout(SILENCE_SECONDS if self.sending else None):
+            async with asyncio.timeout(SILENCE_SECONDS if self.sending or self.speaking else None):
                 message = json.loads(await line.recv())
             if message["type"] == "scene":
                 if lost:
@@ -124,17 +138,31 @@ class Rider:
                 if message["status"] == "over":
                     self.over = True
                     return
-                if self.sending is None and (moves := list(moves_in(message["choices"]))):
-                    await self._decide(line, self.dice.choice(moves))
+                if self.speaking is None and self.dice.random() < self.talks:
+                    await self._say(line)
+                if self.sending is None and message["away"]:
+                    await self._decide(line, "here")
+                elif self.sending is None and (moves := list(moves_in(message["choices"]))):
+                    leaving = self.dice.random() < self.leaves
+                    await self._decide(line, *(("away",) if leaving else ("move", self.dice.choice(moves))))
             elif message["type"] == "answer" and self.sending and message["key"] == self.sending["key"]:
                 self._answered(message)
+            elif message["type"] == "answer" and self.speaking and message["key"] == self.speaking["key"]:
+                self._spoken(message)
+            elif message["type"] == "talk":
+                self.heard = ([] if message["fresh"] else self.heard) + message["lines"]
             elif message["type"] == "beat":
                 await line.send(json.dumps(message))
 
-    async def _decide(self, line: ClientConnection, move: str) -> None:
+    async def _say(self, line: ClientConnection) -> None:
+        key = str(uuid.uuid4())
+        self.speaking = {"type": "say", "key": key, "text": f"this is {key}"}
+        await line.send(json.dumps(self.speaking))
+
+    async def _decide(self, line: ClientConnection, kind: str, move: str = "") -> None:
         if self.pause:
             await asyncio.sleep(self.pause * 2 * self.dice.random())
-        self.sending = {"type": "move", "key": str(uuid.uuid4()), "seen": self.seen, "move": move}
+        self.sending = {"type": kind, "key": str(uuid.uuid4()), "seen": self.seen} | ({"move": move} if move else {})
         self.sent_at = time.perf_counter()
         await line.send(json.dumps(self.sending))
 
@@ -147,6 +175,15 @@ class Rider:
         else:
             self.ledger.refused[name] = message["reason"]
         self.sending = None
+
+    def _spoken(self, message: dict[str, Any]) -> None:
+        assert self.speaking is not None
+        name = (self.table, self.speaking["key"])
+        if message["accepted"]:
+            assert self.ledger.said.setdefault(name, message["event"]) == message["event"]
+        else:
+            self.ledger.unsaid[name] = message["reason"]
+        self.speaking = None
 
 
 async def set_tables(
@@ -194,7 +231,39 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
                 shown = tuple(LogLine(line["event"], tuple(line["lines"])) for line in rider.log)
                 assert shown == told, "every client sees what the log tells"
         assert whole.seen == len(log)
+        await check_talk(store, table, whole.course.over, ledger, riders)
     return total
+
+
+async def check_talk(store: Store, table: str, over: bool, ledger: Ledger, riders: Sequence[Rider]) -> None:
+    """Hold what the riders said and heard against what is kept.
+
+    Raises:
+        AssertionError: a promise was broken.
+    """
+    rows = await keys_said(store, table)
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1)), "one order, without gaps"
+    assert len({row.key for row in rows}) == len(rows), "nothing is said twice"
+    rooms = {room: [row for row in rows if row.room == room] for room in ROOMS}
+    for (where, key), number in ledger.said.items():
+        if where == table:
+            assert any(len(kept) >= number and kept[number - 1].key == key for kept in rooms.values()), "it is kept"
+    for where, key in ledger.unsaid:
+        assert where != table or all(row.key != key for row in rows), "what was refused is not"
+    for rider in riders:
+        if rider.table == table:
+            heard = [(line["number"], line["text"]) for line in rider.heard]
+            audible = [rooms[room_of(rider.seat)]] + ([rows] if over else [])  # then everybody hears everything
+            told = [[(place, row.text) for place, row in enumerate(kept, 1)] for kept in audible]
+            assert any(heard == each[: len(heard)] for each in told), "in one order, and of one's room alone"
+
+
+async def keys_said(store: Store, table: str) -> list[Any]:
+    """Return everything that was said at a table, in order."""
+    talk = schema.talk.c
+    async with store.reading() as connection:
+        query = select(talk.number, talk.key, talk.room, talk.text).where(talk.table == table).order_by(talk.number)
+        return list((await connection.execute(query)).all())
 
 
 async def ride_until(riders: Sequence[Rider], enough: Callable[[], bool], patience: float = 240.0) -> float:

@@ -39,7 +39,7 @@ SLICE = {
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """Fill the cache before anything is killed, so that each start takes as long as on a running machine."""
-    for bot in ("", "random"):
+    for bot in ("", "random", "greedy"):
         subprocess.run([sys.executable, "-m", "lunaria.table.warm", "photosynthesis", "base", bot], check=True)
 
 
@@ -81,7 +81,11 @@ async def test_a_worker_that_fails_breaks_no_promise(
         made += await set_tables(store, "photosynthesis", 1, 1, bots=1)
         ledger = Ledger()
         ports = [server.port for server in servers]
-        riders = [Rider(ports, table, token, ledger, 0.02) for table, tokens in made for token in tokens]
+        riders = [
+            Rider(ports, table, token, ledger, 0.02, leaves=0.1, talks=0.2)
+            for table, tokens in made
+            for token in tokens
+        ]
         try:
             await start(servers)
             watch = [asyncio.create_task(keep_alive(server)) for server in servers]
@@ -108,8 +112,14 @@ async def test_workers_killed_under_load_break_no_promise(kind: str, tmp_path: P
         made += await set_tables(store, "photosynthesis", 2, 1, bots=2)
         ledger = Ledger()
         ports = [server.port for server in servers]
-        riders = [Rider(ports, table, token, ledger, 0.05) for table, tokens in made for token in tokens]
-        riders += [Rider(ports, table, "", ledger) for table, _tokens in made]
+        riders = [
+            Rider(ports, table, token, ledger, 0.05, leaves=0.05, talks=0.1)
+            for table, tokens in made
+            for token in tokens
+        ]
+        for table, _tokens in made:
+            _person, token = await store.add_person("W", "en")
+            riders.append(Rider(ports, table, token, ledger, talks=0.1))
         try:
             await start(servers)
             watch = [asyncio.create_task(keep_alive(server)) for server in servers]
@@ -131,7 +141,10 @@ async def test_workers_killed_under_load_break_no_promise(kind: str, tmp_path: P
                 task.cancel()
             await asyncio.gather(killing, *watch, return_exceptions=True)
             total = await check(store, [table for table, _tokens in made], ledger, riders)
-            print(f"{kind}: {len(ledger.acknowledged)} acknowledged, {total} events, {ledger.reconnects} reconnections")
+            print(
+                f"{kind}: {len(ledger.acknowledged)} acknowledged, {total} events, {len(ledger.said)} things said, "
+                f"{ledger.reconnects} reconnections"
+            )
         finally:
             for server in servers:
                 server.kill()
@@ -148,7 +161,7 @@ async def test_a_worker_that_sleeps_and_wakes_up_breaks_no_promise(kind: str, tm
         made = await set_tables(store, "photosynthesis", 3, 1, bots=2)
         ledger = Ledger()
         ports = [server.port for server in servers]
-        riders = [Rider(ports, table, tokens[0], ledger, 0.05) for table, tokens in made]
+        riders = [Rider(ports, table, tokens[0], ledger, 0.05, leaves=0.05, talks=0.1) for table, tokens in made]
         try:
             await start(servers)
 

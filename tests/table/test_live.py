@@ -68,6 +68,19 @@ async def test_another_process_may_have_been_faster(store: Store, info: TableInf
     assert len(await store.events(info.id)) == 2
 
 
+async def test_a_worker_that_has_fallen_behind_refuses_nothing_that_counts(store: Store, info: TableInfo) -> None:
+    """P2: a message that is sent again gets the same answer, also from a worker that has not heard of the first."""
+    here, there = LiveTable(store, info, []), LiveTable(store, info, [])
+    first, second = (here.match.variant.notation(action) for action in here.match.legal(0)[:2])
+    assert (await there.play(0, "one", 0, first)).event == 1
+    assert (await there.play(1, "two", 1, second)).event == 2
+    assert (await here.play(1, "two", 1, second)).event == 2, "its sender has seen more than this worker"
+    assert (await there.presence(0, "leave", 2, "away")).event == 3
+    assert (await there.presence(0, "back", 3, "here")).event == 4
+    assert (await here.presence(0, "back", 2, "here")).event == 4, "here it would be refused: nobody has left"
+    assert (await there.presence(0, "leave", 2, "away")).event == 3
+
+
 async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) -> None:
     """Two choose at once, each at a worker of their own that has not heard of the other yet: both count."""
     game = load("welcome_to_the_moon")

@@ -1,11 +1,12 @@
 """The promises of the table, tried by a machine: any order of sending, losing, repeating, restarting and failing.
 
-Clients send what they believe possible. The network loses, delays, repeats and reorders messages and answers. Workers
-share a database, fall behind, fail in the middle of a commit, and are restarted. Whatever happens, what was
-acknowledged is in the log, once, and every client sees what the log tells.
+Clients send what they believe possible, leave and come back, and talk. The network loses, delays, repeats and reorders
+messages and answers. Workers share a database, fall behind, fail in the middle of a commit, and are restarted. Whatever
+happens, what was acknowledged is in the log, once, and every client sees what the log tells.
 """
 
 import asyncio
+import contextlib
 import itertools
 import os
 import shutil
@@ -23,11 +24,15 @@ from lunaria.engine.match import state_digest
 from lunaria.table import failpoints, live
 from lunaria.table.clocks import Outages
 from lunaria.table.course import Course
+from lunaria.table.limits import Limit
 from lunaria.table.live import LiveTable, NotStoredError, Outcome
-from lunaria.table.protocol import LogLine
+from lunaria.table.protocol import LogLine, Spoken
 from lunaria.table.scene import lines_known, log_lines, news
 from lunaria.table.settings import database_address
-from lunaria.table.store import Entry, Place, Store, TableInfo, UncertainError
+from lunaria.table.store import Entry, FencedError, Place, Store, TableInfo, UncertainError
+from lunaria.table.store.talks import Saying
+from lunaria.table.talking import heard, room_of, rooms_heard, speak
+from tests.table.storm import keys_said
 
 EXAMPLES = int(os.environ.get("LUNARIA_FAULTS", "25"))
 """How many stories are told; ``make faults`` tells many more."""
@@ -50,14 +55,19 @@ class Message:
 
 @dataclass
 class Client:
-    """A player, and what they have been shown."""
+    """A player or a watcher (seat -1), and what they have been shown and told."""
 
     seat: int
+    person: str
     seen: int = 0
     lines: tuple[LogLine, ...] = ()
     moves: tuple[str, ...] = ()
     waiting: Message | None = None
+    speaking: Message | None = None
     acknowledged: dict[str, int] = field(default_factory=dict)
+    said: dict[str, int] = field(default_factory=dict)
+    heard: tuple[Spoken, ...] = ()
+    last: int | None = None
 
 
 class Table(RuleBasedStateMachine):
@@ -74,10 +84,14 @@ class Table(RuleBasedStateMachine):
             shutil.copy(Table.template, self.folder / "table.db")
         self.keys = itertools.count()
         self.network: list[Message] = []
-        self.clients = [Client(seat) for seat in range(2)]
+        self.thoughts: list[Message] = []
+        self.time = 0.0
+        self.limit = Limit(burst=3, seconds=2, clock=lambda: self.time)
         self.stores: list[Store] = []
         self.tables: list[LiveTable] = []
         self.info: TableInfo = self.run(self.set_up())
+        self.clients = [Client(seat, place.person) for seat, place in enumerate(self.info.places)]
+        self.watcher = Client(-1, "somebody")
         for worker in range(WORKERS):
             self.stores.append(self.run(self.open_store()))
             self.tables.append(self.run(LiveTable.open(self.stores[worker], self.info, Outages())))
@@ -135,20 +149,47 @@ class Table(RuleBasedStateMachine):
         if client.waiting is None and client.moves:
             self.send(client, "move", client.moves[choice % len(client.moves)])
 
-    @rule(seat=st.integers(0, 1), kind=st.sampled_from(["undo", "ask", "yes", "no"]))
+    @rule(seat=st.integers(0, 1), kind=st.sampled_from(["undo", "ask", "yes", "no", "away", "here"]))
     def think_better_of_it(self, seat: int, kind: str) -> None:
         client = self.clients[seat]
         if client.waiting is None:
             self.send(client, kind)
 
-    @rule(seat=st.integers(0, 1))
+    @rule(seat=st.integers(-1, 1))
     def send_again(self, seat: int) -> None:
-        if waiting := self.clients[seat].waiting:
-            self.network.append(waiting)
+        client = self.everybody[seat]
+        self.network += filter(None, (client.waiting, client.speaking))
 
     @rule(seat=st.integers(0, 1), worker=st.integers(0, WORKERS - 1))
     def reconnect(self, seat: int, worker: int) -> None:
         self.look(self.clients[seat], worker)
+
+    @rule(seat=st.integers(-1, 1))
+    def speak(self, seat: int) -> None:
+        client = self.everybody[seat]
+        if client.speaking is None:
+            key = f"key-{next(self.keys)}"
+            client.speaking = Message(seat, "say", key, client.seen, f"this is {key}")
+            self.network.append(client.speaking)
+
+    @rule(seat=st.integers(-1, 1), worker=st.integers(0, WORKERS - 1), anew=st.booleans())
+    def listen(self, seat: int, worker: int, anew: bool) -> None:
+        """Hear what is new, or all of it, as after connecting again."""
+        client = self.everybody[seat]
+        rooms = rooms_heard(seat, over=False)
+        after = None if anew else client.last
+        news = self.run(heard(self.stores[worker], self.info.id, client.person, rooms, after))
+        assert news.fresh == (after is None)
+        client.heard = news.lines if news.fresh else client.heard + news.lines
+        client.last = news.last
+
+    @rule(seconds=st.integers(1, 5))
+    def time_passes(self, seconds: int) -> None:
+        self.time += seconds
+
+    @property
+    def everybody(self) -> list[Client]:
+        return [*self.clients, self.watcher]
 
     # The network
 
@@ -161,7 +202,10 @@ class Table(RuleBasedStateMachine):
     @rule(choice=choices, worker=st.integers(0, WORKERS - 1), answered=st.booleans())
     def deliver(self, choice: int, worker: int, answered: bool) -> None:
         message = self.network.pop(choice % len(self.network))
-        self.answer(message, self.run(self.take(message, worker)), worker, answered)
+        outcome = self.run(self.take(message, worker))
+        if outcome and outcome.refusal:
+            assert message.key not in self.keys_kept(), f"{message} counts and is refused: {outcome.refusal}"
+        self.answer(message, outcome, worker, answered)
 
     @precondition(lambda self: len(self.network) > 1)
     @rule(first=choices, second=choices, workers=st.tuples(st.integers(0, WORKERS - 1), st.integers(0, WORKERS - 1)))
@@ -181,26 +225,47 @@ class Table(RuleBasedStateMachine):
         try:
             if message.kind == "move":
                 return await table.play(message.seat, message.key, message.seen, message.move)
+            if message.kind == "say":
+                return await self.say(message, self.stores[worker])
             if message.kind == "undo":
                 return await table.undo(message.seat, message.key, message.seen)
+            if message.kind in ("away", "here"):
+                return await table.presence(message.seat, message.key, message.seen, message.kind)
             return await table.consent(message.seat, message.key, message.seen, message.kind)
         except NotStoredError:
             return Outcome(0, None)
         except UncertainError:
             return None
 
+    async def say(self, message: Message, store: Store) -> Outcome:
+        client = self.everybody[message.seat]
+        saying = Saying(0, client.person, "Ana", message.seat, room_of(message.seat), message.move, message.seen)
+        try:
+            return await speak(store, self.limit, self.info.id, message.key, saying)
+        except failpoints.InjectedError as error:
+            raise NotStoredError from error
+
     def answer(self, message: Message, outcome: Outcome | None, worker: int, answered: bool) -> None:
-        client = self.clients[message.seat]
+        client = self.everybody[message.seat]
         if outcome is None or not answered:
             return
+        told = client.said if message.kind == "say" else client.acknowledged
         if outcome.event:
-            known = client.acknowledged.setdefault(message.key, outcome.event)
+            known = told.setdefault(message.key, outcome.event)
             assert known == outcome.event, "the same message, the same answer"
-        elif message.key in client.acknowledged:
+        elif message.key in told:
             raise AssertionError(f"{message} was acknowledged and is refused now: {outcome.refusal}")
+        if client.speaking is message:
+            client.speaking = None
+            return
         if client.waiting is message:
             client.waiting = None
         self.look(client, worker)
+
+    def keys_kept(self) -> set[str]:
+        """Return the keys of everything that counts."""
+        log = self.run(self.stores[0].events(self.info.id))
+        return {entry.key for entry in log} | {row.key for row in self.run(keys_said(self.stores[0], self.info.id))}
 
     # Workers
 
@@ -213,6 +278,27 @@ class Table(RuleBasedStateMachine):
         self.run(self.stores[worker].close())
         self.stores[worker] = self.run(self.open_store())
         self.tables[worker] = self.run(LiveTable.open(self.stores[worker], self.info, Outages()))
+
+    @rule(worker=st.integers(0, WORKERS - 1))
+    def a_bot_thinks(self, worker: int) -> None:
+        """A bot decides for who has left; until it moves anything may happen."""
+        table = self.tables[worker]
+        for seat in table.bots_pending():
+            move = table.match.variant.notation(table.course.legal(seat)[0])
+            self.thoughts.append(Message(seat, "bot", f"bot-{table.seen + 1}", table.seen, move))
+
+    @precondition(lambda self: self.thoughts)
+    @rule(choice=choices, worker=st.integers(0, WORKERS - 1))
+    def a_bot_moves(self, choice: int, worker: int) -> None:
+        thought = self.thoughts.pop(choice % len(self.thoughts))
+
+        async def move() -> None:
+            lease = await self.stores[worker].claim(self.info.id, f"worker-{worker}", 60_000)
+            if lease:
+                await self.tables[worker].play(thought.seat, thought.key, thought.seen, thought.move, lease=lease)
+
+        with contextlib.suppress(NotStoredError, UncertainError, FencedError):
+            self.run(move())
 
     @rule(point=st.sampled_from(["after-apply", "before-commit", "after-commit"]))
     def fail_next(self, point: str) -> None:
@@ -231,14 +317,32 @@ class Table(RuleBasedStateMachine):
         for client in self.clients:
             for key, event in client.acknowledged.items():
                 assert log[event - 1].key == key, "what is acknowledged is in the log"
+        away: set[int] = set()
+        for entry in log:
+            away = {"away": away | {entry.seat}, "here": away - {entry.seat}}.get(entry.kind, away)
+            if entry.kind == "move":
+                assert entry.key.startswith("bot-") == (entry.seat in away), "a bot moves for who is away, else nobody"
         for table in self.tables:
             told = Course.of_log(self.info, log[: table.seen])
             assert state_digest(told.match.state) == state_digest(table.match.state)
             assert told.story() == table.story()
-            assert (told.opened, told.request) == (table.course.opened, table.course.request)
+            course = table.course
+            assert (told.opened, told.request, told.absent) == (course.opened, course.request, course.absent)
         for client in self.clients:
             prefix = LiveTable(self.stores[0], self.info, log[: client.seen])
             assert client.lines == log_lines(prefix, client.seat, "en"), "a client sees what the log tells"
+
+    @invariant()
+    def what_is_said_is_kept(self) -> None:
+        rows = self.run(keys_said(self.stores[0], self.info.id))
+        assert [row.number for row in rows] == list(range(1, len(rows) + 1)), "one order, without gaps"
+        assert len({row.key for row in rows}) == len(rows), "nothing is said twice"
+        for client in self.everybody:
+            kept = [row for row in rows if row.room == room_of(client.seat)]
+            for key, number in client.said.items():
+                assert kept[number - 1].key == key, "what is acknowledged is kept, at its place"
+            told = [(place, row.text) for place, row in enumerate(kept, 1)]
+            assert [(line.number, line.text) for line in client.heard] == told[: len(client.heard)]
 
 
 @pytest.fixture(autouse=True)

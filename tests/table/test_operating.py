@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.table.logs import JsonLines, log_config
+from lunaria.table.mail_server import MailServer
 from lunaria.table.settings import Settings, read_settings
 from tests.table.client import Player, Server
 
@@ -26,6 +27,11 @@ def test_settings_come_from_arguments_environment_file_and_defaults(tmp_path: Pa
     assert plain == Settings(plain.database)
     named = read_settings(environment={"LUNARIA_DATABASE": "postgresql://ana@db/games"})
     assert named.database.drivername == "postgresql+asyncpg"
+    mail = {"MAIL_SERVER": "smtps://u:p%40ss@mail.example", "MAIL_FROM": "g@x.org", "ADDRESS": "https://x.org"}
+    sending = read_settings(environment={f"LUNARIA_{name}": value for name, value in mail.items()})
+    assert "p%40ss" not in repr(sending)
+    assert MailServer.at(sending.mail_server) == MailServer("mail.example", 465, True, "u", "p@ss")
+    assert "p@ss" not in repr(MailServer.at(sending.mail_server))
 
 
 @pytest.mark.parametrize(
@@ -35,6 +41,10 @@ def test_settings_come_from_arguments_environment_file_and_defaults(tmp_path: Pa
         ({"LUNARIA_PORT": "70000"}, "", "port is a number"),
         ({"LUNARIA_SECURE": "perhaps"}, "", "secure is true or false"),
         ({"LUNARIA_LOG_FORMAT": "xml"}, "", "log_format is text or json"),
+        ({"LUNARIA_MAIL_SERVER": "https://u:secret@mail"}, "", "mail_server is smtp://user:password@host:port or"),
+        ({"LUNARIA_MAIL_SERVER": "smtp://mail:port"}, "", "mail_server is smtp"),
+        ({"LUNARIA_MAIL_SERVER": "smtp://mail", "LUNARIA_MAIL_FROM": "nobody"}, "", "mail_from is the mail address"),
+        ({"LUNARIA_MAIL_SERVER": "smtp://mail", "LUNARIA_MAIL_FROM": "a@b.cd"}, "", "address is the server's own"),
         ({}, "colour = 1", "no setting 'colour'"),
         ({}, "port =", "lunaria.toml"),
         ({"LUNARIA_CONFIG": "/nowhere/at/all.toml"}, None, "/nowhere/at/all.toml"),

@@ -10,7 +10,8 @@ from fluent.syntax import FluentParser, ast
 
 import lunaria.table
 from lunaria.engine.text import LANGUAGES
-from lunaria.games import NAMES
+from lunaria.games import NAMES, load
+from lunaria.table.gallery import others
 from lunaria.table.people import LONGEST_NAME, clean_name
 from lunaria.table.words import preferred
 from tests.table.client import Player, Server
@@ -53,6 +54,27 @@ def test_pages_speak_three_languages(player: Make) -> None:
             page = ana.http.get(address)
             assert page.status_code == 200
             assert f'<html lang="{language}"' in page.text
+
+
+def test_the_gallery_shows_each_set_of_rules(player: Make) -> None:
+    """Each adventure and each expansion has a page of its own; all of them are linked."""
+    assert others(load("welcome_to_the_moon")) == [("adventure", number) for number in "2345678"]
+    http = player().http
+    base = http.get("/gallery/photosynthesis").text
+    assert 'href="/gallery/photosynthesis?moon_and_animals=true"' in base
+    moonlight = http.get("/gallery/photosynthesis?moon_and_animals=true")
+    assert moonlight.status_code == 200
+    assert moonlight.text.count('class="scene"') > 5
+    assert "moon" in moonlight.text.lower().split("<figure", 1)[1]
+    assert http.get("/gallery/welcome_to_the_moon?adventure=9").status_code == 404
+    assert http.get("/gallery/photosynthesis?colour=red").status_code == 404
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_no_option_of_a_game_is_taken_for_one_of_the_table(player: Make, game: str) -> None:
+    fields = re.findall(r'<(?:select|input) name="([^"]+)"', player("Ana").http.get(f"/new/{game}").text)
+    assert len(fields) > 8
+    assert len(fields) == len(set(fields))
 
 
 def test_a_table_needs_possible_settings(player: Make) -> None:

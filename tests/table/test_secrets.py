@@ -1,10 +1,13 @@
 """Nobody can tell from anything the table sends them what they may not know.
 
 Two worlds that differ only in what a seat may not know send that seat the same bytes: scenes in every layout, the log
-from any event on, reasons, and answers to moves that are not allowed.
+from any event on, reasons, answers to moves that are not allowed, what they see when somebody leaves and comes back,
+and what is said in their room, with its numbers.
 """
 
 import asyncio
+import uuid
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -29,8 +32,11 @@ class NoStore:
     def now(self) -> int:
         return 0
 
-    async def append(self, *_arguments: object) -> None:
-        raise AssertionError("a move that is not allowed was written")
+    async def events(self, *_arguments: object) -> list[Entry]:
+        return []
+
+    async def append(self, _table: str, entry: Entry, _after: object) -> None:
+        assert entry.kind in ("away", "here"), "a move that is not allowed was written"
 
 
 def course_of(name: str, plies: int, dice_: Random) -> Course:
@@ -76,7 +82,30 @@ async def everything_sent(course: Course, seat: int, moves: list[str]) -> list[b
     if seat < 0 or course.match.undoable(seat) is None:
         sent.append(encode(_told(await table.undo(seat, "undo", table.seen))))
     sent.append(encode(_told(await table.consent(seat, "yes", table.seen, "yes"))))
+    sent.append(encode(_told(await table.presence(seat, "here", table.seen, "here"))))
+    if seat < 0:
+        sent.append(encode(_told(await table.presence(seat, "away", table.seen, "away"))))
+    return sent + await sent_while_people_come_and_go(table, seat)
+
+
+async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[bytes]:
+    """Return what a seat is sent while each seat in turn leaves, has a bot stand in for it, and comes back."""
+    sent = []
+    for other in range(table.match.seats):
+        for kind in ("away", "here"):
+            before = log_lines(table, seat, "en")
+            sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen, kind))))
+            shown, lines = await scene(table, Look(seat, "en", layout="none"), set(), before)
+            sent += [encode(shown), encode(news(before, lines))]
+            if seat in table.course.absent:
+                sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen))))
+                sent += [encode(_told(await table.play(seat, "move", table.seen, move))) for move in legal(table, seat)]
+            sent.append(encode(_told(await table.consent(seat, f"yes-{kind}-{other}", table.seen, "yes"))))
     return sent
+
+
+def legal(table: LiveTable, seat: int) -> list[str]:
+    return [table.match.variant.notation(action) for action in table.course.legal(seat)[:3]]
 
 
 def _told(outcome: Outcome) -> str:
@@ -97,6 +126,46 @@ def test_two_worlds_that_look_the_same_send_the_same_bytes(name: str) -> None:
             there = asyncio.run(everything_sent(other, seat, moves))
             assert here == there, (plies, seat)
     assert differing, "the worlds were all the same: nothing was tested"
+
+
+def key(name: object) -> str:
+    return str(uuid.uuid5(uuid.NAMESPACE_URL, str(name)))
+
+
+def sent_about_talk(player: Callable[..., Player], watching: bool, others_talk: bool) -> list[bytes]:
+    """Return all that is sent about what is said to somebody who plays, or watches."""
+    ana, bo, cy, di = (player(name) for name in ("Ana", "Bo", "Cy", "Di"))
+    table = ana.create("me", "open")
+    bo.sit(table, 1)
+    rooms = [[ana.open(table), bo.open(table)], [cy.open(table), di.open(table)]]
+    room, others = rooms[watching], rooms[not watching]
+    for tab in (*room, *others):
+        tab.wait("talk")  # nothing yet
+        tab.see(lambda scene: scene["watchers"] == 2 and all(seat["here"] for seat in scene["players"]))
+    for turn in range(4):
+        if others_talk:
+            others[turn % 2].send(type="say", key=key(f"other {turn}"), text="I would grow d4")
+            assert others[turn % 2].wait("answer")["accepted"]
+        room[turn % 2].send(type="say", key=key(turn), text=f"hello {turn}")
+    sent, heard = [], 0
+    while heard < 4:
+        message = room[0].receive()
+        heard += len(message["lines"]) if message["type"] == "talk" else 0
+        if message["type"] != "scene":
+            sent.append(message)
+    room[0].send(type="mute", number=2, muted=True)
+    sent.append(room[0].wait("talk"))
+    room[0].send(type="mute", number=2, muted=False)
+    sent.append(room[0].wait("talk"))
+    lines = [line for message in sent if message["type"] == "talk" for line in message["lines"]]
+    answers = [message for message in sent if message["type"] == "answer"]
+    return [encode(lines), encode(answers), encode([message for message in sent if not message.get("lines", True)])]
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_what_is_said_in_the_other_room_changes_no_byte(player: Callable[..., Player], watching: bool) -> None:
+    quiet, loud = (sent_about_talk(player, watching, others_talk) for others_talk in (False, True))
+    assert quiet == loud
 
 
 def test_a_course_that_shows_too_much_would_be_found() -> None:

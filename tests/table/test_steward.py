@@ -133,9 +133,17 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
 
 class Looker:
     seat = 0
+    person = ""
+    credential = ""
 
     def hear(self) -> None:
         return
+
+    def hear_talk(self) -> None:
+        return
+
+    def dismiss(self) -> None:
+        raise AssertionError("nothing was revoked")
 
 
 @pytest.mark.parametrize("zero", ["bot", "lose", "nothing"])

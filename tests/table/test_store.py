@@ -4,13 +4,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from lunaria.engine.record import commitment
-from lunaria.table import migrations, schema
+from lunaria.table import migrations, schema, seating
 from lunaria.table.settings import database_address
 from lunaria.table.store import (
     Aftermath,
@@ -25,6 +26,10 @@ from lunaria.table.store import (
     Store,
     now,
 )
+from lunaria.table.store import database as database_module
+from lunaria.table.store.credentials import digest_of
+from lunaria.table.store.database import STORAGE_ERRORS
+from tests.table.databases import POSTGRES, fresh_database
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +64,12 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
 
 async def test_a_database_of_the_first_release_is_brought_along_and_back(database: str) -> None:
     store = Store(database_address(database))
-    first = {"people": "'p', 'Ana', 'en', 1", "tables": TABLE_ROW, "events": "'t', 1, 'k', 0, 'move', 'end', 5"}
+    first = {
+        "people": "'p', 'Ana', 'en', 1",
+        "sessions": f"'{digest_of('secret')}', 'p', 66",
+        "tables": TABLE_ROW,
+        "events": "'t', 1, 'k', 0, 'move', 'end', 5",
+    }
 
     def old(connection: Connection) -> None:
         migrations.upgrade(connection, "0001")
@@ -70,6 +80,8 @@ async def test_a_database_of_the_first_release_is_brought_along_and_back(databas
         migrations.downgrade(connection, "0001")
         kept = connection.execute(text("select * from events")).all()
         assert [tuple(row) for row in kept] == [("t", 1, "k", 0, "move", "end", 5)]
+        sessions = connection.execute(text("select * from sessions")).all()
+        assert [tuple(row) for row in sessions] == [(digest_of("secret"), "p", 66)], "a token is no session"
 
     async with store._immediate.begin() as connection:
         if not store.is_sqlite:
@@ -77,6 +89,10 @@ async def test_a_database_of_the_first_release_is_brought_along_and_back(databas
         await connection.run_sync(old)
     await store.open()
     assert await store.events("t") == [Entry(1, "k", 0, "move", "end", 5)]
+    assert await store.add_token("p", "bot", {"read"})
+    found = await store.credential("secret", "session")
+    assert found is not None
+    assert (found[0].id, found[1].used >= 66) == ("p", True)
     info = await store.table("t")
     assert info is not None
     assert (info.pace, info.started, info.fault) == (Pace(), 77, "")
@@ -88,13 +104,16 @@ async def test_a_database_of_the_first_release_is_brought_along_and_back(databas
 
 
 async def test_a_session_tells_who_it_is(store: Store) -> None:
-    person, token = await store.add_person("Ana", "pt")
-    assert await store.person(token) == person
-    assert await store.person(token + "x") is None
-    await store.set_language(person.id, "es")
-    found = await store.person(token)
+    person, secret = await store.add_person("Ana", "pt")
+    found = await store.credential(secret, "session")
     assert found is not None
-    assert found.language == "es"
+    assert found[0] == person
+    assert await store.credential(secret + "x", "session") is None
+    await store.set_language(person.id, "es")
+    await store.set_theme(person.id, "dark")
+    found = await store.credential(secret, "session")
+    assert found is not None
+    assert (found[0].language, found[0].theme) == ("es", "dark")
 
 
 async def test_a_table_is_set_up_with_a_secret_seed(store: Store) -> None:
@@ -114,18 +133,16 @@ async def test_a_table_is_set_up_with_a_secret_seed(store: Store) -> None:
 async def test_the_last_seat_to_fill_starts_the_game(store: Store) -> None:
     person, table = await seated(store)
     other, _token = await store.add_person("Bo", "en")
-    free = Place("open")
-    assert not await store.change_seat(table, 1, free, Place("guest", person.id, name="Ana")), "one seat each"
-    assert not await store.change_seat(table, 2, free, Place("guest", other.id, name="Bo")), "a bot sits there"
+    assert not await store.arrange(table, seating.sit(1, person.id, "Ana")), "one seat each"
+    assert not await store.arrange(table, seating.sit(2, other.id, "Bo")), "a bot sits there"
     sits = await asyncio.gather(
-        store.change_seat(table, 1, free, Place("guest", other.id, name="Bo")),
-        store.change_seat(table, 1, free, Place("bot", bot="random")),
+        store.arrange(table, seating.sit(1, other.id, "Bo")), store.arrange(table, seating.give_to_bot(1, "random"))
     )
     assert sorted(sits) == [False, True]
     info = await store.table(table)
     assert info is not None
     assert info.status == "playing"
-    assert not await store.change_seat(table, 0, info.places[0], free), "the game has started"
+    assert not await store.arrange(table, seating.stand(0, person.id)), "the game has started"
 
 
 async def test_an_event_is_written_once(store: Store) -> None:
@@ -272,3 +289,24 @@ def test_a_path_is_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert database_address("games.db").database == "games.db"
     assert database_address("sqlite:////srv/games.db").database == "/srv/games.db"
     assert database_address(None).database == str(tmp_path / "lunaria" / "table.db")
+
+
+@pytest.mark.parametrize("idle", [True, False])
+async def test_a_lost_connection_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, idle: bool) -> None:
+    """A connection that was idle is tried first; one that was just used may fail once, and the next works."""
+    with fresh_database("postgresql", tmp_path) as address:
+        store = Store(database_address(address))
+        await store.open()
+        async with store.reading() as connection:
+            lost = await connection.scalar(text("select pg_backend_pid()"))
+        other = await asyncpg.connect(POSTGRES)
+        assert await other.fetchval("select pg_terminate_backend($1, 5000)", lost)
+        await other.close()
+        if idle:
+            monkeypatch.setattr(database_module, "IDLE_SECONDS", 0.0)
+        else:
+            with pytest.raises(STORAGE_ERRORS):
+                await store.heads(["x"])
+        assert await store.heads(["x"]) == {}
+        await seated(store)
+        await store.close()

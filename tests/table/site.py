@@ -1,0 +1,67 @@
+"""A server in the test's own process and visitors with a browser and an address each, without any network."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+
+import httpx
+from fastapi import FastAPI
+
+from lunaria.table.server import create_app
+from lunaria.table.settings import Settings, database_address
+from lunaria.table.store import Person, Store
+
+HOST = "table.example"
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, http: httpx.AsyncClient, store: Store) -> None:
+        self.http = http
+        self._store = store
+
+    async def get(self, address: str) -> httpx.Response:
+        return await self.http.get(address)
+
+    async def post(self, address: str, **fields: str) -> httpx.Response:
+        return await self.http.post(address, data=fields)
+
+    async def come_in(self, name: str, language: str = "en") -> Person:
+        await self.post("/people", name=name, language=language)
+        return await self.person()
+
+    async def person(self) -> Person:
+        """Return who this browser is."""
+        found = await self._store.credential(self.http.cookies["lunaria_session"], "session")
+        assert found is not None
+        return found[0]
+
+
+class Site:
+    """The server, and who comes to it."""
+
+    def __init__(self, app: FastAPI, stack: AsyncExitStack) -> None:
+        self.app = app
+        self.store: Store = app.state.store
+        self._stack = stack
+        self._visitors = 0
+
+    async def visitor(self, address: str = "") -> Visitor:
+        """Return somebody new, at a network address of their own unless one is given."""
+        self._visitors += 1
+        transport = httpx.ASGITransport(self.app, client=(address or f"10.0.0.{self._visitors}", 1))
+        http = httpx.AsyncClient(
+            transport=transport, base_url=f"http://{HOST}", headers={"Accept": "text/html"}, follow_redirects=True
+        )
+        return Visitor(await self._stack.enter_async_context(http), self.store)
+
+
+@asynccontextmanager
+async def site_on(database: str, **settings: object) -> AsyncIterator[Site]:
+    """Open a server on a database."""
+    common = Settings(database_address(database), bot_pause=0, warm_ahead=False)
+    app = create_app(replace(common, **settings))  # type: ignore[arg-type]
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(app.router.lifespan_context(app))
+        yield Site(app, stack)

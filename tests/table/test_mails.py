@@ -1,0 +1,289 @@
+"""Mails that tell whose turn it is: to confirmed addresses, once for each turn if nothing fails, until told to stop."""
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from email.message import EmailMessage
+
+import pytest
+
+from lunaria.table import postman
+from lunaria.table.mail_server import MailServer, is_mailbox
+from lunaria.table.postman import Postman
+from lunaria.table.store import Aftermath, Entry, Pace, Person, Place, Store
+from lunaria.table.store.mails import DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_TRIES, RETRY_MS
+from tests.table.mailbox import Mailbox, mailbox
+from tests.table.site import Site, site_on
+
+pytestmark = pytest.mark.anyio
+DAYS = Pace("move", 86_400_000)
+SETTINGS = {"mail_from": "games@table.example", "address": "https://table.example"}
+
+
+@pytest.fixture
+async def box() -> AsyncIterator[Mailbox]:
+    async with mailbox() as box:
+        yield box
+
+
+@asynccontextmanager
+async def site_with_mail(database: str, box: Mailbox) -> AsyncIterator[Site]:
+    async with site_on(database, mail_server=f"smtp://127.0.0.1:{box.port}", **SETTINGS) as site:
+        yield site
+
+
+def postman_of(store: Store, box: Mailbox) -> Postman:
+    return Postman(
+        store, MailServer.at(f"smtp://127.0.0.1:{box.port}").send, "games@table.example", "https://t.example/"
+    )
+
+
+async def written_to(store: Store, box: Mailbox, name: str = "Ana", language: str = "en") -> Person:
+    """Return somebody who has confirmed an address."""
+    person, _session = await store.add_person(name, language)
+    await store.set_mail_address(person.id, f"{name}@home.example".lower())
+    await postman_of(store, box).look()
+    code = re.search(r"\b\d{6}\b", box.text())
+    assert code
+    assert await store.confirm_mail(person.id, code[0])
+    return person
+
+
+async def turn(store: Store, person: Person, pace: Pace = DAYS, ago: int = DAYS_WAIT_MS) -> str:
+    """Let it be somebody's turn at a table for some milliseconds."""
+    places = [Place("guest", person.id, name=person.name), Place("bot", bot="random")]
+    table = await store.add_table("photosynthesis", 1, {}, places, person.id, pace)
+    after = Aftermath(pending=(0,))
+    await store.append(table, Entry(1, "k", 1, "move", "x", store.now() - ago), after)
+    return table
+
+
+def later(store: Store, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+    """Let time pass."""
+    monkeypatch.setattr(store, "_offset", store._offset + ms)
+
+
+async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
+    database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(postman, "LOOK_SECONDS", 0.05)
+    caplog.set_level(logging.DEBUG)
+    async with site_with_mail(database, box) as site:
+        ana = await site.visitor()
+        person = await ana.come_in("Ana", "pt")
+        assert (await ana.post("/account/mail", mail="ana at home")).status_code == 400
+        page = await ana.post("/account/mail", mail=" ana@home.example ")
+        assert "Um e-mail com um código está a caminho de ana@home.example" in page.text
+        async with asyncio.timeout(20):
+            while not box.mails:
+                await asyncio.sleep(0.05)
+        assert (box.last["To"], box.last["From"]) == ("ana@home.example", "Lunaria <games@table.example>")
+        code = re.search(r"Seu código: (\d{6})\n", box.text())
+        assert code
+        table = await turn(site.store, person)
+        await asyncio.sleep(0.3)
+        assert len(box.mails) == 1, "not before the address is confirmed"
+        wrong = f"{(int(code[1]) + 1) % 10**6:06}"
+        assert (await ana.post("/account/mail/confirm", code=wrong)).status_code == 403
+        page = await ana.post("/account/mail/confirm", code=code[1])
+        assert "Você recebe um e-mail em ana@home.example" in page.text
+        async with asyncio.timeout(20):
+            while len(box.mails) < 2:
+                await asyncio.sleep(0.05)
+        assert box.last["Subject"] == "Sua vez: Photosynthesis"
+        assert f"https://table.example/tables/{table}\n" in box.text()
+        stop = re.search(r"https://table\.example/mail/stop#([\w-]{24})\n", box.text())
+        assert stop
+        # Whoever has the mail ends them, without signing in; the secret is in no address that a server sees.
+        anybody = await site.visitor()
+        assert 'id="secret"' in (await anybody.get("/mail/stop")).text
+        assert "not written to any more" in (await anybody.post("/mail/stop", secret="guessed")).text
+        kept = await site.store.mail_address(person.id)
+        assert kept is not None
+        assert kept.turns
+        await anybody.post("/mail/stop", secret=stop[1])
+        assert "Você não recebe e-mails" in (await ana.get("/account")).text
+        await ana.post("/account/mail/turns", turns="yes")
+        assert "Você recebe um e-mail" in (await ana.get("/account")).text
+        page = await ana.post("/account/mail/remove")
+        assert "ana@home.example" not in page.text
+        assert await site.store.mail_address(person.id) is None
+        told = [record.getMessage() for record in caplog.records if record.name.startswith(("lunaria", "uvicorn"))]
+        assert not any(secret in line for line in told for secret in (stop[1], code[1], "ana@home.example"))
+
+
+async def test_without_a_mail_server_nothing_is_said_of_mails(database: str) -> None:
+    async with site_on(database) as site:
+        ana = await site.visitor()
+        await ana.come_in("Ana")
+        assert 'id="mail"' not in (await ana.get("/account")).text
+        assert (await ana.post("/account/mail", mail="ana@home.example")).status_code == 404
+
+
+async def test_codes_are_not_sent_without_end(database: str, box: Mailbox) -> None:
+    async with site_with_mail(database, box) as site:
+        for number in range(4):
+            visitor = await site.visitor()
+            await visitor.come_in("Ana")
+            answer = await visitor.post("/account/mail", mail="Victim@home.example")
+            assert answer.status_code == (200 if number < 3 else 429)
+
+
+async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
+    store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await written_to(store, box)
+    table = await turn(store, ana, ago=0)
+    man = postman_of(store, box)
+    await man.look()
+    assert len(box.mails) == 1, "not at once: they may be about to decide"
+    later(store, monkeypatch, DAYS_WAIT_MS)
+    for _ in range(3):
+        await man.look()
+    assert len(box.mails) == 2
+    await store.append(table, Entry(2, "k2", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
+    await store.append(table, Entry(3, "k3", 1, "move", "x", store.now()), Aftermath(pending=(0,)))
+    later(store, monkeypatch, DAYS_WAIT_MS)
+    assert await store.note_turns(store.now()) == 1
+    await store.append(table, Entry(4, "k4", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
+    await man.look()
+    assert len(box.mails) == 2, "it was over before the mail was sent"
+
+
+async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store: Store, box: Mailbox) -> None:
+    ana = await written_to(store, box)
+    live = await turn(store, ana, Pace(), LIVE_WAIT_MS - 60_000)
+    man = postman_of(store, box)
+    await man.look()
+    assert len(box.mails) == 1
+    over_days = await turn(store, ana)
+    await store.beat("worker")
+    await store.set_presence("worker", {over_days: (1, 0)})
+    await man.look()
+    assert len(box.mails) == 1, "they look at it"
+    await store.set_presence("worker", {over_days: (2, 0)})
+    await man.look()
+    assert len(box.mails) == 2, "it is the other one who looks at it"
+    assert over_days in box.text()
+    await store.append(live, Entry(2, "k2", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
+    ago = store.now() - LIVE_WAIT_MS
+    await store.append(live, Entry(3, "k3", 1, "move", "x", ago), Aftermath(pending=(0,)))
+    await man.look()
+    assert live in box.text()
+
+
+async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
+    ana = await written_to(store, box)
+    for _ in range(3):
+        await turn(store, ana)
+    await asyncio.gather(*(postman_of(store, box).look() for _ in range(4)))
+    assert len(box.mails) == 4
+    assert len({mail["Message-ID"] for mail in box.mails}) == 4
+
+
+async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
+    store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At least once: the mail comes twice, with the same Message-ID, and never not at all."""
+    ana = await written_to(store, box)
+    await turn(store, ana)
+
+    async def dies(*_given: object) -> None:
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "mail_sent", dies)
+        with pytest.raises(asyncio.CancelledError):
+            await postman_of(store, box).look()
+    assert len(box.mails) == 2
+    await postman_of(store, box).look()
+    assert len(box.mails) == 2, "whoever has it has a minute"
+    later(store, monkeypatch, LEASE_MS)
+    await postman_of(store, box).look()
+    assert len(box.mails) == 3
+    assert box.mails[1]["Message-ID"] == box.mails[2]["Message-ID"]
+    later(store, monkeypatch, LEASE_MS)
+    await postman_of(store, box).look()
+    assert len(box.mails) == 3
+
+
+async def test_what_cannot_be_sent_is_tried_again_less_and_less_often_and_given_up(
+    store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = await written_to(store, box)
+    await turn(store, ana)
+    box.refuse = MOST_TRIES + 5
+    man, tried = postman_of(store, box), []
+    send = man._send
+
+    def counted(message: EmailMessage) -> None:
+        tried.append(message["To"])
+        send(message)
+
+    man._send = counted
+    for minutes in (1, 2, 4):
+        before = len(tried)
+        await man.look()
+        await man.look()
+        assert len(tried) == before + 1
+        later(store, monkeypatch, minutes * RETRY_MS)
+    for _ in range(20):
+        await man.look()
+        later(store, monkeypatch, 86_400_000)
+    assert len(tried) == MOST_TRIES
+    assert "is given up" in caplog.text
+    assert "home.example" not in caplog.text
+
+
+async def test_who_leaves_or_is_deleted_is_not_written_to(
+    store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bo = await written_to(store, box), await written_to(store, box, "Bo")
+    for person in (ana, bo):
+        await turn(store, person)
+    assert await store.note_turns(store.now()) == 2
+    await store.depart(ana.id)
+    await store.set_mail_turns(bo.id, False)
+    await postman_of(store, box).look()
+    assert len(box.mails) == 2
+    await store.set_mail_address(bo.id, "bo@elsewhere.example")
+    later(store, monkeypatch, 86_400_000)
+    monkeypatch.setattr("lunaria.table.store.mails.now", store.now)
+    await postman_of(store, box).look()
+    assert len(box.mails) == 2, "the code is too old by now"
+    assert not await store.confirm_mail(bo.id, "000000")
+
+
+async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox) -> None:
+    ana = await written_to(store, box, language="es")
+    await turn(store, ana)
+    await postman_of(store, box).look()
+    assert "Es tu turno" in box.text()
+    await store.set_language(ana.id, "en")
+    await turn(store, ana)
+    await postman_of(store, box).look()
+    assert "It is your turn" in box.text()
+
+
+async def test_a_password_is_not_sent_in_the_clear(box: Mailbox) -> None:
+    server = MailServer.at(f"smtp://user:secret@127.0.0.1:{box.port}")
+    with pytest.raises(OSError, match="not encrypted"):
+        await asyncio.to_thread(server.send, EmailMessage())
+
+
+def test_mail_addresses_have_a_shape() -> None:
+    assert all(map(is_mailbox, ("a@b.cd", "ana.maria+games@mail.example.org", "o'hara@x-y.example")))
+    wrong = (
+        "",
+        "a",
+        "a@b",
+        "a b@c.de",
+        "a@b.cd\nBcc: x@y.zz",
+        "a@b.cd, c@d.ef",
+        "<a@b.cd>",
+        ".a@b.cd",
+        "a@" + "b" * 250 + ".cd",
+    )
+    assert not any(map(is_mailbox, wrong))

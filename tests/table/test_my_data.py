@@ -1,0 +1,217 @@
+"""What is known of a person is told to them as a file, and is gone when they delete their account."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import ForeignKey, func, select, update
+
+from lunaria.table import schema, seating
+from lunaria.table.store import Ending, Entry, Passkey, Person, Place, Result, Store
+from lunaria.table.store.departures import IMPERSONAL, NOBODY, WITHHELD, rows_of
+from lunaria.table.store.model import Origin
+from lunaria.table.store.past import PastGame
+from lunaria.table.store.talks import Saying
+from tests.table.site import Site, Visitor, site_on
+
+pytestmark = pytest.mark.anyio
+MARK = "Zyxmark"
+PASSWORD = "zyxmark has a password"
+
+
+@pytest.fixture
+async def site(database: str) -> AsyncIterator[Site]:
+    async with site_on(database) as site:
+        yield site
+
+
+def place(person: Person) -> Place:
+    return Place("guest", person.id, name=person.name)
+
+
+async def add_table(store: Store, owner: Person, *places: Place) -> str:
+    return await store.add_table("photosynthesis", 1, {"first_player": "0"}, places, owner.id)
+
+
+async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
+    """Let somebody leave a trace in every table of the database; returns the tables where they play."""
+    store, me = site.store, await who.person()
+    assert (await who.post("/account/login", login=MARK, new=PASSWORD)).status_code == 200
+    await store.add_session(me.id, f"{MARK}'s phone")
+    await who.post("/account/tokens", name=f"{MARK}'s bot", scopes="play")
+    await who.post("/language", language="pt")
+    await store.add_passkey(Passkey(MARK, me.id, MARK.encode(), 0, MARK))
+    await store.challenge(me.id)
+    await store.set_mail_address(me.id, f"{MARK}@home.example")
+    tables = {
+        "alone": await add_table(store, me, place(me), Place("open")),
+        "ours": await add_table(store, me, place(me), place(bo), Place("open")),
+        "theirs": await add_table(store, bo, place(bo), place(me), Place("open")),
+        "running": await add_table(store, bo, place(me), place(bo)),
+        "over": await add_table(store, me, place(me), place(bo)),
+    }
+    await store.arrange(tables["theirs"], seating.reserve(2, MARK))
+    results = (Result(f"person:{me.id}", 50, 1), Result(f"person:{bo.id}", 40, 2))
+    await store.append(tables["over"], Entry(1, "key", 0, "move", "end", 5))
+
+    async def finish(connection: Any) -> None:
+        await connection.execute(
+            update(schema.tables).where(schema.tables.c.id == tables["over"]).values(status="over")
+        )
+        await store._count(connection, tables["over"], Ending("photosynthesis", True, 9, results))
+
+    await store.write(finish)
+    brought = PastGame(
+        "photosynthesis", 1, {}, 918_273_645, "", "", (Place("guest", name=MARK),), me.id, (), True, Origin("record")
+    )
+    tables["brought"] = await store.add_past(brought)
+    await store.say(tables["over"], "said", Saying(0, me.id, MARK, 0, "table", f"{MARK} was here", 0))
+    await store.say(tables["over"], "answered", Saying(0, bo.id, "Bo", 1, "table", "hello", 0))
+    await store.mute(me.id, bo.id, True)
+    await store.mute(bo.id, me.id, True)
+    await store.admit(tables["running"], me.id, "in")
+    return tables
+
+
+async def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
+    async with store.reading() as connection:
+        return {
+            table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
+            for table in schema.metadata.sorted_tables
+        }
+
+
+def test_every_table_says_what_it_holds_of_a_person() -> None:
+    """A table that is added later cannot be forgotten: it is named here or there, or this fails."""
+    named = {table.name for table in rows_of("x")}
+    assert named | IMPERSONAL == set(schema.metadata.tables)
+    assert not named & IMPERSONAL
+    for table in schema.metadata.sorted_tables:
+        points = {
+            key.column.table.name for column in table.c for key in column.foreign_keys if isinstance(key, ForeignKey)
+        }
+        assert "people" not in points or table.name in named
+    for name, columns in WITHHELD.items():
+        assert columns < set(schema.metadata.tables[name].c.keys())
+
+
+async def test_everything_is_told_to_who_it_is_about_without_secrets(site: Site) -> None:
+    ana, bo = await site.visitor(), await site.visitor()
+    me = await ana.come_in(MARK)
+    tables = await lived(site, ana, await bo.come_in("Bo"))
+    answer = await ana.get("/account/data")
+    assert answer.headers["content-disposition"] == "attachment; filename=lunaria-my-data.json"
+    assert answer.headers["cache-control"] == "no-store"
+    told = answer.json()
+    assert (told["lunaria"], told["format"]) == ("my data", 1)
+    assert all(told[table.name] for table in rows_of(me.id)), "there is something of each kind"
+    assert [one["name"] for one in told["people"]] == [MARK]
+    assert told["people"][0]["language"] == "pt"
+    assert {one["kind"] for one in told["sessions"]} == {"session", "token"}
+    assert {one["table"] for one in told["seats"]} == set(tables.values()) - {tables["brought"]}
+    assert [(one["person"], one["muted"]) for one in told["mutes"]] == [(me.id, (await bo.person()).id)]
+    assert [one["move"] for one in told["events"]] == ["end"]
+    kept = await everything(site.store)
+    secrets = [row[column] for name, columns in WITHHELD.items() for column in columns for row in kept[name]]
+    for secret in filter(None, secrets):
+        if secret != MARK.lower():  # the key of the sign-in name
+            assert json.dumps(secret) not in answer.text
+    assert ana.http.cookies["lunaria_session"] not in answer.text
+    assert (await (await site.visitor()).get("/account/data")).status_code == 401
+    for _ in range(3):
+        answer = await ana.get("/account/data")
+    assert answer.status_code == 429
+
+
+async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
+    """P: a unique name is looked for in every column of every table."""
+    ana, bo, phone = await site.visitor(), await site.visitor(), await site.visitor()
+    me = await ana.come_in(MARK)
+    other = await bo.come_in("Bo")
+    tables = await lived(site, ana, other)
+    await phone.post("/sign-in", login=MARK, password=PASSWORD)
+    before = await everything(site.store)
+    async with site.store.reading() as connection:
+        for table, which in rows_of(me.id).items():
+            assert await connection.scalar(select(func.count()).select_from(table).where(which)), table.name
+    page = await ana.post("/account/delete", name=f" {MARK.upper()} ", password=PASSWORD)
+    assert page.status_code == 200
+    assert "Sua conta foi excluída" in page.text
+    assert MARK not in page.text
+    assert 'name="to" value="/"' in page.text, "the form of languages leads to a page that there is"
+    assert "lunaria_session" not in ana.http.cookies
+    after = await everything(site.store)
+    for name, rows in after.items():
+        for row in rows:
+            for column, value in row.items():
+                held = value.decode("latin-1") if isinstance(value, bytes) else str(value)
+                assert MARK.lower() not in held.lower(), (name, column)
+    # What is left points at a nameless person, from what others took part in.
+    async with site.store.reading() as connection:
+        left = {
+            table.name
+            for table, which in rows_of(me.id).items()
+            if await connection.scalar(select(func.count()).select_from(table).where(which))
+        }
+    assert left == {"people", "tables", "seats", "events", "results", "ratings"}
+    assert [row for row in after["people"] if row["id"] == me.id] == [
+        {"id": me.id, "name": NOBODY, "language": "en", "created": 0, "auto": 0, "theme": "", "gone": 1}
+    ]
+    assert after["results"] == before["results"], "how games ended is the others' too"
+    assert after["events"][: len(before["events"])] == before["events"]
+    # Whoever was signed in anywhere is not any more.
+    assert "Tell a name" in (await phone.get("/")).text
+    assert (await phone.post("/sign-in", login=MARK, password=PASSWORD)).status_code == 403
+    assert (await bo.get(f"/people/{me.id}")).status_code == 404
+    # Tables that gathered people.
+    assert await site.store.table(tables["alone"]) is None
+    ours, theirs = [await site.store.table(tables[name]) for name in ("ours", "theirs")]
+    assert ours is not None
+    assert theirs is not None
+    assert (ours.owner, ours.places[0]) == (other.id, Place("open"))
+    assert theirs.places[1] == Place("open")
+    over = await site.store.table(tables["over"])
+    assert over is not None
+    assert [place.gone for place in over.places] == [True, False], "its page has no link to who has gone"
+    assert theirs.places[2].invitation, "still kept for who brings the invitation"
+    # In the game that runs a bot plays on.
+    log = await site.store.events(tables["running"])
+    assert (log[0].kind, log[0].seat) == ("away", 0)
+    info = await site.store.table(tables["running"])
+    assert info is not None
+    assert 0 in (await site.app.state.hall.table(info)).course.stand_ins
+    # What was said keeps its number and is not told.
+    said = await site.store.said(tables["over"], ("table",))
+    assert [(saying.number, saying.text) for saying in said] == [(2, "hello")]
+
+
+async def test_an_account_is_deleted_by_its_name_and_password_only(site: Site) -> None:
+    ana = await site.visitor()
+    me = await ana.come_in("Ana")
+    await ana.post("/account/login", login="ana", new=PASSWORD)
+    assert (await ana.post("/account/delete", name="Bo", password=PASSWORD)).status_code == 400
+    page = await ana.post("/account/delete", name="Ana", password="not the password")
+    assert (page.status_code, "Nothing was deleted" in page.text) == (403, True)
+    assert (await ana.post("/account/delete", name="Ana")).status_code == 403
+    answer = await ana.http.post(
+        "/account/delete", data={"name": "Ana", "password": PASSWORD}, headers={"Origin": "https://evil.example"}
+    )
+    assert answer.status_code == 403
+    assert await ana.person() == me
+    guest = await site.visitor()
+    await guest.come_in("Guest")
+    assert (await guest.post("/account/delete", name="Guest")).status_code == 200
+    assert re.search("Tell a name", (await guest.get("/")).text)
+    assert (await guest.post("/account/delete", name="Guest")).status_code == 401
+
+
+async def test_who_has_gone_comes_back_by_nothing(store: Store) -> None:
+    person, session = await store.add_person("Ana", "en")
+    ended, _tables = await store.depart(person.id)
+    assert len(ended) == 1
+    assert await store.depart(person.id) == ([], [])
+    late = await store.add_token(person.id, "made at the same moment", {"play"})
+    assert await store.credential(late, "token") is None
+    assert await store.credential(session, "session") is None

@@ -1,0 +1,183 @@
+"""Chat at a table: who hears what, once, and how often somebody may speak."""
+
+import asyncio
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.table.limits import Limit
+from lunaria.table.live import Outcome
+from lunaria.table.store import ConflictError, Store
+from lunaria.table.store.talks import Saying
+from lunaria.table.talking import heard, speak
+from tests.table.client import Player, Tab
+from tests.table.databases import KINDS
+from tests.table.test_gathering import two_workers
+from tests.table.test_steward import BOT, set_up
+
+Make = Callable[..., Player]
+
+
+def say(tab: Tab, text: str, key: str = "") -> dict[str, Any]:
+    key = key or str(uuid.uuid4())
+    tab.send(type="say", key=key, text=text)
+    while (answer := tab.wait("answer"))["key"] != key:
+        pass
+    return answer
+
+
+def hear(tab: Tab, text: str) -> dict[str, Any]:
+    """Receive until somebody says this."""
+    while True:
+        for line in tab.wait("talk")["lines"]:
+            if line["text"] == text:
+                found: dict[str, Any] = line
+                return found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Path) -> None:
+    with two_workers(kind, tmp_path) as (one, other):
+        ana, bo, cy = Player(one, "Ana"), Player(other, "Bo"), Player(one, "Cy")
+        table = ana.create("me", "open")
+        bo.sit(table, 1)
+        mine, theirs, watching = ana.open(table), bo.open(table), cy.open(table)
+        key = str(uuid.uuid4())
+        assert say(mine, " Hello\u202e <b>Bo</b> ", key) == say(mine, "Hello", key), "a message counts once"
+        line = hear(theirs, "Hello <b>Bo</b>")
+        assert (line["name"], line["seat"], line["room"]) == ("Ana", 0, "table")
+        assert say(watching, "I would grow d4")["accepted"]
+        again = cy.open(table)
+        assert [line["text"] for line in again.wait("talk")["lines"]] == ["I would grow d4"]
+        assert [line["text"] for line in ana.open(table).wait("talk")["lines"]] == ["Hello <b>Bo</b>"]
+        for server in (one, other):
+            server.kill()
+            server.start()
+        back = bo.open(table)
+        assert [line["text"] for line in back.wait("talk")["lines"]] == ["Hello <b>Bo</b>"], "it is durable"
+        mine = ana.open(table)
+        mine.see_event(0)
+        back.see_event(0)
+        assert mine.ask("away")["accepted"]
+        assert back.ask("away")["accepted"]
+        back.see(lambda scene: scene["status"] == "over")
+        assert len(bo.open(table).wait("talk")["lines"]) == 2, "when it is over everybody hears everything"
+        replay = ana.http.get(f"/tables/{table}/replay").text
+        assert "Hello &lt;b&gt;Bo&lt;/b&gt;" in replay
+        assert "I would grow d4" in replay
+        assert "Hello" not in ana.http.get(f"/tables/{table}/record").text
+        for player in (ana, bo, cy):
+            player.close()
+
+
+def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tuple[Tab, Tab]) -> None:
+    ana, bo = tabs
+    assert "301 characters, 300 are allowed" in say(ana, "x" * 301)["reason"]
+    assert "nothing" in say(ana, " \u200b ")["reason"]
+    answers = [say(bo, f"word {number}") for number in range(6)]
+    assert [answer["accepted"] for answer in answers] == [True] * 5 + [False]
+    assert answers[-1]["reason"].startswith("That was too often. Wait ")
+
+
+def test_who_has_no_name_cannot_speak(player: Make, duel: tuple[Player, Player, str]) -> None:
+    tab = player().open(duel[2])
+    tab.see_event(0)
+    assert "Tell a name" in say(tab, "boo")["reason"]
+
+
+def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Player, str]) -> None:
+    ana, bo, table = duel
+    mine, theirs = ana.open(table), bo.open(table)
+    assert say(theirs, "blah")["accepted"]
+    line = hear(mine, "blah")
+    mine.send(type="mute", number=line["number"], muted=True)
+    news = mine.wait("talk")
+    assert (news["fresh"], news["lines"]) == (True, [])
+    assert [(each["name"], each["text"]) for each in news["muted"]] == [("Bo", "")]
+    assert say(theirs, "blah again")["accepted"]
+    assert say(mine, "quiet here")["accepted"]
+    assert hear(mine, "quiet here")["mine"]
+    assert [each["text"] for each in ana.open(table).wait("talk")["lines"]] == ["quiet here"], "also in another tab"
+    mine.send(type="mute", number=line["number"], muted=False)
+    assert [each["text"] for each in mine.wait("talk")["lines"]] == ["blah", "blah again", "quiet here"]
+
+
+@pytest.mark.anyio
+async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> None:
+    """P4: numbers and news of a room are the same, however much is said in the other."""
+    told = []
+    for watchers_speak in (False, True):
+        table = await set_up(store, BOT, BOT)
+        sent: list[object] = []
+        last = 0
+        for number in range(4):
+            if watchers_speak:
+                await store.say(table, f"w{number}", Saying(0, "q", "Cy", -1, "watch", "grow d4", 0))
+            if number % 2:
+                sent.append(await store.say(table, f"t{number}", Saying(0, "p", "Ana", 0, "table", "hi", 0)))
+            news = await heard(store, table, "r", ("table",), last)
+            last = news.last
+            sent += [news, await heard(store, table, "r", ("table",))]
+        told.append(sent)
+    assert told[0] == told[1]
+
+
+@pytest.mark.anyio
+async def test_what_is_said_again_gets_the_same_answer(store: Store) -> None:
+    """P2: also when its sender has said too much meanwhile."""
+    table = await set_up(store, BOT, BOT)
+    limit = Limit(burst=2, seconds=60, clock=lambda: 0.0)
+
+    async def say(key: str, person: str = "p") -> Outcome:
+        return await speak(store, limit, table, key, Saying(0, person, "Ana", 0, "table", key, 0))
+
+    assert [(await say(key)).event for key in ("a", "b", "c", "a", "b")] == [1, 2, 0, 1, 2]
+    assert (await say("d", "q")).event == 3
+    assert (await say("d")).refusal is not None, "this key is somebody else's"
+
+
+def sent_until_quiet(tab: Tab) -> list[dict[str, Any]]:
+    """Receive until nothing has come for longer than a sweep of the server takes."""
+    sent = []
+    while True:
+        try:
+            sent.append(tab.receive(2.5))
+        except TimeoutError:
+            return sent
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_players_are_sent_nothing_when_watchers_talk(kind: str, tmp_path: Path) -> None:
+    """P4: not even an empty message, at the same worker or another."""
+    with two_workers(kind, tmp_path) as (one, other):
+        ana, bo, cy = Player(one, "Ana"), Player(other, "Bo"), Player(one, "Cy")
+        table = ana.create("me", "open")
+        bo.sit(table, 1)
+        playing, watching = [ana.open(table), bo.open(table)], cy.open(table)
+        watching.see_event(0)
+        for tab in playing:
+            tab.see(lambda scene: scene["watchers"] == 1 and all(player["here"] for player in scene["players"]))
+        for tab in playing:
+            sent_until_quiet(tab)
+        assert say(watching, "I would grow d4")["accepted"]
+        assert [sent_until_quiet(tab) for tab in playing] == [[], []]
+        assert say(playing[0], "hello")["event"] == 1
+        assert hear(playing[1], "hello")["number"] == 1
+        for player in (ana, bo, cy):
+            player.close()
+
+
+@pytest.mark.anyio
+async def test_sayings_are_numbered_once(store: Store) -> None:
+    table = await set_up(store, BOT, BOT)
+    saying = Saying(0, "p", "Ana", 0, "table", "hi", 0)
+    numbers = await asyncio.gather(*(store.say(table, f"k{number % 3}", saying) for number in range(6)))
+    assert sorted(numbers) == [1, 1, 2, 2, 3, 3]
+    with pytest.raises(ConflictError):
+        await store.say(table, "k1", Saying(0, "q", "Bo", 1, "table", "hi", 0))
+    assert await store.talk_heads([table, "x"]) == {table: 3}
+    assert [each.number for each in await store.said(table, ("table",), 1)] == [2, 3]
+    assert await store.said(table, ("watch",)) == []

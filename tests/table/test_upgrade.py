@@ -1,0 +1,215 @@
+"""A database that earlier rules, or an earlier release, have written: nothing is lost, and what fits goes on (P10)."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from lunaria.bots.analysis import Effort, Judgement, judge
+from lunaria.table import schema
+from lunaria.table.backup import verify
+from lunaria.table.clocks import Outages
+from lunaria.table.course import LogError
+from lunaria.table.live import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.readiness import Readiness
+from lunaria.table.recount import rebuild
+from lunaria.table.settings import database_address
+from lunaria.table.store import Place, Snapshot, Store
+from lunaria.table.store.talks import Saying
+from lunaria.table.study import Analyst, fitting
+from tests.table.client import Player, Server, wait_for
+from tests.table.databases import KINDS, fresh_database
+from tests.table.storm import keys_said
+from tests.table.test_course import OPTIONS, play_on, same
+
+pytestmark = pytest.mark.anyio
+LATER = SNAPSHOT_EVERY + 4
+EFFORT = Effort(simulations=10, games=1)
+
+
+async def begin(store: Store, moves: int) -> LiveTable:
+    """Let two people play for a while."""
+    people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
+    places = [Place("guest", person.id, name=person.name) for person in people]
+    info = await store.table(await store.add_table("photosynthesis", 1, OPTIONS, places, people[0].id))
+    assert info is not None
+    table = LiveTable(store, info, [])
+    await play_on(table, moves)
+    return table
+
+
+async def change(store: Store, table: str, **values: object) -> None:
+    """Change what is kept of a table, as another release would have written it."""
+    async with store.filling() as connection:
+        await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
+
+
+async def spoil(store: Store, table: str, number: int) -> None:
+    """Let an event have led elsewhere than these rules lead."""
+    log = schema.events.c
+    async with store.filling() as connection:
+        which = (log.table == table) & (log.number == number)
+        await connection.execute(update(schema.events).where(which).values(digest="0" * 16))
+
+
+async def freeze(store: Store, table: str, snapshot: Snapshot) -> None:
+    async with store.filling() as connection:
+        await store._keep(connection, table, snapshot)
+
+
+async def reopened(store: Store, table: str) -> LiveTable:
+    info = await store.table(table)
+    assert info is not None
+    return await LiveTable.open(store, info, Outages())
+
+
+async def test_a_game_that_earlier_rules_began_goes_on(store: Store) -> None:
+    """Its version, and a snapshot in a shape that nobody reads any more, are of earlier rules; its log fits."""
+    table = await begin(store, LATER)
+    name = table.info.id
+    await change(store, name, rules=0)
+    await freeze(store, name, Snapshot(SNAPSHOT_EVERY, "photosynthesis-0000000000000000", b"of another shape"))
+    again = await reopened(store, name)
+    same(again.course, table.course)
+    assert again.info.rules == again.game.rules_version
+    await play_on(again, SNAPSHOT_EVERY)
+    kept = await store.snapshot(name)
+    assert kept is not None
+    assert (kept.number, kept.sources) == (2 * SNAPSHOT_EVERY, again.course.sources), (
+        "the next snapshot takes its place"
+    )
+    same((await reopened(store, name)).course, again.course)
+
+
+@pytest.mark.parametrize("damage", ["shape", "state"])
+async def test_a_snapshot_that_cannot_be_read_is_worth_nothing(store: Store, damage: str) -> None:
+    """The rules are the same, but another release wrote snapshots in another way."""
+    table = await begin(store, LATER)
+    kept = await store.snapshot(table.info.id)
+    assert kept is not None
+    body = msgspec.msgpack.decode(kept.body)
+    body = {"state": body} if damage == "shape" else [body[0][:-1], *body[1:]]
+    await freeze(store, table.info.id, replace(kept, body=msgspec.msgpack.encode(body)))
+    same((await reopened(store, table.info.id)).course, table.course)
+
+
+async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Store) -> None:
+    differing, other = await begin(store, LATER), await begin(store, LATER)
+    name = differing.info.id
+    await store.say(name, "hello", Saying(0, "p", "Ana", 0, "table", "hello", 3))
+    judged = judge(differing.match, 0, EFFORT)
+    await store.keep_judgement(name, judged)
+    before = await store.events(name)
+    await change(store, name, rules=0, due=0)
+    await spoil(store, name, 9)
+    await freeze(store, name, Snapshot(SNAPSHOT_EVERY, "photosynthesis-0000000000000000", b"of another shape"))
+    for _ in range(2):
+        with pytest.raises(LogError, match=r"event 9, .* leads elsewhere"):
+            await reopened(store, name)
+    info = await store.table(name)
+    assert info is not None
+    assert (info.rules, info.status) == (0, "playing"), "it stays a game of its own rules"
+    assert "event 9" in info.fault
+    assert await store.due("worker") == [], "nobody tries in vain to look after it"
+    assert (await verify(store))[1] == [info.fault]
+    assert (await rebuild(store))[2] == []
+    after = await store.events(name)
+    assert [replace(entry, digest="") for entry in after] == [replace(entry, digest="") for entry in before]
+    assert (len(await keys_said(store, name)), await store.judgements(name)) == (1, {0: judged})
+    same((await reopened(store, other.info.id)).course, other.course)
+
+
+async def test_options_that_are_no_more_are_reported(store: Store) -> None:
+    table = await begin(store, 4)
+    await change(store, table.info.id, options=json.dumps(OPTIONS | {"first_player": "the tallest"}))
+    with pytest.raises(LogError, match=r"cannot be set up by these rules: .*first_player"):
+        await reopened(store, table.info.id)
+    info = await store.table(table.info.id)
+    assert info is not None
+    assert "first_player" in info.fault
+    assert len(await store.events(table.info.id)) == 4
+    await change(store, table.info.id, options=json.dumps(OPTIONS))
+    again = await reopened(store, table.info.id)
+    same(again.course, table.course)
+    assert again.info.fault == "", "rules that fit again take the report back"
+
+
+async def test_an_analysis_by_earlier_rules_is_made_again_where_it_does_not_fit(store: Store) -> None:
+    table = await begin(store, 6)
+    name, match = table.info.id, table.match
+    judged = {ply: judge(match, ply, EFFORT) for ply in range(6)}
+    actions = match.variant.kernel.actions
+    wrong: dict[int, Judgement] = {
+        1: replace(judged[1], played=judged[1].played + 1),
+        2: replace(judged[2], choices=(replace(judged[2].choices[0], action=actions),)),
+        3: replace(judged[3], line=((0, actions + 7),)),
+        4: replace(judged[4], points=(0.0,)),
+        9: judged[5],
+    }
+    for ply, one in {**judged, **wrong}.items():
+        await store.keep_judgement(name, replace(one, ply=ply))
+    async with store.filling() as connection:
+        kept = schema.judgements
+        which = (kept.c.table == name) & (kept.c.ply == 5)
+        await connection.execute(update(kept).where(which).values(body=msgspec.msgpack.encode({"of": "old"})))
+    found = await store.judgements(name)
+    assert sorted(found) == [0, 1, 2, 3, 4, 9]
+    assert fitting(match, found) == {0: judged[0]}
+    assert fitting(match, judged) == judged
+    analyst = Analyst(store, Readiness(("photosynthesis",)), EFFORT)
+    try:
+        assert await analyst.judged(table) == {0: judged[0]}
+        analyst.start(table, "p")
+        study = analyst.running(name)
+        assert study is not None
+        await study.task
+        again = await analyst.judged(table)
+    finally:
+        await analyst.close()
+    assert sorted(again) == list(range(6))
+    assert again[0] == judged[0], "what fits is not judged again"
+
+
+@pytest.fixture(params=KINDS)
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    with fresh_database(request.param, tmp_path) as address:
+        server = Server(address, tmp_path)
+        yield server
+        server.kill()
+
+
+async def test_the_server_tells_what_cannot_go_on_and_goes_on_with_the_rest(server: Server) -> None:
+    store = Store(database_address(server.database))
+    await store.open()
+    games = [await begin(store, 6) for _ in range(3)]
+    playing, differing, over = (table.info.id for table in games)
+    for name in (differing, over):
+        await spoil(store, name, 3)
+    await change(store, over, status="over")
+    await asyncio.to_thread(server.start)
+
+    def look() -> None:
+        cy = Player(server, "Cy")
+        fine, broken = cy.open(playing), cy.open(differing)
+        assert fine.see_event(6)["status"] == "playing"
+        while (told := broken.wait("waiting"))["status"] == "warming":
+            pass
+        assert told["status"] == "broken"
+        assert "begun by other rules" in told["prompt"]
+        for address in (f"/api/tables/{differing}/state", f"/tables/{over}/replay", f"/tables/{over}/analysis"):
+            answer = cy.http.get(address)
+            assert answer.status_code == 409, address
+            assert "begun by other rules" in answer.json()["detail"]
+        assert "event 3" in cy.http.get(f"/api/tables/{differing}").json()["fault"]
+        wait_for(lambda: cy.http.get("/health/ready").status_code == 200)
+        cy.close()
+
+    await asyncio.to_thread(look)
+    for table in games:
+        assert len(await store.events(table.info.id)) == 6
+    await store.close()
