@@ -1,11 +1,35 @@
 """What a person does in a browser: come in, open a table, touch things, wait for one's turn."""
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 READY = "body.mine:not(.sending):not(.lost)"
+OVER = "#result:not([hidden])"
+CAN = "#board [data-can], #acts [data-target]"
 PATIENCE_MS = 240_000
+HAND = """([seed, until]) => {
+    const dice = () => {
+        seed = (seed + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+    clearInterval(window.hand);
+    window.stopped = false;
+    window.hand = setInterval(() => {
+        const things = document.querySelectorAll("CAN");
+        if (!document.body.matches("READY") || !things.length) return;
+        if (until && document.querySelectorAll("#log li").length >= 6 && document.querySelector(until)) {
+            clearInterval(window.hand);
+            window.stopped = true;
+            return;
+        }
+        const thing = things[Math.floor(dice() * things.length)];
+        (thing.querySelector(".touch") ?? thing).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }, 20);
+}""".replace("READY", READY.removeprefix("body")).replace("CAN", CAN)
 
 
 def come_in(page: Page, name: str = "Ana") -> None:
@@ -14,14 +38,45 @@ def come_in(page: Page, name: str = "Ana") -> None:
     page.get_by_role("button", name="Come in").click()
 
 
-def open_table(page: Page, *others: str) -> None:
-    """Open a table of Photosynthesis with oneself in the first seat, who begins."""
-    page.locator('a[href="/new/photosynthesis"]').click()
-    for seat, other in enumerate(others, 1):
-        page.locator(f"[name=seat-{seat}]").select_option(other)
-    page.locator("[name=first_player]").select_option("0")
+def new_table(page: Page, game: str, *others: str, **options: str) -> None:
+    """Open a table with oneself in the first seat, others in the next ones and nobody in the rest."""
+    page.locator(f'a[href="/new/{game}"]').click()
+    page.wait_for_url(f"**/new/{game}")
+    for seat in range(1, page.locator("select[name^=seat-]").count()):
+        page.locator(f"[name=seat-{seat}]").select_option(others[seat - 1] if seat <= len(others) else "nobody")
+    for name, value in options.items():
+        page.locator(f"[name={name}]").select_option(value)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/tables/"))
+
+
+def open_table(page: Page, *others: str) -> None:
+    """Open a table of Photosynthesis with oneself in the first seat, who begins."""
+    new_table(page, "photosynthesis", *others, first_player="0")
+
+
+def sit_together(device: Callable[..., BrowserContext], game: str, *bots: str, **options: str) -> tuple[Page, Page]:
+    """Let Ana and Bo sit at one table, each in a browser of their own, and wait until both see it."""
+    ana, bo = device().new_page(), device().new_page()
+    come_in(ana)
+    new_table(ana, game, "open", *bots, **options)
+    come_in(bo, "Bo")
+    bo.goto(ana.url)
+    bo.get_by_role("button", name="Sit here").click()
+    for page in (ana, bo):
+        page.locator("#board svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
+    return ana, bo
+
+
+def play_by_itself(page: Page, seed: int, until: str = "") -> None:
+    """Let a page touch, by itself and fast, whatever can be touched, until the game is over or the page is left.
+
+    Args:
+        page: the page of a table.
+        seed: decides what it touches.
+        until: stop (``window.stopped``) where the page shows this, in the midst of a game: a selector.
+    """
+    page.evaluate(HAND, [seed, until])
 
 
 def my_turn(page: Page) -> None:

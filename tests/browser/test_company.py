@@ -42,5 +42,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     expect(can(ana, "cell:").first).to_be_visible()
     expect(ana.locator("#company")).to_be_hidden()
     assert ana.locator("#log li").count() > before
+    ana.get_by_text("My seat", exact=True).click()
     ana.get_by_role("button", name="Make single choices for me").click()
+    ana.get_by_text("My seat", exact=True).click()
     expect(ana.get_by_role("button", name="Make single choices for me")).to_have_attribute("aria-pressed", "true")

@@ -1,14 +1,13 @@
 """Ishtar in a browser: the tile that turns over the desert; whole games by pointer alone, and by keyboard alone."""
 
 import random
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, touch, wait_for_event
+from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, new_table, touch, wait_for_event
 
 CHOICES = "#acts button:not(#undo):not(#step-back)"
 STOP = "[data-can], #acts button"
@@ -16,13 +15,7 @@ STOP = "[data-can], #acts button"
 
 def open_table(page: Page) -> None:
     """Open a short game with two bots; oneself begins."""
-    page.locator('a[href="/new/ishtar"]').click()
-    for seat in (1, 2):
-        page.locator(f"[name=seat-{seat}]").select_option("random")
-    page.locator("[name=start]").select_option("0")
-    page.locator("[name=base_tiles_per_cup]").select_option("1")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url(re.compile("/tables/"))
+    new_table(page, "ishtar", "random", "random", start="0", base_tiles_per_cup="1")
 
 
 def over(page: Page) -> bool:
@@ -68,7 +61,7 @@ def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], p
         if pictures and steps == 12:
             page.screenshot(path=pictures / "ishtar.png")
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
-    assert len(page.locator("#sheet tfoot tr").first.locator("td").all_inner_texts()) == 3
+    assert len(page.locator("#score-sheet tfoot tr").first.locator("td").all_inner_texts()) == 3
     assert page.locator('#board [id^="tile-"]').count() > 5
 
 

@@ -1,4 +1,4 @@
-"""Whole games of Luna Maris by clicking: alone against the automaton, and against a bot."""
+"""A whole game of Luna Maris by clicking, alone against the automaton."""
 
 import random
 import re
@@ -7,17 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.person import READY, come_in, touch, wait_for_event
-
-OVER = "#result:not([hidden])"
-
-
-def open_table(page: Page, *others: str) -> None:
-    page.locator('a[href="/new/luna_maris"]').click()
-    for seat, other in enumerate(others, 1):
-        page.locator(f"[name=seat-{seat}]").select_option(other)
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url(re.compile("/tables/"))
+from tests.browser.person import CAN, OVER, READY, come_in, new_table, touch, wait_for_event
 
 
 class Coordinator:
@@ -41,7 +31,7 @@ class Coordinator:
     def move(self) -> None:
         """Touch one thing after the other until a move is made."""
         while True:
-            things = self.page.locator("#board [data-can], #acts [data-target]").all()
+            things = self.page.locator(CAN).all()
             targets = [str(thing.get_attribute("data-target")) for thing in things]
             choices = [i for i, target in enumerate(targets) if not re.match("act:end|deposit|number", target)]
             index = self.dice.choice(choices or range(len(targets)))
@@ -55,12 +45,11 @@ class Coordinator:
 
 
 @pytest.mark.timeout(280)
-@pytest.mark.parametrize("others", [(), ("random",)], ids=["solo", "two seats"])
-def test_a_whole_game_by_clicking(page: Page, others: tuple[str, ...], pictures: Path | None) -> None:
+def test_a_whole_game_alone_by_clicking(page: Page, pictures: Path | None) -> None:
     come_in(page)
-    open_table(page, *others)
+    new_table(page, "luna_maris")
     person = Coordinator(page, 5)
     person.play(400)
     assert person.touched >= {"module", "card", "act"}
     if pictures:
-        page.screenshot(path=pictures / f"luna-maris-{len(others)}.png")
+        page.screenshot(path=pictures / "luna-maris-alone.png")

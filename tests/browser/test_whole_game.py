@@ -1,120 +1,116 @@
-"""A person plays a whole game against a bot, by clicking alone."""
+"""Two browsers play a whole game of each title, through everything that breaks on the way."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import (
-    READY,
-    button,
-    can,
-    come_in,
-    my_turn,
-    open_table,
-    place_first_trees,
-    touch,
-    wait_for_event,
-)
+from tests.browser.person import CAN, OVER, PATIENCE_MS, my_turn, play_by_itself, sit_together, wait_for_event
+from tests.table.client import Server
 
-ROUNDS = 18
+TITLES = {
+    "photosynthesis": {"first_player": "0"},
+    "ishtar": {"start": "0", "base_tiles_per_cup": "1"},
+    "luna_maris": {},
+    "welcome_to_the_moon": {"adventure": "1"},
+}
+HALF = {"photosynthesis": "#step-back", "ishtar": "#step-back", "luna_maris": "#undo", "welcome_to_the_moon": "#undo"}
+"""What the page shows in the middle of a choice: of a move of several steps, or of a turn of several moves."""
 
 
-class Gardener:
-    """Plays a sensible game by looking at nothing but the page, and counts what it did."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.done = {"plant": 0, "grow": 0, "collect": 0, "buy": 0, "end": 0}
-
-    def over(self) -> bool:
-        return self.page.locator("#result").is_visible()
-
-    def turn(self) -> None:
-        """Do up to four things, and end the turn."""
-        for _ in range(4):
-            if not (self.collect_or_grow() or self.buy() or self.plant()):
-                break
-            my_turn(self.page)
-        self.touch_button("end")
-        self.page.wait_for_selector(f"{READY}, #result:not([hidden])")
-
-    def collect_or_grow(self) -> bool:
-        spaces = can(self.page, "cell:")
-        for index in range(spaces.count()):
-            touch(spaces.nth(index))
-            for act in ("collect", "grow"):
-                if button(self.page, f"act:{act}").count():
-                    self.touch_button(act)
-                    return True
-            self.page.keyboard.press("Escape")
-            expect(self.page.locator("#step-back")).to_have_count(0)
-        return False
-
-    def buy(self) -> bool:
-        for size in ("large", "medium"):
-            thing = can(self.page, f"buy:{size}")
-            if self.done["buy"] < 6 and thing.count():
-                self.done["buy"] += 1
-                self.send(partial(touch, thing))
-                return True
-        return False
-
-    def plant(self) -> bool:
-        spaces = can(self.page, "cell:")
-        if self.done["plant"] >= 2 or not spaces.count():
-            return False
-        touch(spaces.first)
-        self.done["plant"] += 1
-        self.send(lambda: touch(can(self.page, "cell:").first))
-        return True
-
-    def touch_button(self, act: str) -> None:
-        self.done[act] += 1
-        self.send(lambda: button(self.page, f"act:{act}").click())
-
-    def send(self, act: Callable[[], None]) -> None:
-        """Do what completes a move, and wait until it is in the log."""
-        before = self.page.locator("#log li").count()
-        act()
-        wait_for_event(self.page, before + 1)
+def events(page: Page) -> int:
+    return page.locator("#log li").count()
 
 
-@pytest.mark.timeout(180)
-def test_a_whole_game_by_clicking(page: Page, pictures: Path | None) -> None:
-    come_in(page)
-    open_table(page, "random")
-    place_first_trees(page)
-    gardener = Gardener(page)
-    while not gardener.over():
-        gardener.turn()
-        if pictures and gardener.done["end"] == ROUNDS // 2:
-            page.screenshot(path=pictures / "board.png")
-    assert gardener.done["end"] == ROUNDS
-    assert min(gardener.done.values()) > 0, gardener.done
-    expect(page.locator("#prompt")).to_contain_text("The game is over.")
-    totals = page.locator("#sheet tfoot tr").first.locator("td").all_inner_texts()
-    assert len(totals) == 2
-    assert int(totals[0]) > 0
-    expect(page.locator("#acts button")).to_have_count(0)
+HIDDEN = """() => [...document.querySelectorAll("[id]")]
+    .filter((thing) => !thing.closest("#board svg") && document.getElementById(thing.id) !== thing)
+    .map((thing) => thing.id)"""
+"""Parts of the page that cannot be found by their id, because the picture has it too."""
+
+
+def targets(page: Page) -> list[str]:
+    return sorted(str(thing.get_attribute("data-target")) for thing in page.locator(CAN).all())
+
+
+def reload_in_the_middle_of_a_choice(page: Page, half: str) -> None:
+    """What was acknowledged is there again, and nothing of the move that was only half made."""
+    page.wait_for_function("() => window.stopped", timeout=PATIENCE_MS)
+    log, before = page.locator("#log").inner_text(), targets(page)
+    page.reload()
+    my_turn(page)
+    expect(page.locator("#trail")).to_be_hidden()
+    expect(page.locator("#step-back")).to_have_count(0)
+    assert page.locator("#log").inner_text() == log
+    assert (targets(page) == before) == (half == "#undo")
+
+
+def go_offline_and_come_back(page: Page) -> None:
+    page.context.set_offline(True)
+    expect(page.locator("#state")).to_contain_text("connection is lost")
+    page.wait_for_timeout(500)
+    page.context.set_offline(False)
+    expect(page.locator("#state")).to_be_hidden()
+
+
+def kill_and_start(server: Server, *pages: Page) -> None:
+    server.kill()
+    try:
+        for page in pages:
+            expect(page.locator("#state")).to_contain_text("connection is lost")
+    finally:
+        server.start()
+    for page in pages:
+        expect(page.locator("#state")).to_be_hidden(timeout=PATIENCE_MS)
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("title", TITLES)
+def test_two_browsers_play_a_whole_game(
+    device: Callable[..., BrowserContext], server: Server, pictures: Path | None, title: str
+) -> None:
+    """P1, P2, P5: a reload in the middle of a choice, a line cut, a server killed; and one result for both."""
+    ana, bo = pages = sit_together(device, title, **TITLES[title])
+    play_by_itself(bo, 2)
+    play_by_itself(ana, 1, HALF[title])
+    reload_in_the_middle_of_a_choice(ana, HALF[title])
+    play_by_itself(ana, 4)
+    wait_for_event(bo, events(bo) + 2)
+    go_offline_and_come_back(bo)
+    wait_for_event(bo, events(bo) + 2)
+    kill_and_start(server, *pages)
     if pictures:
-        page.screenshot(path=pictures / "result.png")
+        ana.screenshot(path=pictures / f"two-{title}.png")
+    for page in pages:
+        page.locator(OVER).wait_for(timeout=PATIENCE_MS)
+        expect(page.locator("#prompt")).to_contain_text("The game is over.")
+        expect(page.locator("#score-sheet tfoot tr")).to_have_count(2)
+        assert page.evaluate(HIDDEN) == []
+    assert ana.locator("#score-sheet").inner_text() == bo.locator("#score-sheet").inner_text()
+    assert ana.locator("#log").inner_text() == bo.locator("#log").inner_text()
+    for page in pages:
+        expect(page.locator("#acts button")).to_have_count(0)
+    if pictures:
+        ana.screenshot(path=pictures / f"two-{title}-result.png")
+    if title == "photosynthesis":
+        save_the_record(ana)
+        look_back(ana, pictures)
+
+
+def save_the_record(page: Page) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     assert Path(download.value.path()).read_text(encoding="utf-8").startswith("lunaria record")
-    look_back(page, totals, pictures)
 
 
-def look_back(page: Page, totals: list[str], pictures: Path | None) -> None:
+def look_back(page: Page, pictures: Path | None) -> None:
+    totals = page.locator("#score-sheet tfoot tr").first.locator("td").all_inner_texts()
     page.get_by_role("link", name="Look back").click()
     assert page.locator("tfoot tr").first.locator("td").all_inner_texts() == totals
     last = int(page.locator("#ply").get_attribute("max") or 0)
     expect(page.locator("#count")).to_have_text(f"{last} / {last}")
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
     trees = page.locator('#board [id^="tree-"]')
-    assert trees.count() > 0
     page.locator("#first").click()
     expect(page.locator("#count")).to_have_text(f"0 / {last}")
     expect(trees).to_have_count(0)

@@ -1,0 +1,40 @@
+"""Bringing a record and playing on from one of its moments, as a person does it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.person import come_in
+from tests.table.test_past import finished, text
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+def test_a_record_is_brought_and_played_on(
+    device: Callable[..., BrowserContext], size: tuple[int, int], pictures: Path | None
+) -> None:
+    page = device(*size).new_page()
+    come_in(page, "Ana")
+    page.get_by_role("link", name="Look at a record").click()
+    file = page.get_by_label("The file")
+    file.set_input_files({"name": "a.lunaria", "mimeType": "text/plain", "buffer": text().encode()})
+    if pictures:
+        page.screenshot(path=pictures / f"records-{size[0]}.png")
+    page.get_by_role("button", name="Look at it").click()
+    play_on = page.get_by_role("button", name="Play on")
+    expect(page.locator("#board svg")).to_be_visible()
+    expect(play_on).to_be_disabled()  # nothing is left to play at the end
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator("#count")).to_have_text(f"1 / {len(finished().plies)}")
+    page.get_by_label("I play").select_option(label="João")
+    page.get_by_label("All others").select_option(value="random")
+    if pictures:
+        page.screenshot(path=pictures / f"branch-{size[0]}.png", full_page=True)
+    play_on.click()
+    expect(page).to_have_url(re.compile(r"/tables/\w+$"))
+    expect(page.locator("#players")).to_contain_text("Ana")
+    expect(page.locator("#prompt")).to_contain_text("Place")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
