@@ -92,6 +92,20 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert outcome(third) == outcome(copy.run(interpret=True))
 
 
+def test_a_rule_that_python_calls_is_kept_with_its_owner(tmp_path: Path) -> None:
+    """What pictures and refusals ask of the rules is compiled once, not by every process."""
+    assert compiler.owner_of("lunaria.games.photosynthesis.moonlight.light") == PACKAGE / "games" / "photosynthesis"
+    assert compiler.owner_of("lunaria.engine.bits") == compiler.ENGINE
+    assert compiler.owner_of("tests.engine.toy.rules") is None
+    probe = "from lunaria.engine import bits; import numpy; print(bits.count(numpy.uint64(7)), bits.count.stats)"
+    said = []
+    for _ in range(2):
+        environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path), "LUNARIA_INTERPRET": "0"}
+        run = subprocess.run([sys.executable, "-c", probe], env=environment, capture_output=True, text=True, check=True)
+        said.append(run.stdout.split()[0] + (" cached" if "cache_misses=Counter()" in run.stdout else " compiled"))
+    assert said == ["3 compiled", "3 cached"]
+
+
 def test_bounds_checking_stops_at_a_wrong_index(copy: Copy) -> None:
     copy.edit("tests/engine/toy/rules.py", "for i in range(CARDS):\n        s.deck[i] = i + 1", "s.deck[CARDS + 2] = 1")
     assert copy.run(check_bounds=True).startswith("IndexError")

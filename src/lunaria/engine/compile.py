@@ -1,9 +1,9 @@
 """The compiler: plain Python rules become machine code by Numba, or stay Python to be debugged.
 
 ``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
-compiles it when it is first needed. Only entry points (a kernel's functions and the generic machinery) are kept on
-disk, each in a folder whose name is a digest of every source that can be called from there: Numba itself would
-not notice that a called function in another file has changed.
+compiles it when it is first needed. What Python calls (a kernel's functions, the generic machinery, single rules that
+tell a picture or a refusal something) is kept on disk, in a folder whose name is a digest of every source that can be
+called from there: Numba itself would not notice that a called function in another file has changed.
 """
 
 import hashlib
@@ -52,7 +52,33 @@ def rule(function: Function) -> Function:
     outer.get_call_template = lambda arguments, keywords: only_form(inner, template(widen(arguments), keywords))
     outer.get_overload = inner.get_overload
     outer.inner = inner
+    owner = owner_of(function.__module__)
+    if owner is not None:
+        _keep(outer, owner)
     return cast("Function", outer)
+
+
+def owner_of(module: str) -> Path | None:
+    """Return the folder whose sources, with the engine's, are all that a rule of a module can call; None if unknown."""
+    match module.split("."):
+        case ["lunaria", "engine", *_]:
+            return ENGINE
+        case ["lunaria", "games", game, *_]:
+            return PACKAGE / "games" / game
+    return None
+
+
+def _keep(outer: Any, owner: Path) -> None:
+    """Keep on disk what a rule compiles to when Python calls it; the cache is made ready at the first such call."""
+    compile_for = outer._compile_for_args
+
+    def compile_and_keep(*arguments: Any, **keywords: Any) -> Any:
+        outer._compile_for_args = compile_for
+        with _cached_in(cache_folder(owner)):
+            outer.enable_caching()
+        return compile_for(*arguments, **keywords)
+
+    outer._compile_for_args = compile_and_keep
 
 
 def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:

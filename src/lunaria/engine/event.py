@@ -95,7 +95,7 @@ def read_log(log: EventLog, kinds: tuple[EventKind, ...]) -> list[Event]:
     if log.lost:
         raise OverflowError(f"{log.lost} events found no room in a log of {log.capacity}")
     events = []
-    for row in log.rows.tolist()[: log.count]:
+    for row in log.array["rows"][0, : log.count].tolist():
         kind = kinds[row[0]]
         events.append(Event(kind.name, row[1], dict(zip(kind.values, row[2:], strict=False))))
     return events

@@ -70,6 +70,9 @@ class Texts:
         Raises:
             LookupError: the message, or one inside it, has no text or lacks a value.
         """
+        if not message.values:
+            asked: Any = message.id
+            return self._said[asked] if asked in self._said else self._remember(asked, message, {})
         values: dict[str, int | str] = {}
         kinds = []
         for name, value in message.values.items():
@@ -81,10 +84,12 @@ class Texts:
                 values[name] = value
             kinds.append(type(values[name]))
         asked = (message.id, tuple(values.items()), tuple(kinds))  # 1 and True are equal, and written differently
-        if asked not in self._said:
-            if len(self._said) >= MOST_REMEMBERED:
-                self._said.clear()
-            self._said[asked] = self._format(message, values)
+        return self._said[asked] if asked in self._said else self._remember(asked, message, values)
+
+    def _remember(self, asked: Any, message: Message, values: dict[str, int | str]) -> str:
+        if len(self._said) >= MOST_REMEMBERED:
+            self._said.clear()
+        self._said[asked] = self._format(message, values)
         return self._said[asked]
 
     def _format(self, message: Message, values: dict[str, int | str]) -> str:

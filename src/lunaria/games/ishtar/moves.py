@@ -1,6 +1,7 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from lunaria.engine.bits import count
@@ -58,6 +59,7 @@ _SINGLE = {END_TURN: "end", SKIP: "skip", NO_BLOOM: "no-bloom", PLACE_ASSISTANT:
 _WAYS = len(PAYMENT_NAMES)
 
 
+@cache
 def read(action: int) -> Move:
     """Take an action id apart."""
     if action in _SINGLE:
@@ -82,6 +84,7 @@ def read(action: int) -> Move:
     return Move("plant", action - PLANT)
 
 
+@cache
 def space_name(space: int) -> str:
     """Return the name of a space: its board's letter and its number there, row by row, from 1."""
     board, number = divmod(space, SIDE)
@@ -93,6 +96,7 @@ def place_name(place: int) -> str:
     return "reserved" if place == RESERVED else str(place + 1)
 
 
+@cache
 def notation(action: int) -> str:
     """Write an action.
 
@@ -126,11 +130,13 @@ def gem_words(counts: Sequence[int]) -> Message:
     return Message(f"gems-{len(colours)}", values)
 
 
+@cache
 def payment_words(payment: int) -> Message:
     """Return the words for a payment."""
     return gem_words(PAYMENTS[payment].tolist())
 
 
+@cache
 def tile_words(tile: int) -> Message:
     """Return the words for a tile: its shape, its flowers and its icon."""
     kind = TILE_LIST[tile]
@@ -139,12 +145,14 @@ def tile_words(tile: int) -> Message:
     return Message("tile", {"shape": Message(f"shape-{kind.shape}"), "flowers": flowers, "icon": icon})
 
 
+@cache
 def card_words(card: int) -> Message:
     """Return the words for a Tree card: its points and its price."""
     kind = CARD_LIST[card]
     return Message("tree-card", {"points": kind.points, "price": gem_words((kind.purple, kind.red, kind.white))})
 
 
+@cache
 def skill_words(skill: int) -> Message:
     """Return the words for a Skill: its name and what it does."""
     kind = SKILL_LIST[skill]
@@ -152,6 +160,7 @@ def skill_words(skill: int) -> Message:
     return Message("skill", {"name": kind.name, "effect": effect})
 
 
+@cache
 def _cell(space: int) -> Step:
     return Step(f"cell:{space_name(space)}", Message("space", {"space": space_name(space)}))
 

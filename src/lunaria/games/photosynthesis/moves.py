@@ -1,5 +1,7 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
+from functools import cache
+
 from lunaria.engine.game import Step
 from lunaria.engine.text import Message
 from lunaria.games.photosynthesis.state import Forest
@@ -43,6 +45,7 @@ def kind_of(action: int) -> tuple[str, int, int]:
     return "plant", int(PLANT_SOURCE[action - PLANT]), int(PLANT_TARGET[action - PLANT])
 
 
+@cache
 def notation(action: int) -> str:
     """Write an action: ``end``, ``buy small``, ``grow d4``, ``collect d4``, ``place a1``, ``plant b3>d4``."""
     verb, first, second = kind_of(action)

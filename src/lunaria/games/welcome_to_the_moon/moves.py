@@ -1,5 +1,6 @@
 """Actions as people write them (notation) and as they touch them on the sheet (paths)."""
 
+from functools import cache, lru_cache
 from typing import Any
 
 from lunaria.engine.game import Step as Touch
@@ -34,6 +35,7 @@ def action_word(action: int) -> Message:
     return Message(f"action-{action_name(action)}")
 
 
+@cache
 def combination_of(step: Step, choice: int) -> tuple[int, int, int] | None:
     """Take a way to choose apart: the cards of the number and of the action, and how; None for a System Error."""
     if choice == (0 if step == Step.PAIR else SYSTEM_ERROR):
@@ -57,6 +59,7 @@ def _choose(step: Step, choice: int) -> str:
     return f"choose {cards} {_how(how)}".rstrip()
 
 
+@cache
 def notation(leaflet: Leaflet, action: int) -> str:
     """Write an action: ``choose 2``, ``choose 1 as robot``, ``choose 1/3``, ``number 7``, ``write c4``, ``done``."""
     step, choice = step_of(leaflet.first, action)
@@ -98,7 +101,8 @@ def _touch_card(s: Any, step: Step, choice: int, several: set[str]) -> tuple[Tou
     return tuple(steps)
 
 
-def _several(step: Step, choices: list[int]) -> set[str]:
+@lru_cache(1000)  # it is asked for again for each of these choices
+def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
     """Return the cards that can be taken in several ways, as the beginnings of their paths."""
     seen: set[str] = set()
     several: set[str] = set()
@@ -117,7 +121,8 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> 
     """Return what is touched to make a legal move."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
-        choices = [other - int(leaflet.first[step]) for other in legal]
+        first = int(leaflet.first[step])
+        choices = tuple(other - first for other in legal)
         return _touch_card(s, step, choice, _several(step, choices))
     if step == Step.VALUE:
         return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
