@@ -30,13 +30,12 @@ def quantile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-def memory(server: Server) -> int:
-    """Return the resident memory of a server, in MiB."""
+def memory(server: Server) -> str:
+    """Return the resident memory of a server in MiB, and how much of it are pages of program files."""
     assert server._process is not None
-    for line in Path(f"/proc/{server._process.pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) // 1024
-    return 0
+    lines = Path(f"/proc/{server._process.pid}/status").read_text(encoding="utf-8").splitlines()
+    sizes = {line.split()[0]: int(line.split()[1]) // 1024 for line in lines if line.startswith(("VmRSS", "RssFile"))}
+    return f"{sizes['VmRSS:']} MiB ({sizes['RssFile:']} of program files)"
 
 
 def processor_seconds(server: Server) -> float:
@@ -78,7 +77,7 @@ async def players(store: Store, server: Server, wanted: argparse.Namespace) -> N
         f"  {wanted.tables} tables, {SEATS} seats: {moves / taken:.0f} moves/s, "
         f"answer p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms, "
         f"p99 {quantile(waits, 0.99):.0f} ms, {1000 * used / max(1, moves):.1f} ms of processor time a move, "
-        f"{rss} MiB, {len(ledger.refused)} refused"
+        f"{rss}, {len(ledger.refused)} refused"
     )
 
 
@@ -94,7 +93,7 @@ async def watchers(store: Store, server: Server, wanted: argparse.Namespace) -> 
     began = time.monotonic()
     while not all(rider.connected for rider in riders) and time.monotonic() - began < 120:
         await asyncio.sleep(0.1)
-    print(f"  {sum(rider.connected for rider in riders)} idle sockets: {memory(server)} MiB")
+    print(f"  {sum(rider.connected for rider in riders)} idle sockets: {memory(server)}")
     server.kill()
     await asyncio.sleep(1)
     await asyncio.to_thread(server.start)
@@ -152,7 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database", choices=KINDS, action="append", help="which kinds; both by default")
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds, on average, before a move")
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds, on average, between the moves of a table")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--settle", type=float, default=30.0, help="seconds before measuring begins")
     parser.add_argument("--idle", type=int, default=2000)

@@ -67,7 +67,7 @@ class Rider:
         table: the table's id.
         token: of the player's session, or "" for a spectator.
         ledger: where what happens is written down.
-        pause: seconds, on average, before each move.
+        pause: seconds, on average, between the moves of the table: who decides beside others waits the longer.
         layout: ``none``: no picture is wanted.
         leaves: how likely it leaves instead of moving; it comes back as soon as it has seen that a bot plays for it.
         talks: how likely it says something about a scene.
@@ -83,6 +83,7 @@ class Rider:
     talks: float = 0.0
     seat: int = -1
     seen: int = 0
+    beside: int = 1
     log: list[dict[str, Any]] = field(default_factory=list)
     heard: list[dict[str, Any]] = field(default_factory=list)
     over: bool = False
@@ -134,6 +135,7 @@ class Rider:
                     lost = 0.0
                 assert message["seen"] >= 0
                 self.seen, self.seat = message["seen"], message["seat"]
+                self.beside = max(1, sum(player["pending"] for player in message["players"]))
                 self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
                 if message["status"] == "over":
                     self.over = True
@@ -161,7 +163,7 @@ class Rider:
 
     async def _decide(self, line: ClientConnection, kind: str, move: str = "") -> None:
         if self.pause:
-            await asyncio.sleep(self.pause * 2 * self.dice.random())
+            await asyncio.sleep(self.pause * self.beside * 2 * self.dice.random())
         self.sending = {"type": kind, "key": str(uuid.uuid4()), "seen": self.seen} | ({"move": move} if move else {})
         self.sent_at = time.perf_counter()
         await line.send(json.dumps(self.sending))

@@ -39,6 +39,18 @@ def test_a_move_is_shown_to_everybody(tabs: Tabs) -> None:
         assert tab.scene["picture"].startswith("<svg")
 
 
+def test_the_answer_comes_before_what_came_of_it(duel: Duel) -> None:
+    ana, bo, table = duel
+    tabs = [player.open(table, layout="none") for player in (ana, bo)]
+    for number in range(1, 13):
+        tab = next(tab for tab in tabs if tab.see_event(number - 1)["choices"])
+        key = str(uuid.uuid4())
+        tab.send(type="move", key=key, seen=number - 1, move=tab.moves()[0])
+        while (message := tab.receive())["type"] != "answer":
+            assert message["type"] != "scene" or message["seen"] < number
+        assert (message["key"], message["accepted"], message["event"]) == (key, True, number)
+
+
 def test_paths_lead_to_moves(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)

@@ -86,6 +86,8 @@ class Connection:
         self._layout = layout if layout in ("tall", "none") else "wide"
         self._news = asyncio.Event()
         self._shown = asyncio.Event()
+        self._answered = asyncio.Event()
+        self._answered.set()
         self._talk = asyncio.Event()
         self._talk.set()
         self._heard: int | None = None
@@ -226,11 +228,13 @@ class Connection:
             self._lines = lines_known(self._table, log_lines(self._table, self.seat, self._language), self._after)
             if self._overlay not in self._table.match.variant.overlays:
                 self._overlay = ""
-        here = self._hall.here(self._info.id)
-        look = Look(self.seat, self._language, self._overlay, self._layout)
-        began = time.perf_counter()
-        message, lines = await scene(self._table, look, here, self._lines, self._hall.watchers(self._info.id))
-        self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
+        async with self._hall.turn_to_draw(self._answered):
+            self._news.clear()
+            here = self._hall.here(self._info.id)
+            look = Look(self.seat, self._language, self._overlay, self._layout)
+            began = time.perf_counter()
+            message, lines = await scene(self._table, look, here, self._lines, self._hall.watchers(self._info.id))
+            self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
         await self._send(message)
         self._lines = lines
         if self._rooms_heard() != self._rooms:
@@ -311,6 +315,13 @@ class Connection:
             await asyncio.sleep(MEASURE_SECONDS)
 
     async def _answer(self, message: protocol.Decision) -> None:
+        self._answered.clear()
+        try:
+            await self._decide(message)
+        finally:
+            self._answered.set()
+
+    async def _decide(self, message: protocol.Decision) -> None:
         began = time.perf_counter()
         await failpoints.reach("after-receive")
         outcome = await self._attempt(message)

@@ -2,6 +2,7 @@
 
 import copy
 import hashlib
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -131,7 +132,7 @@ class Course:
         self._numbers: list[int] = []
         self._removed: dict[int, int] = {}
         self._marks: list[tuple[int, int, str]] = []
-        self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
+        self._note()
 
     @classmethod
     def of_log(
@@ -163,7 +164,7 @@ class Course:
     def over(self) -> bool:
         """True when the game has ended: by its rules, all but one have lost by time, or it is a record that is told."""
         return (
-            self.match.over
+            not self._pending
             or self.info.origin.kind == "record"
             or bool(self.lost and len(self.lost) >= self.match.seats - 1)
         )
@@ -171,11 +172,16 @@ class Course:
     @property
     def pending(self) -> list[int]:
         """The seats that have a decision to make."""
-        return [] if self.over else self.match.pending
+        return [] if self.over else self._pending
 
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat."""
         return [] if self.over or seat < 0 else self._legal[seat]
+
+    def _note(self) -> None:
+        """Note what can be decided now, which is asked for many times."""
+        self._pending = self.match.pending
+        self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
 
     def copy(self) -> "Course":
         """Return a course that goes on by itself."""
@@ -216,7 +222,7 @@ class Course:
         refusal = getattr(self, f"_{entry.kind}")(entry)
         if isinstance(refusal, Refusal):
             return refusal
-        self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
+        self._note()
         self.seen = entry.number
         decided = entry.kind in ("move", "undo", "here")  # what a bot has thought of meanwhile comes too late
         for seat in range(self.match.seats):
@@ -354,13 +360,23 @@ class Course:
 
     # Looking at it
 
-    def story(self) -> list[Told]:
-        """Return what is to be told of the log: the decisions that stand, and everything else that happened."""
-        told = [
-            Told(number, ply.seat, "move", ply) for number, ply in zip(self._numbers, self.match.plies, strict=True)
-        ]
-        told += [Told(number, seat, kind) for number, seat, kind in self._marks]
+    def story(self, after: int = 0) -> list[Told]:
+        """Return what is to be told of the log: the decisions that stand, and everything else that happened.
+
+        Args:
+            after: leave out what happened up to this event.
+        """
+        first = bisect_right(self._numbers, after)
+        made = zip(self._numbers[first:], self.match.plies[first:], strict=True)
+        told = [Told(number, ply.seat, "move", ply) for number, ply in made]
+        first = bisect_right(self._marks, after, key=lambda mark: mark[0])
+        told += [Told(number, seat, kind) for number, seat, kind in self._marks[first:]]
         return sorted(told, key=lambda item: (item.number, item.kind == "move"))
+
+    @property
+    def taken_back(self) -> int:
+        """How many decisions do not stand any more; while that stays the same, a story is only added to."""
+        return len(self._removed)
 
     def stood(self, number: int) -> set[int]:
         """Return the events before or at a number that were told then and are not told any more."""
@@ -404,4 +420,4 @@ class Course:
         self.stand_ins, self.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
         self.absent = frozenset(frozen.absent)
         self.clocks.left, self.clocks.since = frozen.left, frozen.since
-        self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
+        self._note()

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Any, Protocol
 
 from lunaria.engine.game import SettingError
@@ -85,6 +85,7 @@ class Hall(Readiness):
         self._seatings: dict[str, str] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._messenger: Any = None
+        self._drawing = asyncio.Lock()
         self.broken: set[str] = set()
         self.talk_limit = talk_limit()
         self._talked: dict[str, int] = {}
@@ -101,6 +102,21 @@ class Hall(Readiness):
             self._messenger = Messenger(self.store.address, self.store.schema, self._heard)
         self._spawn(self._sweep_forever())
         self.steward.open()
+
+    @contextlib.asynccontextmanager
+    async def turn_to_draw(self, answered: asyncio.Event) -> AsyncIterator[None]:
+        """Wait for one's turn to make a scene. One is made at a time, and what has come in is read before the next.
+
+        Args:
+            answered: set when the reader waits for no answer: who moves hears that it counts before seeing the result.
+        """
+        while True:
+            await answered.wait()
+            async with self._drawing:
+                if answered.is_set():
+                    yield
+                    await asyncio.sleep(0)
+                    return
 
     async def close(self) -> None:
         """Stop the bots and let go of everything."""

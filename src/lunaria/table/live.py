@@ -84,7 +84,7 @@ class LiveTable:
         entries = list(entries)
         self.course = course or Course.of_log(info, entries)
         self._keys = {entry.key: entry for entry in entries}
-        self._story: tuple[Course, list[Told]] | None = None
+        self._story = self.course, self.course.story()
 
     @classmethod
     async def open(
@@ -135,8 +135,10 @@ class LiveTable:
 
     def story(self) -> list[Told]:
         """Return what is to be told of the log; treat it as read-only."""
-        if self._story is None or self._story[0] is not self.course:
-            self._story = self.course, self.course.story()
+        course, told = self._story
+        if course is not self.course:
+            goes_on = course.taken_back == self.course.taken_back
+            self._story = self.course, told + self.course.story(course.seen) if goes_on else self.course.story()
         return self._story[1]
 
     def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
@@ -353,8 +355,8 @@ class LiveTable:
 
     def _become(self, course: Course) -> None:
         before, self.course = self.course, course
-        if len(course.match.plies) <= len(before.match.plies):
-            self.telling.clear()  # something was taken back
+        if course.taken_back != before.taken_back:
+            self.telling.clear()
         self.memory.clear()
         self._changed()
 

@@ -1,6 +1,7 @@
 """Which rules are ready to be played; they are compiled in processes of their own, one after the other."""
 
 import asyncio
+import gc
 import logging
 import sys
 from typing import Any
@@ -69,6 +70,7 @@ async def _make_warm(*wanted: str) -> None:
         if not INTERPRET and not await asyncio.to_thread(is_cached, *wanted):
             await _compile_elsewhere(*wanted)
         await asyncio.to_thread(warm, *wanted)
+        gc.freeze()  # a million objects that stay as long as the server: each look for garbage among them stops it
     except Exception:
         logger.exception("could not be made ready: %s", wanted)
         raise

@@ -134,14 +134,22 @@ def glimpse(course: Course, seat: int) -> Glimpse:
 
 
 async def sight(table: LiveTable, look: Look) -> Sight:
-    """Return what a seat sees now. Pictures take a while to draw, so that is done in a thread, once for all alike."""
+    """Return what a seat sees now, found out once for all who look alike.
+
+    Pictures take a while to draw, so that is done in a thread; the rest takes less than handing it over.
+    """
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        table.memory[look] = asyncio.ensure_future(
-            asyncio.to_thread(see, glimpse(table.course, look.seat), look, names)
-        )
-    found: asyncio.Future[Sight] = table.memory[look]
-    return await asyncio.shield(found)
+        asked = (glimpse(table.course, look.seat), look, names)
+        if look.layout == "none":
+            seen = see(*asked)
+            found: asyncio.Future[Sight] = asyncio.get_running_loop().create_future()
+            found.set_result(seen)
+            table.memory[look] = found
+        else:
+            table.memory[look] = asyncio.ensure_future(asyncio.to_thread(see, *asked))
+    memory: dict[Look, asyncio.Future[Sight]] = table.memory
+    return await asyncio.shield(memory[look])
 
 
 def see(found: Glimpse, look: Look, names: tuple[str, ...]) -> Sight:
@@ -185,25 +193,14 @@ def sentences(
 
 def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
     """Return the log as a seat may read it."""
-    known: _Telling = table.telling.setdefault((seat, language), _Telling())
-    if known.course is not table.course:
+    known: tuple[LogLine, ...] = table.telling.get((seat, language), ())
+    fresh = table.story()[len(known) :]  # each line is put into words once; what is told anew comes at the end
+    if fresh:
         texts = words_of(language, table.game)
-        names, story, lines = seat_names(table, texts), table.story(), known.lines
-        for told in story:
-            if (told.number, told.kind) not in lines:
-                lines[told.number, told.kind] = _line(table, told, seat, texts, names)
-        known.log = tuple(lines[told.number, told.kind] for told in story)
-        known.course = table.course
-    return known.log
-
-
-@dataclass
-class _Telling:
-    """The log as a seat may read it in a language: each line is put into words once."""
-
-    lines: dict[tuple[int, str], LogLine] = field(default_factory=dict)
-    course: Course | None = None
-    log: tuple[LogLine, ...] = ()
+        names = seat_names(table, texts)
+        known += tuple(_line(table, told, seat, texts, names) for told in fresh)
+        table.telling[seat, language] = known
+    return known
 
 
 def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:

@@ -1,7 +1,9 @@
 """The server: everything put together."""
 
 import contextlib
+import gc
 import logging
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -59,8 +61,12 @@ ROUTERS = (
     my_data_router,
 )
 """The pages, forms and downloads."""
+GARBAGE = (2_000, 10, 1_000)
+"""When to look for garbage that holds itself: what is young often, everything, which stops the server, hardly ever."""
 STATIC = Path(__file__).parent / "static"
 LONGEST_FRAME = 4_000_000
+SWITCH_SECONDS = 0.0005
+"""How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
 """Bytes of a WebSocket message beyond which the connection is closed unread."""
 
 
@@ -128,6 +134,8 @@ def serve(**given: Any) -> None:
     settings = read_settings(**given)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(*GARBAGE)
     uvicorn.run(
         create_app(settings),
         host=settings.host,

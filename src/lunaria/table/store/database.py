@@ -1,15 +1,15 @@
 """The database and its one writer.
 
 All writes of a worker go through one writer, which commits what has gathered while the disk was busy with the commit
-before: as durable as one commit a move, and thousands of moves a second instead of hundreds. On SQLite a whole
-transaction is done in one thread, because handing over each statement costs more than the statement.
+before: as durable as one commit a move, and thousands of moves a second instead of hundreds. On SQLite only the
+beginning and the end of a transaction are done in a thread: handing over a statement costs more than the statement.
 """
 
 import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -60,7 +60,7 @@ def _try_again(dialect: Dialect, connection: Any, record: ConnectionPoolEntry, _
 
 
 class _Direct:
-    """A connection that is used in the thread it is in, by work that is written for an asynchronous one."""
+    """A connection that is used where it is, by work that is written for an asynchronous one."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -75,34 +75,35 @@ class _Direct:
         return self._connection.scalars(*arguments)
 
 
-class _WriterThread:
-    """The thread in which the transactions of a SQLite database are done, with an event loop of its own."""
+class _Writer:
+    """Writes to a SQLite database: whatever may wait, for another worker or for the disk, is done in a thread."""
 
     def __init__(self, address: URL) -> None:
         self._engine = create_engine(address.set(drivername="sqlite"), execution_options={"immediate": True})
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
-        self._runner = asyncio.Runner()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
     @contextlib.asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection in a transaction, within the thread."""
-        with self._engine.begin() as connection:
+        """Lend a connection in a transaction, committed at the end."""
+        stack = contextlib.ExitStack()
+        connection = await self._elsewhere(stack.enter_context, self._engine.begin())
+        try:
             yield cast("AsyncConnection", _Direct(connection))
-
-    async def run(self, work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
-        """Do some work in the thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: self._runner.run(work()))
+        except BaseException as error:
+            await self._elsewhere(stack.__exit__, type(error), error, error.__traceback__)
+            raise
+        await self._elsewhere(stack.close)
 
     async def close(self) -> None:
         """Let go of the database."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._end)
+        await self._elsewhere(self._engine.dispose)
         self._thread.shutdown()
 
-    def _end(self) -> None:
-        self._engine.dispose()
-        self._runner.close()
+    async def _elsewhere(self, work: Callable[..., Result], *arguments: Any) -> Result:
+        """Do something in the thread to its end, even if nobody waits for it any more."""
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments))
 
 
 @dataclass
@@ -147,7 +148,7 @@ class Database:
             self._steady = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._queue: asyncio.Queue[_Wish] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._thread: _WriterThread | None = None
+        self._direct: _Writer | None = None
         self._worked = False
 
     async def open(self) -> None:
@@ -155,7 +156,7 @@ class Database:
         async with self.filling() as connection:
             await connection.run_sync(migrations.upgrade)
         if self.is_sqlite:
-            self._thread = _WriterThread(self.address)
+            self._direct = _Writer(self.address)
         self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
@@ -164,8 +165,8 @@ class Database:
             await self._queue.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
-        if self._thread:
-            await self._thread.close()
+        if self._direct:
+            await self._direct.close()
         await self._engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -220,8 +221,7 @@ class Database:
         """Commit a batch and tell who waits for it; False if each must be tried alone."""
         self._worked, began = False, time.perf_counter()
         try:
-            transact = partial(self._transact, batch)
-            results = await (self._thread.run(transact) if self._thread else transact())
+            results = await self._transact(batch)
         except Exception as error:  # whatever went wrong belongs to the one who asked
             if not last_try and not self._worked:
                 return False
@@ -237,7 +237,7 @@ class Database:
         return True
 
     async def _transact(self, batch: list[_Wish]) -> list[Any]:
-        async with (self._thread or self._immediate).begin() as connection:
+        async with (self._direct or self._immediate).begin() as connection:
             results = [await wish.work(connection) for wish in batch]
             await failpoints.reach("before-commit")
             self._worked = True
