@@ -1,6 +1,8 @@
 """Self-play, training, checkpoints, export and play with a network, end to end and small."""
 
 import json
+import shlex
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,11 +13,14 @@ from lunaria.bots import SpecError, make
 from lunaria.bots.arena import Outcome
 from lunaria.bots.network import NetworkBot
 from lunaria.engine.game import SettingError
+from lunaria.engine.record import parse, replay
 from lunaria.games import load
 from lunaria.lab.selfplay import Samples, join, selfplay
 from lunaria.lab.spread import Here, Processes
 from lunaria.lab.tournament import pairings, standings, tournament
 from tests.lab.wanted import wanted
+from tests.table.client import Player, Server, wait_for
+from tests.table.test_api import ask, opened
 
 GAME = load("photosynthesis")
 GAMES = 50
@@ -110,6 +115,30 @@ def test_a_network_learns_beats_where_it_started_and_refuses_other_rules(samples
             make("net:other", GAME)
     learn.export(trained, networks / "fine.onnx")
     assert make("net:fine", GAME).name == "net:fine:100"
+
+
+def test_a_trained_network_plays_at_a_table(samples: Samples, networks: Path) -> None:
+    """Self-play, training, export, and a whole game on a server: every decision is the network's own."""
+    wanted("torch")
+    wanted("onnx")
+    wanted("onnxruntime")
+    from lunaria.lab import learn
+
+    learn.export(learn.train(samples, learn.Plan(width=16, epochs=1)), networks / "first.onnx")
+    server = Server(networks / "table.db")
+    command = shlex.join([sys.executable, "-m", "lunaria", "bot", "net:first:3"])
+    server.environment["LUNARIA_BOTS"] = shlex.join([f"first={command}"])
+    ana = Player(server.start(), "Ana")
+    try:
+        table = opened(ana, "first", "first", options={})
+        wait_for(lambda: bool(ask(ana, "GET", f"/tables/{table}/state").json()["over"]))
+        record = parse(ask(ana, "GET", f"/tables/{table}/record").text)
+        events = ask(ana, "GET", f"/tables/{table}/events").json()["events"]
+    finally:
+        ana.close()
+        server.kill()
+    assert replay(GAME, record).over
+    assert {event["kind"] for event in events} == {"move"}, "it never failed"
 
 
 def test_other_networks_are_refused(networks: Path) -> None:

@@ -1,5 +1,6 @@
 """The other side of ``lunaria.bots.program``: a bot of this project as a program that answers lines of JSON."""
 
+import contextlib
 import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.bots.specs import make
 from lunaria.engine.game import Game, Options, SettingError, Variant
+from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError, fields_in
 
 
@@ -31,6 +33,7 @@ def answers(spec: str, lines: Iterable[str], load: Callable[[str], Game]) -> Ite
             try:
                 game = load(question["game"])
                 bot, variant = make(spec, game, options), game.variant(options)
+                _compile(bot, game, options)
                 yield json.dumps({"type": "ready", "name": spec})
             except (SpecError, SettingError) as error:
                 yield json.dumps({"type": "unable", "reason": str(error)})
@@ -38,6 +41,14 @@ def answers(spec: str, lines: Iterable[str], load: Callable[[str], Game]) -> Ite
             raise SpecError(f"{spec} was not asked for a game that it can play")
         else:
             yield json.dumps({"type": "move", "id": question["id"], "move": _decide(bot, variant, question)})
+
+
+def _compile(bot: Bot, game: Game, options: Options) -> None:
+    """Decide once at a fresh table: what has to be compiled for that may take longer than a decision is given."""
+    match = Match(game, options, 2 if 2 in game.seats else game.seats[0])
+    seat = match.pending[0]
+    with contextlib.suppress(SpecError):  # a bot for other numbers of seats says so when it is asked
+        bot.choose(match.observe(seat), seat, match.seats, 0)
 
 
 def _decide(bot: Bot, variant: Variant, question: dict[str, Any]) -> str:

@@ -29,7 +29,7 @@ PROTOCOL = 1
 MOST_FAULTS = 3
 LONGEST_LINE = 64_000
 """Bytes of an answer."""
-SECONDS_TO_START = 20.0
+SECONDS_TO_START = 60.0
 SECONDS_TO_DECIDE = 10.0
 
 logger = logging.getLogger("lunaria.bots")
