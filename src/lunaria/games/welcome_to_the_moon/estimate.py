@@ -23,6 +23,7 @@ HAZARDS = np.array([0.05, 0.2, 0.8])
 """Likelihoods that a turn is the last one of use: a long, a middle and a short view."""
 SIGHTS = ("long", "middle", "short")
 VIEWS = len(HAZARDS)
+HARDLY = 0.001
 
 
 @rule
@@ -58,9 +59,9 @@ def look_along(s: Any, seat: int, first: int, last: int, share: float, reached: 
 
 @rule
 def likelihood(spaces: Bits, reached: Any, view: int) -> float:
-    """Return how likely all of these empty spaces are written in time."""
+    """Return how likely all of these empty spaces are written in time, or something that is hardly likely."""
     likely = 1.0
-    while spaces != NONE:
+    while spaces != NONE and likely > HARDLY:
         likely *= reached[view, lowest(spaces)]
         spaces = without_lowest(spaces)
     return likely

@@ -61,6 +61,8 @@ FEATURES = len(NAMES)
 ) = range(30)  # fmt: skip
 SPACE_VIEW, ZONE_VIEW, LONGEST_VIEW, TANK_VIEW, SIXES_VIEW, SIZES_VIEW, PLANT_VIEW = range(len(A_VIEW))
 OVER = int(Stage.OVER)
+LEAD = 3
+"""A lead is not counted any further than this."""
 WEIGHTS = read_weights(DATA / "evaluate.json", 2, NAMES)
 
 
@@ -183,7 +185,7 @@ def sheet_features(s: Any, seat: int, zones: Any, reached: Any, row: Any) -> Non
     row[STATION] = station_points(s, seat)
     row[LONGEST] = longest_zone(s, seat)
     row[ZONES] = zones[seat]
-    row[ZONE_LEAD] = max(-3, min(3, zones[seat] - most))
+    row[ZONE_LEAD] = max(-LEAD, min(LEAD, zones[seat] - most))
     row[MOST_ZONES] = zones[seat] >= most and zones[seat] > 0
     row[MARKED] = s.errors[seat]
     row[ENERGY] = s.energy[seat]

@@ -76,6 +76,8 @@ PRODUCT, AMOUNT, VALUE, MORE, VALUE_OF_MORE = range(len(A_FACTOR))
 VIEW = FACTOR + len(FACTORS) * len(A_FACTOR)
 QUARTER_VIEW, LINE_VIEW, SPACE_VIEW, TANK_VIEW, TANK_VALUE_VIEW, ANTENNA_VIEW, ANTENNA_VALUE_VIEW = range(len(A_VIEW))
 OVER = int(Stage.OVER)
+LEAD = 3
+"""A lead is not counted any further than this."""
 WEIGHTS = read_weights(DATA / "evaluate.json", 3, NAMES)
 ZONES = np.array(LINES + COLUMNS, np.int64)
 ROW = np.uint64(SIDE)
@@ -245,7 +247,7 @@ def sheet_features(s: Any, seat: int, bounds: Any, reached: Any, row: Any) -> No
     row[BONUS] = quarter_points(s, seat)
     row[ASTRONAUT_POINTS] = most_astronauts(s, seat)
     row[ASTRONAUT] = s.astronauts[seat]
-    row[ASTRONAUT_LEAD] = max(-3, min(3, s.astronauts[seat] - most))
+    row[ASTRONAUT_LEAD] = max(-LEAD, min(LEAD, s.astronauts[seat] - most))
     row[PLANNING] = PLANNING_COST[s.plannings[seat]]
     row[PLANNED] = s.plannings[seat]
     row[MARKED] = s.errors[seat]
