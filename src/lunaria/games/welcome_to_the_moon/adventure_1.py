@@ -15,7 +15,6 @@ from lunaria.games.welcome_to_the_moon.choices import (
 )
 from lunaria.games.welcome_to_the_moon.flow import first_turn
 from lunaria.games.welcome_to_the_moon.hooks import register
-from lunaria.games.welcome_to_the_moon.openness import openness
 from lunaria.games.welcome_to_the_moon.sheet_1 import (
     ACCEPTS,
     ACTIVATIONS,
@@ -61,10 +60,6 @@ from lunaria.games.welcome_to_the_moon.turn import (
 PAIR, WRITE, EFFECTS, DONE, MISSION, GIVE, CROSS = (
     int(step) for step in (Step.PAIR, Step.WRITE, Step.EFFECTS, Step.DONE, Step.MISSION, Step.GIVE, Step.CROSS)
 )  # fmt: skip
-EASY = 0.5
-"""A space that takes this share of the cards is easily written, for the estimate."""
-HALF_WRITTEN = 0.4
-"""How much of a written space such a space counts."""
 
 
 @rule
@@ -327,29 +322,6 @@ def rank(s: Any, out: Any) -> None:
         if launched(s, seat):
             values[seat] = 1000 + s.final[seat]
     rank_points(s, values, out)
-
-
-@rule
-def evaluate(s: Any, out: Any) -> None:
-    """Rockets crossed, and what the quarters promise by how much of them is or may yet be written."""
-    for seat in range(s.seats):
-        value = 5.0 * s.rockets[seat] + 3.0 * s.final[seat] - PENALTY * (s.errors[seat] - s.mended[seat])
-        for quarter in range(len(QUARTER)):
-            spaces = count(QUARTER[quarter])
-            done = count(QUARTER[quarter] & s.filled[seat])
-            if done < spaces:
-                promise = 5.0 * ROCKETS[quarter] + 5.0 * ACTIVATIONS[quarter] + 5.0 * BUILDINGS[quarter]
-                if INACTIVE[quarter] >= 0:
-                    active = s.activated[seat] >> INACTIVE[quarter] & 1
-                    promise += (5.0 if active else 0.5) * INACTIVE_ROCKETS[quarter]
-                if SABOTAGES[quarter] & ~s.race:
-                    promise += 4.0
-                easy = min(openness(s, seat, QUARTER[quarter]) / EASY, 1.0 * (spaces - done))
-                reached = (done + HALF_WRITTEN * easy) / spaces
-                value += promise * reached * reached
-        if launched(s, seat):
-            value += 100.0
-        out[seat] = value
 
 
 register(

@@ -5,6 +5,7 @@ from typing import Any
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon import adventure_1 as rules
+from lunaria.games.welcome_to_the_moon import evaluate_1
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, astra_cards, bits, no, seats
 from lunaria.games.welcome_to_the_moon.sheet_1 import (
     ACCEPTS,
@@ -40,7 +41,7 @@ class LaunchLeaflet(Leaflet):
 
     number = 1
     record = Launch
-    rules = (rules.setup, rules.score, rules.rank, rules.evaluate)
+    rules = (rules.setup, rules.score, rules.rank, evaluate_1.evaluate)
     names = NAMES
     sheet = int(ALL)
     errors = ERRORS

@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
-from lunaria.games.welcome_to_the_moon import adventure_2, scoring_2
+from lunaria.games.welcome_to_the_moon import adventure_2, evaluate_2, scoring_2
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, dense, no, seats
 from lunaria.games.welcome_to_the_moon.sheet_2 import (
     ALL,
@@ -29,7 +29,7 @@ class JourneyLeaflet(Leaflet):
 
     number = 2
     record = Journey
-    rules = (adventure_2.setup, scoring_2.score, scoring_2.rank, scoring_2.evaluate)
+    rules = (adventure_2.setup, scoring_2.score, scoring_2.rank, evaluate_2.evaluate)
     names = NAMES
     sheet = int(ALL)
     errors = ERRORS

@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
-from lunaria.games.welcome_to_the_moon import adventure_3, scoring_3
+from lunaria.games.welcome_to_the_moon import adventure_3, evaluate_3, scoring_3
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, dense, no, seats
 from lunaria.games.welcome_to_the_moon.sheet_3 import (
     ALL,
@@ -38,7 +38,7 @@ class ColonyLeaflet(Leaflet):
 
     number = 3
     record = Colony
-    rules = (adventure_3.setup, scoring_3.score, scoring_3.rank, scoring_3.evaluate)
+    rules = (adventure_3.setup, scoring_3.score, scoring_3.rank, evaluate_3.evaluate)
     names = NAMES
     sheet = int(ALL)
     errors = ERRORS

@@ -15,7 +15,6 @@ from lunaria.games.welcome_to_the_moon.sheet_2 import (
     MISSION_POINTS,
     MULTIPLIERS,
     PLANTS,
-    ROBOTS,
     STATIONS,
     TANK_COUNT,
     TANK_RUN,
@@ -142,22 +141,3 @@ def rank(s: Any, out: Any) -> None:
     values = np.zeros(SEATS, np.int64)
     score(s, values)
     rank_points(s, values, out)
-
-
-@rule
-def evaluate(s: Any, out: Any) -> None:
-    """Points now, and what begun stations, filled spaces and Wild Actions promise."""
-    now = np.zeros(SEATS, np.int64)
-    score(s, now)
-    for seat in range(s.seats):
-        value = 1.0 * now[seat] + 0.6 * count(s.filled[seat]) + 0.8 * s.energy[seat]
-        for station in range(STATIONS):
-            if (s.high[seat] | s.low[seat]) >> station & 1 == 0:
-                multiplier = LOW[station] if s.race >> station & 1 else HIGH[station]
-                done = s.robots[seat, station] / ROBOTS[station]
-                value += multiplier * (s.plants[seat, station] + 1) * 0.7 * done
-                value += 0.25 * multiplier * s.plants[seat, station]
-        room = 0
-        for number in range(1, 16):
-            room += count(ALL & ~s.filled[seat] & ~s.closed[seat, number])
-        out[seat] = value + 0.03 * room

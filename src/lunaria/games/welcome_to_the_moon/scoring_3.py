@@ -162,24 +162,3 @@ def rank(s: Any, out: Any) -> None:
     values = np.zeros(SEATS, np.int64)
     score(s, values)
     rank_points(s, values, out)
-
-
-@rule
-def evaluate(s: Any, out: Any) -> None:
-    """Points now, and what circled things, the network and begun quarters promise."""
-    now = np.zeros(SEATS, np.int64)
-    score(s, now)
-    for seat in range(s.seats):
-        left = 1.0 * count(ALL & ~s.filled[seat]) / count(ALL)
-        value = now[seat] + left * (2.0 * plants(s, seat) + 3.0 * count(s.tanks[seat]) + 3.0 * antennas(s, seat))
-        value += left * (1.5 * s.factors[seat, 0] + 2.0 * s.factors[seat, 1] + 2.0 * s.factors[seat, 2])
-        value += 0.8 * count(s.joined[seat]) * left + 0.3 * count(s.filled[seat])
-        for quarter in range(QUARTERS):
-            done = count(QUARTER[quarter] & s.filled[seat])
-            if done < 8:
-                reward = LOW[quarter] if s.race >> quarter & 1 else HIGH[quarter]
-                value += reward * done * done / 80.0
-        room = 0
-        for number in range(1, 16):
-            room += count(ALL & ~s.filled[seat] & ~s.closed[seat, number])
-        out[seat] = value + 0.05 * room

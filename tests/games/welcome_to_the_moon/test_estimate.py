@@ -1,0 +1,78 @@
+"""The estimates of adventures 1 to 3 for bots: exact at the end, with a weight for every feature."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lunaria.games.welcome_to_the_moon.estimate import VIEWS, chance_of, expected, likelihood, look_along, read_weights
+from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.sheet_2 import ALL, SPACES
+from lunaria.games.welcome_to_the_moon.tables import NUMBERS
+from tests.proof import Setting
+from tests.suite.walk import last, walk
+
+ADVENTURES = ("1", "2", "3")
+
+
+def estimate_of(adventure: str) -> Any:
+    return import_module(f"lunaria.games.welcome_to_the_moon.evaluate_{adventure}")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_the_end_is_known(adventure: str, seats: int) -> None:
+    setting = Setting(GAME, seats, {"adventure": adventure})
+    kernel, state = setting.kernel, last(setting, 3)
+    assert kernel.evaluate(state, seats) == kernel.score(state, seats)
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str) -> None:
+    estimate = estimate_of(adventure)
+    rows, before = np.zeros((2, estimate.FEATURES)), 1.0
+    for moment in walk(Setting(GAME, 2, {"adventure": adventure}), 5):
+        estimate.features(moment.state.raw, rows)
+        left = estimate.left(moment.state.raw)
+        assert np.isfinite(rows).all()
+        assert np.abs(rows).max() < 1000
+        assert 0 <= left <= before
+        before = left
+    assert before < 1
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_equal_sheets_are_worth_the_same(adventure: str) -> None:
+    kernel, state = GAME.variant({"adventure": adventure}).kernel, GAME.new({"adventure": adventure}, 2, 1)
+    one, other = kernel.evaluate(state, 2)
+    assert one == other
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_weights_name_every_feature(adventure: str, tmp_path: Path) -> None:
+    estimate = estimate_of(adventure)
+    assert estimate.WEIGHTS.shape == (2, estimate.FEATURES)
+    wrong = tmp_path / "evaluate.json"
+    wrong.write_text(json.dumps({"about": "", "origin": "designed", "adventures": {adventure: {"constant": [0, 0]}}}))
+    with pytest.raises(ValueError, match=f"weights of adventure {adventure} must be given for constant, "):
+        read_weights(wrong, int(adventure), estimate.NAMES)
+
+
+def test_a_wider_range_and_fewer_empty_spaces_are_easier() -> None:
+    """WM-3.4: what stands between far numbers is easily written, what stands between neighbours never."""
+    assert chance_of(-1, NUMBERS, 1, 1.0) == 1
+    assert chance_of(4, 5, 1, 1.0) == 0
+    assert chance_of(4, 8, 1, 1.0) > chance_of(4, 8, 2, 1.0) > chance_of(4, 8, 5, 1.0) > 0
+    assert chance_of(4, 8, 1, 1.0) > chance_of(4, 7, 1, 1.0) > chance_of(4, 7, 1, 0.1) > 0
+
+
+def test_the_views_of_a_sheet_go_from_long_to_short() -> None:
+    state: Any = GAME.new({"adventure": "2"}, 2, 1)
+    reached = np.zeros((VIEWS, SPACES))
+    look_along(state.raw, 0, 0, SPACES, 1.0, reached)
+    hopes = [expected(ALL, reached, view) for view in range(VIEWS)]
+    assert SPACES > hopes[0] > hopes[1] > hopes[2] > 0
+    assert likelihood(ALL, reached, 0) < likelihood(np.uint64(3), reached, 0) < 1
