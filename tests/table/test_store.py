@@ -29,6 +29,7 @@ from lunaria.table.store import (
 from lunaria.table.store import database as database_module
 from lunaria.table.store.credentials import digest_of
 from lunaria.table.store.database import STORAGE_ERRORS
+from lunaria.table.store.together import Together
 from tests.table.databases import POSTGRES, fresh_database
 
 pytestmark = pytest.mark.anyio
@@ -310,3 +311,29 @@ async def test_a_lost_connection_is_replaced(tmp_path: Path, monkeypatch: pytest
         assert await store.heads(["x"]) == {}
         await seated(store)
         await store.close()
+
+
+@pytest.mark.anyio
+async def test_who_asks_during_a_read_shares_the_next() -> None:
+    reads: list[list[str]] = []
+    value = 1
+
+    async def read(names: list[str]) -> dict[str, int]:
+        reads.append(names)
+        if "broken" in names:
+            raise OSError("no database")
+        known = value
+        await asyncio.sleep(0.02)
+        return dict.fromkeys(set(names) - {"nobody"}, known)
+
+    together = Together(read)
+    first = asyncio.create_task(together.get("a"))
+    await asyncio.sleep(0.01)
+    value = 2  # changed while it is read: who asks from now on must see it
+    found = await asyncio.gather(*(together.get(name) for name in ("a", "b", "nobody") * 20))
+    assert await first == 1
+    assert found == [2, 2, None] * 20
+    assert reads == [["a"], ["a", "b", "nobody"]]
+    told = await asyncio.gather(together.get("broken"), together.get("broken"), return_exceptions=True)
+    assert [str(error) for error in told] == ["no database"] * 2
+    assert await together.get("a") == 2

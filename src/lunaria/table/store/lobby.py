@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import URL, Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import MAX_SEED, Options
@@ -13,6 +13,7 @@ from lunaria.engine.record import commitment
 from lunaria.table import schema
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
+from lunaria.table.store.together import Together
 
 
 def new_id() -> str:
@@ -22,6 +23,13 @@ def new_id() -> str:
 
 class Lobby(Database):
     """The part of the store that knows tables and seats."""
+
+    def __init__(self, address: URL) -> None:
+        super().__init__(address)
+        self._known = Together(self._by_id)
+
+    async def _by_id(self, tables: list[str]) -> dict[str, TableInfo]:
+        return {info.id: info for info in await self.tables(tables)}
 
     async def add_table(
         self,
@@ -93,8 +101,7 @@ class Lobby(Database):
 
     async def table(self, table: str) -> TableInfo | None:
         """Return a table by its id."""
-        found = await self.tables([table])
-        return found[0] if found else None
+        return await self._known.get(table)
 
     async def tables(self, tables: Iterable[str]) -> list[TableInfo]:
         """Return the tables with these ids, in no order."""

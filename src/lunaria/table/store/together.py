@@ -1,0 +1,42 @@
+"""Reads that many ask for at once: one question to the database for all who ask while it is busy with another."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Generic, TypeVar
+
+Found = TypeVar("Found")
+
+
+class Together(Generic[Found]):
+    """Finds things by their names. Whoever asks while a read is under way shares the next one, so nobody gets old news.
+
+    Args:
+        read: finds what there is of some names.
+    """
+
+    def __init__(self, read: Callable[[list[str]], Awaitable[Mapping[str, Found]]]) -> None:
+        self._read = read
+        self._asked: dict[str, asyncio.Future[Found | None]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def get(self, name: str) -> Found | None:
+        """Return what has this name, or None; raises what the read raises."""
+        if name not in self._asked:
+            self._asked[name] = asyncio.get_running_loop().create_future()
+            self._asked[name].add_done_callback(lambda done: done.exception())  # if nobody waits for it any more
+        asked = self._asked[name]
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work())
+        return await asyncio.shield(asked)
+
+    async def _work(self) -> None:
+        while self._asked:
+            asked, self._asked = self._asked, {}
+            try:
+                found = await self._read(list(asked))
+            except Exception as error:
+                for future in asked.values():
+                    future.set_exception(error)
+            else:
+                for name, future in asked.items():
+                    future.set_result(found.get(name))
