@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import URL, Select, bindparam, delete, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lunaria.table import schema
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import ConflictError, now
+from lunaria.table.store.together import Together
 
 ATTEMPTS = 5
 ROOMS = ("table", "watch")
@@ -42,8 +44,32 @@ class Saying:
     at: int = 0
 
 
+_Hearing = tuple[str, tuple[str, ...], int, int]
+"""A table, some rooms, the number after which, and how much is to be heard."""
+
+
+def _said() -> Select[Any]:
+    """Build the question what was said; it is asked for every connection, and building it takes as long as asking."""
+    talk = schema.talk.c
+    number = func.row_number().over(order_by=talk.number).label("place")
+    heard = (
+        select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at)
+        .where(talk.table == bindparam("of"), talk.room.in_(bindparam("rooms", expanding=True)))
+        .subquery()
+    )
+    fresh = select(heard).where(heard.c.place > bindparam("after"), heard.c.text != "")
+    return fresh.order_by(heard.c.place.desc()).limit(bindparam("most"))
+
+
+_SAID = _said()
+
+
 class Talks(Database):
     """The part of the store that knows what is said."""
+
+    def __init__(self, address: URL) -> None:
+        super().__init__(address)
+        self._heard = Together(self._hear)
 
     async def say(self, table: str, key: str, saying: Saying) -> int:
         """Keep what somebody says; returns its number in its room once it is durable. The same key says nothing more.
@@ -91,18 +117,16 @@ class Talks(Database):
 
         Sayings are numbered within these rooms; one that was removed keeps its number.
         """
-        talk = schema.talk.c
-        number = func.row_number().over(order_by=talk.number).label("place")
-        heard = (
-            select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at)
-            .where(talk.table == table, talk.room.in_(list(rooms)))
-            .subquery()
-        )
-        query = (
-            select(heard).where(heard.c.place > after, heard.c.text != "").order_by(heard.c.place.desc()).limit(limit)
-        )
+        return await self._heard.get((table, tuple(rooms), after, limit)) or []
+
+    async def _hear(self, asked: list[_Hearing]) -> dict[_Hearing, list[Saying]]:
+        found = {}
         async with self.reading() as connection:
-            return [Saying(*row) for row in reversed((await connection.execute(query)).all())]
+            for hearing in asked:
+                values = dict(zip(("of", "rooms", "after", "most"), hearing, strict=True))
+                rows = (await connection.execute(_SAID, values)).all()
+                found[hearing] = [Saying(*row) for row in reversed(rows)]
+        return found
 
     async def talk_heads(self, tables: Iterable[str]) -> dict[str, int]:
         """Return the number of the last thing said at each of these tables, if anything was."""

@@ -4,22 +4,23 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Generic, TypeVar
 
+Name = TypeVar("Name")
 Found = TypeVar("Found")
 
 
-class Together(Generic[Found]):
+class Together(Generic[Name, Found]):
     """Finds things by their names. Whoever asks while a read is under way shares the next one, so nobody gets old news.
 
     Args:
         read: finds what there is of some names.
     """
 
-    def __init__(self, read: Callable[[list[str]], Awaitable[Mapping[str, Found]]]) -> None:
+    def __init__(self, read: Callable[[list[Name]], Awaitable[Mapping[Name, Found]]]) -> None:
         self._read = read
-        self._asked: dict[str, asyncio.Future[Found | None]] = {}
+        self._asked: dict[Name, asyncio.Future[Found | None]] = {}
         self._task: asyncio.Task[None] | None = None
 
-    async def get(self, name: str) -> Found | None:
+    async def get(self, name: Name) -> Found | None:
         """Return what has this name, or None; raises what the read raises."""
         if name not in self._asked:
             self._asked[name] = asyncio.get_running_loop().create_future()
