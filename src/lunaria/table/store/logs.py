@@ -114,7 +114,8 @@ class Logs(Standings):
             if after.ending:
                 await self._count(connection, table, after.ending)
             if after.pending is not None:
-                await connection.execute(_turns(table, after.pending, entry.at))
+                turns = {"which": table, "turns": after.pending, "then": entry.at}
+                await connection.execute(_SET_TURNS, turns)
             if after.snapshot:
                 await self._keep(connection, table, after.snapshot)
 
@@ -152,13 +153,21 @@ class Logs(Standings):
             last = select(func.coalesce(func.max(log.number), 0)).where(log.table == table).scalar_subquery()
             change = update(schema.tables).where(schema.tables.c.id == table, last == head)
             if (await connection.execute(change.values(due=due))).rowcount:
-                await connection.execute(_turns(table, tuple(pending), now()))
+                turns = {"which": table, "turns": tuple(pending), "then": now()}
+                await connection.execute(_SET_TURNS, turns)
 
         await self.write(work, order=table)
 
 
-def _turns(table: str, pending: tuple[int, ...], at: int) -> Update:
-    """Remember whose turn it is; a turn that goes on began when it began."""
+def _turns() -> Update:
+    """Build the change of whose turn it is, which is made with every other move; a turn that goes on began when it did.
+
+    It takes the table (``which``), the pending seats (``turns``) and the time (``then``).
+    """
     seats = schema.seats.c
-    since = case((seats.seat.in_(pending), func.coalesce(seats.since, at)), else_=None)
-    return update(schema.seats).where(seats.table == table).values(since=since)
+    began = func.coalesce(seats.since, bindparam("then"))
+    since = case((seats.seat.in_(bindparam("turns", expanding=True)), began), else_=None)
+    return update(schema.seats).where(seats.table == bindparam("which")).values(since=since)
+
+
+_SET_TURNS = _turns()
