@@ -52,6 +52,15 @@ def test_a_bot_is_named_by_its_spec(spec: str) -> None:
     assert make(spec, GAME).name == spec
 
 
+@pytest.mark.parametrize(("name", "simulations"), [("photosynthesis", 20_000), ("welcome_to_the_moon", 2000)])
+def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, simulations: int) -> None:
+    oracle, astronaut = make("oracle", load(name)), make("astronaut", load(name))
+    assert isinstance(oracle, Search)
+    assert isinstance(astronaut, Search)
+    assert (oracle.budget.simulations, oracle.budget.seconds) == (simulations, 2.5)
+    assert (astronaut.budget.simulations, astronaut.settings.ahead) == (simulations // 40, False)
+
+
 @pytest.mark.parametrize(
     "spec", ["", "Random", "genius", "random:3", "mcts", "mcts:", "mcts:-1", "mcts:5:fast", "mcts:0.5"]
 )
@@ -155,7 +164,36 @@ def test_what_was_found_is_told(threads: int) -> None:
     assert best.visits + other.visits == pytest.approx(300, abs=threads)
     assert search.look(observed, 1, 2, 0) == [best, other]
     assert search.choose(observed, 1, 2, 0) == 4
-    assert search.simulations == best.visits + other.visits
+    assert search.simulations == best.visits + other.visits if threads > 1 else 150 < search.simulations < 300
+
+
+@compiled
+@pytest.mark.parametrize("name", ["photosynthesis", "luna_maris", "ishtar", "welcome_to_the_moon"])
+def test_a_search_ends_when_more_cannot_change_its_answer(name: str) -> None:
+    """What it then takes is what all simulations would have taken."""
+    game = load(name)
+    kernel, search, saved = game.variant().kernel, make("mcts:400", game), 0
+    assert isinstance(search, Search)
+    for state, seat in decisions(kernel, game.new(seats=2, seed=8), 2, 8, every=5):
+        observed = kernel.observe(state, seat)
+        found = search.look(observed, seat, 2, 6)
+        choice = search.choose(observed, seat, 2, 6)
+        most = [one.action for one in found if one.visits == found[0].visits]
+        assert choice in most
+        assert search.simulations <= 400
+        saved += 400 - search.simulations
+        if len(found) == 1:
+            assert search.simulations < 100
+    assert saved > 0
+
+
+@compiled
+def test_a_timed_search_ends_when_more_cannot_change_its_answer() -> None:
+    kernel, state = GAME.variant().kernel, GAME.new(None, 2, 1)
+    search = Search(kernel, "search", Budget(5000, 600.0), Settings())
+    observed = kernel.observe(state, 0)
+    assert search.choose(observed, 0, 2, 1) == make("mcts:5000", GAME).choose(observed, 0, 2, 1)
+    assert search.simulations < 5000
 
 
 def test_an_action_of_little_promise_is_looked_at_as_often_when_asked() -> None:

@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 from numba import types
 
+from lunaria.bots.ahead import look_ahead
 from lunaria.bots.greedy import margin
-from lunaria.bots.tree import BASE, NODE, SOFTNESS, TREE, UNKNOWN, add_children, branch, lacks, pick, squash
+from lunaria.bots.tree import BASE, NODE, SOFTNESS, TREE, UNKNOWN, add_children, branch, lacks, lead, pick, squash
 from lunaria.engine.bits import lowest
 from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.compile import INTERPRET, rule, specialise
@@ -28,8 +29,12 @@ from lunaria.engine.state import State, copy_record
 BOTS = Path(__file__).parent
 LONGEST = 512
 """How many decisions deep the tree may become."""
-SLICE = 256
+SLICE = 1024
 """Simulations between two looks at the clock."""
+CHECK = 64
+"""Simulations between two looks at whether more can change the answer."""
+OPEN = -1
+"""What takes the place of the simulations still to come where all are wanted, whatever they change."""
 FREE = -1
 GRAIN = 2e-6
 
@@ -39,9 +44,8 @@ _POINTS = types.Array(types.float64, 2, "C")
 
 
 @rule
-def reward_now(evaluate: Any, s: Any, values: Any, seats: int, settings: Any, rewards: Any) -> None:
-    """Estimate every seat's reward in a game that goes on."""
-    evaluate(s, values)
+def reward_leads(values: Any, seats: int, settings: Any, rewards: Any) -> None:
+    """Reward every seat for its estimated lead in a game that goes on."""
     for seat in range(seats):
         rewards[seat] = squash(margin(values, seat, seats) - settings[BASE], settings[SOFTNESS])
 
@@ -77,7 +81,8 @@ def guess_children(
         if tree[child].guess == UNKNOWN:
             copy_record(s, after)
             if apply(after, seat, tree[child].action, log):
-                reward_now(evaluate, after, values, seats, settings, rewards)
+                evaluate(after, values)
+                reward_leads(values, seats, settings, rewards)
             else:
                 reward_at_end(evaluate, score, rank, after, places, values, seats, settings, rewards)
             tree[child].guess = rewards[seat] + GRAIN * draw_below(dice, 1024)
@@ -93,19 +98,23 @@ def child_of(tree: Any, node: int, action: int) -> int:
 
 
 def _search(
-    legal: Any, apply: Any, determinize: Any, draw: Any, evaluate: Any, score: Any, rank: Any, observed: Any, s: Any,
-    after: Any, dice: Any, log: Any, out: Any, places: Any, values: Any, rewards: Any, tree: Any, path: Any,
-    settings: Any, points: Any, root: int, seats: int, simulations: int, steps: int, used: int, forced: int,
+    legal: Any, apply: Any, determinize: Any, draw: Any, evaluate: Any, score: Any, rank: Any, shown: Any,
+    observed: Any, s: Any, after: Any, later: Any, dice: Any, log: Any, out: Any, then: Any, places: Any, values: Any,
+    rewards: Any, tree: Any, path: Any, settings: Any, points: Any, root: int, seats: int, simulations: int,
+    steps: int, ahead: int, used: int, forced: int, to_come: int,
 ) -> int:  # fmt: skip
     if seats == 1:
         evaluate(observed, values)
         settings[BASE] = margin(values, root, seats)
     tree[0].visits = max(tree[0].visits, 1)
-    for _ in range(simulations):
+    now = shown(observed)
+    for done in range(simulations):
+        if to_come != OPEN and done % CHECK == CHECK - 1 and lead(tree) > simulations - done + to_come:
+            break
         copy_record(observed, s)
         determinize(s, root, dice)
         node, seat, depth, pending = 0, root, 0, 1
-        while pending and depth < LONGEST and tree[node].visits > 0:
+        while pending and depth < LONGEST and (shown(s) == now if ahead else tree[node].visits > 0):
             size = legal(s, seat, out)
             if lacks(tree, node, out, size):
                 if used + tree[node].children + size > len(tree):
@@ -121,14 +130,20 @@ def _search(
             depth += 1
             pending = apply(s, seat, tree[node].action, log)
             if pending:
-                seat = lowest(np.uint64(pending))
+                seat = root if pending >> root & 1 else lowest(np.uint64(pending))
         step = 0
         while pending and step < steps:
             seat = lowest(np.uint64(pending))
             pending = apply(s, seat, draw(s, seat, dice), log)
             step += 1
         if pending:
-            reward_now(evaluate, s, values, seats, settings, rewards)
+            if ahead and shown(s) != now and pending >> root & 1:
+                look_ahead(
+                    legal, apply, evaluate, shown, s, after, later, log, out, then, values, rewards, root, seats
+                )  # fmt: skip
+            else:
+                evaluate(s, values)
+            reward_leads(values, seats, settings, rewards)
         else:
             reward_at_end(evaluate, score, rank, s, places, values, seats, settings, rewards)
         tree[0].visits += 1
@@ -142,11 +157,11 @@ def _search(
 
 @cache
 def _compiled(kernel: Kernel) -> Callable[..., Any]:
-    names = ("legal", "apply", "determinize", "draw", "evaluate", "score", "rank")
+    names = ("legal", "apply", "determinize", "draw", "evaluate", "score", "rank", "shown")
     functions = [kernel.function_type(name) for name in names]
-    records = (kernel.record, kernel.record, kernel.record, DICE, LOG)
-    buffers = (ACTIONS, SCORES, VALUES, VALUES, TREE, _PATH, _SETTINGS, _POINTS)
-    return specialise(_search, INT(*functions, *records, *buffers, INT, INT, INT, INT, INT, INT), BOTS)
+    records = (kernel.record, kernel.record, kernel.record, kernel.record, DICE, LOG)
+    buffers = (ACTIONS, ACTIONS, SCORES, VALUES, VALUES, TREE, _PATH, _SETTINGS, _POINTS)
+    return specialise(_search, INT(*functions, *records, *buffers, *(INT,) * 8), BOTS)
 
 
 @cache
@@ -163,15 +178,20 @@ class Settings:
         caution: how strongly rarely tried actions attract.
         trust: how many visits the guess of an action counts for.
         softness: the lead in points that earns three quarters of the reward.
+        ahead: whether, where new cards give actions another meaning, every simulation ends in the turn after them, with
+            the best that its seat could do then (``lunaria.bots.ahead``).
+        caution_ahead: ``caution`` in searches that look ahead: what new cards bring differs more.
     """
 
     steps: int = 0
     caution: float = 0.1
     trust: float = 5.0
     softness: float = 8.0
+    ahead: bool = True
+    caution_ahead: float = 0.2
 
 
-FULL = Settings(steps=1_000_000)
+FULL = Settings(steps=1_000_000, ahead=False)
 """Every simulation is played to the end of the game."""
 
 
@@ -198,35 +218,46 @@ class Growth:
             self.tree = self.tree.view(np.recarray)
         self.points = np.zeros((kernel.actions, seats))
         self.used = 1
-        self._steps = settings.steps
+        ahead = kernel.shows and settings.ahead
+        caution = settings.caution_ahead if ahead else settings.caution
+        self._playing = (settings.steps, int(ahead))
         self._search = _compiled(kernel)
         self._seats = (seat, seats)
         self._arguments = (
-            *(f.legal, f.apply, f.determinize, f.draw, f.evaluate, f.score, f.rank),
-            *(observed.raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw),
+            *(f.legal, f.apply, f.determinize, f.draw, f.evaluate, f.score, f.rank, f.shown),
+            *(observed.raw, *(kernel.state().raw for _ in range(3)), dice.raw, EventLog().raw),
+            np.empty(kernel.actions, np.int32),
             np.empty(kernel.actions, np.int32),
             np.zeros(seats, np.int64),
             np.zeros(seats),
             np.zeros(seats),
             self.tree,
             np.zeros((LONGEST, 2), np.int64),
-            np.array([settings.caution, settings.trust, settings.softness, 0.0]),
+            np.array([caution, settings.trust, settings.softness, 0.0]),
             self.points,
         )
 
-    def grow(self, simulations: int, until: float | None = None, forced: int = FREE) -> None:
+    def grow(self, simulations: int, until: float | None = None, forced: int = FREE, settled: bool = False) -> None:
         """Simulate.
 
         Args:
             simulations: how many times.
             until: the time (``time.perf_counter``) after which no more are begun.
             forced: an action that all of them are to go on with.
+            settled: whether to stop as soon as what is left cannot change which action is tried most often.
         """
         left = simulations
-        while left > 0 and (until is None or left == simulations or time.perf_counter() < until):
+        while left > 0:
             now = left if until is None else min(left, SLICE)
             left -= now
-            self.used = int(self._search(*self._arguments, *self._seats, now, self._steps, self.used, forced))
+            counts = (self.used, forced, left if settled else OPEN)
+            self.used = int(self._search(*self._arguments, *self._seats, now, *self._playing, *counts))
+            if (until is not None and time.perf_counter() >= until) or (settled and self._is_settled(left)):
+                break
+
+    def _is_settled(self, left: int) -> bool:
+        visits = np.sort(self.root()["visits"])
+        return len(visits) == 1 or bool(visits[-1] - visits[-2] > left)
 
     def take_over(self, other: "Growth", node: int) -> bool:
         """Begin with what grew in another tree from a node on, if it is this seat's decision there and it fits.

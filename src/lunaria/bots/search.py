@@ -83,7 +83,7 @@ class Search(Bot):
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Search; see ``Bot.choose``."""
-        return _best(self._grow(observed, seat, seats, seed, self.budget))
+        return _best(self._grow(observed, seat, seats, seed, settled=True))
 
     def seated(self) -> Bot:
         """Return a search that goes on with its tree within a turn; see ``Bot.seated``."""
@@ -100,7 +100,7 @@ class Search(Bot):
             also: an action that is looked at as often as the best one, so that the two can be compared: what is tried
                 rarely seems worse than it is. That may take up to twice the simulations.
         """
-        trees = self._grow(observed, seat, seats, seed, self.budget)
+        trees = self._grow(observed, seat, seats, seed)
         if also is not None:
             for tree in trees:
                 root = tree.root()
@@ -119,8 +119,9 @@ class Search(Bot):
         return sorted(found, key=lambda one: (-one.visits, -one.reward))
 
     def _grow(
-        self, observed: State, seat: int, seats: int, seed: int, budget: Budget, kept: "Kept | None" = None
+        self, observed: State, seat: int, seats: int, seed: int, kept: "Kept | None" = None, settled: bool = False
     ) -> list[Growth]:
+        budget = self.budget
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
         share = -(-budget.simulations // budget.threads)
         nodes = min(share * NODES_A_SIMULATION, MOST_NODES) + self.kernel.actions + 1
@@ -131,7 +132,7 @@ class Search(Bot):
                 tree.take_over(old, old.child(kept.action))
         known = sum(tree.simulations for tree in trees)
         if len(trees) == 1:
-            trees[0].grow(share - known, until)
+            trees[0].grow(share - known, until, settled=settled)
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 list(pool.map(lambda tree: tree.grow(share - tree.simulations, until), trees))
@@ -182,7 +183,7 @@ class SeatedSearch(Search):
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Search; see ``Bot.choose``."""
-        trees = self._grow(observed, seat, seats, seed, self.budget, self._kept)
+        trees = self._grow(observed, seat, seats, seed, self._kept, settled=True)
         action = _best(trees)
         self._kept = Kept(trees, observed.copy(), action) if seats > 1 else None
         return action

@@ -12,11 +12,20 @@ from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel
 
+SHARE_WITH_CARDS = 10
+"""Where new cards come every turn, the levels make one simulation instead of so many: each is worth more there, and
+costs more."""
+
+
+def _search(kernel: Kernel, name: str, simulations: int, seconds: float | None, settings: Settings) -> Search:
+    return Search(kernel, name, Budget(simulations // (SHARE_WITH_CARDS if kernel.shows else 1), seconds), settings)
+
+
 LEVELS: dict[str, Callable[[Kernel], Bot]] = {
     "apprentice": lambda kernel: Greedy(kernel, "apprentice", overlooked=50),
     "gardener": lambda kernel: Greedy(kernel, "gardener"),
-    "astronaut": lambda kernel: Search(kernel, "astronaut", 500, Settings()),
-    "oracle": lambda kernel: Search(kernel, "oracle", Budget(20_000, seconds=2.5), Settings()),
+    "astronaut": lambda kernel: _search(kernel, "astronaut", 500, None, Settings(ahead=False)),
+    "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2.5, Settings()),
 }
 """The bots that people are offered, from the easiest on: the same for every game."""
 

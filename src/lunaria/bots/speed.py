@@ -177,7 +177,7 @@ def measure(
 
         def simulate() -> int:
             bot.choose(observed, seat, seats, seed)
-            return bot.budget.simulations
+            return bot.simulations
 
         return simulate
 

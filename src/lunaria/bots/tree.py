@@ -28,6 +28,7 @@ NODE = np.dtype(
 TREE = types.Array(numba.from_dtype(NODE), 1, "C")
 CAUTION, TRUST, SOFTNESS, BASE = range(4)
 UNKNOWN = -1.0
+ALONE = 2**31
 
 
 @rule
@@ -91,6 +92,22 @@ def add_children(tree: Any, node: int, used: int, out: Any, size: int, seat: int
     tree[node].first = used
     tree[node].children = new - used
     return new
+
+
+@rule
+def lead(tree: Any) -> int:
+    """Return how much more often the root's favourite child was visited than the next; alone it is far ahead."""
+    if tree[0].children == 1:
+        return ALONE
+    most = second = 0
+    first = tree[0].first
+    for child in range(first, first + tree[0].children):
+        visits = tree[child].visits
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+    return most - second
 
 
 def branch(tree: Any, node: int, into: Any) -> int:

@@ -14,7 +14,7 @@ import numpy as np
 
 from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
 
-SETUP, PENDING, LEGAL, APPLY, OBSERVE, DETERMINIZE, SCORE, RANK, DRAW, EVALUATE = range(10)
+SETUP, PENDING, LEGAL, APPLY, OBSERVE, DETERMINIZE, SCORE, RANK, DRAW, EVALUATE, SHOWN = range(11)
 """The places of a kernel's functions in its table."""
 
 

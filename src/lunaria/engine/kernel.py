@@ -16,7 +16,7 @@ from numba import types
 
 from lunaria.engine.calls import address_of, entries
 from lunaria.engine.chance import Dice
-from lunaria.engine.compile import INTERPRET, compile_entry
+from lunaria.engine.compile import INTERPRET, compile_entry, rule
 from lunaria.engine.event import EventLog
 from lunaria.engine.state import State
 
@@ -26,6 +26,12 @@ SCORES = types.Array(types.int64, 1, "C")
 VALUES = types.Array(types.float64, 1, "C")
 DICE = numba.from_dtype(Dice.dtype)
 LOG = numba.from_dtype(EventLog.dtype)
+
+
+@rule
+def nothing_shown(s: Any) -> int:
+    """Say that nothing is shown in the course of the game that makes actions mean something else."""
+    return 0
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,9 @@ class Functions:
         rank: ``(s, out)``: places from 1, tie-breaks applied, shared places equal.
         draw: ``(s, seat, dice) -> action``: a uniformly random legal action.
         evaluate: ``(s, out)``: an estimate of each seat's final points, for bots.
+        shown: ``(s) -> count``: how often chance has shown everybody something that gives the same actions another
+            meaning, as new cards on piles that are taken by their place do; 0, always, where it never does. A search
+            does not go on with one tree over such a moment.
     """
 
     setup: Callable[..., Any]
@@ -57,6 +66,7 @@ class Functions:
     rank: Callable[..., Any]
     draw: Callable[..., Any]
     evaluate: Callable[..., Any]
+    shown: Callable[..., Any] = nothing_shown
 
 
 class _Ready:
@@ -82,6 +92,9 @@ class Kernel:
         functions: the rules.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
         folder: the game's package folder; all its sources count for the cache of compiled code.
+
+    Attributes:
+        shows: whether chance ever shows something that gives actions another meaning (``Functions.shown``).
     """
 
     def __init__(self, state: type[State], functions: Functions, actions: int, folder: Path) -> None:
@@ -90,6 +103,7 @@ class Kernel:
         self.folder = folder
         self.record = numba.from_dtype(state.dtype)
         self.source = functions
+        self.shows = functions.shown is not nothing_shown
         self._silent = EventLog()
 
     @cached_property
@@ -107,6 +121,7 @@ class Kernel:
             "rank": types.void(record, SCORES),
             "draw": INT(record, INT, DICE),
             "evaluate": types.void(record, VALUES),
+            "shown": INT(record),
         }
 
     @cached_property

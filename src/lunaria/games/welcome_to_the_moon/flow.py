@@ -186,6 +186,12 @@ def pending(s: Any) -> int:
 
 
 @rule
+def shown(s: Any) -> int:
+    """Return how often new cards gave the places of the combinations another meaning, from 1 (WM-2.1)."""
+    return s.turn + 1  # type: ignore[no-any-return]
+
+
+@rule
 def legal(s: Any, seat: int, out: Any) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
     return write_choices(choices(s, seat), first_action(s, s.step[seat]), out)

@@ -51,6 +51,7 @@ class Adventure(Variant):
             rank=rank,
             draw=flow.draw,
             evaluate=evaluate,
+            shown=flow.shown,
         )
         self.kernel = Kernel(leaflet.record, functions, int(leaflet.first[-1]), FOLDER)
 
