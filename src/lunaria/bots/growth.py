@@ -18,7 +18,7 @@ from numba import types
 
 from lunaria.bots.ahead import look_ahead
 from lunaria.bots.greedy import margin
-from lunaria.bots.tree import BASE, NODE, SOFTNESS, TREE, UNKNOWN, add_children, branch, lacks, lead, pick, squash
+from lunaria.bots.tree import BASE, NODE, RIPE, SOFTNESS, TREE, UNKNOWN, add_children, branch, lacks, lead, pick, squash
 from lunaria.engine.bits import lowest
 from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.compile import INTERPRET, rule, specialise
@@ -114,7 +114,9 @@ def _search(
         copy_record(observed, s)
         determinize(s, root, dice)
         node, seat, depth, pending = 0, root, 0, 1
-        while pending and depth < LONGEST and (shown(s) == now if ahead else tree[node].visits > 0):
+        while pending and depth < LONGEST:
+            if shown(s) != now if ahead else node > 0 and tree[node].visits < settings[RIPE]:
+                break
             size = legal(s, seat, out)
             if lacks(tree, node, out, size):
                 if used + tree[node].children + size > len(tree):
@@ -181,6 +183,7 @@ class Settings:
         ahead: whether, where new cards give actions another meaning, every simulation ends in the turn after them, with
             the best that its seat could do then (``lunaria.bots.ahead``).
         caution_ahead: ``caution`` in searches that look ahead: what new cards bring differs more.
+        ripe: how often a place must have been seen before its actions are looked at.
     """
 
     steps: int = 0
@@ -189,10 +192,11 @@ class Settings:
     softness: float = 8.0
     ahead: bool = True
     caution_ahead: float = 0.2
+    ripe: int = 1
 
 
-FULL = Settings(steps=1_000_000, ahead=False)
-"""Every simulation is played to the end of the game."""
+FULL = Settings(steps=1_000_000, ahead=False, ripe=4)
+"""Every simulation is played to the end of the game; only what is seen again is worth a look at every action."""
 
 
 class Growth:
@@ -233,7 +237,7 @@ class Growth:
             np.zeros(seats),
             self.tree,
             np.zeros((LONGEST, 2), np.int64),
-            np.array([caution, settings.trust, settings.softness, 0.0]),
+            np.array([caution, settings.trust, settings.softness, 0.0, settings.ripe]),
             self.points,
         )
 

@@ -26,7 +26,7 @@ NODE = np.dtype(
     ]
 )
 TREE = types.Array(numba.from_dtype(NODE), 1, "C")
-CAUTION, TRUST, SOFTNESS, BASE = range(4)
+CAUTION, TRUST, SOFTNESS, BASE, RIPE = range(5)
 UNKNOWN = -1.0
 ALONE = 2**31
 
