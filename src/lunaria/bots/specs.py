@@ -12,22 +12,21 @@ from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel
 
-SHARE_WITH_CARDS = 10
-"""Where new cards come every turn, the levels make one simulation instead of so many: each is worth more there, and
-costs more."""
 
-
-def _search(kernel: Kernel, name: str, simulations: int, seconds: float | None, settings: Settings) -> Search:
-    return Search(kernel, name, Budget(simulations // (SHARE_WITH_CARDS if kernel.shows else 1), seconds), settings)
+def _search(kernel: Kernel, name: str, usually: int, with_new_cards: int, seconds: float | None, ahead: bool) -> Search:
+    """Return a level that searches; where new cards come every turn, with another number of simulations."""
+    simulations = with_new_cards if kernel.shows else usually
+    return Search(kernel, name, Budget(simulations, seconds), Settings(ahead=ahead))
 
 
 LEVELS: dict[str, Callable[[Kernel], Bot]] = {
     "apprentice": lambda kernel: Greedy(kernel, "apprentice", overlooked=50),
     "gardener": lambda kernel: Greedy(kernel, "gardener"),
-    "astronaut": lambda kernel: _search(kernel, "astronaut", 500, None, Settings(ahead=False)),
-    "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2.5, Settings()),
+    "astronaut": lambda kernel: _search(kernel, "astronaut", 500, 20, None, ahead=False),
+    "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2000, 2.5, ahead=True),
 }
-"""The bots that people are offered, from the easiest on: the same for every game."""
+"""The bots that people are offered, from the easiest on: the same for every game. Simulations that look ahead to new
+cards are worth more and cost more, and where cards decide much, few of the others already do much."""
 
 SPECS = (
     *LEVELS,
