@@ -41,7 +41,7 @@ def test_an_outlook_counts_how_games_end() -> None:
 
 @compiled
 def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
-    match = played("greedy", "random")
+    match = played("mcts:300", "random")
     found = list(analyse(match, EFFORT))
     assert [one.ply for one in found] == list(range(len(match.plies)))
     for one, ply in zip(found, match.plies, strict=True):
@@ -53,7 +53,7 @@ def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
         if one.best == one.played:
             assert one.loss == 0
     losses = [sum(one.loss for one in found if one.seat == seat) for seat in range(2)]
-    assert losses[1] > 1.5 * losses[0], "playing at random gives more away than playing well"
+    assert losses[1] > 4 * losses[0], "playing at random gives more away than playing well"
     assert found[-1].win_share[int(np.argmin(match.rank()))] > 0.9
     assert found[0] == judge(match, 0, EFFORT, 0)
 
