@@ -189,7 +189,7 @@ class Settings:
 
     steps: int = 0
     caution: float = 0.1
-    trust: float = 15.0
+    trust: float = 40.0
     trust_with_cards: float = 5.0
     softness: float = 8.0
     ahead: bool = True
