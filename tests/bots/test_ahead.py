@@ -84,11 +84,12 @@ def test_looking_ahead_wins() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_was_shown_never_becomes_less(name: str) -> None:
-    """It grows, if at all, when nobody is in the middle of a turn; and everybody knows it."""
+    """It grows where the kernel says so, only when a turn begins for everybody; and everybody knows it."""
     game = load(name)
     kernel, dice, state = game.variant().kernel, Dice(), game.new(seats=2, seed=3)
     sow(dice.raw, 3)
-    before = kernel.functions.shown(state.raw)
+    first = before = kernel.functions.shown(state.raw)
+    assert (first > 0) == kernel.shows
     for _ in range(60 if INTERPRET else 400):
         pending = seats_in(kernel.pending(state))
         if not pending:
@@ -96,5 +97,8 @@ def test_what_was_shown_never_becomes_less(name: str) -> None:
         kernel.apply(state, pending[0], kernel.draw(state, pending[0], dice))
         now = kernel.functions.shown(state.raw)
         assert before <= now <= before + 1
+        if now > before:
+            assert seats_in(kernel.pending(state)) == [0, 1]
         assert all(kernel.functions.shown(kernel.observe(state, seat).raw) == now for seat in (-1, 0, 1))
         before = now
+    assert (before > first) == kernel.shows
