@@ -15,7 +15,7 @@ from lunaria.bots.uniform import Uniform
 from lunaria.engine.chance import Dice, sow
 from lunaria.engine.compile import INTERPRET
 from lunaria.engine.game import SettingError
-from lunaria.engine.kernel import Kernel
+from lunaria.engine.kernel import Kernel, Reliance
 from lunaria.engine.match import seats_in
 from lunaria.engine.state import State
 from lunaria.games import load
@@ -52,7 +52,7 @@ def test_a_bot_is_named_by_its_spec(spec: str) -> None:
     assert make(spec, GAME).name == spec
 
 
-@pytest.mark.parametrize(("name", "many", "few"), [("photosynthesis", 20_000, 500), ("welcome_to_the_moon", 2000, 20)])
+@pytest.mark.parametrize(("name", "many", "few"), [("photosynthesis", 20_000, 250), ("welcome_to_the_moon", 2000, 20)])
 def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, many: int, few: int) -> None:
     oracle, astronaut = make("oracle", load(name)), make("astronaut", load(name))
     assert isinstance(oracle, Search)
@@ -130,6 +130,29 @@ def test_search_bids_better_than_chance() -> None:
         ranks = KERNEL.rank(state, 2)
         shares.append((ranks[mine] == 1) / ranks.count(1))
     assert np.mean(shares) > 0.6
+
+
+def relying(reliance: Reliance) -> Kernel:
+    return Kernel(KERNEL.state, KERNEL.source, KERNEL.actions, KERNEL.folder, reliance)
+
+
+@pytest.mark.parametrize(
+    ("reliance", "seats", "least", "most"),
+    [
+        (Reliance(caution=1e6), 2, 0, 1),
+        (Reliance(trust=1e9, caution=0.0), 2, 99, 100),
+        (Reliance(trust_alone=1e9, caution=0.0), 1, 99, 100),
+        (Reliance(trust=1e9, trust_alone=0.0, caution=1e6), 1, 0, 1),
+    ],
+)
+def test_a_search_relies_on_the_estimate_as_its_game_says(
+    reliance: Reliance, seats: int, least: int, most: int
+) -> None:
+    """Who is all caution tries everything equally often, who is all trust tries only what is estimated highest."""
+    bot = Search(relying(reliance), "search", 100, Settings())
+    visits = [found.visits for found in bot.look(KERNEL.observe(KERNEL.setup([], seats, 4), 0), 0, seats, 1)]
+    assert len(visits) > 1
+    assert least <= max(visits) - min(visits) <= most
 
 
 def test_search_takes_what_wins_at_once() -> None:

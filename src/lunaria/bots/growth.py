@@ -177,23 +177,15 @@ class Settings:
 
     Attributes:
         steps: how many random decisions are played from a new place before it is estimated.
-        caution: how strongly rarely tried actions attract.
-        trust: how many visits the guess of an action counts for.
-        trust_with_cards: the same where new cards come every turn, of which the guess knows nothing.
         softness: the lead in points that earns three quarters of the reward.
         ahead: whether, where new cards give actions another meaning, every simulation ends in the turn after them, with
             the best that its seat could do then (``lunaria.bots.ahead``).
-        caution_ahead: ``caution`` in searches that look ahead: what new cards bring differs more.
         ripe: how often a place must have been seen before its actions are looked at.
     """
 
     steps: int = 0
-    caution: float = 0.1
-    trust: float = 40.0
-    trust_with_cards: float = 5.0
     softness: float = 8.0
     ahead: bool = True
-    caution_ahead: float = 0.2
     ripe: int = 1
 
 
@@ -225,8 +217,8 @@ class Growth:
         self.points = np.zeros((kernel.actions, seats))
         self.used = 1
         ahead = kernel.shows and settings.ahead
-        caution = settings.caution_ahead if ahead else settings.caution
-        trust = settings.trust_with_cards if kernel.shows else settings.trust
+        relies = kernel.reliance
+        trust = relies.trust if seats > 1 else relies.trust_alone
         self._playing = (settings.steps, int(ahead))
         self._search = _compiled(kernel)
         self._seats = (seat, seats)
@@ -240,7 +232,7 @@ class Growth:
             np.zeros(seats),
             self.tree,
             np.zeros((LONGEST, 2), np.int64),
-            np.array([caution, trust, settings.softness, 0.0, settings.ripe]),
+            np.array([relies.caution, trust, settings.softness, 0.0, settings.ripe]),
             self.points,
         )
 

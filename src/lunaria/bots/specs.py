@@ -22,7 +22,7 @@ def _search(kernel: Kernel, name: str, usually: int, with_new_cards: int, second
 LEVELS: dict[str, Callable[[Kernel], Bot]] = {
     "apprentice": lambda kernel: Greedy(kernel, "apprentice", overlooked=50),
     "gardener": lambda kernel: Greedy(kernel, "gardener"),
-    "astronaut": lambda kernel: _search(kernel, "astronaut", 500, 20, None, ahead=False),
+    "astronaut": lambda kernel: _search(kernel, "astronaut", 250, 20, None, ahead=False),
     "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2000, 2.5, ahead=True),
 }
 """The bots that people are offered, from the easiest on: the same for every game. Simulations that look ahead to new

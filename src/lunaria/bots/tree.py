@@ -56,14 +56,18 @@ def pick(tree: Any, node: int, out: Any, size: int, settings: Any) -> int:
     """Return the most promising child for the legal actions ``out[:size]``, each of which has one."""
     child = tree[node].first
     best, highest = -1, -1.0
+    chances, rarity = -1, 0.0
     for i in range(size):
         while tree[child].action != out[i]:
             child += 1
         tree[child].chances += 1
+        if tree[child].chances != chances:
+            chances = tree[child].chances
+            rarity = math.log(chances + 1.0)
         visits = tree[child].visits
         weight = visits + settings[TRUST]
         reward = (tree[child].total + settings[TRUST] * tree[child].guess) / weight
-        value = reward + settings[CAUTION] * math.sqrt(math.log(tree[child].chances + 1.0) / weight)
+        value = reward + settings[CAUTION] * math.sqrt(rarity / weight)
         if value > highest:
             best, highest = child, value
         child += 1

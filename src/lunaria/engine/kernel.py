@@ -69,6 +69,24 @@ class Functions:
     shown: Callable[..., Any] = nothing_shown
 
 
+@dataclass(frozen=True)
+class Reliance:
+    """How far a search may rely on what ``evaluate`` says; found by matches (``docs/bots.md``).
+
+    Attributes:
+        trust: for how many visits counts what the estimate promises after an action.
+        trust_alone: the same for who plays alone.
+        caution: how strongly actions that were rarely tried attract, because the estimate may be mistaken.
+    """
+
+    trust: float = 40.0
+    trust_alone: float = 5.0
+    caution: float = 0.2
+
+
+RELIANCE = Reliance()
+
+
 class _Ready:
     """The functions of a kernel, compiled one by one when they are first asked for."""
 
@@ -92,13 +110,17 @@ class Kernel:
         functions: the rules.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
         folder: the game's package folder; all its sources count for the cache of compiled code.
+        reliance: how far bots may rely on its estimate.
 
     Attributes:
         shows: whether chance ever shows something that gives actions another meaning (``Functions.shown``).
     """
 
-    def __init__(self, state: type[State], functions: Functions, actions: int, folder: Path) -> None:
+    def __init__(
+        self, state: type[State], functions: Functions, actions: int, folder: Path, reliance: Reliance = RELIANCE
+    ) -> None:
         self.state = state
+        self.reliance = reliance
         self.actions = actions
         self.folder = folder
         self.record = numba.from_dtype(state.dtype)

@@ -5,7 +5,7 @@ from typing import Any
 
 from lunaria.engine.event import Event
 from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
-from lunaria.engine.kernel import Functions, Kernel
+from lunaria.engine.kernel import Functions, Kernel, Reliance
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
@@ -50,7 +50,7 @@ class Ishtar(Variant):
             draw=legal.draw,
             evaluate=evaluate.evaluate,
         )
-        self.kernel = Kernel(Gardens, functions, ACTIONS, FOLDER)
+        self.kernel = Kernel(Gardens, functions, ACTIONS, FOLDER, Reliance(trust=100.0, caution=0.1))
 
     def notation(self, action: int) -> str:
         return moves.notation(action)

@@ -7,6 +7,7 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, nth, without_lowest
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
+from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.special import (
     buyable,
     can_place_assistant,
@@ -39,10 +40,11 @@ from lunaria.games.ishtar.tables import (
     SMALL_BLOOM,
     SPACES,
     TAKE,
+    TILE_ARMS,
     TURNS,
     UNLOCK,
 )
-from lunaria.games.ishtar.turn import affordable, agrees, can_cost, find_spots
+from lunaria.games.ishtar.turn import affordable, agrees, arm, can_cost, find_spots
 
 PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
 WAYS = len(PAYMENT_NAMES)
@@ -95,7 +97,9 @@ def write_set(members: Bits, first: int, out: Any, size: int) -> int:
 def write_placements(s: Any, out: Any) -> int:
     """Write every way to place the tile in hand (IS-6.1)."""
     spots = np.empty((TURNS, BOARDS), np.uint64)
-    turns = find_spots(s, s.hand, spots)
+    around = np.empty(TURNS, np.int64)
+    tile = s.hand
+    turns = find_spots(s, tile, spots)
     size = 0
     for board in range(s.boards):
         anchors = NONE
@@ -104,10 +108,15 @@ def write_placements(s: Any, out: Any) -> int:
         while anchors != NONE:
             number = lowest(anchors)
             anchors = without_lowest(anchors)
+            anchor = board * SIDE + number
+            for direction in range(TURNS):
+                around[direction] = step(s, anchor, direction)
             for turn in range(turns):
-                if has(spots[turn, board], number) and agrees(s, s.hand, board * SIDE + number, turn):
-                    out[size] = PLACE + (board * SIDE + number) * TURNS + turn
-                    size += 1
+                if has(spots[turn, board], number):
+                    first, second = (TILE_ARMS[tile, 0] + turn) % TURNS, (TILE_ARMS[tile, 1] + turn) % TURNS
+                    if agrees(s, tile, anchor, around[first], around[second]):
+                        out[size] = PLACE + anchor * TURNS + turn
+                        size += 1
     return size
 
 
@@ -253,7 +262,7 @@ def draw_placement(s: Any, dice: Any) -> int:
             total += count(spots[turn, board])
     while True:
         turn, anchor = nth_spot(s, spots, draw_below(dice, total))
-        if agrees(s, s.hand, anchor, turn):
+        if agrees(s, s.hand, anchor, arm(s, s.hand, anchor, turn, 0), arm(s, s.hand, anchor, turn, 1)):
             return PLACE + anchor * TURNS + turn
 
 

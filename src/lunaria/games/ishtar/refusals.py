@@ -66,16 +66,15 @@ def _place(s: Gardens, seat: int, move: Move) -> Reason:
     anchor, turn = move.first, move.second
     if reason := _footing(s, anchor):
         return reason
-    for arm in range(2):
-        space = int(step(s.raw, anchor, (TILE_ARMS[s.hand, arm] + turn) % TURNS))
-        if reason := _footing(s, space):
-            return reason
+    first, second = (int(step(s.raw, anchor, (TILE_ARMS[s.hand, arm] + turn) % TURNS)) for arm in range(2))
+    if reason := _footing(s, first) or _footing(s, second):
+        return reason
     touched = int(fountains_touched(s.raw, s.hand, anchor, turn))
     if touched == 0:
         return _no("IS-6.3", "nothing-beside")
     if touched & (touched - 1):
         return _no("IS-6.4", "two-fountains")
-    if crowded(s.raw, s.hand, anchor, turn):
+    if crowded(s.raw, s.hand, anchor, first, second):
         return _no("IS-6.6", "two-assistants")
     if TILE_TWIN[s.hand] and turn >= TURNS // 2:
         return _no("IS-2.6", "twin", direction=Message(f"direction-{DIRECTION_NAMES[turn - TURNS // 2].lower()}"))

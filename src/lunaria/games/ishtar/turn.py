@@ -102,13 +102,19 @@ def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
 
 
 @rule
+def arm(s: Any, tile: int, anchor: int, turn: int, index: int) -> int:
+    """Return the space of a tile's first (0) or second (1) arm, or -1 off the map."""
+    return step(s, anchor, (TILE_ARMS[tile, index] + turn) % TURNS)
+
+
+@rule
 def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
     """Return the Fountains that a tile would touch, one bit per board, or 0 if its spaces are not bare (IS-6.4)."""
     if not is_bare(s, anchor):
         return 0
     mask = s.touched[anchor]
-    for arm in range(2):
-        space = step(s, anchor, (TILE_ARMS[tile, arm] + turn) % TURNS)
+    for index in range(2):
+        space = arm(s, tile, anchor, turn, index)
         if space < 0 or not is_bare(s, space):
             return 0
         mask |= s.touched[space]
@@ -116,10 +122,8 @@ def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
 
 
 @rule
-def crowded(s: Any, tile: int, anchor: int, turn: int) -> bool:
-    """Say whether a tile would bring two Assistants into one flowerbed (IS-6.6)."""
-    first = step(s, anchor, (TILE_ARMS[tile, 0] + turn) % TURNS)
-    second = step(s, anchor, (TILE_ARMS[tile, 1] + turn) % TURNS)
+def crowded(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
+    """Say whether a tile on these spaces would bring two Assistants into one flowerbed (IS-6.6)."""
     if TILE_SPLIT[tile]:
         one, other = s.guard[first], s.guard[second]
         if one == MANY or other == MANY:
@@ -134,16 +138,18 @@ def crowded(s: Any, tile: int, anchor: int, turn: int) -> bool:
 
 
 @rule
-def agrees(s: Any, tile: int, anchor: int, turn: int) -> bool:
+def agrees(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
     """Say whether a tile on bare spaces touches one Fountain only and joins no two Assistants (IS-6.4, IS-6.6)."""
-    mask = fountains_touched(s, tile, anchor, turn)
-    return mask != 0 and mask & (mask - 1) == 0 and not crowded(s, tile, anchor, turn)
+    mask = s.touched[anchor] | s.touched[first] | s.touched[second]
+    return mask != 0 and mask & (mask - 1) == 0 and not crowded(s, tile, anchor, first, second)
 
 
 @rule
 def fits(s: Any, tile: int, anchor: int, turn: int) -> bool:
     """Say whether a tile may lie so, its twin turned half round not counted (IS-6.1, IS-2.6)."""
-    return not (TILE_TWIN[tile] and turn >= TURNS // 2) and agrees(s, tile, anchor, turn)
+    if (TILE_TWIN[tile] and turn >= TURNS // 2) or fountains_touched(s, tile, anchor, turn) == 0:
+        return False
+    return agrees(s, tile, anchor, arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1))
 
 
 @rule
@@ -217,8 +223,7 @@ def cover(s: Any, seat: int, space: int, found: int) -> int:
 def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
     """Put a tile on the map, take its gems and let its flowers join their flowerbeds (IS-6, IS-7.1)."""
     mask = fountains_touched(s, tile, anchor, turn)
-    first = step(s, anchor, (TILE_ARMS[tile, 0] + turn) % TURNS)
-    second = step(s, anchor, (TILE_ARMS[tile, 1] + turn) % TURNS)
+    first, second = arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)
     emit(log, events.PLACE, seat, tile, anchor, turn)
     found = 0
     for i in range(3):
@@ -243,7 +248,7 @@ def place(s: Any, seat: int, anchor: int, turn: int, log: Any) -> None:
         s.phase = SPECIAL
         s.icon = TILE_ICON[tile]
         at = TILE_ICON_AT[tile]
-        s.icon_space = anchor if at == 0 else step(s, anchor, (TILE_ARMS[tile, at - 1] + turn) % TURNS)
+        s.icon_space = anchor if at == 0 else arm(s, tile, anchor, turn, at - 1)
 
 
 @rule

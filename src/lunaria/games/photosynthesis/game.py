@@ -5,7 +5,7 @@ from typing import Any
 
 from lunaria.engine.event import Event
 from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
-from lunaria.engine.kernel import Functions, Kernel
+from lunaria.engine.kernel import Functions, Kernel, Reliance
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
@@ -38,7 +38,7 @@ class Photosynthesis(Variant):
             draw=legal.draw,
             evaluate=evaluate.evaluate,
         )
-        self.kernel = Kernel(Forest, functions, ACTIONS, FOLDER)
+        self.kernel = Kernel(Forest, functions, ACTIONS, FOLDER, Reliance(caution=0.3))
 
     def notation(self, action: int) -> str:
         return moves.notation(action)

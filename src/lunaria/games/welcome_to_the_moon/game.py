@@ -7,7 +7,7 @@ from typing import Any
 
 from lunaria.engine.event import Event
 from lunaria.engine.game import Game, Option, Options, Picture, Scene, Step, Variant
-from lunaria.engine.kernel import Functions, Kernel
+from lunaria.engine.kernel import Functions, Kernel, Reliance
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.state import State
 from lunaria.engine.text import Message, Texts
@@ -53,7 +53,7 @@ class Adventure(Variant):
             evaluate=evaluate,
             shown=flow.shown,
         )
-        self.kernel = Kernel(leaflet.record, functions, int(leaflet.first[-1]), FOLDER)
+        self.kernel = Kernel(leaflet.record, functions, int(leaflet.first[-1]), FOLDER, Reliance(trust=5.0))
 
     def notation(self, action: int) -> str:
         return moves.notation(self.leaflet, action)
