@@ -1,12 +1,15 @@
 """Half-made moves, lost connections, other tabs, the keyboard, refusals in place and small screens."""
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.person import (
+    CAN,
     button,
     can,
     come_in,
@@ -90,6 +93,39 @@ def test_undo_takes_a_move_back(table: Page) -> None:
     expect(table.locator("#log")).to_contain_text("Ana takes a move back.")
     expect(table.locator("#log")).not_to_contain_text("Ana buys a seed")
     expect(table.locator("#undo")).to_have_count(0)
+
+
+def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> None:
+    """The server answers a move first and draws what came of it then; the old picture decides nothing more."""
+    held: list[Callable[[], None]] = []
+    holding = False
+
+    def hold_scenes(line: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if holding and json.loads(message)["type"] == "scene":
+                held.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(pass_on)
+
+    table.route_web_socket(re.compile("/tables/"), hold_scenes)
+    table.reload()
+    my_turn(table)
+    touch(can(table, "buy:").first)
+    expect(table.locator("#undo")).to_be_visible()
+    holding = True
+    button(table, "act:end").click()
+    table.wait_for_timeout(1500)
+    assert held, "the answer was there, and the scene too"
+    expect(table.locator("body.sending")).to_be_attached()
+    expect(table.locator(CAN)).to_have_count(0)
+    expect(table.locator("#acts button")).to_have_count(0)
+    holding = False
+    for release in held:
+        release()
+    expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
+    my_turn(table)
 
 
 def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:

@@ -22,6 +22,8 @@ const turning = new Turning(board, walk);
 let scene = null;
 /** @type {any} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
 let sending = null;
+/** The event of the last accepted message: an answer comes before the scene that shows what came of it. */
+let awaited = 0;
 let asked = 0;
 /** Whether the page itself goes back in the history: that takes a while, and nothing of the next move back. */
 let returning = false;
@@ -31,6 +33,7 @@ let log = [];
 let following = true;
 
 const layout = () => (narrow.matches ? "tall" : "wide");
+const busy = () => sending !== null || scene?.seen < awaited;
 history.replaceState(null, "");
 const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay), receive, connected);
 talkOver((message) => line.send(message));
@@ -66,6 +69,7 @@ function connected(open) {
   document.body.classList.toggle("lost", !open);
   if (!open) return;
   log = [];
+  awaited = 0;
   if (sending) line.send(sending);
   talkAgain();
 }
@@ -99,7 +103,7 @@ function showScene(next) {
   tellTurn(next.choices.length > 0, said.title, next.prompt);
   document.title = (next.choices.length ? "● " : "") + said.title;
   showPlayers();
-  showCompany(scene, said, (message) => sending || deliver(message));
+  showCompany(scene, said, (message) => busy() || deliver(message));
   showOverlays();
   showLog();
   showResult();
@@ -189,24 +193,24 @@ function showResult() {
 
 /** Show what can be touched now. */
 function render() {
-  const open = sending ? [] : walk.open;
+  const open = busy() ? [] : walk.open;
   const shown = marks(board, open, walk.chosen);
   turning.aim();
   /** @type {[string, string, () => void, object?][]} */
   const acts = open
     .filter((choice) => !shown.has(choice.target))
     .map((choice) => ["act main", choice.label, () => touch(choice.target, null), { "data-target": choice.target }]);
-  if (walk.ready && !sending) {
+  if (walk.ready && !busy()) {
     const move = walk.ready;
     acts.push(["act main", walk.chosen.at(-1)?.label ?? "", () => send(move)]);
   }
-  if (walk.chosen.length && !sending) acts.push(["act", said.back, back, { id: "step-back" }]);
-  else if (scene?.undo && !sending) acts.push(["act", said.undo, undo, { id: "undo" }]);
+  if (walk.chosen.length && !busy()) acts.push(["act", said.back, back, { id: "step-back" }]);
+  else if (scene?.undo && !busy()) acts.push(["act", said.undo, undo, { id: "undo" }]);
   showButtons(byId("acts"), acts);
   const trail = byId("trail");
   trail.hidden = !walk.chosen.length;
   trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
-  document.body.classList.toggle("sending", sending !== null);
+  document.body.classList.toggle("sending", busy());
 }
 
 /**
@@ -233,7 +237,7 @@ function showButtons(place, acts) {
 function touch(target, element) {
   hideNote();
   complain("");
-  if (sending) return;
+  if (busy()) return;
   // What hangs over a thing comes down there, as it is turned, when the thing is touched again.
   const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
   if (result === "done") {
@@ -277,9 +281,9 @@ function deliver(message) {
 function answered(message) {
   if (!sending || message.key !== sending.key) return;
   sending = null;
-  walk.begin(message.accepted ? [] : scene.choices);
-  if (!message.accepted) complain(message.reason + (message.rule === "table" ? "" : ` (${message.rule})`));
-  else if (scene.seen >= message.event) walk.begin(scene.choices);
+  if (message.accepted) awaited = message.event;
+  else complain(message.reason + (message.rule === "table" ? "" : ` (${message.rule})`));
+  walk.begin(scene.choices);
   remember();
   render();
 }
