@@ -18,13 +18,12 @@ from lunaria.games.ishtar.tables import (
     PAYMENT_NAMES,
     SIDE,
     SKILL_NAMES,
-    TILE_ARMS,
     TILE_TWIN,
     TURNS,
     Icon,
     Phase,
 )
-from lunaria.games.ishtar.turn import affordable, can_cost, crowded, fountains_touched
+from lunaria.games.ishtar.turn import affordable, arm, can_cost, crowded, fountains_touched
 
 Reason = Refusal | None
 
@@ -66,7 +65,7 @@ def _place(s: Gardens, seat: int, move: Move) -> Reason:
     anchor, turn = move.first, move.second
     if reason := _footing(s, anchor):
         return reason
-    first, second = (int(step(s.raw, anchor, (TILE_ARMS[s.hand, arm] + turn) % TURNS)) for arm in range(2))
+    first, second = (int(arm(s.raw, s.hand, anchor, turn, index)) for index in range(2))
     if reason := _footing(s, first) or _footing(s, second):
         return reason
     touched = int(fountains_touched(s.raw, s.hand, anchor, turn))
