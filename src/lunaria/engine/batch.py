@@ -6,6 +6,7 @@ arrays again and again. A game depends on its own seed and the actions alone, so
 threads changes a byte of it.
 """
 
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from typing import Any
@@ -16,12 +17,13 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.calls import APPLY, DRAW, LEGAL, OBSERVE, RANK, SCORE, SETUP, call, row, rows, run
+from lunaria.engine.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
 from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
+from lunaria.engine.compile import INTERPRET, rule, specialise
 from lunaria.engine.event import EventLog
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.sources import ENGINE
 from lunaria.engine.state import State
 
 REWARDS = ("placement", "margin", "score")
@@ -41,7 +43,7 @@ def reward(kind: int, seat: int, scores: Any, ranks: Any) -> float:
     """Return what a finished game brings a seat, as ``REWARDS`` says."""
     seats = len(scores)
     if kind == SCORED or (kind == MARGIN and seats == 1):
-        return scores[seat] + 0.0  # type: ignore[no-any-return]
+        return scores[seat] + 0.0
     if seats == 1:
         return 1.0 if ranks[0] == 1 else -1.0
     better, best = 0, np.int64(-(2**62))
@@ -71,7 +73,8 @@ def choices(f: Any, s: Any, seat: int, legal: Any, mask: Any) -> int:
 
 
 def _step(
-    f: Any, states: Any, seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any, actions: Any,
+    f: Any, states: Any, seen: Any, last_seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any,
+    actions: Any,
     to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any, ranks: Any,
     rewards: Any, ended: Any, first: int, last: int,
 ) -> int:  # fmt: skip
@@ -95,11 +98,12 @@ def _step(
                     rewards[game, seat] = reward(kind, seat, scores[game], ranks[game])
                 ended[game] = True
                 finished += 1
+                run(f[OBSERVE], (s, agent if agent >= 0 else to_move[game], row(last_seen, game)))
                 seeds[game] += len(seeds)
                 pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
             else:
                 seat = lowest(np.uint64(pending))
-                pending = call(f[APPLY], (s, seat, call(f[DRAW], (s, seat, dice[game])), row(log, 0)))
+                pending = call(f[APPLY], (s, seat, call(f[SAMPLE], (s, seat, dice[game])), row(log, 0)))
         mover = agent if agent >= 0 else lowest(np.uint64(pending))
         to_move[game] = mover
         counts[game] = choices(f, s, mover, legal[game], masks[game])
@@ -120,10 +124,17 @@ def _compiled() -> tuple[Any, Any]:
     lists, masks = types.Array(types.int32, 2, "C"), types.Array(types.boolean, 2, "C")
     rewards, ended = types.Array(types.float32, 2, "C"), types.Array(types.boolean, 1, "C")
     step = types.int64(
-        _WORDS, _ROWS, _ROWS, _ROWS, _DICE, _DICE, _WORDS, _WORDS, _WORDS, _WORDS, _WORDS, lists, _WORDS, masks,
+        _WORDS, _ROWS, _ROWS, _ROWS, _ROWS, _DICE, _DICE, _WORDS, _WORDS, _WORDS, _WORDS, _WORDS, lists, _WORDS, masks,
         _WORDS, _TABLE, _TABLE, rewards, ended, types.int64, types.int64,
     )  # fmt: skip
     return specialise(_step, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS), ENGINE)
+
+
+_KEPT = (
+    "states", "observations", "finals", "to_move", "seeds", "masks", "legal", "counts", "samples", "rewards", "ended",
+    "scores", "ranks", "_dice", "_luck",
+)  # fmt: skip
+"""The arrays of a batch that a snapshot holds."""
 
 
 class Batch:
@@ -142,6 +153,8 @@ class Batch:
     Attributes:
         states: the full records, shape ``(games,)``; no player may be shown them.
         observations: what the seat that decides may know, shape ``(games,)``; ``observations["light"]`` is a column.
+        finals: of a game that ended in the last step, the end as its agent, or who decided last, saw it; shape
+            ``(games,)``. Of other games they hold an older end, or zeros.
         to_move: the seat that decides, shape ``(games,)``. Of several that decide at once the lowest comes first.
         masks: which actions are legal, shape ``(games, actions)``.
         legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
@@ -175,6 +188,7 @@ class Batch:
         self.seats = seats
         self.states: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
         self.observations: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
+        self.finals: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
         self.to_move = np.zeros(games, np.int64)
         self.seeds = np.arange(seed, seed + games, dtype=np.int64)
         self.masks = np.zeros((games, kernel.actions), np.bool_)
@@ -195,6 +209,7 @@ class Batch:
             kernel.table,
             _rows(self.states, kernel.state),
             _rows(self.observations, kernel.state),
+            _rows(self.finals, kernel.state),
             _rows(self._log.array, EventLog),
             _records(self._dice, Dice),
             _records(self._luck, Dice),
@@ -244,6 +259,15 @@ class Batch:
             return int(self._step(*self._arguments, actions, *self._outputs, 0, len(self)))
         step = partial(self._step, *self._arguments, actions, *self._outputs)
         return sum(map(int, self._pool.map(step, self._bounds[:-1], self._bounds[1:])))
+
+    def snapshot(self) -> dict[str, npt.NDArray[Any]]:
+        """Return a copy of everything that decides how the games go on, and of what the arrays say now."""
+        return {name: getattr(self, name).copy() for name in _KEPT}
+
+    def resume(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Go on from a snapshot of a batch of the same settings; it is copied."""
+        for name in _KEPT:
+            getattr(self, name)[...] = kept[name]
 
     def close(self) -> None:
         """End the threads; the arrays stay readable."""

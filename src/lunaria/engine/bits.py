@@ -4,6 +4,7 @@ A set is an unsigned ``numpy.uint64``; everything else in the rules is signed. T
 except through these helpers. Each is an instruction or two when compiled, and plain Python when interpreted.
 """
 
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -15,7 +16,23 @@ Bits: TypeAlias = np.uint64
 
 NONE = np.uint64(0)
 ONE = np.uint64(1)
-_WORD = np.uint64(63)
+
+
+def bits_of(spaces: Iterable[int]) -> Bits:
+    """Return the set of these spaces (each from 0 to 63): for tables, not for rules.
+
+    Raises:
+        ValueError: a space is listed twice, or is none.
+    """
+    word = 0
+    for space in spaces:
+        if not 0 <= space <= 63:
+            raise ValueError(f"a set holds spaces from 0 to 63, not {space}")
+        if word >> int(space) & 1:
+            raise ValueError(f"space {space} is listed twice")
+        word |= 1 << int(space)
+    return np.uint64(word)
+
 
 if INTERPRET:
 

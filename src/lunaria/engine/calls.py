@@ -12,9 +12,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
+from lunaria.engine.compile import INTERPRET, rule, specialise
+from lunaria.engine.sources import ENGINE
 
-SETUP, PENDING, LEGAL, APPLY, OBSERVE, DETERMINIZE, SCORE, RANK, DRAW, EVALUATE, SHOWN = range(11)
+SETUP, PENDING, LEGAL, APPLY, OBSERVE, DETERMINIZE, SCORE, RANK, SAMPLE, EVALUATE, SHOWN = range(11)
 """The places of a kernel's functions in its table."""
 
 
@@ -133,7 +134,7 @@ def entries() -> dict[str, Any]:
     plain: dict[str, tuple[Any, int]] = {
         "pending": (_ask, 2),
         "apply": (_decide, 5),
-        "draw": (_choose, 4),
+        "sample": (_choose, 4),
         "observe": (_fill, 4),
     }
     made = {

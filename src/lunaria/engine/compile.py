@@ -3,7 +3,8 @@
 ``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
 compiles it when it is first needed. What Python calls (a kernel's functions, the generic machinery, single rules that
 tell a picture or a refusal something) is kept on disk, in a folder whose name is a digest of every source that can be
-called from there: Numba itself would not notice that a called function in another file has changed.
+called from there (``engine.sources``): Numba itself would not notice that a called function in another file has
+changed.
 """
 
 import hashlib
@@ -20,19 +21,19 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numpy as np
 from numba.core import config as _config
 from numba.core.typing import templates
 
 from lunaria.engine.inner import OPTIONS, Inner, RuleCompiler
+from lunaria.engine.mistakes import told_clearly
+from lunaria.engine.sources import ENGINE, PACKAGE, shaping
 
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 """True when rules run as plain Python in this process."""
 
-PACKAGE = Path(__file__).resolve().parent.parent
-ENGINE = PACKAGE / "engine"
 NUMBA: Any = _config
 make_template: Any = templates.make_concrete_template
-SOURCES = {".py", ".json", ".toml"}
 KEEP_SECONDS = 14 * 24 * 3600
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -44,6 +45,8 @@ def rule(function: Function) -> Function:
     What Python calls (the outer form) and what other rules call (the inner one) are compiled apart, each if needed.
     The body may use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
     """
+    marked: Any = function
+    marked.rule = True
     if INTERPRET:
         return function
     outer: Any = numba.njit(**OPTIONS, pipeline_class=RuleCompiler)(function)
@@ -58,14 +61,24 @@ def rule(function: Function) -> Function:
     return cast("Function", outer)
 
 
+def is_rule(thing: Any) -> bool:
+    """Say whether something is a function of the rules."""
+    return getattr(getattr(thing, "py_func", thing), "rule", False) is True
+
+
 def owner_of(module: str) -> Path | None:
-    """Return the folder whose sources, with the engine's, are all that a rule of a module can call; None if unknown."""
+    """Return the package folder that a rule of a module belongs to; None if it is none of ours."""
     match module.split("."):
         case ["lunaria", "engine", *_]:
             return ENGINE
         case ["lunaria", "games", game, *_]:
             return PACKAGE / "games" / game
     return None
+
+
+def home(module: str) -> Path:
+    """Return the package folder that a module's rules belong to; for one that is none of ours, where it lies."""
+    return owner_of(module) or Path(str(sys.modules[module].__file__)).resolve().parent
 
 
 def _keep(outer: Any, owner: Path) -> None:
@@ -76,7 +89,8 @@ def _keep(outer: Any, owner: Path) -> None:
         outer._compile_for_args = compile_for
         with _cached_in(cache_folder(owner)):
             outer.enable_caching()
-        return compile_for(*arguments, **keywords)
+        with told_clearly(outer):
+            return compile_for(*arguments, **keywords)
 
     outer._compile_for_args = compile_and_keep
 
@@ -94,16 +108,15 @@ def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return argument types with every signed integer and truth value as a 64-bit integer.
+    """Return argument types with every signed integer, truth value and member of an ``IntEnum`` as a 64-bit integer.
 
     Rules call each other with constants and with fields of any width; without this Numba would compile a callee anew
     for every combination.
     """
     types: Any = numba.types
+    plainly = (types.Boolean, types.IntEnumMember)
     plain = (types.unliteral(argument) for argument in arguments)
-    return tuple(
-        types.int64 if isinstance(kind, types.Boolean) or kind in types.signed_domain else kind for kind in plain
-    )
+    return tuple(types.int64 if isinstance(kind, plainly) or kind in types.signed_domain else kind for kind in plain)
 
 
 def cache_root() -> Path:
@@ -118,17 +131,23 @@ def cache_root() -> Path:
     return Path(base) / "lunaria"
 
 
-def source_digest(folders: tuple[Path, ...]) -> str:
-    """Digest every source and data file of the folders, with the versions and the processor that shape the code."""
+def source_digest(*owners: Path) -> str:
+    """Digest every source and data file that shapes the rules of some folders, and what else shapes the code.
+
+    Args:
+        owners: package folders: a game, the bots, the engine.
+    """
     digest = hashlib.sha256()
     flags = f"boundscheck={NUMBA.BOUNDSCHECK} opt={NUMBA.OPT}"
-    for part in (numba.__version__, platform.python_version(), platform.machine(), processor(), flags):
+    for part in (numba.__version__, np.__version__, platform.python_version(), platform.machine(), processor(), flags):
         digest.update(part.encode() + b"\0")
-    for folder in folders:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in SOURCES and path.is_file():
-                digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0")
-                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    for owner in owners:
+        for path in shaping(owner):
+            home = (
+                owner.parent if path.is_relative_to(owner) else PACKAGE if path.is_relative_to(PACKAGE) else path.root
+            )
+            digest.update(path.relative_to(home).as_posix().encode() + b"\0")
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
 
@@ -145,11 +164,10 @@ def cache_folder(owner: Path) -> Path:
     """Return the cache folder of a package folder (a game, the bots, the engine), and sweep its old ones.
 
     Args:
-        owner: the folder whose rules are compiled; the engine's sources always count too.
+        owner: the folder whose rules are compiled.
     """
-    folders = (ENGINE,) if owner == ENGINE else (ENGINE, owner)
     root = cache_root()
-    folder = root / f"{owner.name}-{source_digest(folders)}"
+    folder = root / f"{owner.name}-{source_digest(owner)}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     sweep(root, owner.name, folder)
@@ -185,14 +203,15 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
     Args:
         function: the rule; returned as it is when interpreting.
         signature: a Numba signature.
-        owner: the package folder whose sources (with the engine's) are all that the rule can call.
+        owner: the package folder that the rule belongs to.
     """
     if INTERPRET:
         return function
     dispatcher: Any = function
     with _cached_in(cache_folder(owner)):
         dispatcher.enable_caching()
-    dispatcher.compile(signature)
+    with told_clearly(function):
+        dispatcher.compile(signature)
     return function
 
 
@@ -204,6 +223,6 @@ def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil:
     """
     if INTERPRET:
         return function
-    with _cached_in(cache_folder(owner)):
+    with _cached_in(cache_folder(owner)), told_clearly(function):
         compiled: Callable[..., Any] = numba.njit([signature], nogil=nogil, cache=True, error_model="numpy")(function)
     return compiled

@@ -1,7 +1,9 @@
 """What happened, as data: the rules write events into a log record; people read them as sentences."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from enum import IntEnum
+from typing import Any, Self
 
 from lunaria.engine.compile import rule
 from lunaria.engine.state import Ints, State, integer, integers
@@ -23,20 +25,60 @@ class EventLog(State):
 
 
 @dataclass(frozen=True)
-class EventKind:
-    """One kind of event of a game.
+class Told:
+    """What is said of a kind of event where it is declared (``carries``)."""
 
-    Attributes:
-        name: its name; the text ``event-NAME`` puts it into words.
+    values: tuple[str, ...]
+    private: frozenset[str]
+    reveals: bool
+    first: int
+
+
+def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, first: int = 0) -> Told:
+    """Declare a kind of event.
+
+    Args:
         values: the names of its values, at most six.
         private: the names of values that only the event's own seat may know; others see -1.
         reveals: True when somebody learns something hidden or chance has spoken: undo never goes back past it.
+        first: the number of the first kind of an enumeration, which is not 0 where it goes on from another one.
+    """
+    if len(values) > VALUES:
+        raise ValueError(f"an event carries at most {VALUES} values, not {len(values)}")
+    if not set(private) <= set(values):
+        raise ValueError(f"private are names of values: {', '.join(values)}")
+    return Told(values, frozenset(private), reveals, first)
+
+
+class EventKind(IntEnum):
+    """The kinds of events of a game: a subclass declares one member for each with ``carries``, numbered from 0.
+
+    Rules hand members to ``emit``. As text a kind is its name in small letters with dashes: ``NO_TOKEN`` is
+    ``no-token``, and the text ``event-no-token`` puts it into words.
+
+    Attributes:
+        values: the names of its values.
+        private: those that only the event's own seat may know.
+        reveals: True when undo never goes back past it.
     """
 
-    name: str
-    values: tuple[str, ...] = ()
-    private: frozenset[str] = frozenset()
-    reveals: bool = False
+    values: tuple[str, ...]
+    private: frozenset[str]
+    reveals: bool
+
+    def __new__(cls, told: Told) -> Self:
+        """Make the next member, as it is declared."""
+        number = 1 + max((each.value for each in cls.__members__.values()), default=told.first - 1)
+        kind = int.__new__(cls, number)
+        kind._value_ = number
+        kind.values, kind.private, kind.reveals = told.values, told.private, told.reveals
+        return kind
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", "-")
+
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
 
 
 @dataclass(frozen=True)
@@ -44,12 +86,12 @@ class Event:
     """Something that happened.
 
     Attributes:
-        kind: the kind's name.
+        kind: its kind; one of ``Variant.events``.
         seat: whom it happened to or who did it, or -1 for the game itself.
         values: the values by name.
     """
 
-    kind: str
+    kind: EventKind
     seat: int
     values: dict[str, int]
 
@@ -82,7 +124,7 @@ def new_log() -> EventLog:
     return log
 
 
-def read_log(log: EventLog, kinds: tuple[EventKind, ...]) -> list[Event]:
+def read_log(log: EventLog, kinds: Sequence[EventKind]) -> list[Event]:
     """Turn the rows of a log into events.
 
     Args:
@@ -97,13 +139,13 @@ def read_log(log: EventLog, kinds: tuple[EventKind, ...]) -> list[Event]:
     events = []
     for row in log.array["rows"][0, : log.count].tolist():
         kind = kinds[row[0]]
-        events.append(Event(kind.name, row[1], dict(zip(kind.values, row[2:], strict=False))))
+        events.append(Event(kind, row[1], dict(zip(kind.values, row[2:], strict=False))))
     return events
 
 
-def as_seen(event: Event, kinds: tuple[EventKind, ...], seat: int) -> Event:
+def as_seen(event: Event, seat: int) -> Event:
     """Return the event as a seat (-1: a spectator) may see it: the private values of others are -1."""
-    kind = next(kind for kind in kinds if kind.name == event.kind)
-    if event.seat == seat or not kind.private:
+    private = event.kind.private
+    if event.seat == seat or not private:
         return event
-    return Event(event.kind, event.seat, {n: -1 if n in kind.private else v for n, v in event.values.items()})
+    return Event(event.kind, event.seat, {n: -1 if n in private else v for n, v in event.values.items()})

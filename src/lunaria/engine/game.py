@@ -4,18 +4,24 @@ A ``Game`` is the title with its facts and options. A ``Variant`` is one set of 
 Python around it that turns actions into notation, paths, reasons, sentences and pictures.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from lunaria.engine.aspect import Aspect
+from lunaria.engine.compile import home, is_rule
+from lunaria.engine.deal import KEY_SIZE, Seed
 from lunaria.engine.event import Event, EventKind
-from lunaria.engine.kernel import Kernel
+from lunaria.engine.kernel import RELIANCE, Functions, Kernel, Reliance
+from lunaria.engine.named import ContractError, gather
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
 from lunaria.engine.text import MendableError, Message, Texts
+from lunaria.engine.together import Drawn, together
 
 Options = dict[str, str]
 """The chosen value of every option of a game, by name."""
@@ -35,6 +41,14 @@ def one_of(choices: Sequence[str]) -> Message:
     return found
 
 
+def names_a_seat(option: str, options: Options, seats: int) -> list[Message]:
+    """Object to an option that names a seat (``random``, or its number) when nobody sits there."""
+    chosen = options[option]
+    if chosen == "random" or int(chosen) < seats:
+        return []
+    return [Message("setting-seat", {"option": option, "last": seats - 1, "seat": chosen})]
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before a game starts. The texts ``option-NAME``, ``option-NAME-help`` and ``option-NAME-CHOICE``
@@ -51,110 +65,168 @@ class Option:
     rule: str
 
 
-@dataclass(frozen=True)
-class Step:
-    """One thing that a person touches on the way to a move.
+METHODS = {
+    "notation": "notation", "path": "path", "prompt": "prompt", "tell": "tell", "problems": "problems",
+    "view_of": "view", "describe": "describe", "score_sheet": "score_sheet",
+}  # fmt: skip
+"""The functions that every game defines, and the methods of a variant that they stand behind."""
+OPTIONAL = (
+    "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "KINDS", "OVERLAYS",
+    "SPACE_NAMES", "TOUCHED", "EXPLAINED", "DECISIONS",
+    "aspects", "remarks",
+)  # fmt: skip
+
+
+class Variant:
+    """One set of rules of a game, put together from what its modules define (``engine.named``).
+
+    Args:
+        record: the class of its states.
+        actions: the size of the action space: every action id is from 0 to ``actions - 1``.
+        modules: where its functions stand: those of the kernel (``Functions``), and for every method below one of the
+            same name that takes the same arguments (``view_of`` for ``view``; ``gallery`` takes the kernel). Instead
+            of ``refusal`` a game may define ``reason``, which is asked only about actions that are not legal, and
+            instead of ``picture`` only ``parts``, each with its size. Also ``KINDS``, the kinds of its events,
+            ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each bit that is a
+            space. A subclass may define methods itself instead.
+        reliance: how far bots may rely on its ``evaluate``.
 
     Attributes:
-        target: what it is: ``KIND:NAME``. If the board shows an element with this target, it is touched there;
-            otherwise it is a button.
-        label: what the button, or the screen reader, says.
+        kernel: the compiled rules.
+        events: the kinds of its events.
+        overlays: what a picture can show on request (a forecast of light); the text ``overlay-NAME`` names each.
+        touched: for each kind of target the moves that it leads to, by the first word of their notation: where cards
+            and cups are both numbered, a name alone does not tell which moves are meant. Empty where names are
+            enough, else every kind is there.
+        spaces: the name of each bit that is a space.
+        explained: what the symbols of its pictures are, by the keys of ``data-explain``; a key means the same in all
+            variants of a game.
+        decisions: what each kind of decision is about, by the id of its ``prompt``; empty where none is explained.
+
+    In all methods ``state`` is a full state, ``observed`` what the seat observes of one; a state of other rules raises
+    ``TypeError``.
     """
 
-    target: str
-    label: Message
+    def __init__(
+        self, record: type[State], actions: int, modules: Sequence[ModuleType], reliance: Reliance = RELIANCE
+    ) -> None:
+        rules = {each.name: each.default is MISSING for each in fields(Functions)}
+        needed = [name for name, always in rules.items() if always]
+        functions = gather(needed, [name for name in rules if name not in needed], modules, is_rule)
+        wanted = [name for name, method in METHODS.items() if not self._defines(method)]
+        self._named = gather(wanted, OPTIONAL, modules)
+        for name, instead in (("refusal", "reason"), ("picture", "parts")):
+            if instead not in self._named and not self._defines(name):
+                gather([name], [], modules)
+        self.kernel = Kernel(record, Functions(**functions), actions, home(record.__module__), reliance)
+        self.events: tuple[EventKind, ...] = tuple(self._named.get("KINDS", ()))
+        self.overlays: tuple[str, ...] = self._named.get("OVERLAYS", ())
+        self.touched: Mapping[str, Sequence[str]] = self._named.get("TOUCHED", {})
+        self.explained: Mapping[str, Explanation] = self._named.get("EXPLAINED", {})
+        self.decisions: Mapping[str, Decision] = self._named.get("DECISIONS", {})
+        self.spaces: Mapping[int, str] = self._named.get("SPACE_NAMES", {})
+        if not isinstance(self.spaces, Mapping):
+            raise ContractError("SPACE_NAMES maps each bit that is a space to its name: dict(enumerate(names))")
 
+    def _defines(self, method: str) -> bool:
+        return getattr(type(self), method) is not getattr(Variant, method)
 
-@dataclass(frozen=True)
-class Picture:
-    """How a picture is to be drawn.
+    def _of(self, name: str, state: State, *given: Any) -> Any:
+        """Call the function of this name with a state, once it is known to be one of these rules."""
+        return self._named[name](self.kernel.own(state), *given)
 
-    Attributes:
-        texts: the words of the reader's language.
-        names: who sits at each seat.
-        overlay: one of the variant's overlays to draw on top, or "".
-        layout: "wide" puts what belongs to the players beside the board, "tall" below it.
-    """
-
-    texts: Texts
-    names: tuple[str, ...] = ()
-    overlay: str = ""
-    layout: str = "wide"
-
-
-@dataclass(frozen=True)
-class Scene:
-    """Something worth showing of a game: for the gallery page and for tests of the pictures.
-
-    Attributes:
-        title: what it shows, in English.
-        view: as ``Variant.view`` returns it.
-        overlay: as in ``Picture``.
-    """
-
-    title: str
-    view: Any
-    overlay: str = ""
-
-
-class Variant(ABC):
-    """One set of rules of a game. ``state`` is a full state unless said otherwise."""
-
-    kernel: Kernel
-    events: tuple[EventKind, ...]
-    overlays: tuple[str, ...] = ()
-    """What a picture can show on request (a forecast of light); the text ``overlay-NAME`` names each."""
-
-    @abstractmethod
     def notation(self, action: int) -> str:
         """Write an action of the action space, legal or not; no two actions share a notation."""
+        return self._named["notation"](action)
 
-    @abstractmethod
     def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
         """Return what a person touches, in order, to make a legal move; unique among the legal moves of a decision."""
+        return self._of("path", observed, seat, action)
 
-    @abstractmethod
+    def ahead(self, observed: State, seat: int) -> tuple[tuple[Step, int], ...]:
+        """Return what of the next decision of a pending seat may be touched before the one at hand is made.
+
+        Each comes with a legal action of the decision at hand, after which touching it alone makes a move.
+        """
+        return self._of("ahead", observed, seat) if "ahead" in self._named else ()
+
     def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
         """Say which rule forbids an action of the action space now; None exactly when it is legal.
 
         It may use only what the seat may know.
         """
+        if "reason" not in self._named:
+            return self._of("refusal", state, seat, action)
+        return None if action in self.kernel.legal(state, seat) else self._of("reason", state, seat, action)
 
-    @abstractmethod
     def prompt(self, observed: State, seat: int) -> Message:
         """Say in one sentence what a pending seat has to decide."""
+        return self._of("prompt", observed, seat)
 
-    @abstractmethod
     def tell(self, event: Event) -> Message:
-        """Put an event, as a reader may see it (``as_seen``), into a sentence."""
+        """Put an event, as a reader may see it (``as_seen``), into a sentence; an empty one tells nothing."""
+        return self._named["tell"](event)
 
-    @abstractmethod
+    def motions(self, event: Event) -> tuple[Motion, ...]:
+        """Return what an event, as a reader may see it (``as_seen``), lets one see happen, in this order."""
+        return self._named["motions"](event) if "motions" in self._named else ()
+
     def problems(self, state: State) -> list[str]:
         """Name every broken invariant of a full state, in English; none for a state that play can reach."""
+        found: list[str] = self._of("problems", state)
+        if found:
+            return found
+        pending = self.kernel.pending(state)
+        seats = (seat for seat in range(pending.bit_length()) if pending >> seat & 1)
+        return [f"seat {seat} has nothing to decide" for seat in seats if not self.kernel.legal(state, seat)]
 
-    @abstractmethod
     def space(self, index: int) -> str:
         """Return the name of a bit of a set of spaces; raises ``IndexError`` for a bit that is no space."""
+        if index not in self.spaces:
+            raise IndexError(f"bit {index} is no space")
+        return self.spaces[index]
 
-    @abstractmethod
     def view(self, observed: State, seat: int) -> Any:
         """Build what a seat (-1: a spectator) sees, as plain data, from its observed state and nothing else."""
+        return self._of("view_of", observed, seat)
 
-    @abstractmethod
     def picture(self, view: Any, how: Picture) -> str:
         """Draw a view as an SVG document."""
+        if "picture" in self._named:
+            return self._named["picture"](view, how)
+        drawn = [Drawn(part.place, part.size, part.draw()) for part in self.parts(view, how)]
+        return together(drawn, how.texts.say(Message("game-name")), how.layout)
 
-    @abstractmethod
     def describe(self, view: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
         """Put a view into a few lines of words, for screen readers and terminals."""
+        return self._named["describe"](view, texts, names)
 
-    @abstractmethod
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         """Return the lines of the score: what it is for, and each seat's points. The lines add up to ``score``."""
+        return self._of("score_sheet", state)
+
+    def rivals(self, state: State) -> tuple[Rival, ...]:
+        """Return the opponents whom the rules play (the automaton, ASTRA), as they stand now."""
+        return self._of("rivals", state) if "rivals" in self._named else ()
+
+    def aspects(self, observed: State, seat: int) -> tuple[Aspect, ...]:
+        """Return what the estimate of a seat's points looks at in an observed state; its worth adds up to it."""
+        return self._of("aspects", observed, seat) if "aspects" in self._named else ()
+
+    def remarks(self, observed: State, seat: int, action: int) -> tuple[Remark, ...]:
+        """Return what is true of the very thing that a legal move touches, the most telling first."""
+        return self._of("remarks", observed, seat, action) if "remarks" in self._named else ()
+
+    def parts(self, view: Any, how: Picture) -> tuple[Part, ...]:
+        """Return the picture of a view in parts, the most important first; together they show all that it shows."""
+        if "parts" in self._named:
+            return self._named["parts"](view, how)
+        whole = Part("board", Message("game-name"), "stage", (0, 0), view, lambda: self.picture(view, how))
+        return (whole,)
 
     def gallery(self) -> list[Scene]:
         """Return scenes that together show every piece and every state that a picture can be in."""
-        return []
+        return self._named["gallery"](self.kernel) if "gallery" in self._named else []
 
     @cached_property
     def _actions_by_notation(self) -> dict[str, int]:
@@ -169,6 +241,23 @@ class Variant(ABC):
 
 
 @dataclass(frozen=True)
+class Campaign:
+    """How the games of a title follow one another as a campaign.
+
+    Attributes:
+        option: the name of the option that says which step is played.
+        steps: its values, in the order in which they are played.
+        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1.
+        rule: tells of it.
+    """
+
+    option: str
+    steps: tuple[str, ...]
+    stars: Callable[[str, list[int]], list[int]]
+    rule: str
+
+
+@dataclass(frozen=True)
 class Game:
     """A title that can be played.
 
@@ -180,9 +269,13 @@ class Game:
         seats: how many may play.
         options: the choices before the start.
         variants: the sets of rules by name; each is made when first asked for.
-        variant_name: picks the variant that the options call for.
-        objections: names what is wrong with a combination of options and seats, if anything is.
         texts: the folder of its texts.
+        variant_name: picks the variant that the options call for; without it there is one, ``base``.
+        objections: names what is wrong with a combination of options and seats, if anything is, in the game's texts.
+        minutes: how long a game of people takes, about.
+        setups: ways to play it that have a name, simplest first, each as the options that differ from the defaults: the
+            texts ``setup-NAME`` put it into words.
+        campaign: how games follow one another, for titles that have one.
     """
 
     name: str
@@ -192,9 +285,12 @@ class Game:
     seats: range
     options: tuple[Option, ...]
     variants: Mapping[str, Callable[[], Variant]]
-    variant_name: Callable[[Options], str]
-    objections: Callable[[Options, int], list[str]]
     texts: Path
+    variant_name: Callable[[Options], str] = lambda _options: "base"
+    objections: Callable[[Options, int], list[Message]] = lambda _options, _seats: []
+    minutes: int = 45
+    setups: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: {"first": {}})
+    campaign: Campaign | None = None
     _made: dict[str, Variant] = field(default_factory=dict, compare=False, repr=False)
 
     def variant(self, options: Mapping[str, str] | None = None) -> Variant:
@@ -226,13 +322,13 @@ class Game:
             raise SettingError(Message("setting-option", {"game": self.name, "option": option_name, "known": known}))
         return chosen
 
-    def new(self, options: Mapping[str, str] | None = None, seats: int = 2, seed: int = 0) -> State:
+    def new(self, options: Mapping[str, str] | None = None, seats: int = 2, seed: Seed = 0) -> State:
         """Set up a fresh game.
 
         Args:
             options: values by name; missing ones take their defaults.
             seats: how many play.
-            seed: from 0 to 2**63 - 1; the same seed gives the same deal.
+            seed: from 0 to 2**63 - 1, or a key of 32 bytes; the same seed gives the same deal.
 
         Raises:
             SettingError: what was asked for is not possible; the text says why.
@@ -240,7 +336,7 @@ class Game:
         chosen = self.check(options, seats, seed)
         return self.variant(chosen).kernel.setup(self.encode(chosen), seats, seed)
 
-    def check(self, options: Mapping[str, str] | None, seats: int, seed: int = 0) -> Options:
+    def check(self, options: Mapping[str, str] | None, seats: int, seed: Seed = 0) -> Options:
         """Return the complete options, or raise ``SettingError`` if no game can be set up with these settings."""
         chosen = self.complete(options)
         if seats not in self.seats:
@@ -248,10 +344,13 @@ class Game:
             raise SettingError(
                 Message("setting-seats", {"game": self.name, "least": least, "most": most, "seats": str(seats)})
             )
-        if not 0 <= seed <= MAX_SEED:
+        if isinstance(seed, bytes):
+            if len(seed) != KEY_SIZE:
+                raise ValueError(f"a key has {KEY_SIZE} bytes, not {len(seed)}")
+        elif not 0 <= seed <= MAX_SEED:
             raise SettingError(Message("setting-seed", {"most": str(MAX_SEED), "seed": str(seed)}))
         for objection in self.objections(chosen, seats):
-            raise SettingError(f"{self.name}: {objection}")
+            raise SettingError(Message("setting-objection", {"game": self.name, "problem": objection}), self.texts)
         return chosen
 
     def encode(self, options: Options) -> list[int]:

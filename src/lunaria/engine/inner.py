@@ -12,6 +12,8 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import PassManager
 from numba.core.registry import CPUDispatcher
 
+from lunaria.engine.mistakes import CheckNames
+
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 UNNEEDED = {
     typed_passes.DumpParforDiagnostics,
@@ -46,6 +48,8 @@ class RuleCompiler(compiler.CompilerBase):
         for kind, what in usual.passes:
             if kind not in UNNEEDED:
                 lean.add_pass(self.lowering if kind is typed_passes.NativeLowering else kind, what)
+            if kind is untyped_passes.IRProcessing:
+                lean.add_pass(CheckNames, "names that do not exist")
         lean.finalize()
         return [lean]
 

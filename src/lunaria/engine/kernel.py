@@ -15,9 +15,11 @@ import numpy as np
 from numba import types
 
 from lunaria.engine.calls import address_of, entries
-from lunaria.engine.chance import Dice
+from lunaria.engine.chance import BY_KEY, Dice, lock
 from lunaria.engine.compile import INTERPRET, compile_entry, rule
+from lunaria.engine.deal import Seed
 from lunaria.engine.event import EventLog
+from lunaria.engine.named import check_arguments
 from lunaria.engine.state import State
 
 INT = types.int64
@@ -49,7 +51,7 @@ class Functions:
         determinize: ``(o, seat, dice)``: fill an observed record with a uniformly random possibility.
         score: ``(s, out)``: points of each seat, now.
         rank: ``(s, out)``: places from 1, tie-breaks applied, shared places equal.
-        draw: ``(s, seat, dice) -> action``: a uniformly random legal action.
+        sample: ``(s, seat, dice) -> action``: a uniformly random legal action.
         evaluate: ``(s, out)``: an estimate of each seat's final points, for bots.
         shown: ``(s) -> count``: how often chance has shown everybody something that gives the same actions another
             meaning, as new cards on piles that are taken by their place do; 0, always, where it never does. A search
@@ -64,9 +66,17 @@ class Functions:
     determinize: Callable[..., Any]
     score: Callable[..., Any]
     rank: Callable[..., Any]
-    draw: Callable[..., Any]
+    sample: Callable[..., Any]
     evaluate: Callable[..., Any]
     shown: Callable[..., Any] = nothing_shown
+
+
+ARGUMENTS = {
+    "setup": "s, options, seats, seed", "pending": "s", "legal": "s, seat, out", "apply": "s, seat, action, log",
+    "observe": "s, seat, out", "determinize": "o, seat, dice", "score": "s, out", "rank": "s, out",
+    "sample": "s, seat, dice", "evaluate": "s, out", "shown": "s",
+}  # fmt: skip
+"""What each function is called with."""
 
 
 @dataclass(frozen=True)
@@ -102,14 +112,26 @@ class _Ready:
         return function
 
 
+class _Direct(dict[str, Callable[..., Any]]):
+    """The functions of a kernel for calls from Python with addresses of records, each made when it is first called."""
+
+    def __init__(self, kernel: "Kernel") -> None:
+        super().__init__()
+        self._kernel = kernel
+
+    def __missing__(self, name: str) -> Callable[..., Any]:
+        self[name] = partial(entries()[name], self._kernel.place(name))
+        return self[name]
+
+
 class Kernel:
     """A game's rules, ready to be called.
 
     Args:
         state: the class of its record.
-        functions: the rules.
+        functions: the rules; one that takes other arguments raises ``ContractError``.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
-        folder: the game's package folder; all its sources count for the cache of compiled code.
+        folder: the game's package folder, which the rules belong to.
         reliance: how far bots may rely on its estimate.
 
     Attributes:
@@ -119,6 +141,8 @@ class Kernel:
     def __init__(
         self, state: type[State], functions: Functions, actions: int, folder: Path, reliance: Reliance = RELIANCE
     ) -> None:
+        for name, called in ARGUMENTS.items():
+            check_arguments(getattr(functions, name), called)
         self.state = state
         self.reliance = reliance
         self.actions = actions
@@ -141,7 +165,7 @@ class Kernel:
             "determinize": types.void(record, INT, DICE),
             "score": types.void(record, SCORES),
             "rank": types.void(record, SCORES),
-            "draw": INT(record, INT, DICE),
+            "sample": INT(record, INT, DICE),
             "evaluate": types.void(record, VALUES),
             "shown": INT(record),
         }
@@ -159,31 +183,38 @@ class Kernel:
     @cached_property
     def table(self) -> Any:
         """The functions as machinery written with ``calls`` takes them, in the order of ``signatures``."""
-        if INTERPRET:
-            return [getattr(self.functions, name) for name in self.signatures]
-        return np.array([address_of(getattr(self.functions, n), kind) for n, kind in self.signatures.items()])
+        places = [self.place(name) for name in self.signatures]
+        return places if INTERPRET else np.array(places)
+
+    def place(self, name: str) -> Any:
+        """Return where a function begins, as an address; the function itself where rules are interpreted."""
+        function = getattr(self.functions, name)
+        return function if INTERPRET else address_of(function, self.signatures[name])
 
     @cached_property
-    def _direct(self) -> dict[str, Callable[..., Any]]:
-        """The functions for calls from Python, with addresses of records."""
-        table = dict(zip(self.signatures, self.table, strict=True))
-        return {
-            name: partial(entry, table[name] if INTERPRET else int(table[name])) for name, entry in entries().items()
-        }
+    def _direct(self) -> _Direct:
+        return _Direct(self)
 
     def function_type(self, name: str) -> Any:
         """Return the first-class type of a function, for signatures of generic machinery."""
         return types.FunctionType(self.signatures[name])
 
-    def _address(self, state: State) -> Any:
-        """Return where a state of these rules lies; compiled code trusts the address blindly."""
+    def own(self, state: State) -> Any:
+        """Return a state that is one of these rules; raises ``TypeError`` for any other."""
         if type(state) is not self.state:
             raise TypeError(f"these rules play on a {self.state.__name__}, not on a {type(state).__name__}")
-        return state.address
+        return state
 
-    def setup(self, options: list[int], seats: int, seed: int) -> State:
+    def _address(self, state: State) -> Any:
+        """Return where a state of these rules lies; compiled code trusts the address blindly."""
+        return self.own(state).address
+
+    def setup(self, options: list[int], seats: int, seed: Seed) -> State:
         """Return a fresh game. The arguments are checked by ``Game.new``, not here."""
         state = self.state()
+        if isinstance(seed, bytes):
+            lock(state, seed)
+            seed = BY_KEY
         self.functions.setup(state.raw, np.array([*options, 0], np.int64), seats, seed)
         return state
 
@@ -220,24 +251,24 @@ class Kernel:
     def score(self, state: State, seats: int) -> list[int]:
         """Return the points of each seat as they are now."""
         out = np.zeros(seats, np.int64)
-        self.functions.score(state.raw, out)
+        self.functions.score(self.own(state).raw, out)
         points: list[int] = out.tolist()
         return points
 
     def rank(self, state: State, seats: int) -> list[int]:
         """Return the place of each seat, from 1; equal places are shared."""
         out = np.zeros(seats, np.int64)
-        self.functions.rank(state.raw, out)
+        self.functions.rank(self.own(state).raw, out)
         places: list[int] = out.tolist()
         return places
 
-    def draw(self, state: State, seat: int, dice: Dice) -> int:
+    def sample(self, state: State, seat: int, dice: Dice) -> int:
         """Draw a uniformly random legal action of a pending seat."""
-        return int(self._direct["draw"](self._address(state), seat, dice.address))
+        return int(self._direct["sample"](self._address(state), seat, dice.address))
 
     def evaluate(self, state: State, seats: int) -> list[float]:
         """Return an estimate of each seat's final points."""
         out = np.zeros(seats, np.float64)
-        self.functions.evaluate(state.raw, out)
+        self.functions.evaluate(self.own(state).raw, out)
         values: list[float] = out.tolist()
         return values

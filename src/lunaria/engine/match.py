@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from lunaria.engine.deal import Seed
 from lunaria.engine.event import Event, new_log, read_log
 from lunaria.engine.game import Game, Options, Variant
 from lunaria.engine.refusal import Refusal
@@ -19,7 +20,8 @@ class Ply:
         seat: who made it.
         action: its id.
         events: what happened, as the full truth (``as_seen`` before it is shown to anyone).
-        barrier: True when nobody can go back behind it alone: something was revealed, or the turn passed on.
+        barrier: True when nobody can go back behind it alone: something was revealed, or the turn passed on. Who has
+            decided while others still decide at the same time is no barrier.
     """
 
     seat: int
@@ -34,8 +36,11 @@ def seats_in(mask: int) -> list[int]:
 
 
 def state_digest(state: State) -> str:
-    """Return the digest by which records compare final states (SHA-256 of the bytes, in hexadecimal)."""
-    return hashlib.sha256(state.to_bytes()).hexdigest()
+    """Return the digest by which records compare final states (SHA-256 of the bytes, in hexadecimal).
+
+    The key of the generator is no part of it: what it was is told by the record.
+    """
+    return hashlib.sha256(state.without_key()).hexdigest()
 
 
 class Match:
@@ -45,7 +50,7 @@ class Match:
         game: which game.
         options: its options; missing ones take their defaults.
         seats: how many play.
-        seed: decides the deal.
+        seed: decides the deal: a number, or a key for what is dealt at a table.
         start: a position to start from instead of the deal; it must belong to the same options and seats.
 
     Attributes:
@@ -61,7 +66,7 @@ class Match:
         game: Game,
         options: Mapping[str, str] | None = None,
         seats: int = 2,
-        seed: int = 0,
+        seed: Seed = 0,
         start: State | None = None,
     ) -> None:
         self.game = game
@@ -123,10 +128,12 @@ class Match:
         if refusal is not None:
             return refusal
         log = new_log()
+        others = self.variant.kernel.pending(self.state) & ~(1 << seat)
         after = self.variant.kernel.apply(self.state, seat, action, log)
         events = read_log(log, self.variant.events)
-        revealing = {kind.name for kind in self.variant.events if kind.reveals}
-        barrier = not after >> seat & 1 or any(event.kind in revealing for event in events)
+        # Who has decided at the same time as others, and sooner, may think again until the last of them has.
+        waits = after == others != 0
+        barrier = not (after >> seat & 1 or waits) or any(event.kind.reveals for event in events)
         ply = Ply(seat, action, tuple(events), barrier)
         self.plies.append(ply)
         return ply
@@ -135,8 +142,10 @@ class Match:
         """Return the index of the seat's last ply if it can be taken back without asking anyone, else None."""
         for index in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[index]
+            if ply.barrier:
+                return None
             if ply.seat == seat:
-                return None if ply.barrier else index
+                return index
         return None
 
     def undo(self, seat: int) -> Refusal | None:

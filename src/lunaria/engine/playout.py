@@ -15,15 +15,16 @@ from numba import types
 
 from lunaria.engine.bits import lowest
 from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import ENGINE, specialise
+from lunaria.engine.compile import specialise
 from lunaria.engine.event import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, Kernel
+from lunaria.engine.sources import ENGINE
 
 _TABLE = types.Array(types.int64, 2, "C")
 
 
 def _play_drawn(
-    setup: Any, draw: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
+    setup: Any, sample: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
     seed: int, scores: Any, ranks: Any,
 ) -> int:  # fmt: skip
     decisions = 0
@@ -32,7 +33,7 @@ def _play_drawn(
         pending = setup(s, options, seats, seed + game)
         while pending:
             seat = lowest(np.uint64(pending))
-            pending = apply(s, seat, draw(s, seat, dice), log)
+            pending = apply(s, seat, sample(s, seat, dice), log)
             decisions += 1
         score(s, scores[game])
         rank(s, ranks[game])
@@ -59,7 +60,7 @@ def _play_listed(
 
 @cache
 def _drawn(kernel: Kernel) -> Callable[..., Any]:
-    functions = [kernel.function_type(name) for name in ("setup", "draw", "apply", "score", "rank")]
+    functions = [kernel.function_type(name) for name in ("setup", "sample", "apply", "score", "rank")]
     rest = (kernel.record, DICE, LOG, SCORES, INT, INT, _TABLE, _TABLE)
     return specialise(_play_drawn, INT(*functions, *rest), ENGINE)
 
@@ -96,7 +97,7 @@ def _play(kernel: Kernel, options: list[int], seats: int, games: int, seed: int,
         out = np.empty(kernel.actions, np.int32)
         decisions = _listed(kernel)(f.setup, f.legal, f.apply, f.score, f.rank, *rest, out)
     else:
-        decisions = _drawn(kernel)(f.setup, f.draw, f.apply, f.score, f.rank, *rest)
+        decisions = _drawn(kernel)(f.setup, f.sample, f.apply, f.score, f.rank, *rest)
     return Playouts(int(decisions), scores, ranks)
 
 

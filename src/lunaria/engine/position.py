@@ -2,7 +2,8 @@
 
 ``{"game", "options", "seats", "seat", "state"}``: ``seat`` is null for a full state, otherwise the seat (-1: a
 spectator) that it is shown to. In ``state`` every field of the record stands under its name: sets of spaces as lists
-of names, choices by name, generators as hexadecimal words.
+of names, choices and cards by name, counts by the names of what there is, generators and
+other words in hexadecimal. A generator that has a key is followed by it.
 """
 
 from collections.abc import Mapping
@@ -10,8 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.chance import key_of, lock
+from lunaria.engine.deal import KEY_SIZE, is_entropy
+from lunaria.engine.field import Field
 from lunaria.engine.game import Game, Options, SettingError, Variant
-from lunaria.engine.state import Field, State
+from lunaria.engine.state import State
+
+WORD_DIGITS = 16
 
 
 class PositionError(ValueError):
@@ -23,6 +29,8 @@ class PositionError(ValueError):
 
 
 def _out(variant: Variant, field: Field, value: Any) -> Any:
+    if isinstance(value, list) and field.counted and isinstance(value[0], int):
+        return {name: count for name, count in zip(field.counted, value, strict=True) if count}
     if isinstance(value, list):
         return [_out(variant, field, item) for item in value]
     if field.spaces:
@@ -34,10 +42,14 @@ def _out(variant: Variant, field: Field, value: Any) -> Any:
 
 def fields_out(variant: Variant, state: State) -> dict[str, Any]:
     """Return every field of a state in readable form."""
-    return {
+    found = {
         name: _out(variant, field, state.array[name][0].tolist() if field.shape else int(state.array[name][0]))
         for name, field in state.fields.items()
     }
+    for name, field in state.fields.items():
+        if field.keyed and any(key_of(state)):
+            found[name] += key_of(state).hex()
+    return found
 
 
 class _Reader:
@@ -61,7 +73,8 @@ class _Reader:
         if field.names:
             if value in field.names:
                 return field.names.index(value)
-            self.problems.append(f"{where}: {value!r} is none of {', '.join(field.names)}")
+            known = ", ".join(name or '""' for name in field.names)
+            self.problems.append(f"{where}: {value!r} is none of {known}")
         elif isinstance(value, bool) or not isinstance(value, int):
             self.problems.append(f"{where}: {value!r} is not a whole number")
         elif not field.low <= value <= field.high:
@@ -82,6 +95,14 @@ class _Reader:
                 word |= 1 << self.bits[name]
         return word
 
+    def _counts(self, where: str, field: Field, value: Any) -> list[int]:
+        if not isinstance(value, dict):
+            self.problems.append(f"{where}: needs an object of names and how many: {', '.join(field.counted)}")
+            return [0] * len(field.counted)
+        unknown = [name for name in value if name not in field.counted]
+        self.problems += [f"{where}: {name!r} is none of {', '.join(field.counted)}" for name in unknown]
+        return [self.value(f"{where}[{name}]", field, value.get(name, 0)) for name in field.counted]
+
     def _word(self, where: str, value: Any) -> int:
         try:
             word = int(value, 16) if isinstance(value, str) else -1
@@ -95,10 +116,40 @@ class _Reader:
     def array(self, where: str, field: Field, shape: tuple[int, ...], value: Any) -> Any:
         if not shape:
             return self.value(where, field, value)
+        if field.counted and len(shape) == 1:
+            return self._counts(where, field, value)
         if not isinstance(value, list) or len(value) != shape[0]:
             self.problems.append(f"{where}: needs a list of {shape[0]}")
             return np.zeros(shape, field.kind).tolist()
         return [self.array(f"{where}[{i}]", field, shape[1:], item) for i, item in enumerate(value)]
+
+
+def resolve(fields: Mapping[str, Field], path: str) -> tuple[Field, tuple[int, ...]]:
+    """Return the field that a path like ``light[1]`` or ``hand[0][wolf]`` leads to, and the indices in it.
+
+    Raises:
+        LookupError: it leads nowhere; the text says why.
+    """
+    name, *rest = path.replace("]", "").split("[")
+    field = fields.get(name)
+    if field is None:
+        raise LookupError(f"{name}: there is no such field; there are {', '.join(fields)}")
+    last = len(field.shape) - 1
+    index = tuple(
+        field.counted.index(part) if axis == last and part in field.counted else int(part) if part.isdecimal() else -1
+        for axis, part in enumerate(rest)
+    )
+    if len(index) > len(field.shape) or any(not 0 <= i < n for i, n in zip(index, field.shape, strict=False)):
+        named = f" and counts {', '.join(field.counted)}" if field.counted else ""
+        raise LookupError(f"{path}: {name} has the shape {list(field.shape)}{named}")
+    return field, index
+
+
+def look_up(variant: Variant, state: State, path: str) -> Any:
+    """Return what a path of a state leads to, in readable form; raises ``LookupError`` if it leads nowhere."""
+    field, index = resolve(state.fields, path)
+    found = state.array[field.name][(0, *index)]
+    return _out(variant, field, found.tolist())
 
 
 def fields_in(variant: Variant, state: State, fields: Mapping[str, Any]) -> list[str]:
@@ -111,17 +162,18 @@ def fields_in(variant: Variant, state: State, fields: Mapping[str, Any]) -> list
     """
     reader = _Reader(variant)
     for key, value in fields.items():
-        name, *rest = key.replace("]", "").split("[")
-        field = state.fields.get(name)
-        if field is None:
-            reader.problems.append(f"{name}: there is no such field; there are {', '.join(state.fields)}")
+        try:
+            field, index = resolve(state.fields, key)
+        except LookupError as error:
+            reader.problems.append(str(error))
             continue
-        index = tuple(int(part) if part.isdecimal() else -1 for part in rest)
-        if len(index) > len(field.shape) or any(not 0 <= i < n for i, n in zip(index, field.shape, strict=False)):
-            reader.problems.append(f"{key}: {name} has the shape {list(field.shape)}")
-            continue
-        new = reader.array(key, field, field.shape[len(index) :], value)
-        target = state.array[name]
+        word = value
+        if field.keyed:
+            is_followed = isinstance(value, str) and is_entropy(value[WORD_DIGITS:])
+            lock(state, bytes.fromhex(value[WORD_DIGITS:]) if is_followed else bytes(KEY_SIZE))
+            word = value[:WORD_DIGITS] if is_followed else value
+        new = reader.array(key, field, field.shape[len(index) :], word)
+        target = state.array[field.name]
         target[(0, *index)] = np.array(new, field.kind)
     return reader.problems
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from lunaria.engine.deal import Deal, Seed, is_entropy
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.match import Match, state_digest
 from lunaria.engine.refusal import Refusal
@@ -45,9 +46,9 @@ class Record:
         rules: the version of its rules.
         options: the complete options.
         seats: how many play.
-        seed: decides the deal; None while the game runs.
-        salt: what the commitment was made with; "" if none was made.
-        commitment: of the seed and salt; "" if none was made.
+        seed: decides the deal; None while the game runs, and for what was dealt by key.
+        salt: what the commitment to a seed was made with; "" if none was made.
+        commitment: to the seed, or to the secret of the deal; "" if none was made.
         names: who sits at each seat.
         moves: seat and notation of every decision.
         digest: of the final state; "" while the game runs.
@@ -55,6 +56,7 @@ class Record:
         source_ply: how many decisions were taken over from there.
         lines: where a text said what (``game``, ``option NAME``, …, and ``moves`` for the line before the first move);
             empty when it was not read from a text.
+        deal: what a game at a table was dealt from; None while it runs, and for what was dealt from a seed.
     """
 
     game: str
@@ -70,6 +72,21 @@ class Record:
     source: str = ""
     source_ply: int = 0
     lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
+    deal: Deal | None = None
+
+    @property
+    def dealt_from(self) -> Seed | None:
+        """What decides the deal; None while the game runs."""
+        return self.deal.key if self.deal else self.seed
+
+    @property
+    def is_committed(self) -> bool:
+        """True unless there is a commitment that what decided the deal does not fit."""
+        if not self.commitment:
+            return True
+        if self.deal:
+            return self.commitment == self.deal.commitment
+        return self.seed is not None and self.commitment == commitment(self.seed, self.salt)
 
     def line(self, said: str, further: int = 0) -> int:
         """Return the line where something was said, or one further on; 0 if the record was not read from a text."""
@@ -83,7 +100,9 @@ class Record:
         lines += [f"name {seat} {json.dumps(name, ensure_ascii=False)}" for seat, name in enumerate(self.names)]
         if self.commitment:
             lines.append(f"commitment {self.commitment}")
-        if self.seed is not None:
+        if self.deal:
+            lines += self.deal.lines()
+        elif self.seed is not None:
             lines.append(f"seed {self.seed}")
             if self.salt:
                 lines.append(f"salt {self.salt}")
@@ -96,19 +115,29 @@ class Record:
         return "\n".join([*lines, ""])
 
 
-def of_match(match: Match, names: tuple[str, ...] = (), salt: str = "", committed: str = "") -> Record:
-    """Write a match down. The seed and the digest are told only once it is over."""
+def of_match(
+    match: Match, names: tuple[str, ...] = (), salt: str = "", committed: str = "", deal: Deal | None = None
+) -> Record:
+    """Write a match down. What decided the deal, and the digest, are told only once it is over.
+
+    Raises:
+        ValueError: the match was dealt by a key, and this is not the deal that the key comes from.
+    """
+    by_key = isinstance(match.seed, bytes)
+    if by_key != (deal is not None) or (deal and deal.key != match.seed):
+        raise ValueError("the match was not dealt from this")
     return Record(
         game=match.game.name,
         rules=match.game.rules_version,
         options=match.options,
         seats=match.seats,
-        seed=match.seed if match.over else None,
+        seed=match.seed if match.over and isinstance(match.seed, int) else None,
         moves=tuple((ply.seat, match.variant.notation(ply.action)) for ply in match.plies),
         digest=state_digest(match.state) if match.over else "",
         salt=salt if match.over else "",
         commitment=committed,
         names=names,
+        deal=deal if match.over else None,
     )
 
 
@@ -129,6 +158,12 @@ def _quoted(text: str, line: int) -> str:
     return name
 
 
+def _entropy(text: str, line: int) -> str:
+    if not is_entropy(text):
+        raise wrong("entropy", line, found=repr(text[:40]))
+    return text
+
+
 def _source(text: str, line: int) -> tuple[str, int]:
     found = re.fullmatch(r"([A-Za-z0-9]{1,16}) ([0-9]{1,9})", text)
     if found is None:
@@ -143,6 +178,7 @@ class _Header:
         self.single: dict[str, str] = {}
         self.options: Options = {}
         self.names: dict[int, str] = {}
+        self.entropy: dict[int, str] = {}
         self.source: tuple[str, int] = ("", 0)
         self.lines: dict[str, int] = {}
 
@@ -157,15 +193,35 @@ class _Header:
         elif key == "name":
             seat, _, quoted = value.partition(" ")
             self.names[_number(seat, line)] = _quoted(quoted, line)
+        elif key == "entropy":
+            seat, _, given = value.partition(" ")
+            if _number(seat, line) in self.entropy:
+                raise wrong("twice", line, said=f"entropy {seat}")
+            self.entropy[int(seat)] = _entropy(given, line)
+            self.lines.setdefault("entropy", line)
         elif key == "from":
             self.source = _source(value, line)
-        elif key in {"game", "rules", "seats", "seed", "salt", "commitment", "digest", "moves"}:
+        elif key in {"game", "rules", "seats", "seed", "salt", "secret", "commitment", "digest", "moves"}:
             if key in self.single:
                 raise wrong("twice", line, said=key)
+            if key == "secret":
+                _entropy(value, line)
             self.single[key] = value
             self.lines[key] = line
         else:
             raise wrong("header", line, found=repr(key[:40]))
+
+    def deal(self, seats: int) -> Deal | None:
+        """Return what the game was dealt from, if it was dealt by a key."""
+        if "secret" not in self.single:
+            if self.entropy:
+                raise wrong("no-secret", self.lines["entropy"])
+            return None
+        if "seed" in self.single:
+            raise wrong("two-deals", self.lines["secret"])
+        if any(seat >= seats for seat in self.entropy):
+            raise wrong("entropy-seat", self.lines["entropy"], seats=str(seats))
+        return Deal(self.single["secret"], self.entropy)
 
     def number(self, key: str) -> int:
         if key not in self.single:
@@ -216,6 +272,7 @@ def parse(text: str) -> Record:
         source=header.source[0],
         source_ply=header.source[1],
         lines=header.lines | {"moves": body},
+        deal=header.deal(seats),
     )
 
 
@@ -224,7 +281,7 @@ def replay(game: Game, record: Record, plies: int | None = None, language: str =
 
     Args:
         game: the game that the record names.
-        record: a record with a seed.
+        record: a record of a game that is over.
         plies: stop after so many moves; all by default, and then the digest is compared too.
         language: in which the reason is told why a move is not legal.
 
@@ -237,14 +294,15 @@ def replay(game: Game, record: Record, plies: int | None = None, language: str =
     if record.rules != game.rules_version:
         gaps = {"version": str(record.rules), "ours": str(game.rules_version)}
         raise wrong("rules", record.line("rules"), **gaps)
-    if record.seed is None:
+    seed = record.dealt_from
+    if seed is None:
         raise wrong("running")
-    if record.commitment and record.commitment != commitment(record.seed, record.salt):
-        raise wrong("commitment", record.line("seed"))
+    if not record.is_committed:
+        raise wrong("commitment", record.line("secret" if record.deal else "seed"))
     if plies is not None and not 0 <= plies <= len(record.moves):
         raise wrong("ply", ply=str(plies), moves=str(len(record.moves)))
     try:
-        match = Match(game, record.options, record.seats, record.seed)
+        match = Match(game, record.options, record.seats, seed)
     except SettingError as error:
         raise RecordError(error.problem) from error
     texts = Texts(language, (game.texts,))

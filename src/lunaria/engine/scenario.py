@@ -11,7 +11,7 @@ from typing import Any
 
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
-from lunaria.engine.position import PositionError, fields_in, fields_out, from_json, prove
+from lunaria.engine.position import PositionError, fields_in, from_json, look_up, prove
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Texts
 
@@ -66,20 +66,6 @@ def _start(game: Game, scenario: Mapping[str, Any]) -> Match:
     return Match(game, options, seats, seed, state)
 
 
-def look_up(fields: Mapping[str, Any], path: str) -> Any:
-    """Return the value at a path like ``light[1]`` in the readable fields of a position."""
-    name, *rest = path.replace("]", "").split("[")
-    if name not in fields:
-        raise ScenarioError(f"{path}: there is no field {name!r}; there are {', '.join(fields)}")
-    value = fields[name]
-    for part in rest:
-        try:
-            value = value[int(part)]
-        except (ValueError, IndexError, TypeError) as error:
-            raise ScenarioError(f"{path}: {name} has no element [{part}]") from error
-    return value
-
-
 class _Steps:
     """Carries out the steps of a scenario, one method each."""
 
@@ -88,12 +74,15 @@ class _Steps:
         self.english = Texts("en", (match.game.texts,))
 
     def move(self, step: Mapping[str, Any]) -> None:
+        action = self.match.read(str(step["move"]))
+        if not isinstance(action, Refusal) and self.match.refusal(step["seat"], action) is None:
+            self._listed(step["seat"], action, True)
         result = self.match.play(step["seat"], str(step["move"]))
         if isinstance(result, Refusal):
             reason = self.english.say(result.message)
             raise Difference(f"seat {step['seat']} may not {step['move']!r}: {reason} ({result.rule})")
         if "events" in step:
-            told = [event.kind for event in result.events]
+            told = [str(event.kind) for event in result.events]
             if told != step["events"]:
                 raise Difference(f"{step['move']!r} caused the events {told}, not {step['events']}")
 
@@ -102,13 +91,27 @@ class _Steps:
         refusal = action if isinstance(action, Refusal) else self.match.refusal(step["seat"], action)
         if refusal is None:
             raise Difference(f"seat {step['seat']} may {step['refused']!r}, which {step.get('rule')} should forbid")
+        if not isinstance(action, Refusal):
+            self._listed(step["seat"], action, False)
         if "rule" in step and refusal.rule != step["rule"]:
             raise Difference(f"{step['refused']!r} is refused by {refusal.rule}, not {step['rule']}")
 
+    def _listed(self, seat: int, action: int, wanted: bool) -> None:
+        """A refusal is told by one function and the legal moves are listed by another: they have to agree."""
+        found = seat in range(self.match.seats) and action in self.match.variant.kernel.legal(self.match.state, seat)
+        if found != wanted:
+            move = self.match.variant.notation(action)
+            raise Difference(
+                f"{move!r} is {'not ' if wanted else ''}among the legal moves of seat {seat}, yet it is "
+                f"{'not refused' if wanted else 'refused'}"
+            )
+
     def expect(self, step: Mapping[str, Any]) -> None:
-        fields = fields_out(self.match.variant, self.match.state)
         for path, wanted in step["expect"].items():
-            found = look_up(fields, path)
+            try:
+                found = look_up(self.match.variant, self.match.state, path)
+            except LookupError as error:
+                raise ScenarioError(str(error)) from error
             if found != wanted:
                 raise Difference(f"{path} is {found!r}, not {wanted!r}")
 

@@ -6,16 +6,19 @@ on), and the readable form of positions. One instance owns or shares one record 
 """
 
 import ctypes
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+import math
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Any, ClassVar, Protocol, Self, overload
+from typing import Any, ClassVar, Protocol, Self
 
+import numba
 import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import Bits
 from lunaria.engine.compile import INTERPRET, rule
+from lunaria.engine.field import KEY, KEY_BYTES, KEY_FIELDS, Field
+from lunaria.engine.mistakes import RECORDS, near
 
 
 class Ints(Protocol):
@@ -60,91 +63,17 @@ class Sets(Protocol):
         """Return nested lists of integers, one per word."""
 
 
-class _IntegerArray(np.ndarray[Any, Any]):
-    """A view of integers whose elements read as ``int`` and stay in range, so that interpreted sums never wrap unseen.
-
-    Attributes:
-        field: the field that it shows.
-    """
-
-    field: Any
-
-    def __array_finalize__(self, source: Any) -> None:
-        self.field = getattr(source, "field", None)
-
-    def __getitem__(self, index: Any) -> Any:
-        value = super().__getitem__(index)
-        return int(value) if isinstance(value, np.integer) else value
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if self.field is not None:
-            self.field.check(value)
-        super().__setitem__(index, value)
-
-
-@dataclass(frozen=True)
-class Field:
-    """One field of a record.
-
-    Attributes:
-        kind: the NumPy type code, ``u8`` for sets of spaces and generators, ``i1`` to ``i8`` for the rest.
-        shape: ``()`` for a single number.
-        low: smallest value allowed (numbers only).
-        high: largest value allowed (numbers only).
-        doc: what it means, with the rule id.
-        spaces: True when the bits name spaces of the board (shown by name in a position).
-        names: the name of each value, for numbers that stand for something (shown by name in a position).
-        fixed: True when options and seats alone decide it, for the whole game.
-        name: set by the class that holds it.
-    """
-
-    kind: str
-    shape: tuple[int, ...]
-    low: int
-    high: int
-    doc: str
-    spaces: bool = False
-    names: tuple[str, ...] = ()
-    fixed: bool = False
-    name: str = field(default="", compare=False)
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        """Learn the name under which the record holds this field."""
-        object.__setattr__(self, "name", name)
-
-    @overload
-    def __get__(self, record: None, owner: type) -> "Field": ...
-    @overload
-    def __get__(self, record: "State", owner: type) -> Any: ...
-    def __get__(self, record: "State | None", owner: type) -> Any:
-        """Return the field itself from the class, its value from a record."""
-        if record is None:
-            return self
-        value = record.array[self.name][0]
-        if self.kind == "u8":
-            return value
-        if not self.shape:
-            return int(value)
-        view = value.view(_IntegerArray)
-        view.field = self
-        return view
-
-    def __set__(self, record: "State", value: Any) -> None:
-        """Set a single number, or all elements of an array; raises ``OverflowError`` if it is out of range."""
-        self.check(value)
-        record.array[self.name][0] = value
-
-    def check(self, value: Any) -> None:
-        """Raise ``OverflowError`` if a number, or any of several, is out of range."""
-        if self.kind == "u8":
-            return
-        for number in (value,) if isinstance(value, (int, np.integer)) else np.ravel(value):
-            if not self.low <= number <= self.high:
-                raise OverflowError(f"{self.name}: {number} is not from {self.low} to {self.high}")
-
-
 def _shape(shape: int | tuple[int, ...]) -> tuple[int, ...]:
     return (shape,) if isinstance(shape, int) else shape
+
+
+def _kind(low: int, high: int) -> str:
+    """Return the smallest signed type that holds a range."""
+    for kind in ("i1", "i2", "i4", "i8"):
+        info = np.iinfo(kind)
+        if info.min <= low and high <= info.max:
+            return kind
+    raise ValueError(f"no integer type holds {low} to {high}")
 
 
 def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str, fixed: bool = False) -> Any:
@@ -152,11 +81,7 @@ def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str, fixed:
 
     Whatever is added up should leave room: a sum that may pass the range before it is capped is computed outside.
     """
-    for kind in ("i1", "i2", "i4", "i8"):
-        info = np.iinfo(kind)
-        if info.min <= low and high <= info.max:
-            return Field(kind, _shape(shape), low, high, doc, fixed=fixed)
-    raise ValueError(f"no integer type holds {low} to {high}")
+    return Field(_kind(low, high), _shape(shape), low, high, doc, fixed=fixed)
 
 
 def integer(low: int, high: int, doc: str, fixed: bool = False) -> Any:
@@ -172,14 +97,39 @@ def enumeration(shape: int | tuple[int, ...], values: type[IntEnum], doc: str) -
     return Field("i1", _shape(shape), 0, len(names) - 1, doc, names=names)
 
 
+def cards(shape: int | tuple[int, ...], names: Sequence[str], doc: str) -> Any:
+    """Declare cards, or other things that there are several kinds of: 0 is a blank, 1 the first of the names.
+
+    A blank stands for a card that is not there, or that an observer does not know; in a position it is ``""``.
+    """
+    return Field(_kind(0, len(names)), _shape(shape), 0, len(names), doc, names=("", *_distinct(names)))
+
+
+def counts(shape: int | tuple[int, ...], names: Sequence[str], most: int, doc: str) -> Any:
+    """Declare how many there are of each kind, up to ``most``; a last axis over the names is added to the shape."""
+    counted = _distinct(names)
+    return Field(_kind(0, most), (*_shape(shape), len(counted)), 0, most, doc, counted=counted)
+
+
+def _distinct(names: Sequence[str]) -> tuple[str, ...]:
+    if "" in names or len(set(names)) != len(names):
+        raise ValueError(f"names must differ and not be empty: {', '.join(map(repr, names))}")
+    return tuple(names)
+
+
 def spaces(shape: int | tuple[int, ...], doc: str) -> Any:
     """Declare sets of spaces, one 64-bit word each; ``()`` for a single set."""
     return Field("u8", _shape(shape), 0, 2**64 - 1, doc, spaces=True)
 
 
-def words(shape: int | tuple[int, ...], doc: str) -> Any:
-    """Declare 64-bit words that are not sets of spaces (a generator); ``()`` for a single word."""
+def sets(shape: int | tuple[int, ...], doc: str) -> Any:
+    """Declare sets of what is no space, one 64-bit word each, with one bit for each member."""
     return Field("u8", _shape(shape), 0, 2**64 - 1, doc)
+
+
+def generator(doc: str = "the game's own generator; nobody may see it") -> Any:
+    """Declare a generator (``engine.chance``): one 64-bit word, and behind all fields the key that it may have."""
+    return Field("u8", (), 0, 2**64 - 1, doc, keyed=True)
 
 
 def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -205,7 +155,14 @@ def _address(data: npt.NDArray[np.uint8]) -> int:
 new: Any = object.__new__
 
 
-class State:
+class _Closed(type):
+    """The type of classes whose instances have their fields and nothing else: a misspelt field cannot be set."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any], **keywords: Any) -> Any:
+        return super().__new__(cls, name, bases, {"__slots__": (), **members}, **keywords)
+
+
+class State(metaclass=_Closed):
     """A record of fixed size. Subclasses declare its fields.
 
     Attributes:
@@ -228,7 +185,12 @@ class State:
         super().__init_subclass__(**keywords)
         declared = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
         cls.fields = {**cls.fields, **declared}
-        cls.dtype = _without_gaps(np.dtype([(name, f.kind, f.shape) for name, f in cls.fields.items()], align=True))
+        key = KEY_FIELDS if any(one.keyed for one in cls.fields.values()) else ()
+        for word in key:
+            setattr(cls, word.name, word)
+        kept = [(one.name, one.kind, one.shape) for one in (*cls.fields.values(), *key)]
+        cls.dtype = _without_gaps(np.dtype(kept, align=True))
+        RECORDS[numba.from_dtype(cls.dtype)] = cls.__name__
 
     def __init__(self, array: npt.NDArray[np.void] | None = None) -> None:
         if array is None:
@@ -248,7 +210,7 @@ class State:
             found = self if INTERPRET else self.array[0] if name == "raw" else _address(self._bytes)
             setattr(self, name, found)
             return found
-        raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        raise AttributeError(f"{type(self).__name__} has no field {name!r}{near(name, list(self.fields))}")
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -260,6 +222,11 @@ class State:
     def to_bytes(self) -> bytes:
         """Return the record's bytes; two records are equal exactly when these are."""
         return self._bytes.tobytes()
+
+    def without_key(self) -> bytes:
+        """Return the record's bytes but for the key of its generator."""
+        whole = self.to_bytes()
+        return whole[:-KEY_BYTES] if KEY[0] in (self.dtype.names or ()) else whole
 
     def copy(self) -> Self:
         """Return an independent record with the same contents."""
@@ -284,8 +251,24 @@ class State:
 if INTERPRET:
 
     def copy_record(source: Any, target: Any) -> None:
-        """Copy the whole of one record over another of the same type; for use inside rules."""
+        """Copy a record, but for its key, over another of the same type, which has none then; for use inside rules."""
         target.array[:] = source.array
+        if KEY[0] in target.dtype.names:
+            for word in KEY:
+                setattr(target, word, np.uint64(0))
+
+    def clear_record(record: Any) -> None:
+        """Make everything in a record 0 but for its key; for use inside rules."""
+        for name in record.dtype.names:
+            if name not in KEY:
+                record.array[name] = 0
+
+    def copy_row(record: Any, rows: int, source: int, target: int) -> None:
+        """Copy an element to another in every field whose first dimension has so many; for use inside rules."""
+        for name, declared in record.fields.items():
+            if declared.shape and declared.shape[0] == rows:
+                values = record.array[name][0]
+                values[target] = values[source]
 
 else:
     from numba import types
@@ -293,19 +276,60 @@ else:
     from numba.extending import intrinsic
 
     memcpy: Any = cgutils.raw_memcpy
+    memset: Any = cgutils.memset
+
+    def _size_without_key(record: Any) -> int:
+        return record.fields[KEY[0]].offset if KEY[0] in record.fields else record.size
 
     def _copy_bytes(_context: Any, source: Any, _target: Any) -> Any:
-        size = source.size
+        size, rest = _size_without_key(source), source.size - _size_without_key(source)
 
         def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             word = cgutils.intp_t
             memcpy(builder, arguments[1], arguments[0], word(1), size, align=1)
+            if rest:
+                begin = builder.bitcast(arguments[1], cgutils.voidptr_t)
+                memset(builder, builder.gep(begin, [word(size)]), word(rest), 0)
 
         return types.void(source, source), generate
 
+    def _clear_bytes(_context: Any, record: Any) -> Any:
+        size = _size_without_key(record)
+
+        def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            memset(builder, arguments[0], cgutils.intp_t(size), 0)
+
+        return types.void(record), generate
+
+    def _copy_elements(_context: Any, record: Any, rows: Any, source: Any, target: Any) -> Any:
+        first = rows.literal_value
+        wanted = [one for one in record.fields.values() if getattr(one.type, "shape", ())[:1] == (first,)]
+        places = [(one.offset, one.type.dtype.bitwidth // 8 * math.prod(one.type.shape[1:])) for one in wanted]
+
+        def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            word = cgutils.intp_t
+            begin = builder.bitcast(arguments[0], cgutils.voidptr_t)
+            for offset, size in places:
+                one, other = (
+                    builder.gep(begin, [builder.add(word(offset), builder.mul(index, word(size)))])
+                    for index in arguments[2:]
+                )
+                memcpy(builder, other, one, word(1), size, align=1)
+
+        return types.void(record, rows, types.intp, types.intp), generate
+
     _copy_record: Any = intrinsic(_copy_bytes)
+    _clear_record: Any = intrinsic(_clear_bytes)
+    _copy_row: Any = intrinsic(prefer_literal=True)(_copy_elements)
 
     @rule
     def copy_record(source: Any, target: Any) -> None:
-        """Copy the whole of one record over another of the same type; for use inside rules."""
+        """Copy a record, but for its key, over another of the same type, which has none then; for use inside rules."""
         _copy_record(source, target)
+
+    @rule
+    def clear_record(record: Any) -> None:
+        """Make everything in a record 0 but for its key; for use inside rules."""
+        _clear_record(record)
+
+    copy_row = _copy_row

@@ -10,9 +10,11 @@ from numba import types
 
 from lunaria.engine.bits import lowest
 from lunaria.engine.calls import APPLY, LEGAL, at, call
-from lunaria.engine.compile import ENGINE, INTERPRET, rule, specialise
+from lunaria.engine.compile import INTERPRET, rule, specialise
 from lunaria.engine.event import EventLog
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.sources import ENGINE
+from lunaria.engine.state import State
 
 STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)
 """What the words of a stepper's control block say: addresses of the state and the log, the seat that decides, how many
@@ -32,7 +34,7 @@ def decide(f: Any, s: Any, log: Any, control: Any, legal: Any, action: int) -> i
     if pending:
         control[SEAT] = lowest(np.uint64(pending))
         control[COUNT] = call(f[LEGAL], (s, control[SEAT], legal))
-    return control[COUNT]  # type: ignore[no-any-return]
+    return control[COUNT]
 
 
 def _step(address: Any, action: int) -> int:
@@ -95,6 +97,14 @@ class Stepper:
         seat = lowest(np.uint64(pending))
         self._control[SEAT] = seat
         self._control[COUNT] = kernel.functions.legal(self.state.raw, seat, self._actions)
+        return self.count
+
+    def resume(self, state: State, seat: int) -> int:
+        """Go on from a state, which is copied, with the seat that decides; returns how many actions it has."""
+        self.state.array[:] = self.kernel.own(state).array
+        legal = self.kernel.legal(self.state, seat)
+        self._actions[: len(legal)] = legal
+        self._control[SEAT], self._control[COUNT] = seat, len(legal)
         return self.count
 
     @property

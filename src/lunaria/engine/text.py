@@ -120,19 +120,23 @@ class MendableError(ValueError):
     """Something that a person can mend: ``str`` tells it in English, ``say`` in any language.
 
     Args:
-        problem: a message of the engine's texts, or a sentence in English that is told as it is in all languages.
+        problem: a message, or a sentence in English that is told as it is in all languages.
+        folder: of the texts that the message is from, besides the engine's own.
     """
 
-    def __init__(self, problem: str | Message) -> None:
+    def __init__(self, problem: str | Message, folder: Path | None = None) -> None:
         super().__init__(problem)
         self.problem = problem
+        self.folder = folder
 
     def __str__(self) -> str:
         return self.say("en")
 
     def say(self, language: str) -> str:
         """Tell it in one of ``LANGUAGES``."""
-        return self.problem if isinstance(self.problem, str) else engine_texts(language).say(self.problem)
+        if isinstance(self.problem, str):
+            return self.problem
+        return (texts(language, self.folder) if self.folder else engine_texts(language)).say(self.problem)
 
 
 @cache

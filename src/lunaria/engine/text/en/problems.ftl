@@ -8,6 +8,8 @@ setting-one = { $choice }
 setting-or = { $others } or { $choice }
 setting-seats = { $game } takes { $least } to { $most } seats, not { $seats }
 setting-seed = a seed is a number from 0 to { $most }, not { $seed }
+setting-objection = { $game }: { $problem }
+setting-seat = { $option } is random or a seat from 0 to { $last }, not { $seat }
 
 ## What is wrong with a record
 
@@ -24,14 +26,18 @@ record-size = a record has at most { $most } bytes
 record-large = a record has at most { $most } bytes; this one has { $size }
 record-text = a record is written in UTF-8, and this is not
 record-salt = a salt has at most { $most } characters
+record-entropy = a secret, or what a seat has added, is 64 hexadecimal digits, not { $found }
+record-entropy-seat = a seat from 0 to below { $seats } must have added it
+record-no-secret = seats have added to a deal whose secret is not told
+record-two-deals = a game is dealt from a seed or from a secret, not from both
 record-begins = a record begins with 'lunaria record { $format }'
 record-cut-off = the record is cut off: an empty line ends the header, and every line has its end
 record-move = expected move { $number } with seat and notation, found { $found }
-record-promise = the record is cut off: it promises { $count } moves and has { $moves }
+record-promise = the record is cut off: moves promised: { $count }, moves found: { $moves }
 record-game = the record is of { $game }, not { $other }
 record-rules = the record follows version { $version } of the rules; these are { $ours }
 record-running = the game is not over: its seed is not told yet, so it cannot be replayed
 record-commitment = the seed does not fit the commitment that was published at the start
-record-ply = there is no ply { $ply }: the record has { $moves } moves
+record-ply = there is no ply { $ply }: moves in the record: { $moves }
 record-illegal = move { $number }, seat { $seat }, { $move }: { $reason } ({ $rule })
-record-digest = after all { $moves } moves the digest is { $digest }
+record-digest = after the last move (number { $moves }) the digest is { $digest }

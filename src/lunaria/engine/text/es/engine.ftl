@@ -6,3 +6,14 @@ choice-false = No
 refusal-no-seat = No existe el asiento { $seat }: esta partida tiene { $seats }.
 refusal-unknown-move = «{ $move }» no es una jugada de este juego.
 refusal-undo = { $seat } no tiene nada que deshacer: algo se reveló o el turno ya pasó.
+
+panel-you = tú
+panel-to-play = juega ahora
+panel-place = { $place ->
+    [1] victoria
+   *[other] { $place }.º puesto
+}
+panel-points = { $points ->
+    [1] punto
+   *[other] puntos
+}

@@ -8,6 +8,8 @@ setting-one = { $choice }
 setting-or = { $others } o { $choice }
 setting-seats = { $game } tiene de { $least } a { $most } asientos, no { $seats }
 setting-seed = una semilla es un número de 0 a { $most }, no { $seed }
+setting-objection = { $game }: { $problem }
+setting-seat = { $option } es random o un asiento de 0 a { $last }, no { $seat }
 
 ## Qué está mal en un registro
 
@@ -24,14 +26,18 @@ record-size = un registro tiene como máximo { $most } bytes
 record-large = un registro tiene como máximo { $most } bytes; este tiene { $size }
 record-text = un registro se escribe en UTF-8, y este no lo está
 record-salt = una sal tiene como máximo { $most } caracteres
+record-entropy = un secreto, o lo que añadió un asiento, son 64 dígitos hexadecimales, no { $found }
+record-entropy-seat = quien añadió esto debe ser un asiento de 0 hasta antes de { $seats }
+record-no-secret = hay asientos que añadieron algo a un reparto cuyo secreto no se dice
+record-two-deals = una partida se reparte a partir de una semilla o de un secreto, no de ambos
 record-begins = un registro empieza con 'lunaria record { $format }'
 record-cut-off = el registro está cortado: una línea vacía termina el encabezado y cada línea tiene su final
 record-move = se esperaba la jugada { $number } con asiento y notación, y hay { $found }
-record-promise = el registro está cortado: promete { $count } jugadas y tiene { $moves }
+record-promise = el registro está cortado: jugadas prometidas: { $count }, encontradas: { $moves }
 record-game = el registro es de { $game }, no de { $other }
 record-rules = el registro sigue la versión { $version } de las reglas; estas son la { $ours }
 record-running = la partida no ha terminado: su semilla aún no se ha dicho, por eso no se puede repetir
 record-commitment = la semilla no corresponde al compromiso publicado al principio
 record-ply = no hay la jugada { $ply }: el registro tiene { $moves }
 record-illegal = jugada { $number }, asiento { $seat }, { $move }: { $reason } ({ $rule })
-record-digest = después de las { $moves } jugadas el resumen es { $digest }
+record-digest = después de la última jugada (número { $moves }) el resumen es { $digest }

@@ -8,6 +8,8 @@ setting-one = { $choice }
 setting-or = { $others } ou { $choice }
 setting-seats = { $game } tem de { $least } a { $most } lugares, não { $seats }
 setting-seed = uma semente é um número de 0 a { $most }, não { $seed }
+setting-objection = { $game }: { $problem }
+setting-seat = { $option } é random ou um lugar de 0 a { $last }, não { $seat }
 
 ## O que está errado num registro
 
@@ -24,14 +26,18 @@ record-size = um registro tem no máximo { $most } bytes
 record-large = um registro tem no máximo { $most } bytes; este tem { $size }
 record-text = um registro é escrito em UTF-8, e este não é
 record-salt = um sal tem no máximo { $most } caracteres
+record-entropy = um segredo, ou o que um lugar acrescentou, são 64 dígitos hexadecimais, não { $found }
+record-entropy-seat = quem acrescentou isso deve ser um lugar de 0 até antes de { $seats }
+record-no-secret = lugares acrescentaram algo a um sorteio cujo segredo não é dito
+record-two-deals = uma partida é sorteada a partir de uma semente ou de um segredo, não dos dois
 record-begins = um registro começa com 'lunaria record { $format }'
 record-cut-off = o registro está cortado: uma linha vazia termina o cabeçalho, e toda linha tem seu fim
 record-move = esperava-se a jogada { $number } com lugar e notação, e há { $found }
-record-promise = o registro está cortado: promete { $count } jogadas e tem { $moves }
+record-promise = o registro está cortado: jogadas prometidas: { $count }, encontradas: { $moves }
 record-game = o registro é de { $game }, não de { $other }
-record-rules = o registro segue a versão { $version } das regras; estas são a { $ours }
+record-rules = o registro segue outra versão das regras: { $version } em vez de { $ours }
 record-running = a partida não acabou: sua semente ainda não foi dita, por isso não pode ser repetida
 record-commitment = a semente não corresponde ao compromisso publicado no início
 record-ply = não há a jogada { $ply }: o registro tem { $moves }
 record-illegal = jogada { $number }, lugar { $seat }, { $move }: { $reason } ({ $rule })
-record-digest = depois de todas as { $moves } jogadas o resumo é { $digest }
+record-digest = depois da última jogada (número { $moves }) o resumo é { $digest }

@@ -1,0 +1,61 @@
+"""What an estimate looks at, by name, so that a reason can be given in words: beside ``evaluate``, never within it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Aspect:
+    """One thing that the estimate of a seat's points looks at; the worth of all of them adds up to the estimate.
+
+    Attributes:
+        name: the id of the text that names it; "" for what has no words (a constant, what corrects the others).
+        amount: how much of it there is.
+        worth: the points that it makes in the estimate.
+        good: 1 where more of it is better, -1 where less is: a weight that was fitted may say otherwise for a moment.
+        whole: whether the amount counts whole things.
+    """
+
+    name: str
+    amount: float
+    worth: float
+    good: int = 1
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class Group:
+    """Features of a weighted sum that people know as one thing.
+
+    Attributes:
+        name: as in ``Aspect``.
+        counted: the features whose values make the amount, added up.
+        weighed: the features that belong to it besides, and only count for what they are worth.
+        good: as in ``Aspect``.
+        whole: as in ``Aspect``.
+    """
+
+    name: str
+    counted: Sequence[int]
+    weighed: Sequence[int] = ()
+    good: int = 1
+    whole: bool = True
+
+
+def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[Aspect, ...]:
+    """Return the aspects of a weighted sum: one for each group, and one without a name for what is in none.
+
+    Args:
+        groups: no feature is in two of them.
+        values: of the features.
+        weights: of the features.
+    """
+    found = []
+    rest = sum(float(value * weight) for value, weight in zip(values, weights, strict=True))
+    for group in groups:
+        worth = sum(float(values[each] * weights[each]) for each in (*group.counted, *group.weighed))
+        amount = sum(float(values[each]) for each in group.counted)
+        found.append(Aspect(group.name, amount, worth, group.good, group.whole))
+        rest -= worth
+    return (*found, Aspect("", 0.0, rest))

@@ -1,0 +1,111 @@
+"""One field of a record: its storage, range and meaning, and how ordinary Python reads and sets it."""
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol, overload
+
+import numpy as np
+
+KEY = ("key_0", "key_1", "key_2", "key_3")
+"""The words at the end of a record in which the key of its generator is kept; they are no fields of the game."""
+KEY_BYTES = 8 * len(KEY)
+
+
+class Holder(Protocol):
+    """What has fields: a record.
+
+    Attributes:
+        array: the NumPy array of one record.
+    """
+
+    array: Any
+
+
+class _IntegerArray(np.ndarray[Any, Any]):
+    """A view of integers whose elements read as ``int`` and stay in range, so that interpreted sums never wrap unseen.
+
+    Attributes:
+        field: the field that it shows.
+    """
+
+    field: Any
+
+    def __array_finalize__(self, source: Any) -> None:
+        self.field = getattr(source, "field", None)
+
+    def __getitem__(self, index: Any) -> Any:
+        value = super().__getitem__(index)
+        return int(value) if isinstance(value, np.integer) else value
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if self.field is not None:
+            self.field.check(value)
+        super().__setitem__(index, value)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record.
+
+    Attributes:
+        kind: the NumPy type code, ``u8`` for sets of spaces and generators, ``i1`` to ``i8`` for the rest.
+        shape: ``()`` for a single number.
+        low: smallest value allowed (numbers only).
+        high: largest value allowed (numbers only).
+        doc: what it means, with the rule id.
+        spaces: True when the bits name spaces of the board (shown by name in a position).
+        names: the name of each value, for numbers that stand for something (shown by name in a position).
+        counted: the names of what the last axis counts (shown by name in a position).
+        fixed: True when options and seats alone decide it, for the whole game.
+        keyed: True for a generator: the record keeps a key for it (``KEY``).
+        name: set by the class that holds it.
+    """
+
+    kind: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    doc: str
+    spaces: bool = False
+    names: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
+    fixed: bool = False
+    keyed: bool = False
+    name: str = field(default="", compare=False)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Learn the name under which the record holds this field."""
+        object.__setattr__(self, "name", name)
+
+    @overload
+    def __get__(self, record: None, owner: type) -> "Field": ...
+    @overload
+    def __get__(self, record: "Holder", owner: type) -> Any: ...
+    def __get__(self, record: "Holder | None", owner: type) -> Any:
+        """Return the field itself from the class, its value from a record."""
+        if record is None:
+            return self
+        value = record.array[self.name][0]
+        if self.kind == "u8":
+            return value
+        if not self.shape:
+            return int(value)
+        view = value.view(_IntegerArray)
+        view.field = self
+        return view
+
+    def __set__(self, record: "Holder", value: Any) -> None:
+        """Set a single number, or all elements of an array; raises ``OverflowError`` if it is out of range."""
+        self.check(value)
+        record.array[self.name][0] = value
+
+    def check(self, value: Any) -> None:
+        """Raise ``OverflowError`` if a number, or any of several, is out of range."""
+        if self.kind == "u8":
+            return
+        for number in (value,) if isinstance(value, (int, np.integer)) else np.ravel(value):
+            if not self.low <= number <= self.high:
+                raise OverflowError(f"{self.name}: {number} is not from {self.low} to {self.high}")
+
+
+KEY_FIELDS = tuple(Field("u8", (), 0, 2**64 - 1, "a part of the generator's key", name=name) for name in KEY)
+"""What the words of a key are read and set by; all are 0 where there is no key."""
