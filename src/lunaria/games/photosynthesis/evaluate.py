@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from lunaria.engine.bits import count
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import float_rows
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.tables import (
     COLLECT_COST,
@@ -81,7 +82,7 @@ def next_token(s: Any, stack: int) -> int:
     """Return the points that the next collecting from a stack would bring (PH-6.4a)."""
     while stack >= 0:
         if s.taken[stack] < STACK_SIZE[stack]:
-            return TOKEN_POINTS[stack, s.taken[stack]]  # type: ignore[no-any-return]
+            return TOKEN_POINTS[stack, s.taken[stack]]
         stack -= 1
     return 0
 
@@ -130,7 +131,7 @@ def holdings(s: Any, out: Any) -> None:
 @rule
 def weigh(s: Any, table: Any, out: Any) -> None:
     """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
-    rows = np.empty((SEATS, FEATURES))
+    rows = float_rows(SEATS, FEATURES)
     features(s, rows)
     weigh_rows(s, table, rows, out)
 

@@ -1,18 +1,22 @@
 """What can happen in Photosynthesis. Spaces are given by their bit."""
 
-from lunaria.engine.event import EventKind
+from lunaria.engine.event import EventKind, carries
 
-KINDS = (
-    EventKind("round", ("round", "corner")),
-    EventKind("light", ("gain", "lost", "total")),
-    EventKind("place", ("space",)),
-    EventKind("end-turn", ()),
-    EventKind("buy", ("size", "cost")),
-    EventKind("plant", ("source", "target")),
-    EventKind("grow", ("space", "size", "cost")),
-    EventKind("collect", ("space", "leaves", "points")),
-    EventKind("no-token", ("space",)),
-    EventKind("lost", ("size",)),
-    EventKind("over", ()),
-)
-ROUND, LIGHT, PLACE, END_TURN, BUY, PLANT, GROW, COLLECT, NO_TOKEN, LOST, OVER = range(len(KINDS))
+
+class Happening(EventKind):
+    """What can happen in the base game."""
+
+    ROUND = carries("round", "corner")
+    LIGHT = carries("gain", "lost", "total")
+    PLACE = carries("space")
+    END_TURN = carries()
+    BUY = carries("size", "cost")
+    PLANT = carries("source", "target")
+    GROW = carries("space", "size", "cost")
+    COLLECT = carries("space", "leaves", "points")
+    NO_TOKEN = carries("space")
+    LOST = carries("size")
+    OVER = carries()
+
+
+KINDS = tuple(Happening)

@@ -4,22 +4,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lunaria.engine.game import Scene
+from lunaria.engine.bits import bits_of
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.showing import Scene
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
-    NAMES,
     REMOVED_WITH_2,
     ROUNDS,
     ROUNDS_LONG,
+    SPACE_NAMES,
     STACK_SIZE,
     STACKS,
     TOKEN_POINTS,
     TOKEN_REMOVED,
     Phase,
 )
-from lunaria.games.photosynthesis.view import OVERLAYS, build
+from lunaria.games.photosynthesis.view import OVERLAYS, view_of
 
-_BITS = {name: space for space, name in NAMES.items()}
+_BITS = {name: space for space, name in SPACE_NAMES.items()}
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def forest(setting: Setting, players: list[Player]) -> Forest:
 
 
 def _word(names: str) -> np.uint64:
-    return np.uint64(sum(1 << _BITS[name] for name in names.split()))
+    return bits_of(_BITS[name] for name in names.split())
 
 
 def _take(s: Forest, stack: int, seats: tuple[int, ...]) -> None:
@@ -157,15 +159,15 @@ def over() -> Forest:
     )
 
 
-def scenes() -> list[Scene]:
+def gallery(_kernel: Kernel) -> list[Scene]:
     """Return all scenes."""
     found = [
-        Scene("First trees, three players", build(placing(), 0)),
-        Scene("Early, two players, spaces used", build(early(), 1)),
-        Scene("Middle, four players", build(middle(), 1)),
-        Scene("Middle, watched by a spectator", build(middle(), -1)),
-        Scene("Late, three players, light at its cap", build(late(), 0)),
-        Scene("The end of a long game", build(over(), 3)),
+        Scene("First trees, three players", view_of(placing(), 0)),
+        Scene("Early, two players, spaces used", view_of(early(), 1)),
+        Scene("Middle, four players", view_of(middle(), 1)),
+        Scene("Middle, watched by a spectator", view_of(middle(), -1)),
+        Scene("Late, three players, light at its cap", view_of(late(), 0)),
+        Scene("The end of a long game", view_of(over(), 3)),
     ]
-    found += [Scene(f"Forecast {overlay}", build(middle(), 1), overlay) for overlay in OVERLAYS]
-    return [*found, Scene("Forecast past the end", build(late(), 0), "light-5")]
+    found += [Scene(f"Forecast {overlay}", view_of(middle(), 1), overlay) for overlay in OVERLAYS]
+    return [*found, Scene("Forecast past the end", view_of(late(), 0), "light-5")]

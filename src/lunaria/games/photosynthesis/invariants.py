@@ -3,12 +3,12 @@
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
     CAPACITY,
-    NAMES,
     REMOVED_WITH_2,
     ROUNDS,
     ROUNDS_LONG,
     SEATS,
     SIZES,
+    SPACE_NAMES,
     STACK_LARGEST,
     STACK_SIZE,
     STACKS,
@@ -32,16 +32,16 @@ def _board(s: Forest) -> list[str]:
         for size in range(SIZES):
             for space in _spaces(int(s.trees[seat, size])):
                 what = f"seat {seat}'s {Size(size).name.lower()}"
-                if space not in NAMES:
+                if space not in SPACE_NAMES:
                     problems.append(f"trees: {what} stands off the board")
                 elif space in standing:
-                    problems.append(f"trees: {NAMES[space]} holds {standing[space]} and {what} (PH-1.10)")
+                    problems.append(f"trees: {SPACE_NAMES[space]} holds {standing[space]} and {what} (PH-1.10)")
                 standing[space] = what
     occupied = set(_spaces(int(s.occupied)))
     for space in sorted(occupied ^ set(standing)):
-        name = NAMES.get(space, "a space off the board")
+        name = SPACE_NAMES.get(space, "a space off the board")
         problems.append(f"occupied: {name} is {'marked but empty' if space in occupied else 'not marked'} (PH-1.10)")
-    problems += ["used: marks a space off the board" for space in _spaces(int(s.used)) if space not in NAMES]
+    problems += ["used: marks a space off the board" for space in _spaces(int(s.used)) if space not in SPACE_NAMES]
     return problems
 
 

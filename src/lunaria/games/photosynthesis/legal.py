@@ -59,13 +59,13 @@ def collectable(s: Any, seat: int) -> Bits:
     """Return where the seat can collect a large tree (PH-6.4)."""
     if s.light[seat] < COLLECT_COST:
         return NONE
-    return s.trees[seat, 3] & ~s.used  # type: ignore[no-any-return]
+    return s.trees[seat, 3] & ~s.used
 
 
 @rule
 def can_plant(s: Any, seat: int) -> bool:
     """Say whether the seat has a seed and the light to plant it (PH-6.2)."""
-    return s.available[seat, 0] > 0 and s.light[seat] >= PLANT_COST  # type: ignore[no-any-return]
+    return s.available[seat, 0] > 0 and s.light[seat] >= PLANT_COST
 
 
 @rule
@@ -139,17 +139,17 @@ def nth_planting(s: Any, seat: int, free: Bits, open_spaces: Bits, index: int) -
             targets = REACH[source, size] & open_spaces
             here = count(targets)
             if index < here:
-                return PLANT_FIRST[source] + count(REACH[source, 3] & below(nth(targets, index)))  # type: ignore[no-any-return]
+                return PLANT_FIRST[source] + count(REACH[source, 3] & below(nth(targets, index)))
             index -= here
     return END_TURN
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     if s.phase == PLACING:
         spaces = LEAF_1 & ~s.occupied
-        return PLACE + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]  # type: ignore[no-any-return]
+        return PLACE + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
     free = ready(s)
     sizes = buyable(s, seat)
     growing = growable(s, seat, free)
@@ -170,5 +170,5 @@ def draw(s: Any, seat: int, dice: Any) -> int:
         return BUY + nth(sizes, index)
     index -= buys
     if index < grows:
-        return GROW + NUMBER_OF[nth(growing, index)]  # type: ignore[no-any-return]
-    return COLLECT + NUMBER_OF[nth(collecting, index - grows)]  # type: ignore[no-any-return]
+        return GROW + NUMBER_OF[nth(growing, index)]
+    return COLLECT + NUMBER_OF[nth(collecting, index - grows)]

@@ -5,14 +5,14 @@ from typing import Any
 from lunaria.engine.bits import Bits, count, rotate
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.photosynthesis import events
+from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE, SIZES
 
 
 @rule
 def sun_corner(s: Any) -> int:
     """Return the corner (0 to 5) where the sun stands in this round (PH-3.1)."""
-    return (s.round - 1) % ROUNDS_PER_REVOLUTION  # type: ignore[no-any-return]
+    return (s.round - 1) % ROUNDS_PER_REVOLUTION
 
 
 @rule
@@ -21,7 +21,7 @@ def trees_of_size(s: Any, size: int) -> Bits:
     everywhere = s.trees[0, size] | s.trees[1, size]
     if s.seats > 2:
         everywhere |= s.trees[2, size] | s.trees[3, size]
-    return everywhere  # type: ignore[no-any-return]
+    return everywhere
 
 
 @rule
@@ -53,12 +53,12 @@ def income(s: Any, seat: int, small: Bits, medium: Bits, large: Bits) -> int:
 def photosynthesis(s: Any, log: Any) -> None:
     """Every unblocked tree gives its owner light equal to its size, up to 20 in all (PH-4.5, PH-1.7)."""
     corner = sun_corner(s)
-    emit(log, events.ROUND, -1, s.round, corner)
+    emit(log, Happening.ROUND, -1, s.round, corner)
     small, medium, large = shadows(s, corner)
     for seat in range(s.seats):
         gain = income(s, seat, small, medium, large)
         total = min(s.light[seat] + gain, LIGHT_MAXIMUM)
-        emit(log, events.LIGHT, seat, gain, s.light[seat] + gain - total, total)
+        emit(log, Happening.LIGHT, seat, gain, s.light[seat] + gain - total, total)
         s.light[seat] = total
 
 

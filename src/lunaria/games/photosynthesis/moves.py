@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from lunaria.engine.game import Step
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Message
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
@@ -12,7 +12,6 @@ from lunaria.games.photosynthesis.tables import (
     END_TURN,
     GROW,
     GROW_COST,
-    NAMES,
     PLACE,
     PLANT,
     PLANT_COST,
@@ -20,9 +19,17 @@ from lunaria.games.photosynthesis.tables import (
     PLANT_TARGET,
     PRICE,
     SIZES,
+    SPACE_NAMES,
     SPACES,
     Size,
 )
+
+TOUCHED = {
+    "cell": ("place", "plant", "grow", "collect"),
+    "buy": ("buy",),
+    "act": ("end", "grow", "collect"),
+}
+"""The moves that each kind of target leads to."""
 
 
 def kind_of(action: int) -> tuple[str, int, int]:
@@ -54,8 +61,8 @@ def notation(action: int) -> str:
     if verb == "buy":
         return f"buy {Size(first).name.lower()}"
     if verb == "plant":
-        return f"plant {NAMES[first]}>{NAMES[second]}"
-    return f"{verb} {NAMES[first]}"
+        return f"plant {SPACE_NAMES[first]}>{SPACE_NAMES[second]}"
+    return f"{verb} {SPACE_NAMES[first]}"
 
 
 def piece_at(s: Forest, space: int) -> tuple[int, int] | None:
@@ -76,25 +83,27 @@ def space_label(s: Forest, space: int) -> Message:
     """Return how a space is called out: its name and what stands there."""
     found = piece_at(s, space)
     if found is None:
-        return Message("space-empty", {"space": NAMES[space]})
-    return Message("space-piece", {"space": NAMES[space], "piece": piece_name(found[1])})
+        return Message("space-empty", {"space": SPACE_NAMES[space]})
+    return Message("space-piece", {"space": SPACE_NAMES[space], "piece": piece_name(found[1])})
 
 
 def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
     """Return what is touched to make a legal move: the space it is about first, then the act or the target."""
     verb, first, second = kind_of(action)
     if verb == "end":
-        return (Step("act:end", Message("act-end")),)
+        return (Step("act:end", Message("act-end"), gives_up=True),)
     if verb == "buy":
         cost = int(PRICE[first, s.player_board[seat, first]])
         return (
             Step(f"buy:{Size(first).name.lower()}", Message("act-buy", {"piece": piece_name(first), "cost": cost})),
         )
-    start = Step(f"cell:{NAMES[first]}", space_label(s, first))
+    start = Step(f"cell:{SPACE_NAMES[first]}", space_label(s, first))
     if verb == "place":
         return (start,)
     if verb == "plant":
-        return start, Step(f"cell:{NAMES[second]}", Message("act-plant", {"space": NAMES[second], "cost": PLANT_COST}))
+        return start, Step(
+            f"cell:{SPACE_NAMES[second]}", Message("act-plant", {"space": SPACE_NAMES[second], "cost": PLANT_COST})
+        )
     if verb == "collect":
         return start, Step("act:collect", Message("act-collect", {"cost": COLLECT_COST}))
     found = piece_at(s, first)

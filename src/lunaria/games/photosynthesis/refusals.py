@@ -11,9 +11,9 @@ from lunaria.games.photosynthesis.tables import (
     COLLECT_COST,
     GROW_COST,
     LEAF_1,
-    NAMES,
     PLANT_COST,
     PRICE,
+    SPACE_NAMES,
     Phase,
     distance,
 )
@@ -27,13 +27,13 @@ def _no(rule: str, text: str, **values: int | str | Seat | Message) -> Refusal:
 
 def _used(s: Forest, space: int) -> Reason:
     if int(s.used) >> space & 1:
-        return _no("PH-5.2", "used", space=NAMES[space])
+        return _no("PH-5.2", "used", space=SPACE_NAMES[space])
     return None
 
 
 def _shade(s: Forest, space: int) -> Reason:
     if s.no_shade and int(shaded(s.raw)) >> space & 1:
-        return _no("PH-9.2", "shade", space=NAMES[space])
+        return _no("PH-9.2", "shade", space=SPACE_NAMES[space])
     return None
 
 
@@ -41,6 +41,13 @@ def _light(s: Forest, seat: int, cost: int, rule: str) -> Reason:
     if s.light[seat] < cost:
         return _no(rule, "light", cost=cost, light=s.light[seat])
     return None
+
+
+def lacking(s: Forest, seat: int, size: int) -> Reason:
+    """Say that a piece is not available (PH-5.4), and whether one can be bought."""
+    if s.available[seat, size]:
+        return None
+    return _no("PH-5.4", "not-available" if s.player_board[seat, size] else "none-left", piece=piece_name(size))
 
 
 def _end(s: Forest, seat: int, first: int, second: int) -> Reason:
@@ -58,9 +65,9 @@ def _own(s: Forest, seat: int, space: int, rule: str) -> tuple[int, Reason]:
     """Return the size of the seat's own piece on a space, and the reason if there is none."""
     found = piece_at(s, space)
     if found is None:
-        return -1, _no(rule, "empty", space=NAMES[space])
+        return -1, _no(rule, "empty", space=SPACE_NAMES[space])
     if found[0] != seat:
-        return -1, _no(rule, "not-yours", space=NAMES[space], seat=Seat(found[0]))
+        return -1, _no(rule, "not-yours", space=SPACE_NAMES[space], seat=Seat(found[0]))
     return found[1], None
 
 
@@ -69,12 +76,10 @@ def _grow(s: Forest, seat: int, space: int, second: int) -> Reason:
     if reason:
         return reason
     if size == 3:
-        return _no("PH-6.3", "fully-grown", space=NAMES[space])
+        return _no("PH-6.3", "fully-grown", space=SPACE_NAMES[space])
     if reason := _used(s, space) or _shade(s, space):
         return reason
-    if s.available[seat, size + 1] == 0:
-        return _no("PH-5.4", "not-available", piece=piece_name(size + 1))
-    return _light(s, seat, int(GROW_COST[size]), "PH-6.3")
+    return lacking(s, seat, size + 1) or _light(s, seat, int(GROW_COST[size]), "PH-6.3")
 
 
 def _collect(s: Forest, seat: int, space: int, second: int) -> Reason:
@@ -82,7 +87,7 @@ def _collect(s: Forest, seat: int, space: int, second: int) -> Reason:
     if reason:
         return reason
     if size != 3:
-        return _no("PH-6.4", "not-large", space=NAMES[space])
+        return _no("PH-6.4", "not-large", space=SPACE_NAMES[space])
     return _used(s, space) or _light(s, seat, COLLECT_COST, "PH-6.4")
 
 
@@ -91,23 +96,21 @@ def _plant(s: Forest, seat: int, source: int, target: int) -> Reason:
     if reason:
         return reason
     if size == 0:
-        return _no("PH-6.2", "seed-cannot-plant", space=NAMES[source])
+        return _no("PH-6.2", "seed-cannot-plant", space=SPACE_NAMES[source])
     if distance(source, target) > size:
-        return _no("PH-6.2", "too-far", space=NAMES[target], distance=distance(source, target), size=size)
+        return _no("PH-6.2", "too-far", space=SPACE_NAMES[target], distance=distance(source, target), size=size)
     if int(s.occupied) >> target & 1:
-        return _no("PH-1.10", "occupied", space=NAMES[target])
+        return _no("PH-1.10", "occupied", space=SPACE_NAMES[target])
     if reason := _used(s, source) or _used(s, target) or _shade(s, source):
         return reason
-    if s.available[seat, 0] == 0:
-        return _no("PH-5.4", "not-available", piece=piece_name(0))
-    return _light(s, seat, PLANT_COST, "PH-6.2")
+    return lacking(s, seat, 0) or _light(s, seat, PLANT_COST, "PH-6.2")
 
 
 def _place(s: Forest, seat: int, space: int, second: int) -> Reason:
     if not int(LEAF_1) >> space & 1:
-        return _no("PH-2.4", "not-edge", space=NAMES[space])
+        return _no("PH-2.4", "not-edge", space=SPACE_NAMES[space])
     if int(s.occupied) >> space & 1:
-        return _no("PH-2.4", "occupied", space=NAMES[space])
+        return _no("PH-2.4", "occupied", space=SPACE_NAMES[space])
     return None
 
 

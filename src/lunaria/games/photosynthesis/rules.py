@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
+from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
-from lunaria.games.photosynthesis import events
+from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
 from lunaria.games.photosynthesis.tables import (
     AVAILABLE,
@@ -33,6 +32,7 @@ from lunaria.games.photosynthesis.tables import (
     REMOVED_WITH_2,
     ROUNDS,
     ROUNDS_LONG,
+    SEATS,
     SIZES,
     SPACE_OF,
     STACK_SIZE,
@@ -107,7 +107,7 @@ def give_back(s: Any, seat: int, size: int, log: Any) -> None:
     if s.player_board[seat, size] < CAPACITY[size]:
         s.player_board[seat, size] += 1
     else:
-        emit(log, events.LOST, seat, size)
+        emit(log, Happening.LOST, seat, size)
 
 
 @rule
@@ -117,7 +117,7 @@ def place(s: Any, seat: int, space: int, log: Any) -> None:
     s.occupied |= bit(space)
     s.available[seat, 1] -= 1
     s.placed += 1
-    emit(log, events.PLACE, seat, space)
+    emit(log, Happening.PLACE, seat, space)
     s.turn = next_seat(s)
     if s.placed == 2 * s.seats:
         s.phase = LIFE_CYCLE
@@ -128,13 +128,13 @@ def place(s: Any, seat: int, space: int, log: Any) -> None:
 @rule
 def end_turn(s: Any, seat: int, log: Any) -> None:
     """Wipe the used marks and hand on; after the last seat the first-player token moves and the sun too (PH-6.5)."""
-    emit(log, events.END_TURN, seat)
+    emit(log, Happening.END_TURN, seat)
     s.used = NONE
     s.turn = next_seat(s)
     if s.turn == s.first_player:
         if s.round == s.rounds:
             s.phase = OVER
-            emit(log, events.OVER, -1)
+            emit(log, Happening.OVER, -1)
             return
         s.turn = next_seat(s)
         s.first_player = s.turn
@@ -149,7 +149,7 @@ def buy(s: Any, seat: int, size: int, log: Any) -> None:
     s.light[seat] -= cost
     s.player_board[seat, size] -= 1
     s.available[seat, size] += 1
-    emit(log, events.BUY, seat, size, cost)
+    emit(log, Happening.BUY, seat, size, cost)
 
 
 @rule
@@ -161,7 +161,7 @@ def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
     s.available[seat, 0] -= 1
     s.light[seat] -= PLANT_COST
     s.used |= seed | bit(source)
-    emit(log, events.PLANT, seat, source, target)
+    emit(log, Happening.PLANT, seat, source, target)
 
 
 @rule
@@ -183,7 +183,7 @@ def grow(s: Any, seat: int, space: int, log: Any) -> None:
     s.available[seat, size + 1] -= 1
     s.light[seat] -= GROW_COST[size]
     s.used |= tree
-    emit(log, events.GROW, seat, space, size + 1, GROW_COST[size])
+    emit(log, Happening.GROW, seat, space, size + 1, GROW_COST[size])
     give_back(s, seat, size, log)
 
 
@@ -204,13 +204,13 @@ def take_token(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
     while stack >= 0 and s.taken[stack] == STACK_SIZE[stack]:
         stack -= 1
     if stack < 0:
-        emit(log, events.NO_TOKEN, seat, space)
+        emit(log, Happening.NO_TOKEN, seat, space)
         return
     top = s.taken[stack]
     s.token_owner[stack, top] = seat + 1
     s.taken[stack] = top + 1
     s.points[seat] += TOKEN_POINTS[stack, top]
-    emit(log, events.COLLECT, seat, space, stack + 1, TOKEN_POINTS[stack, top])
+    emit(log, Happening.COLLECT, seat, space, stack + 1, TOKEN_POINTS[stack, top])
 
 
 @rule
@@ -262,7 +262,7 @@ def pieces_on_board(s: Any, seat: int) -> int:
 @rule
 def rank(s: Any, out: Any) -> None:
     """Rank by score, then by own pieces on the main board; what is still equal shares the place (PH-8.3)."""
-    values = np.zeros(4, np.int64)
+    values = ints(SEATS)
     score(s, values)
     rank_by(s, values, out)
 

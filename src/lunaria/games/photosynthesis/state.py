@@ -1,7 +1,7 @@
 """The record of a game of Photosynthesis: everything there is to know about it, in a few words of memory."""
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, integer, integers, spaces, words
+from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
 from lunaria.games.photosynthesis.tables import (
     LIGHT_MAXIMUM,
     ROUNDS_LONG,
@@ -20,7 +20,7 @@ class Forest(State):
     trees: Sets = spaces((SEATS, SIZES), "where each seat's seeds, small, medium and large trees stand (PH-1.4)")
     occupied: Bits = spaces((), "spaces that are not free for planting (PH-1.10)")
     used: Bits = spaces((), "spaces already used by an action of this turn (PH-5.2)")
-    random: Bits = words((), "the game's own generator; nobody may see it")
+    random: Bits = generator()
     points: Ints = integers(SEATS, 0, 400, "points of the tokens each seat has collected (PH-6.4)")
     light: Ints = integers(SEATS, 0, LIGHT_MAXIMUM, "light points (PH-1.7)")
     available: Ints = integers((SEATS, SIZES), 0, 8, "pieces in each seat's available area by size (PH-1.4)")

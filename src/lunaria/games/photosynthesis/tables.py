@@ -6,6 +6,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from lunaria.engine.bits import bits_of
+
 DATA = Path(__file__).parent / "data"
 
 
@@ -162,7 +164,7 @@ def _name(space: int) -> str:
     return f"{'abcdefg'[row]}{column - max(0, RADIUS - row) + 1}"
 
 
-NAMES: dict[int, str] = {space: _name(space) for space in COORDINATES}
+SPACE_NAMES: dict[int, str] = {space: _name(space) for space in COORDINATES}
 """Names of spaces: a letter for the row from the top, a number from the left."""
 SPACES: tuple[int, ...] = tuple(COORDINATES)
 INDEX: dict[int, int] = {space: index for index, space in enumerate(SPACES)}
@@ -174,19 +176,15 @@ def distance(one: int, other: int) -> int:
     return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
 
 
-def _set(spaces: list[int]) -> np.uint64:
-    return np.uint64(sum(1 << space for space in spaces))
-
-
 CENTRE = RADIUS * ROW + RADIUS
 LEAVES: dict[int, int] = {space: COMPONENTS.board.leaves_by_ring[distance(space, CENTRE)] for space in SPACES}
-BOARD = _set(list(SPACES))
-LEAF_1, LEAF_2, LEAF_3 = (_set([space for space in SPACES if LEAVES[space] == leaves]) for leaves in (1, 2, 3))
+BOARD = bits_of(SPACES)
+LEAF_1, LEAF_2, LEAF_3 = (bits_of([space for space in SPACES if LEAVES[space] == leaves]) for leaves in (1, 2, 3))
 REACH = np.zeros((64, SIZES), np.uint64)
 """The spaces at distance 1 to ``size`` of each space (PH-6.2)."""
 for _space in SPACES:
     for _size in range(1, SIZES):
-        REACH[_space, _size] = _set([other for other in SPACES if 1 <= distance(_space, other) <= _size])
+        REACH[_space, _size] = bits_of([other for other in SPACES if 1 <= distance(_space, other) <= _size])
 
 DIRECTIONS = {d.name: (d.q, d.r) for d in COMPONENTS.directions.list}
 CORNERS: tuple[str, ...] = tuple(COMPONENTS.sun.corners)

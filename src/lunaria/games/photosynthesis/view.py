@@ -14,12 +14,12 @@ from lunaria.games.photosynthesis.tables import (
     CORNERS,
     LEAVES,
     LIGHT_PER_POINT,
-    NAMES,
     PRICE,
     REMOVED_WITH_2,
     ROUNDS_PER_REVOLUTION,
     SEATS,
     SIZES,
+    SPACE_NAMES,
     SPACES,
     STACK_SIZE,
     STACKS,
@@ -123,7 +123,7 @@ class ForestView:
         return "picture-first-trees"
 
 
-def build(s: Forest, viewer: int) -> ForestView:
+def view_of(s: Forest, viewer: int) -> ForestView:
     """Build the view of an observed state."""
     places = np.zeros(s.seats, np.int64)
     if s.phase == Phase.OVER:
@@ -150,7 +150,7 @@ def build(s: Forest, viewer: int) -> ForestView:
 def _space(s: Forest, space: int, dark: list[list[int]]) -> SpaceView:
     seat, size = piece_at(s, space) or (-1, -1)
     return SpaceView(
-        name=NAMES[space],
+        name=SPACE_NAMES[space],
         bit=space,
         leaves=LEAVES[space],
         seat=seat,
@@ -193,7 +193,7 @@ def tell(event: Event) -> Message:
     values: dict[str, int | str | Seat | Message] = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
     for name, value in event.values.items():
         if name in ("space", "source", "target"):
-            values[name] = NAMES[value]
+            values[name] = SPACE_NAMES[value]
         elif name == "size":
             values["piece"] = piece_name(value)
         elif name == "corner":

@@ -84,7 +84,7 @@ def far_directions(space: int, targets: Bits) -> Bits:
 @rule
 def open_to_animals(s: Any) -> Bits:
     """Return the spaces that an animal may step on (UM-5.2, UM-7.1, UM-8.1)."""
-    return BOARD & ~(animal_spaces(s) | s.stones | s.elder_tree)  # type: ignore[no-any-return]
+    return BOARD & ~(animal_spaces(s) | s.stones | s.elder_tree)
 
 
 @rule
@@ -98,7 +98,7 @@ def steps(s: Any, seat: int) -> Bits:
 @rule
 def can_pay(s: Any, seat: int, ability: int, cost: int) -> bool:
     """Say whether an ability was not yet used and its whole cost is there (UM-5.4, UM-5.5)."""
-    return s.lunar[seat] >= cost and s.ability_used[ability] == 0  # type: ignore[no-any-return]
+    return s.lunar[seat] >= cost and s.ability_used[ability] == 0
 
 
 @rule
@@ -206,7 +206,7 @@ def turtle(s: Any, seat: int) -> Bits:
 def has_effect(s: Any, seat: int, baby: int) -> bool:
     """Say whether a baby that needs no space would do anything now (UM-5.5)."""
     if FREE_SMALL <= baby <= FREE_MEDIUM:
-        return s.player_board[seat, baby - FREE_SMALL + 1] > 0  # type: ignore[no-any-return]
+        return s.player_board[seat, baby - FREE_SMALL + 1] > 0
     return baby != LIGHT_3 or s.light[seat] < LIGHT_MAXIMUM
 
 
@@ -240,7 +240,7 @@ def improvable(s: Any, seat: int) -> Bits:
     for size in range(SIZES - 1):
         if s.available[seat, size + 1] > 0:
             spaces |= s.trees[seat, size]
-    return spaces & s.dam & ~s.used & ~s.stunted  # type: ignore[no-any-return]
+    return spaces & s.dam & ~s.used & ~s.stunted
 
 
 @rule
@@ -248,7 +248,7 @@ def free_trees(s: Any, seat: int) -> Bits:
     """Return the large trees that a baby can collect (UM-6.8c)."""
     if s.babies[COLLECTING - 1] != HATCHED or not can_pay(s, seat, 1, FIRST_STEPS_COST):
         return NONE
-    return s.trees[seat, 3] & ~s.used  # type: ignore[no-any-return]
+    return s.trees[seat, 3] & ~s.used
 
 
 @rule
@@ -256,7 +256,7 @@ def free_plantings(s: Any, seat: int) -> Bits:
     """Return where a baby can plant a seed (UM-6.8c)."""
     if s.babies[FREE_PLANT - 1] != HATCHED or s.available[seat, 0] == 0 or not can_pay(s, seat, 1, FIRST_STEPS_COST):
         return NONE
-    return BOARD & ~s.occupied & ~s.used  # type: ignore[no-any-return]
+    return BOARD & ~s.occupied & ~s.used
 
 
 @rule

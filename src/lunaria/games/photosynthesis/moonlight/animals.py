@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.photosynthesis.moonlight import events
+from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.tables import (
     BUILD_COST,
     DAM_SET,
@@ -108,7 +108,7 @@ def step(s: Any, seat: int, direction: int, log: Any) -> None:
     """Move the own animal one free step (UM-5.1)."""
     source = move_animal(s, seat, direction)
     s.steps -= 1
-    emit(log, events.STEP, seat, s.animal[seat], source, source + STEP_OFFSET[direction])
+    emit(log, Happening.STEP, seat, s.animal[seat], source, source + STEP_OFFSET[direction])
 
 
 @rule
@@ -116,7 +116,7 @@ def dig(s: Any, seat: int, level: int, log: Any) -> None:
     """Boar: collect the large tree where it stands; on level 2 plant a seed there (UM-6.1)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 0, DIG_COST[level])
-    emit(log, events.DIG, seat, space, level + 1, DIG_COST[level])
+    emit(log, Happening.DIG, seat, space, level + 1, DIG_COST[level])
     take_tree(s, seat, space, leaves_at(space), log)
     if level == 1:
         put_seed(s, seat, space)
@@ -129,7 +129,7 @@ def run(s: Any, seat: int, direction: int, log: Any) -> None:
     """Hedgehog: one extra step (UM-6.2)."""
     pay(s, seat, 0, RUN_COST)
     source = move_animal(s, seat, direction)
-    emit(log, events.RUN, seat, source, source + STEP_OFFSET[direction])
+    emit(log, Happening.RUN, seat, source, source + STEP_OFFSET[direction])
 
 
 @rule
@@ -137,7 +137,7 @@ def plant_here(s: Any, seat: int, log: Any) -> None:
     """Hedgehog: a seed from the player board goes where it stands (UM-6.2)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 1, SOW_COST)
-    emit(log, events.PLANT_HERE, seat, space, SOW_COST)
+    emit(log, Happening.PLANT_HERE, seat, space, SOW_COST)
     s.player_board[seat, 0] -= 1
     put_seed(s, seat, space)
     use(s, space)
@@ -162,7 +162,7 @@ def eat(s: Any, seat: int, log: Any) -> None:
     lift_seed(s, victim, space)
     given = gain_light(s, victim, EATEN_LIGHT)
     gained = gain_light(s, seat, leaves)
-    emit(log, events.EAT, seat, space, victim, gained, given, EAT_COST[leaves])
+    emit(log, Happening.EAT, seat, space, victim, gained, given, EAT_COST[leaves])
     give_back(s, victim, 0, log)
 
 
@@ -172,7 +172,7 @@ def scare(s: Any, seat: int, victim: int, direction: int, log: Any) -> None:
     pay(s, seat, 0, SCARE_COST)
     source = move_animal(s, victim, direction)
     emit(
-        log, events.SCARE, seat, victim, s.animal[victim], source, source + STEP_OFFSET[direction], SCARE_COST
+        log, Happening.SCARE, seat, victim, s.animal[victim], source, source + STEP_OFFSET[direction], SCARE_COST
     )  # fmt: skip
 
 
@@ -190,7 +190,7 @@ def scratch(s: Any, seat: int, direction: int, distance: int, log: Any) -> None:
     if planted:
         s.planted |= bit(target)
         s.stunted |= bit(target)
-    emit(log, events.SCRATCH, seat, source, target, SCRATCH_COST)
+    emit(log, Happening.SCRATCH, seat, source, target, SCRATCH_COST)
 
 
 @rule
@@ -199,14 +199,14 @@ def steal(s: Any, seat: int, victim: int, log: Any) -> None:
     pay(s, seat, 2, STEAL_COST)
     loss = min(s.light[victim], STOLEN_LIGHT)
     s.light[victim] -= loss
-    emit(log, events.STEAL, seat, victim, loss, gain_light(s, seat, loss), STEAL_COST)
+    emit(log, Happening.STEAL, seat, victim, loss, gain_light(s, seat, loss), STEAL_COST)
 
 
 @rule
 def hunt(s: Any, seat: int, level: int, log: Any) -> None:
     """Owl: lunar points become light (UM-6.5)."""
     pay(s, seat, 0, HUNT_COST[level])
-    emit(log, events.NIGHT_HUNT, seat, gain_light(s, seat, HUNT_LIGHT[level]), HUNT_COST[level])
+    emit(log, Happening.NIGHT_HUNT, seat, gain_light(s, seat, HUNT_LIGHT[level]), HUNT_COST[level])
 
 
 @rule
@@ -214,7 +214,7 @@ def fertilize(s: Any, seat: int, level: int, log: Any) -> None:
     """Badger: the own seed where it stands becomes a small tree, on level 2 one from the player board (UM-6.6)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 0, FERTILIZE_COST[level])
-    emit(log, events.FERTILIZE, seat, space, level + 1, FERTILIZE_COST[level])
+    emit(log, Happening.FERTILIZE, seat, space, level + 1, FERTILIZE_COST[level])
     if level == 1:
         s.player_board[seat, 1] -= 1
         s.available[seat, 1] += 1
@@ -226,7 +226,7 @@ def build(s: Any, seat: int, dam: int, log: Any) -> None:
     """Beaver: put the dam somewhere else; what stands there grows (UM-6.7a, UM-6.7b)."""
     pay(s, seat, 0, BUILD_COST)
     s.dam = DAM_SET[dam]
-    emit(log, events.BUILD, seat, dam, BUILD_COST)
+    emit(log, Happening.BUILD, seat, dam, BUILD_COST)
     for index in range(DAM_SPACES.shape[1]):
         grow_at_dam(s, seat, DAM_SPACES[dam, index], log)
 
@@ -242,7 +242,7 @@ def grow_at_dam(s: Any, builder: int, space: int, log: Any) -> None:
             continue
         if size < SIZES - 1 and s.available[seat, size + 1] > 0:
             replace(s, seat, space, size, log)
-            emit(log, events.DAM_GROWTH, seat, space, size + 1)
+            emit(log, Happening.DAM_GROWTH, seat, space, size + 1)
             if seat == builder:
                 s.used |= bit(space)
             return
@@ -255,4 +255,4 @@ def improve(s: Any, seat: int, space: int, log: Any) -> None:
     size = size_at(s, seat, space)
     replace(s, seat, space, size, log)
     use(s, space)
-    emit(log, events.IMPROVE, seat, space, size + 1, IMPROVE_COST)
+    emit(log, Happening.IMPROVE, seat, space, size + 1, IMPROVE_COST)

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import float_rows
 from lunaria.games.photosynthesis import evaluate as base
 from lunaria.games.photosynthesis.light import income, sun_corner
 from lunaria.games.photosynthesis.moonlight.light import PASSING, PLACES_PER_CORNER, around, moonlit, shadows
@@ -22,6 +21,7 @@ NEAR = 0.3
 """How much of the moonlight of the round after next counts when it is a step away."""
 BABY = 1.5
 """What a hatched baby is worth while there is time to use it."""
+FEATURES = base.FEATURES
 
 
 @rule
@@ -69,7 +69,7 @@ def add_moonlight(s: Any, out: Any) -> None:
 @rule
 def evaluate(s: Any, out: Any) -> None:
     """Estimate the final points of each seat."""
-    rows = np.zeros((SEATS, base.FEATURES))
+    rows = float_rows(SEATS, FEATURES)
     income_to_come(s, rows)
     base.holdings(s, rows)
     base.weigh_rows(s, base.WEIGHTS, rows, out)

@@ -1,60 +1,37 @@
 """What can happen with the modules of Under the Moonlight: the base game's kinds come first."""
 
-from lunaria.engine.event import EventKind
+from lunaria.engine.event import EventKind, carries
 from lunaria.games.photosynthesis import events as base
 
-KINDS = (
-    *base.KINDS,
-    EventKind("keep", ("animal",), private=frozenset({"animal"})),
-    EventKind("animal", ("animal",), reveals=True),
-    EventKind("animal-place", ("animal", "space")),
-    EventKind("elder-tree", ("space",)),
-    EventKind("stone", ("space",)),
-    EventKind("moon", ("place", "face", "next", "next_face")),
-    EventKind("lunar", ("gain", "lost", "total")),
-    EventKind("step", ("animal", "source", "target")),
-    EventKind("run", ("source", "target")),
-    EventKind("dig", ("space", "level", "cost")),
-    EventKind("plant-here", ("space", "cost")),
-    EventKind("eat", ("space", "victim", "gain", "given", "cost")),
-    EventKind("scare", ("victim", "animal", "source", "target", "cost")),
-    EventKind("scratch", ("source", "target", "cost")),
-    EventKind("steal", ("victim", "loss", "gain", "cost")),
-    EventKind("night-hunt", ("gain", "cost")),
-    EventKind("fertilize", ("space", "level", "cost")),
-    EventKind("build", ("dam", "cost")),
-    EventKind("dam-growth", ("space", "size")),
-    EventKind("improve", ("space", "size", "cost")),
-    EventKind("hatch", ("space", "baby", "cost"), reveals=True),
-    EventKind("baby", ("baby", "cost")),
-    EventKind("baby-piece", ("size",)),
-    EventKind("baby-light", ("gain",)),
-    EventKind("baby-plant", ("space",)),
-)
-(
-    KEEP,
-    ANIMAL,
-    ANIMAL_PLACE,
-    ELDER_TREE,
-    STONE,
-    MOON,
-    LUNAR,
-    STEP,
-    RUN,
-    DIG,
-    PLANT_HERE,
-    EAT,
-    SCARE,
-    SCRATCH,
-    STEAL,
-    NIGHT_HUNT,
-    FERTILIZE,
-    BUILD,
-    DAM_GROWTH,
-    IMPROVE,
-    HATCH,
-    BABY,
-    BABY_PIECE,
-    BABY_LIGHT,
-    BABY_PLANT,
-) = range(len(base.KINDS), len(KINDS))
+
+class Happening(EventKind):
+    """What can happen with the modules, besides."""
+
+    KEEP = carries("animal", private=("animal",), first=len(base.Happening))
+    ANIMAL = carries("animal", reveals=True)
+    ANIMAL_PLACE = carries("animal", "space")
+    ELDER_TREE = carries("space")
+    STONE = carries("space")
+    MOON = carries("place", "face", "next", "next_face")
+    LUNAR = carries("gain", "lost", "total")
+    STEP = carries("animal", "source", "target")
+    RUN = carries("source", "target")
+    DIG = carries("space", "level", "cost")
+    PLANT_HERE = carries("space", "cost")
+    EAT = carries("space", "victim", "gain", "given", "cost")
+    SCARE = carries("victim", "animal", "source", "target", "cost")
+    SCRATCH = carries("source", "target", "cost")
+    STEAL = carries("victim", "loss", "gain", "cost")
+    NIGHT_HUNT = carries("gain", "cost")
+    FERTILIZE = carries("space", "level", "cost")
+    BUILD = carries("dam", "cost")
+    DAM_GROWTH = carries("space", "size")
+    IMPROVE = carries("space", "size", "cost")
+    HATCH = carries("space", "baby", "cost", reveals=True)
+    BABY = carries("baby", "cost")
+    BABY_PIECE = carries("size")
+    BABY_LIGHT = carries("gain")
+    BABY_PLANT = carries("space")
+
+
+KINDS = (*base.Happening, *Happening)

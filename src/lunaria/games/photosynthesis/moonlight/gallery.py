@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from lunaria.engine.game import Scene
+from lunaria.engine.bits import bits_of
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.showing import Scene
 from lunaria.games.photosynthesis import gallery as base
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (
@@ -17,17 +19,17 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     Fate,
     Phase,
 )
-from lunaria.games.photosynthesis.moonlight.view import OVERLAYS, build
+from lunaria.games.photosynthesis.moonlight.view import OVERLAYS, view_of
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import NAMES
+from lunaria.games.photosynthesis.tables import SPACE_NAMES
 
-_BITS = {name: space for space, name in NAMES.items()}
+_BITS = {name: space for space, name in SPACE_NAMES.items()}
 _FACES = "HHHFFHHFFFHHFFHHFFFHHFFHH"
 """The Moon's faces, round by round (UM-3.6)."""
 
 
 def _word(names: str) -> np.uint64:
-    return np.uint64(sum(1 << _BITS[name] for name in names.split()))
+    return bits_of(_BITS[name] for name in names.split())
 
 
 def moonlit(
@@ -90,15 +92,15 @@ def diggers() -> MoonForest:
     return moonlit(base.late(), {"a2": Animal.HEDGEHOG, "f2": Animal.BADGER, "d4": Animal.OWL}, (3, 7, 0))
 
 
-def scenes() -> list[Scene]:
+def gallery(_kernel: Kernel) -> list[Scene]:
     """Return all scenes."""
     found = [
-        Scene("Choosing an animal", build(choosing(), 2)),
-        Scene("Boar, Fox, Squirrel and Owl, the Fox to play", build(hunters(), 1)),
-        Scene("The same, watched by a spectator", build(hunters(), -1)),
-        Scene("Beaver and Turtle, the Turtle to play", build(builders(), 1)),
-        Scene("The same, seen by the Beaver", build(builders(), 0)),
-        Scene("Hedgehog and Badger near the end", build(diggers(), 0)),
+        Scene("Choosing an animal", view_of(choosing(), 2)),
+        Scene("Boar, Fox, Squirrel and Owl, the Fox to play", view_of(hunters(), 1)),
+        Scene("The same, watched by a spectator", view_of(hunters(), -1)),
+        Scene("Beaver and Turtle, the Turtle to play", view_of(builders(), 1)),
+        Scene("The same, seen by the Beaver", view_of(builders(), 0)),
+        Scene("Hedgehog and Badger near the end", view_of(diggers(), 0)),
     ]
-    found += [Scene(f"Forecast {name}", build(hunters(), 1), name) for name in OVERLAYS if name.startswith("moon")]
-    return [*found, Scene("Forecast past the end", build(diggers(), 0), "moon-5")]
+    found += [Scene(f"Forecast {name}", view_of(hunters(), 1), name) for name in OVERLAYS if name.startswith("moon")]
+    return [*found, Scene("Forecast past the end", view_of(diggers(), 0), "moon-5")]

@@ -21,7 +21,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     Phase,
 )
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import NAMES, SEATS
+from lunaria.games.photosynthesis.tables import SEATS, SPACE_NAMES
 
 SETUP = (Phase.CHOOSING, Phase.ANIMALS, Phase.ELDER_TREE, Phase.STONES)
 """The parts of the set-up that the base game does not have, in their order."""
@@ -82,12 +82,12 @@ def _board(s: MoonForest) -> list[str]:
     obstacles = [("the Great Elder Tree", s.elder_tree), ("a stone", s.stones)]
     for what, word in [*obstacles, *((f"seat {i}'s animal", s.animals[i]) for i in range(SEATS))]:
         for space in _spaces(word):
-            if space not in NAMES:
+            if space not in SPACE_NAMES:
                 problems.append(f"{what} stands off the board")
             elif space in taken:
-                problems.append(f"{NAMES[space]} holds {taken[space]} and {what} (UM-5.2)")
+                problems.append(f"{SPACE_NAMES[space]} holds {taken[space]} and {what} (UM-5.2)")
             elif "animal" not in what and space in trees:
-                problems.append(f"{NAMES[space]} holds {what} and a seed or tree (UM-7.1)")
+                problems.append(f"{SPACE_NAMES[space]} holds {what} and a seed or tree (UM-7.1)")
             taken[space] = what
     if not _spaces(s.stones | s.elder_tree) <= _spaces(s.occupied):
         problems.append("occupied: lacks a stone or the Great Elder Tree (PH-1.10)")

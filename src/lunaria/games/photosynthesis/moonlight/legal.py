@@ -142,13 +142,13 @@ def legal(s: Any, seat: int, out: Any) -> int:
 def draw_placing(s: Any, seat: int, dice: Any) -> int:
     """Draw a choice of the set-up."""
     if s.phase == CHOOSING:
-        return KEEP - 1 + s.dealt[seat, draw_below(dice, 2)]  # type: ignore[no-any-return]
+        return KEEP - 1 + s.dealt[seat, draw_below(dice, 2)]
     first, spaces = placings(s)
-    return first + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]  # type: ignore[no-any-return]
+    return first + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of a pending seat, each equally likely, without writing the list."""
     if s.phase != LIFE_CYCLE:
         return draw_placing(s, seat, dice)
@@ -185,11 +185,11 @@ def draw(s: Any, seat: int, dice: Any) -> int:
         return STEP + nth(stepping, index)
     index -= count(stepping)
     if index < count(using):
-        return ABILITY_FIRST[s.animal[seat]] + nth(using, index)  # type: ignore[no-any-return]
+        return ABILITY_FIRST[s.animal[seat]] + nth(using, index)
     index -= count(using)
     if index < count(spaces):
-        return first + NUMBER_OF[nth(spaces, index)]  # type: ignore[no-any-return]
-    return FREE_PLANT + NUMBER_OF[nth(plantings, index - count(spaces))]  # type: ignore[no-any-return]
+        return first + NUMBER_OF[nth(spaces, index)]
+    return FREE_PLANT + NUMBER_OF[nth(plantings, index - count(spaces))]
 
 
 @rule
@@ -202,5 +202,5 @@ def fixed_action(index: int, sizes: Bits, growing: Bits, collecting: Bits) -> in
         return BUY + nth(sizes, index)
     index -= count(sizes)
     if index < count(growing):
-        return GROW + NUMBER_OF[nth(growing, index)]  # type: ignore[no-any-return]
-    return COLLECT + NUMBER_OF[nth(collecting, index - count(growing))]  # type: ignore[no-any-return]
+        return GROW + NUMBER_OF[nth(growing, index)]
+    return COLLECT + NUMBER_OF[nth(collecting, index - count(growing))]

@@ -5,10 +5,10 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits, lowest, rotate
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.photosynthesis import events as base_events
 from lunaria.games.photosynthesis import light as base
+from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.light import income, sun_corner, trees_of_size
-from lunaria.games.photosynthesis.moonlight import events
+from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.tables import (
     ELDER_SHADE,
     LUNAR_BY_FACE,
@@ -47,7 +47,7 @@ def lit_stones(s: Any, direct: Bits) -> Bits:
     while True:
         further = s.stones & around(lit) & ~lit
         if further == NONE:
-            return lit  # type: ignore[no-any-return]
+            return lit
         lit |= further
 
 
@@ -69,7 +69,7 @@ def move_moon(s: Any, corner: int, log: Any) -> None:
     if (s.moon_phase - PLACES_PER_CORNER * corner) % PLACES < PASSING:
         s.moon_phase_face = 1 - s.moon_phase_face
     s.moon_phase = (s.moon_phase - MOON_STEP) % PLACES
-    emit(log, events.MOON, -1, s.moon, s.moon_face, s.moon_phase, s.moon_phase_face)
+    emit(log, Happening.MOON, -1, s.moon, s.moon_face, s.moon_phase, s.moon_phase_face)
 
 
 @rule
@@ -80,7 +80,7 @@ def moonlight(s: Any, log: Any) -> None:
         if s.animals[seat] & lit != NONE:
             gain = LUNAR_BY_FACE[s.moon_face]
             total = min(s.lunar[seat] + gain, LUNAR_MAXIMUM)
-            emit(log, events.LUNAR, seat, gain, s.lunar[seat] + gain - total, total)
+            emit(log, Happening.LUNAR, seat, gain, s.lunar[seat] + gain - total, total)
             s.lunar[seat] = total
 
 
@@ -109,7 +109,7 @@ def photosynthesis(s: Any, log: Any) -> None:
     for seat in range(s.seats):
         gain = income(s, seat, small, medium, large)
         total = min(s.light[seat] + gain, LIGHT_MAXIMUM)
-        emit(log, base_events.LIGHT, seat, gain, s.light[seat] + gain - total, total)
+        emit(log, BaseHappening.LIGHT, seat, gain, s.light[seat] + gain - total, total)
         s.light[seat] = total
     if s.with_animals:
         moonlight(s, log)
@@ -120,7 +120,7 @@ def next_round(s: Any, log: Any) -> None:
     """The sun and, from round 2 on, the Moon move; then everyone gathers light (PH-4.1, UM-3.3)."""
     before = sun_corner(s)
     s.round += 1
-    emit(log, base_events.ROUND, -1, s.round, sun_corner(s))
+    emit(log, BaseHappening.ROUND, -1, s.round, sun_corner(s))
     if s.with_animals and s.round > 1:
         move_moon(s, before, log)
     photosynthesis(s, log)

@@ -1,13 +1,15 @@
 """Actions with modules as people write them (notation) and as they touch them on the board (paths)."""
 
 from dataclasses import dataclass
+from functools import cache
 
-from lunaria.engine.game import Step
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Message, Seat
 from lunaria.games.photosynthesis import moves as base
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (
     ABILITIES,
+    ACTIONS,
     ANIMAL,
     BABY,
     BUILD,
@@ -36,7 +38,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     dam_name,
 )
 from lunaria.games.photosynthesis.moves import space_label
-from lunaria.games.photosynthesis.tables import LEAVES, NAMES, SPACES
+from lunaria.games.photosynthesis.tables import LEAVES, SPACE_NAMES, SPACES
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ def _baby_move(action: int) -> Move:
     return Move("first-steps", value=Baby.FREE_PLANT, space=SPACES[action - FREE_PLANT])
 
 
+@cache
 def move_of(action: int) -> Move | None:
     """Take an action apart; None for one of the base game."""
     if action < KEEP:
@@ -113,6 +116,13 @@ def move_of(action: int) -> Move | None:
     return Move("hatching") if action == HATCH else _baby_move(action)
 
 
+@cache
+def uses_of(animal: int) -> tuple[Move, ...]:
+    """Return all ways to use the abilities of an animal."""
+    moves = (move_of(action) for action in range(DIG, ACTIONS))
+    return tuple(move for move in moves if move is not None and ABILITIES[move.verb][0] == animal)
+
+
 def baby_name(baby: int) -> str:
     """Return the name of a baby as in notation."""
     return Baby(baby).name.lower().replace("_", "-")
@@ -139,6 +149,17 @@ _WORDS = {
     "first-steps": "baby",
 }
 """The word of each ability in notation, and the name of its button."""
+_LEVELS = [f"{_WORDS[name]}-{level}" for name in ABILITIES for level in range(1, len(ABILITIES[name][2]) + 1)]
+TOUCHED = {
+    **base.TOUCHED,
+    "cell": (*base.TOUCHED["cell"], "animal", "elder", "stone", "step", *_WORDS.values()),
+    "board": ("keep",),
+    "animal": ("step", "scare", "steal"),
+    "ability": (*_WORDS.values(), *_LEVELS),
+    "dam": ("build",),
+    "baby": ("baby",),
+}
+"""The moves that each kind of target leads to."""
 
 
 def notation(action: int) -> str:
@@ -146,7 +167,7 @@ def notation(action: int) -> str:
     move = move_of(action)
     if move is None:
         return base.notation(action)
-    where = NAMES[move.space] if move.space >= 0 else ""
+    where = SPACE_NAMES[move.space] if move.space >= 0 else ""
     direction = STEPS[move.direction] if move.direction >= 0 else ""
     if move.verb == "keep":
         return f"keep {Animal(move.value).name.lower()}"
@@ -230,4 +251,4 @@ def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
 
 
 def _cell(s: MoonForest, space: int) -> Step:
-    return Step(f"cell:{NAMES[space]}", space_label(s, space))
+    return Step(f"cell:{SPACE_NAMES[space]}", space_label(s, space))

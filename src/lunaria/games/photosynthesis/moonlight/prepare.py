@@ -2,15 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.chance import shuffle
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.photosynthesis import events as base_events
+from lunaria.engine.scratch import ints
 from lunaria.games.photosynthesis import rules as base
-from lunaria.games.photosynthesis.moonlight import events
+from lunaria.games.photosynthesis.events import Happening as BaseHappening
+from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.light import next_round
 from lunaria.games.photosynthesis.moonlight.tables import (
     ANIMALS,
@@ -85,14 +84,17 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 def deal(s: Any) -> None:
     """Deal two animal boards to each seat and lay out the baby tokens, should the Turtle come in (UM-2.2)."""
     s.phase = CHOOSING
-    pile = np.arange(1, ANIMALS + 1)
-    shuffle(s, pile, ANIMALS)
+    boards, tokens = ints(ANIMALS), ints(BABIES)
+    for i in range(ANIMALS):
+        boards[i] = i + 1
+    shuffle(s, boards, ANIMALS)
     for seat in range(s.seats):
-        deal_pair(s, seat, pile[2 * seat], pile[2 * seat + 1])
-    pile = np.arange(1, BABIES + 1)
-    shuffle(s, pile, BABIES)
+        deal_pair(s, seat, boards[2 * seat], boards[2 * seat + 1])
+    for i in range(BABIES):
+        tokens[i] = i + 1
+    shuffle(s, tokens, BABIES)
     for index in range(len(BEACH_SPACE)):
-        s.beach[index] = pile[index]
+        s.beach[index] = tokens[index]
 
 
 @rule
@@ -124,14 +126,14 @@ def right_of(s: Any, seat: int) -> int:
 def keep(s: Any, seat: int, animal: int, log: Any) -> None:
     """Keep one of the two boards in secret; after the last choice all are shown (UM-2.2b, UM-2.2c)."""
     s.animal[seat] = animal
-    emit(log, events.KEEP, seat, animal)
+    emit(log, Happening.KEEP, seat, animal)
     if pending(s):
         return
     turtle = False
     for shown in range(s.seats):
         s.lunar[shown] = LUNAR_START
         turtle = turtle or s.animal[shown] == TURTLE
-        emit(log, events.ANIMAL, shown, s.animal[shown])
+        emit(log, Happening.ANIMAL, shown, s.animal[shown])
     s.dealt[:] = NO_ANIMAL
     if not turtle:
         s.beach[:] = NO_BABY
@@ -143,7 +145,7 @@ def keep(s: Any, seat: int, animal: int, log: Any) -> None:
 def place_animal(s: Any, seat: int, space: int, log: Any) -> None:
     """Put the own animal on a 3-leaf space; the first player is last (UM-2.2d)."""
     s.animals[seat] = bit(space)
-    emit(log, events.ANIMAL_PLACE, seat, s.animal[seat], space)
+    emit(log, Happening.ANIMAL_PLACE, seat, s.animal[seat], space)
     if seat == s.first_player:
         begin_elder_tree(s)
     else:
@@ -165,7 +167,7 @@ def place_elder_tree(s: Any, seat: int, space: int, log: Any) -> None:
     """Put the Great Elder Tree on an empty space; the stones begin to the right of who did it (UM-2.3, UM-2.4)."""
     s.elder_tree = bit(space)
     s.occupied |= s.elder_tree
-    emit(log, events.ELDER_TREE, seat, space)
+    emit(log, Happening.ELDER_TREE, seat, space)
     s.turn = right_of(s, seat)
     begin_stones(s)
 
@@ -185,7 +187,7 @@ def place_stone(s: Any, seat: int, space: int, log: Any) -> None:
     s.stones |= bit(space)
     s.occupied |= s.stones
     s.stones_left -= 1
-    emit(log, events.STONE, seat, space)
+    emit(log, Happening.STONE, seat, space)
     s.turn = right_of(s, seat)
     begin_stones(s)
 
@@ -197,7 +199,7 @@ def place_tree(s: Any, seat: int, space: int, log: Any) -> None:
     s.occupied |= bit(space)
     s.available[seat, 1] -= 1
     s.placed += 1
-    emit(log, base_events.PLACE, seat, space)
+    emit(log, BaseHappening.PLACE, seat, space)
     s.turn = base.next_seat(s)
     if s.placed == 2 * s.seats:
         s.phase = LIFE_CYCLE
@@ -218,10 +220,10 @@ def baby_spaces(s: Any) -> Bits:
 @rule
 def animal_spaces(s: Any) -> Bits:
     """Return where animals stand."""
-    return s.animals[0] | s.animals[1] | s.animals[2] | s.animals[3]  # type: ignore[no-any-return]
+    return s.animals[0] | s.animals[1] | s.animals[2] | s.animals[3]
 
 
 @rule
 def empty_spaces(s: Any) -> Bits:
     """Return the spaces without animal, baby token, Elder Tree or stone, for the set-up only (UM-2.5)."""
-    return ~(animal_spaces(s) | baby_spaces(s) | s.occupied)  # type: ignore[no-any-return]
+    return ~(animal_spaces(s) | baby_spaces(s) | s.occupied)

@@ -18,7 +18,7 @@ from lunaria.games.photosynthesis.moonlight.moves import (
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES, BEACH, DAMS, Animal, Baby, Fate, Phase, dam_name
 from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name
-from lunaria.games.photosynthesis.tables import LEAVES, LIGHT_MAXIMUM, NAMES, distance
+from lunaria.games.photosynthesis.tables import LEAVES, LIGHT_MAXIMUM, SPACE_NAMES, distance
 
 Reason = Refusal | None
 
@@ -55,24 +55,31 @@ def animal_at(s: MoonForest, space: int) -> int:
     return next((seat for seat in range(s.seats) if home(s, seat) == space), -1)
 
 
-def _obstacle(s: MoonForest, space: int) -> Reason:
-    """Name what bars an animal from a space (UM-5.2)."""
-    if space not in NAMES:
-        return _no("UM-5.2", "off-board")
+def _fixture(s: MoonForest, space: int, rule: str = "") -> Reason:
+    """Name the stone or the Great Elder Tree on a space, with the rule that it breaks to go there."""
     if _has(s.stones, space):
-        return _no("UM-8.1", "stone-there", space=NAMES[space])
+        return _no(rule or "UM-8.1", "stone-there", space=SPACE_NAMES[space])
     if _has(s.elder_tree, space):
-        return _no("UM-7.1", "elder-tree-there", space=NAMES[space])
+        return _no(rule or "UM-7.1", "elder-tree-there", space=SPACE_NAMES[space])
+    return None
+
+
+def _obstacle(s: MoonForest, space: int, rule: str = "") -> Reason:
+    """Name what bars a piece from a space, by default an animal that steps there (UM-5.2)."""
+    if space not in SPACE_NAMES:
+        return _no("UM-5.2", "off-board")
+    if reason := _fixture(s, space, rule):
+        return reason
     other = animal_at(s, space)
     if other >= 0:
-        return _no("UM-5.2", "animal-there", space=NAMES[space], animal=animal_name(s.animal[other]))
+        return _no(rule or "UM-5.2", "animal-there", space=SPACE_NAMES[space], animal=animal_name(s.animal[other]))
     return None
 
 
 def _step_goal(space: int, move: Move) -> int:
     """Return where a move in a direction leads, or -1 for off the board (a row's end is not the next one's start)."""
     to = goal(space, move)
-    return to if space in NAMES and to in NAMES and distance(space, to) == move.distance else -1
+    return to if space in SPACE_NAMES and to in SPACE_NAMES and distance(space, to) == move.distance else -1
 
 
 def _keep(s: MoonForest, seat: int, move: Move) -> Reason:
@@ -85,14 +92,14 @@ def _keep(s: MoonForest, seat: int, move: Move) -> Reason:
 
 def _animal(s: MoonForest, seat: int, move: Move) -> Reason:
     if LEAVES[move.space] != 3:
-        return _no("UM-2.2d", "not-three-leaves", space=NAMES[move.space])
-    return _obstacle(s, move.space)
+        return _no("UM-2.2d", "not-three-leaves", space=SPACE_NAMES[move.space])
+    return _obstacle(s, move.space, "UM-2.2d")
 
 
 def _empty(s: MoonForest, seat: int, move: Move) -> Reason:
     if move.space in BEACH and s.beach[BEACH.index(move.space)] != Baby.NONE:
-        return _no("UM-2.5", "baby-there", space=NAMES[move.space])
-    return _obstacle(s, move.space)
+        return _no("UM-2.5", "baby-there", space=SPACE_NAMES[move.space])
+    return _obstacle(s, move.space, "UM-2.5")
 
 
 def _step(s: MoonForest, seat: int, move: Move) -> Reason:
@@ -104,11 +111,7 @@ def _step(s: MoonForest, seat: int, move: Move) -> Reason:
 
 
 def _used(s: MoonForest, space: int) -> Reason:
-    return _no("PH-5.2", "used", space=NAMES[space]) if _has(s.used, space) else None
-
-
-def _lacking(s: MoonForest, seat: int, size: int) -> Reason:
-    return None if s.available[seat, size] else _no("PH-5.4", "not-available", piece=piece_name(size))
+    return _no("PH-5.2", "used", space=SPACE_NAMES[space]) if _has(s.used, space) else None
 
 
 def _sold_out(s: MoonForest, seat: int, size: int, rule: str) -> Reason:
@@ -117,13 +120,13 @@ def _sold_out(s: MoonForest, seat: int, size: int, rule: str) -> Reason:
 
 def _own_large(s: MoonForest, seat: int, space: int, rule: str) -> Reason:
     if piece_at(s, space) != (seat, 3):
-        return _no(rule, "no-own-large", space=NAMES[space])
+        return _no(rule, "no-own-large", space=SPACE_NAMES[space])
     return _used(s, space)
 
 
 def _dig(s: MoonForest, seat: int, move: Move) -> Reason:
     reason = _own_large(s, seat, home(s, seat), "UM-6.1")
-    return reason or (_lacking(s, seat, 0) if move.level == 2 else None)
+    return reason or (base.lacking(s, seat, 0) if move.level == 2 else None)
 
 
 def _run(s: MoonForest, seat: int, move: Move) -> Reason:
@@ -131,9 +134,9 @@ def _run(s: MoonForest, seat: int, move: Move) -> Reason:
 
 
 def _free_for_seed(s: MoonForest, space: int) -> Reason:
-    if space not in NAMES:
+    if space not in SPACE_NAMES:
         return _no("UM-6.4", "off-board")
-    return _no("PH-1.10", "occupied", space=NAMES[space]) if _has(s.occupied, space) else None
+    return _no("PH-1.10", "occupied", space=SPACE_NAMES[space]) if _has(s.occupied, space) else None
 
 
 def _plant_here(s: MoonForest, seat: int, move: Move) -> Reason:
@@ -144,12 +147,14 @@ def _plant_here(s: MoonForest, seat: int, move: Move) -> Reason:
 def _eat(s: MoonForest, seat: int, move: Move) -> Reason:
     found = piece_at(s, home(s, seat))
     if found is None or found[1] != 0 or found[0] == seat:
-        return _no("UM-6.3", "no-opponents-seed", space=NAMES[home(s, seat)])
+        return _no("UM-6.3", "no-opponents-seed", space=SPACE_NAMES[home(s, seat)])
     return None
 
 
 def _next_to_fox(s: MoonForest, seat: int, move: Move) -> Reason:
-    if move.seat >= s.seats or move.seat == seat:
+    if move.seat == seat:
+        return _no("UM-6.4", "own-animal")
+    if move.seat >= s.seats:
         return _no("UM-6.4", "no-opponent", seat=Seat(move.seat))
     if distance(home(s, seat), home(s, move.seat)) != 1:
         return _no("UM-6.4", "not-next-to-you", animal=animal_name(s.animal[move.seat]))
@@ -164,7 +169,7 @@ def _scratch(s: MoonForest, seat: int, move: Move) -> Reason:
     here = home(s, seat)
     found = piece_at(s, here)
     if found is None or found[1] != 0:
-        return _no("UM-6.4", "no-seed", space=NAMES[here])
+        return _no("UM-6.4", "no-seed", space=SPACE_NAMES[here])
     return _free_for_seed(s, _step_goal(here, move))
 
 
@@ -182,10 +187,10 @@ def _hunt(s: MoonForest, seat: int, move: Move) -> Reason:
 def _fertilize(s: MoonForest, seat: int, move: Move) -> Reason:
     here = home(s, seat)
     if piece_at(s, here) != (seat, 0):
-        return _no("UM-6.6", "no-own-seed", space=NAMES[here])
+        return _no("UM-6.6", "no-own-seed", space=SPACE_NAMES[here])
     if _has(s.planted, here):
-        return _no("UM-6.6", "planted-now", space=NAMES[here])
-    return _lacking(s, seat, 1) if move.level == 1 else _sold_out(s, seat, 1, "UM-6.6")
+        return _no("UM-6.6", "planted-now", space=SPACE_NAMES[here])
+    return base.lacking(s, seat, 1) if move.level == 1 else _sold_out(s, seat, 1, "UM-6.6")
 
 
 def _build(s: MoonForest, seat: int, move: Move) -> Reason:
@@ -196,27 +201,29 @@ def _build(s: MoonForest, seat: int, move: Move) -> Reason:
         return _no("UM-6.7e", "dam-there", spaces=dam_name(move.value))
     for space in spaces:
         if _has(s.stones, space) or _has(s.elder_tree, space):
-            return _no("UM-6.7a", "dam-barred", space=NAMES[space])
+            return _no("UM-6.7a", "dam-barred", space=SPACE_NAMES[space])
     return None
 
 
 def _improve(s: MoonForest, seat: int, move: Move) -> Reason:
+    if not int(s.dam):
+        return _no("UM-6.7d", "no-dam")
     if not _has(s.dam, home(s, seat)):
         return _no("UM-6.7d", "not-on-dam")
     if not _has(s.dam, move.space):
-        return _no("UM-6.7d", "no-dam-there", space=NAMES[move.space])
+        return _no("UM-6.7d", "no-dam-there", space=SPACE_NAMES[move.space])
     found = piece_at(s, move.space)
     if found is None or found[0] != seat or found[1] == 3:
-        return _no("UM-6.7d", "nothing-to-grow", space=NAMES[move.space])
+        return _no("UM-6.7d", "nothing-to-grow", space=SPACE_NAMES[move.space])
     if _has(s.stunted, move.space):
-        return _no("UM-5.8", "stunted", space=NAMES[move.space])
-    return _used(s, move.space) or _lacking(s, seat, found[1] + 1)
+        return _no("UM-5.8", "stunted", space=SPACE_NAMES[move.space])
+    return _used(s, move.space) or base.lacking(s, seat, found[1] + 1)
 
 
 def _hatch(s: MoonForest, seat: int, move: Move) -> Reason:
     here = home(s, seat)
     if here not in BEACH or s.beach[BEACH.index(here)] == Baby.NONE:
-        return _no("UM-6.8a", "no-baby", space=NAMES[here])
+        return _no("UM-6.8a", "no-baby", space=SPACE_NAMES[here])
     return None
 
 
@@ -232,7 +239,7 @@ def _first_steps(s: MoonForest, seat: int, move: Move) -> Reason:
     if move.value == Baby.FREE_COLLECT:
         return _own_large(s, seat, move.space, "UM-6.8c")
     if move.value == Baby.FREE_PLANT:
-        return _free_for_seed(s, move.space) or _used(s, move.space) or _lacking(s, seat, 0)
+        return _free_for_seed(s, move.space) or _used(s, move.space) or base.lacking(s, seat, 0)
     return None
 
 
@@ -277,9 +284,9 @@ def ability_refusal(s: MoonForest, seat: int, move: Move) -> Reason:
 def _base_view(s: MoonForest, verb: str, first: int, second: int) -> Reason:
     """Check what the expansion adds to the base game's actions: marks, shadows and the one exception."""
     if verb == "grow" and _has(s.stunted, first):
-        return _no("UM-5.8", "stunted", space=NAMES[first])
+        return _no("UM-5.8", "stunted", space=SPACE_NAMES[first])
     if s.no_shade and verb in ("grow", "plant") and _has(shaded(s.raw), first):
-        return _no("PH-9.2", "shade", space=NAMES[first])
+        return _no("PH-9.2", "shade", space=SPACE_NAMES[first])
     return None
 
 
@@ -294,6 +301,10 @@ def _eased(s: MoonForest, verb: str, first: int, second: int) -> MoonForest:
 
 def _base_refusal(s: MoonForest, seat: int, action: int) -> Reason:
     verb, first, second = kind_of(action)
+    if verb == "place" and s.phase == Phase.PLACING and (reason := _fixture(s, first, "UM-2.6")):
+        return reason
+    if verb in ("grow", "collect", "plant") and (reason := _fixture(s, first)):
+        return reason
     return base.refusal(_eased(s, verb, first, second), seat, action) or _base_view(s, verb, first, second)
 
 

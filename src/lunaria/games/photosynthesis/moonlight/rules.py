@@ -2,15 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, bit
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
+from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
-from lunaria.games.photosynthesis import events as base_events
 from lunaria.games.photosynthesis import rules as base
+from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.moonlight import animals, turtle
 from lunaria.games.photosynthesis.moonlight.light import next_round
 from lunaria.games.photosynthesis.moonlight.prepare import (
@@ -67,6 +66,7 @@ from lunaria.games.photosynthesis.tables import (
     PLANT,
     PLANT_SOURCE,
     PLANT_TARGET,
+    SEATS,
     SPACE_OF,
     STACKS,
 )
@@ -78,7 +78,7 @@ HIDDEN_ANIMAL, HIDDEN_BABY = int(Animal.HIDDEN), int(Baby.HIDDEN)
 @rule
 def end_turn(s: Any, seat: int, log: Any) -> None:
     """As in the base game (PH-6.5); with the round ends what holds for a round (UM-5.8, UM-5.9)."""
-    emit(log, base_events.END_TURN, seat)
+    emit(log, BaseHappening.END_TURN, seat)
     s.used = NONE
     s.turn = base.next_seat(s)
     if s.turn == s.first_player:
@@ -86,7 +86,7 @@ def end_turn(s: Any, seat: int, log: Any) -> None:
         s.stunted = NONE
         if s.round == s.rounds:
             s.phase = OVER
-            emit(log, base_events.OVER, -1)
+            emit(log, BaseHappening.OVER, -1)
         else:
             s.turn = base.next_seat(s)
             s.first_player = s.turn
@@ -216,7 +216,7 @@ def score(s: Any, out: Any) -> None:
 @rule
 def rank(s: Any, out: Any) -> None:
     """Rank by this score; ties as in the base game (UM-9.1, PH-8.3)."""
-    values = np.zeros(4, np.int64)
+    values = ints(SEATS)
     score(s, values)
     base.rank_by(s, values, out)
 
@@ -254,7 +254,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
 @rule
 def deal_hidden_boards(s: Any, seat: int, dice: Any) -> None:
     """Deal the boards that the seat does not hold to the others; who has chosen has kept either of the two."""
-    pile = np.zeros(ANIMALS, np.int64)
+    pile = ints(ANIMALS)
     size = 0
     for animal in range(1, ANIMALS + 1):
         if seat < 0 or (s.dealt[seat, 0] != animal and s.dealt[seat, 1] != animal):
@@ -272,7 +272,7 @@ def deal_hidden_boards(s: Any, seat: int, dice: Any) -> None:
 @rule
 def deal_hidden_babies(s: Any, dice: Any) -> None:
     """Deal the babies that nobody has seen to the beach spaces with a token (UM-6.8d)."""
-    pile = np.zeros(BABIES, np.int64)
+    pile = ints(BABIES)
     size = 0
     for baby in range(1, BABIES + 1):
         if s.babies[baby - 1] == UNSEEN:

@@ -42,6 +42,6 @@ class MoonForest(Forest):
     steps: int = integer(0, 2, "free steps that the animal whose turn it is has left (UM-5.1)")
     second_action: int = integer(0, 1, "1 while one used space may be used again in this turn (UM-6.8c)")
     extra_leaf: int = integer(0, 1, "1 while the next Collect of this turn takes a token one leaf higher (UM-6.8c)")
-    with_animals: int = integer(0, 1, "1 when the Moon and the animals are in the game (UM-1.1)")
-    with_elder_tree: int = integer(0, 1, "1 when the Great Elder Tree is in the game (UM-1.1)")
+    with_animals: int = integer(0, 1, "1 when the Moon and the animals are in the game (UM-1.1)", fixed=True)
+    with_elder_tree: int = integer(0, 1, "1 when the Great Elder Tree is in the game (UM-1.1)", fixed=True)
     stones_left: int = integer(0, STONES_MOST, "moonstones still to be placed (UM-2.4)")

@@ -5,6 +5,7 @@ from enum import IntEnum
 import msgspec
 import numpy as np
 
+from lunaria.engine.bits import bits_of
 from lunaria.games.photosynthesis import tables as base
 from lunaria.games.photosynthesis.tables import (
     COORDINATES,
@@ -12,10 +13,10 @@ from lunaria.games.photosynthesis.tables import (
     DATA,
     DIRECTIONS,
     LEAVES,
-    NAMES,
     RADIUS,
     ROW,
     SEATS,
+    SPACE_NAMES,
     SPACES,
     distance,
 )
@@ -173,10 +174,6 @@ if any(sorted(LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in COMP
     raise ValueError("dam: the tile covers two spaces with 1 leaf and one with 2")
 
 
-def _set(spaces: list[int]) -> np.uint64:
-    return np.uint64(sum(1 << space for space in spaces))
-
-
 # The Moon (UM-3, UM-4) ------------------------------------------------------------------------------------------------
 
 PLACES = 18
@@ -222,10 +219,10 @@ for _elder in (*SPACES, NOWHERE):
     for _place, _lines in enumerate(MOON_LINES):
         for _spaces in _lines:
             _end = _spaces.index(_elder) + 1 if _elder in _spaces else len(_spaces)
-            MOONLIGHT[_place, _elder] |= _set(_spaces[:_end])
+            MOONLIGHT[_place, _elder] |= bits_of(_spaces[:_end])
     for _corner, (_q, _r) in enumerate(_CLOCKWISE):
         if _elder != NOWHERE:
-            ELDER_SHADE[_corner, _elder] = _set(_line(COORDINATES[_elder], (-_q, -_r)))
+            ELDER_SHADE[_corner, _elder] = bits_of(_line(COORDINATES[_elder], (-_q, -_r)))
 
 # Steps (UM-5.2) -------------------------------------------------------------------------------------------------------
 
@@ -240,9 +237,9 @@ FAR = np.zeros(64, np.uint64)
 TURN = np.zeros((64, 3), np.uint64)
 """How far a word turns left to bring the space ``n`` rows above (n = 1, 2), ``n`` columns to the left, to bit 0."""
 for _space in SPACES:
-    NEXT[_space] = _set([other for other in SPACES if distance(_space, other) == 1])
+    NEXT[_space] = bits_of([other for other in SPACES if distance(_space, other) == 1])
     _two = [_line(COORDINATES[_space], direction)[1:2] for direction in _CLOCKWISE]
-    FAR[_space] = _set([other for found in _two for other in found])
+    FAR[_space] = bits_of([other for found in _two for other in found])
     for _rows in (1, 2):
         TURN[_space, _rows] = (64 - (_space - _rows * ROW)) % 64
 
@@ -281,7 +278,7 @@ DAMS: tuple[tuple[int, ...], ...] = tuple(tuple(_BIT[where] for where in dam) fo
 """The positions of the dam that touch the river; the spaces in the order of growth (UM-6.7)."""
 DAM_COUNT = len(DAMS)
 DAM_SPACES = np.array(DAMS, np.int64)
-DAM_SET = np.array([_set(list(dam)) for dam in DAMS], np.uint64)
+DAM_SET = np.array([bits_of(list(dam)) for dam in DAMS], np.uint64)
 
 STONES_MOST = max(COMPONENTS.stones.by_players + COMPONENTS.stones.by_players_with_elder_tree)
 STONES_BY_SEATS = np.array(
@@ -324,4 +321,4 @@ ABILITY_FIRST = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HA
 
 def dam_name(dam: int) -> str:
     """Return how a position of the dam is written: its spaces, ascending."""
-    return "+".join(NAMES[space] for space in sorted(DAMS[dam]))
+    return "+".join(SPACE_NAMES[space] for space in sorted(DAMS[dam]))

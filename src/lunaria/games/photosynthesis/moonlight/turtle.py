@@ -5,8 +5,8 @@ from typing import Any
 from lunaria.engine.bits import lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.photosynthesis.moonlight import events
 from lunaria.games.photosynthesis.moonlight.animals import gain_light, pay, put_seed, take_tree, use
+from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.tables import (
     BABY_LIGHT,
     BEACH_SPACE,
@@ -41,7 +41,7 @@ def hatch(s: Any, seat: int, log: Any) -> None:
     pay(s, seat, 0, HATCH_COST)
     s.beach[index] = NO_BABY
     s.babies[baby - 1] = HATCHED
-    emit(log, events.HATCH, seat, space, baby, HATCH_COST)
+    emit(log, Happening.HATCH, seat, space, baby, HATCH_COST)
 
 
 @rule
@@ -49,22 +49,22 @@ def first_steps(s: Any, seat: int, baby: int, space: int, log: Any) -> None:
     """Carry out what a hatched baby does; only ``points_3`` stays (UM-6.8b, UM-6.8c)."""
     pay(s, seat, 1, FIRST_STEPS_COST)
     s.babies[baby - 1] = KEPT if baby == POINTS_3 else GONE
-    emit(log, events.BABY, seat, baby, FIRST_STEPS_COST)
+    emit(log, Happening.BABY, seat, baby, FIRST_STEPS_COST)
     if baby == TWO_ACTIONS:
         s.second_action = 1
     elif FREE_SMALL <= baby <= FREE_MEDIUM:
         size = baby - FREE_SMALL + 1
         s.player_board[seat, size] -= 1
         s.available[seat, size] += 1
-        emit(log, events.BABY_PIECE, seat, size)
+        emit(log, Happening.BABY_PIECE, seat, size)
     elif baby == LIGHT_3:
-        emit(log, events.BABY_LIGHT, seat, gain_light(s, seat, BABY_LIGHT))
+        emit(log, Happening.BABY_LIGHT, seat, gain_light(s, seat, BABY_LIGHT))
     elif baby == EXTRA_LEAF:
         s.extra_leaf = 1
     elif baby == FREE_COLLECT:
         take_tree(s, seat, space, leaves_at(space), log)
     elif baby == FREE_PLANT:
-        emit(log, events.BABY_PLANT, seat, space)
+        emit(log, Happening.BABY_PLANT, seat, space)
         s.available[seat, 0] -= 1
         put_seed(s, seat, space)
         use(s, space)

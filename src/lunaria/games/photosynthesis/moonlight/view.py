@@ -18,16 +18,13 @@ from lunaria.games.photosynthesis.moonlight.moves import (
     button,
     goal,
     home,
-    move_of,
+    uses_of,
 )
 from lunaria.games.photosynthesis.moonlight.refusals import ability_refusal
 from lunaria.games.photosynthesis.moonlight.rules import baby_points, rank
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (
-    ABILITIES,
-    ACTIONS,
     BEACH,
-    DIG,
     MOON_LINES,
     MOON_STEP,
     MOONLIGHT,
@@ -41,7 +38,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     dam_name,
 )
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import NAMES, ROUNDS_PER_REVOLUTION, SPACES
+from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SPACE_NAMES, SPACES
 
 OVERLAYS = (*base.OVERLAYS, "moon-0", "moon-1", "moon-2", "moon-3", "moon-4", "moon-5")
 """The light and shade, and the moonlight, of this round and of the five after it."""
@@ -164,7 +161,7 @@ def _forest(s: MoonForest) -> base.ForestView:
         forest.array[name] = s.array[name]
     if s.phase not in (Phase.LIFE_CYCLE, Phase.OVER):
         forest.phase = int(base_tables.Phase.PLACING)
-    seen = base.build(forest, -1)
+    seen = base.view_of(forest, -1)
     dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(ROUNDS_PER_REVOLUTION)]
     places = np.zeros(s.seats, np.int64)
     if s.phase == Phase.OVER:
@@ -231,10 +228,8 @@ LAST_REASONS = ("off-board", "no-opponent", "beaver-elsewhere", "no-dam-there")
 def _abilities(s: MoonForest, seat: int) -> tuple[AbilityView, ...]:
     """Return the buttons of a seat's animal; an ability is refused when all its uses are."""
     uses: dict[str, list[Move]] = {}
-    for action in range(DIG, ACTIONS):
-        move = move_of(action)
-        if move is not None and ABILITIES[move.verb][0] == s.animal[seat]:
-            uses.setdefault(button(s, seat, move).target, []).append(move)
+    for move in uses_of(s.animal[seat]):
+        uses.setdefault(button(s, seat, move).target, []).append(move)
     found = []
     for target, moves in uses.items():
         first = button(s, seat, moves[0])
@@ -268,7 +263,7 @@ def _animal(s: MoonForest, seat: int) -> AnimalView:
     )
 
 
-def build(s: MoonForest, viewer: int) -> MoonView:
+def view_of(s: MoonForest, viewer: int) -> MoonView:
     """Build the view of an observed state."""
     forest = replace(_forest(s), viewer=viewer)
     choosing = s.phase == Phase.CHOOSING
@@ -308,7 +303,7 @@ def prompt(s: MoonForest, seat: int) -> Message:
 
 def place_name(place: int) -> str:
     """Return how a place of the Moon is called: by the two spaces that it touches."""
-    return " + ".join(NAMES[line[0]] for line in MOON_LINES[place])
+    return " + ".join(SPACE_NAMES[line[0]] for line in MOON_LINES[place])
 
 
 def tell(event: Event) -> Message:
@@ -383,7 +378,7 @@ def describe(view: MoonView, texts: Texts, names: tuple[str, ...] = ()) -> list[
 
 
 def _names(spaces: tuple[int, ...]) -> str:
-    return ", ".join(NAMES[space] for space in spaces)
+    return ", ".join(SPACE_NAMES[space] for space in spaces)
 
 
 def _animal_line(animal: AnimalView) -> Message:
@@ -392,4 +387,4 @@ def _animal_line(animal: AnimalView) -> Message:
     values: dict[str, int | str | Seat | Message] = {"seat": Seat(animal.seat), "animal": animal_name(animal.animal)}
     if animal.space < 0:
         return Message("describe-animal-off", values)
-    return Message("describe-animal", {**values, "space": NAMES[animal.space], "lunar": animal.lunar})
+    return Message("describe-animal", {**values, "space": SPACE_NAMES[animal.space], "lunar": animal.lunar})

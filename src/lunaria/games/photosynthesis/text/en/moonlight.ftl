@@ -28,24 +28,24 @@ animal-beaver = Beaver
 animal-turtle = Turtle
 animal-hidden = a hidden animal
 ability-dig = { $level ->
-    [1] Dig (level 1): collect your large tree here, { $cost } lunar
-   *[other] Dig (level { $level }): collect your large tree here and plant a seed, { $cost } lunar
+    [1] Dig (level 1): collect your large tree here, { $cost } moonlight
+   *[other] Dig (level { $level }): collect your large tree here and plant a seed, { $cost } moonlight
 }
-ability-run = Run: one more step, { $cost } lunar
-ability-plant = Plant: a seed from your player board goes here, { $cost } lunar
-ability-eat = Eat: an opponent’s seed here, { $cost } lunar
-ability-scare = Scare: move an animal next to you, { $cost } lunar
-ability-scratch = Scratch: move the seed here 1 or 2 spaces, { $cost } lunar
-ability-steal = Steal: 2 light from an animal next to you, { $cost } lunar
-ability-night-hunt = Night Hunt (level { $level }): { $light } light, { $cost } lunar
+ability-run = Run: one more step, { $cost } moonlight
+ability-plant = Plant: a seed from your player board goes here, { $cost } moonlight
+ability-eat = Eat: an opponent’s seed here, { $cost } moonlight
+ability-scare = Scare: move an animal next to you, { $cost } moonlight
+ability-scratch = Scratch: move the seed here 1 or 2 spaces, { $cost } moonlight
+ability-steal = Steal: 2 light from an animal next to you, { $cost } moonlight
+ability-night-hunt = Night Hunt (level { $level }): { $light } light, { $cost } moonlight
 ability-fertilization = { $level ->
-    [1] Fertilization (level 1): your seed here becomes an available small tree, { $cost } lunar
-   *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { $cost } lunar
+    [1] Fertilization (level 1): your seed here becomes an available small tree, { $cost } moonlight
+   *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { $cost } moonlight
 }
-ability-dam-building = Dam Building: what stands on the dam grows, { $cost } lunar
-ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { $cost } lunar
-ability-hatching = Hatching: turn up the baby here, { $cost } lunar
-ability-first-steps = First Steps: use a hatched baby, { $cost } lunar
+ability-dam-building = Dam Building: what stands on the dam grows, { $cost } moonlight
+ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { $cost } moonlight
+ability-hatching = Hatching: turn up the baby here, { $cost } moonlight
+ability-first-steps = First Steps: use a hatched baby, { $cost } moonlight
 baby-two-actions = a second action on one space this turn
 baby-free-small = a free small tree
 baby-free-medium = a free medium tree
@@ -66,9 +66,9 @@ prompt-keep = Choose one of your two animals, in secret.
 prompt-animal = Put your animal ({ $animal }) on a free space with 3 leaves.
 prompt-elder = Put the Great Elder Tree on an empty space. It stays there all game.
 prompt-stone = Put a moonstone on an empty space. It stays there all game.
-prompt-moon-turn = You have { $light } light, { $lunar } lunar points and { $steps ->
+prompt-moon-turn = You have { $light } light, { $lunar } moonlight and { $steps ->
     [0] no free step
-    [one] 1 free step
+    [1] 1 free step
    *[other] { $steps } free steps
 }: act, move your animal, use its abilities, or end your turn.
 act-keep = Keep this animal: { $animal }
@@ -89,19 +89,19 @@ event-lunar = { $lost ->
 }
 event-step = { $seat } moves the animal ({ $animal }) from { $source } to { $target }.
 event-run = { $seat }’s Hedgehog runs from { $source } to { $target }.
-event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { $cost } lunar.
-event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { $cost } lunar.
-event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { $cost } lunar: { $gain } light for { $seat }, { $given } for { $victim }.
-event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { $cost } lunar.
-event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { $cost } lunar.
-event-steal = { $seat }’s Fox steals for { $cost } lunar: { $victim } loses { $loss } light, { $seat } gains { $gain }.
-event-night-hunt = { $seat }’s Owl hunts for { $cost } lunar: { $gain } light.
-event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { $cost } lunar.
-event-build = { $seat }’s Beaver builds the dam on { $dam } for { $cost } lunar.
+event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { $cost } moonlight.
+event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { $cost } moonlight.
+event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { $cost } moonlight: { $gain } light for { $seat }, { $given } for { $victim }.
+event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { $cost } moonlight.
+event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { $cost } moonlight.
+event-steal = { $seat }’s Fox steals for { $cost } moonlight: { $victim } loses { $loss } light, { $seat } gains { $gain }.
+event-night-hunt = { $seat }’s Owl hunts for { $cost } moonlight: { $gain } light.
+event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { $cost } moonlight.
+event-build = { $seat }’s Beaver builds the dam on { $dam } for { $cost } moonlight.
 event-dam-growth = At the dam { $seat }’s piece on { $space } grows into { $piece }.
-event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { $cost } lunar.
-event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { $cost } lunar: { $baby }.
-event-baby = { $seat }’s baby takes its first steps for { $cost } lunar: { $baby }.
+event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { $cost } moonlight.
+event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { $cost } moonlight: { $baby }.
+event-baby = { $seat }’s baby takes its first steps for { $cost } moonlight: { $baby }.
 event-baby-piece = { $seat } takes { $piece } from the player board for free.
 event-baby-light = { $seat } gains { $gain } light.
 event-baby-plant = { $seat } plants a seed on { $space }.
@@ -126,6 +126,7 @@ refusal-no-steps = Your animal has no free step left this turn.
 refusal-no-own-large = None of your large trees stands on { $space }.
 refusal-no-opponents-seed = There is no opponent’s seed on { $space }, where your Squirrel is.
 refusal-no-opponent = { $seat } is no opponent of yours.
+refusal-own-animal = This ability is not used on your own animal.
 refusal-not-next-to-you = Not next to your Fox: { $animal }.
 refusal-no-seed = There is no seed on { $space }, where your Fox is.
 refusal-nothing-to-steal = { $seat } has no light.
@@ -136,6 +137,7 @@ refusal-beaver-elsewhere = Your Beaver is not on one of { $spaces }.
 refusal-dam-there = The dam already lies on { $spaces }.
 refusal-dam-barred = No dam can be built on { $space }: a stone or the Great Elder Tree is there.
 refusal-not-on-dam = Your Beaver is not on its dam.
+refusal-no-dam = You have not built the dam yet.
 refusal-no-dam-there = The dam does not cover { $space }.
 refusal-nothing-to-grow = Nothing of yours can grow on { $space }.
 refusal-stunted = The seed on { $space } may not grow in this round.
@@ -144,16 +146,16 @@ refusal-none-hatched = None of your babies has hatched.
 refusal-not-hatched = You have no such hatched baby: { $baby }.
 refusal-not-your-animal = This ability belongs to another animal: { $animal }.
 refusal-ability-used = This ability was already used this turn.
-refusal-lunar = This costs { $cost } lunar points and you have { $lunar }.
+refusal-lunar = This costs { $cost } moonlight and you have { $lunar }.
 refusal-setup-over = The game has been set up already.
 
 ## Scores and descriptions
 
-score-lunar = Lunar points left over, 1 point each
+score-lunar = Moonlight left over, 1 point each
 score-baby = Baby turtle kept for the end
 describe-moon = The { $face } stands at { $place } and lights { $spaces }. Next: { $next_face } at { $next }.
 describe-choosing = { $seat } is choosing an animal.
-describe-animal = { $seat }: { $animal } on { $space }, { $lunar } lunar.
+describe-animal = { $seat }: { $animal } on { $space }, { $lunar } moonlight.
 describe-animal-off = { $seat }: { $animal }
 describe-elder = Great Elder Tree: { $spaces }
 describe-stones = Moonstones: { $spaces }
@@ -163,19 +165,22 @@ describe-baby = Baby turtle ({ $fate }): { $baby }
 
 ## The picture
 
+part-animal = Your animal
+part-animals = Animals
 picture-moon = The { $face } stands at { $place }.
 picture-moon-next = Later: { $face } at { $place }.
+picture-moon-round = Round { $round }: { $face } at { $place }
 picture-stone = Moonstone on { $space }
 picture-stone-lit = Moonstone on { $space }, lit: all spaces around it are lit too
 picture-elder = Great Elder Tree on { $space }
 picture-dam = Dam on { $spaces }
 picture-baby = A baby token lies face down on { $space }.
 picture-animal = { $seat }: { $animal } on { $space }
-picture-lunar = { $animal }, { $lunar } lunar points
-picture-lunar-track = { $lunar } lunar points, 14 at most
+picture-lunar = { $animal }, { $lunar } moonlight
+picture-lunar-track = { $lunar } moonlight, 14 at most
 picture-steps = { $steps ->
     [0] no step
-    [one] 1 step
+    [1] 1 step
    *[other] { $steps } steps
 }
 ability-name-dig = Dig

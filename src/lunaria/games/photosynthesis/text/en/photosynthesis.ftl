@@ -67,7 +67,7 @@ event-light = { $gain ->
    *[other] { $lost ->
         [0] { $seat } gathers { $gain } light and has { $total }.
        *[other] { $seat } gathers { $gain } light; { $lost ->
-            [one] 1 is
+            [1] 1 is
            *[other] { $lost } are
         } lost, because { $total } is the most one can keep.
     }
@@ -78,9 +78,12 @@ event-buy = { $seat } buys { $piece } for { $cost } light.
 event-plant = { $seat } plants a seed on { $target }, from the tree on { $source }.
 event-grow = { $seat } grows { $piece } on { $space } for { $cost } light.
 event-collect = { $seat } collects the large tree on { $space }: a token with { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
-}, { $points } points.
+}, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}.
 event-no-token = { $seat } collects the large tree on { $space }, but no token is left.
 event-lost = There is no room on { $seat }’s player board: { $piece } leaves the game.
 event-over = The sun has set. The game is over.
@@ -99,9 +102,13 @@ refusal-empty = Nothing stands on { $space }.
 refusal-not-yours = What stands on { $space } belongs to { $seat }.
 refusal-fully-grown = The tree on { $space } is fully grown; it can only be collected.
 refusal-not-available = You need { $piece } in your available area; buy one first.
+refusal-none-left = You need { $piece } in your available area, and none is left to buy.
 refusal-not-large = Only a large tree can be collected; { $space } does not hold one.
 refusal-seed-cannot-plant = { $space } holds a seed; only trees can plant.
-refusal-too-far = { $space } is { $distance } steps away; { $size ->
+refusal-too-far = { $space } is { $distance ->
+    [1] 1 step away
+   *[other] { $distance } steps away
+}; { $size ->
     [1] a small tree plants 1 step away
     [2] a medium tree plants up to 2 steps away
    *[other] a large tree plants up to 3 steps away
@@ -112,18 +119,18 @@ refusal-not-edge = The first trees stand at the forest’s edge; { $space } is f
 ## Scores and descriptions
 
 score-tokens = Tokens with { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
 }
 score-light = Light left over, 1 point for every 3
 describe-round = Round { $round } of { $rounds }. The sun shines from the { $corner }.
 describe-turn = It is { $seat }’s turn.
 describe-stack = Tokens with { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
 }: { $count } left, the next is worth { $points }.
 describe-seat = { $seat }: { $light } light, { $points } { $points ->
-    [one] point
+    [1] point
    *[other] points
 }.
 describe-pieces = { $pieces }: { $count ->
@@ -137,13 +144,16 @@ describe-blocked = In shadow, without light: { $spaces }.
 
 ## Words in the picture
 
+part-board = Forest
+part-own = Your board
+part-seat = Board of { $seat }
 picture-label = Photosynthesis: { $state }
 picture-round = Round
 picture-rounds = round { $round } of { $rounds }
 picture-first-trees = First trees
 picture-over = The end
 picture-space = { $space }, { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
 }
 picture-piece = { $piece } of { $seat }
@@ -156,26 +166,17 @@ picture-used = used this turn
 picture-sun = The sun, in the { $corner }
 picture-sun-later = Round { $round }: the sun in the { $corner }
 picture-stack = Tokens with { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
-}: { $count } left, the next is worth { $points } points
+}: { $count } left, the next is worth { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 picture-stack-empty = Tokens with { $leaves ->
-    [one] 1 leaf
+    [1] 1 leaf
    *[other] { $leaves } leaves
 }: none left
-picture-you = you
-picture-to-play = to play
 picture-first-player = first player
-picture-place = { $place ->
-    [1] winner
-    [2] 2nd place
-    [3] 3rd place
-   *[other] { $place }th place
-}
-picture-points = { $points ->
-    [one] point
-   *[other] points
-}
 picture-score = Tokens { $tokens }, light left over { $light }
 picture-light = { $light } light points, of at most 20
 picture-pieces = { $pieces }: { $available } available, { $left ->
@@ -183,7 +184,10 @@ picture-pieces = { $pieces }: { $available } available, { $left ->
    *[other] { $left } left to buy, the next for { $price } light
 }
 picture-tokens = { $count ->
-    [one] 1 token
+    [1] 1 token
    *[other] { $count } tokens
-}, { $points } points
+}, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 picture-forecast-over = The game ends before then.

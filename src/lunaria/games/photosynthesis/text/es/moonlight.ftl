@@ -9,12 +9,12 @@ option-moonstones-help = Piedras que pasan la luz de la luna a todos los espacio
 
 ## Overlays: the forecast of moonlight
 
-overlay-moon-0 = Luz de luna en esta ronda
-overlay-moon-1 = Luz de luna en la próxima ronda
-overlay-moon-2 = Luz de luna dentro de 2 rondas
-overlay-moon-3 = Luz de luna dentro de 3 rondas
-overlay-moon-4 = Luz de luna dentro de 4 rondas
-overlay-moon-5 = Luz de luna dentro de 5 rondas
+overlay-moon-0 = Luz lunar en esta ronda
+overlay-moon-1 = Luz lunar en la próxima ronda
+overlay-moon-2 = Luz lunar dentro de 2 rondas
+overlay-moon-3 = Luz lunar dentro de 3 rondas
+overlay-moon-4 = Luz lunar dentro de 4 rondas
+overlay-moon-5 = Luz lunar dentro de 5 rondas
 
 ## Animals, abilities, babies and the Moon
 
@@ -28,24 +28,24 @@ animal-beaver = Castor
 animal-turtle = Tortuga
 animal-hidden = un animal oculto
 ability-dig = { $level ->
-    [1] Cavar (nivel 1): recoge aquí tu árbol grande, { $cost } lunares
-   *[other] Cavar (nivel { $level }): recoge aquí tu árbol grande y planta una semilla, { $cost } lunares
+    [1] Cavar (nivel 1): recoge aquí tu árbol grande, { $cost } de luz lunar
+   *[other] Cavar (nivel { $level }): recoge aquí tu árbol grande y planta una semilla, { $cost } de luz lunar
 }
-ability-run = Correr: un paso más, { $cost } lunar
-ability-plant = Plantar: una semilla de tu tablero viene aquí, { $cost } lunares
-ability-eat = Comer semillas: una semilla rival de aquí, { $cost } lunares
-ability-scare = Ahuyentar: mueve un animal vecino, { $cost } lunar
-ability-scratch = Escarbar: mueve la semilla de aquí 1 o 2 espacios, { $cost } lunares
-ability-steal = Robar: 2 de luz a un animal vecino, { $cost } lunares
-ability-night-hunt = Caza nocturna (nivel { $level }): { $light } de luz, { $cost } lunares
+ability-run = Correr: un paso más, { $cost } de luz lunar
+ability-plant = Plantar: una semilla de tu tablero viene aquí, { $cost } de luz lunar
+ability-eat = Comer semillas: una semilla rival de aquí, { $cost } de luz lunar
+ability-scare = Ahuyentar: mueve un animal vecino, { $cost } de luz lunar
+ability-scratch = Escarbar: mueve la semilla de aquí 1 o 2 espacios, { $cost } de luz lunar
+ability-steal = Robar: 2 de luz a un animal vecino, { $cost } de luz lunar
+ability-night-hunt = Caza nocturna (nivel { $level }): { $light } de luz, { $cost } de luz lunar
 ability-fertilization = { $level ->
-    [1] Germinación (nivel 1): tu semilla de aquí pasa a ser un árbol pequeño disponible, { $cost } lunares
-   *[other] Germinación (nivel { $level }): tu semilla de aquí pasa a ser un árbol pequeño de tu tablero, { $cost } lunares
+    [1] Germinación (nivel 1): tu semilla de aquí pasa a ser un árbol pequeño disponible, { $cost } de luz lunar
+   *[other] Germinación (nivel { $level }): tu semilla de aquí pasa a ser un árbol pequeño de tu tablero, { $cost } de luz lunar
 }
-ability-dam-building = Construcción de la presa: lo que hay sobre ella crece, { $cost } lunares
-ability-dam-improvement = Mejora de la presa: haz crecer una pieza tuya sobre ella, { $cost } lunares
-ability-hatching = Incubar huevo: da la vuelta a la cría de aquí, { $cost } lunares
-ability-first-steps = Primeros pasos: usa una cría ya nacida, { $cost } lunar
+ability-dam-building = Construcción de la presa: lo que hay sobre ella crece, { $cost } de luz lunar
+ability-dam-improvement = Mejora de la presa: haz crecer una pieza tuya sobre ella, { $cost } de luz lunar
+ability-hatching = Incubar huevo: da la vuelta a la cría de aquí, { $cost } de luz lunar
+ability-first-steps = Primeros pasos: usa una cría ya nacida, { $cost } de luz lunar
 baby-two-actions = una segunda acción en un espacio en este turno
 baby-free-small = un árbol pequeño gratis
 baby-free-medium = un árbol mediano gratis
@@ -53,7 +53,7 @@ baby-light-3 = 3 de luz
 baby-points-3 = 3 puntos al final
 baby-extra-leaf = una hoja más para el próximo árbol recogido en este turno
 baby-free-collect = recoger gratis un árbol grande
-baby-free-plant = plantar una semilla en cualquier sitio
+baby-free-plant = plantar una semilla en cualquier espacio
 fate-hatched = nacida
 fate-gone = usada
 fate-kept = guardada para el final
@@ -66,9 +66,9 @@ prompt-keep = Elige en secreto uno de tus dos animales.
 prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
 prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
 prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
-prompt-moon-turn = Tienes { $light } de luz, { $lunar } lunares y { $steps ->
+prompt-moon-turn = Tienes { $light } de luz, { $lunar } de luz lunar y { $steps ->
     [0] ningún paso libre
-    [one] 1 paso libre
+    [1] 1 paso libre
    *[other] { $steps } pasos libres
 }: actúa, mueve tu animal, usa sus habilidades o termina el turno.
 act-keep = Quedarte con este animal: { $animal }
@@ -84,24 +84,24 @@ event-elder-tree = { $seat } coloca el Gran árbol anciano en { $space }.
 event-stone = { $seat } coloca una piedra lunar en { $space }.
 event-moon = En { $place } está: { $face }. Después, en { $next }: { $next_face }.
 event-lunar = { $lost ->
-    [0] { $seat } recoge { $gain } de luz de luna y queda con { $total }.
-   *[other] { $seat } recoge { $gain } de luz de luna; pierde { $lost }, pues solo se puede guardar { $total }.
+    [0] { $seat } recoge { $gain } de luz lunar y queda con { $total }.
+   *[other] { $seat } recoge { $gain } de luz lunar; pierde { $lost }, pues solo se puede guardar { $total }.
 }
 event-step = { $seat } mueve el animal ({ $animal }) de { $source } a { $target }.
 event-run = El Erizo de { $seat } corre de { $source } a { $target }.
-event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { $cost } lunares.
-event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { $cost } lunares.
-event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { $cost } lunares: { $gain } de luz para { $seat }, { $given } para { $victim }.
-event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { $cost } lunar.
-event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { $cost } lunares.
-event-steal = El Zorro de { $seat } roba por { $cost } lunares: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
-event-night-hunt = La Lechuza de { $seat } caza por { $cost } lunares: { $gain } de luz.
-event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { $cost } lunares.
-event-build = El Castor de { $seat } construye la presa en { $dam } por { $cost } lunares.
+event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { $cost } de luz lunar.
+event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { $cost } de luz lunar.
+event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { $cost } de luz lunar: { $gain } de luz para { $seat }, { $given } para { $victim }.
+event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { $cost } de luz lunar.
+event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { $cost } de luz lunar.
+event-steal = El Zorro de { $seat } roba por { $cost } de luz lunar: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
+event-night-hunt = La Lechuza de { $seat } caza por { $cost } de luz lunar: { $gain } de luz.
+event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { $cost } de luz lunar.
+event-build = El Castor de { $seat } construye la presa en { $dam } por { $cost } de luz lunar.
 event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece: { $piece }.
-event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { $cost } lunares.
-event-hatch = La Tortuga de { $seat } incuba una cría en { $space } por { $cost } lunares: { $baby }.
-event-baby = Una cría de { $seat } da sus primeros pasos por { $cost } lunar: { $baby }.
+event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { $cost } de luz lunar.
+event-hatch = La Tortuga de { $seat } incuba una cría en { $space } por { $cost } de luz lunar: { $baby }.
+event-baby = Una cría de { $seat } da sus primeros pasos por { $cost } de luz lunar: { $baby }.
 event-baby-piece = { $seat } toma { $piece } de su tablero gratis.
 event-baby-light = { $seat } gana { $gain } de luz.
 event-baby-plant = { $seat } planta una semilla en { $space }.
@@ -126,6 +126,7 @@ refusal-no-steps = A tu animal no le quedan pasos libres en este turno.
 refusal-no-own-large = No hay ningún árbol grande tuyo en { $space }.
 refusal-no-opponents-seed = No hay ninguna semilla rival en { $space }, donde está tu Ardilla.
 refusal-no-opponent = { $seat } no juega contra ti.
+refusal-own-animal = Esta habilidad no se usa con tu propio animal.
 refusal-not-next-to-you = No está junto a tu Zorro: { $animal }.
 refusal-no-seed = No hay ninguna semilla en { $space }, donde está tu Zorro.
 refusal-nothing-to-steal = { $seat } no tiene luz.
@@ -136,6 +137,7 @@ refusal-beaver-elsewhere = Tu Castor no está en ninguno de estos espacios: { $s
 refusal-dam-there = La presa ya está en { $spaces }.
 refusal-dam-barred = No se puede construir en { $space }: hay una piedra o el Gran árbol anciano.
 refusal-not-on-dam = Tu Castor no está en la presa.
+refusal-no-dam = Todavía no has construido la presa.
 refusal-no-dam-there = La presa no cubre { $space }.
 refusal-nothing-to-grow = Nada tuyo puede crecer en { $space }.
 refusal-stunted = La semilla de { $space } no puede crecer en esta ronda.
@@ -144,16 +146,16 @@ refusal-none-hatched = Ninguna de tus crías ha nacido.
 refusal-not-hatched = No tienes esta cría nacida: { $baby }.
 refusal-not-your-animal = Esta habilidad es de otro animal: { $animal }.
 refusal-ability-used = Esta habilidad ya se usó en este turno.
-refusal-lunar = Esto cuesta { $cost } lunares y tienes { $lunar }.
+refusal-lunar = Esto cuesta { $cost } de luz lunar y tienes { $lunar }.
 refusal-setup-over = La partida ya está preparada.
 
 ## Scores and descriptions
 
-score-lunar = Puntos lunares sobrantes, 1 punto cada uno
+score-lunar = Luz lunar sobrante, 1 punto por cada una
 score-baby = Cría de tortuga guardada para el final
 describe-moon = En { $place } está: { $face }. Ilumina { $spaces }. Después, en { $next }: { $next_face }.
 describe-choosing = { $seat } está eligiendo un animal.
-describe-animal = { $seat }: { $animal } en { $space }, { $lunar } lunares.
+describe-animal = { $seat }: { $animal } en { $space }, { $lunar } de luz lunar.
 describe-animal-off = { $seat }: { $animal }
 describe-elder = Gran árbol anciano: { $spaces }
 describe-stones = Piedras lunares: { $spaces }
@@ -163,19 +165,22 @@ describe-baby = Cría de tortuga ({ $fate }): { $baby }
 
 ## The picture
 
+part-animal = Tu animal
+part-animals = Animales
 picture-moon = En { $place } está: { $face }.
 picture-moon-next = Después, en { $place }: { $face }.
+picture-moon-round = Ronda { $round }: { $face } en { $place }
 picture-stone = Piedra lunar en { $space }
 picture-stone-lit = Piedra lunar en { $space }, iluminada: todos los espacios de alrededor también
 picture-elder = Gran árbol anciano en { $space }
 picture-dam = Presa en { $spaces }
 picture-baby = Hay una ficha de cría boca abajo en { $space }.
 picture-animal = { $seat }: { $animal } en { $space }
-picture-lunar = { $animal }, { $lunar } lunares
-picture-lunar-track = { $lunar } lunares, 14 como máximo
+picture-lunar = { $animal }, { $lunar } de luz lunar
+picture-lunar-track = { $lunar } de luz lunar, 14 como máximo
 picture-steps = { $steps ->
     [0] sin pasos
-    [one] 1 paso
+    [1] 1 paso
    *[other] { $steps } pasos
 }
 ability-name-dig = Cavar

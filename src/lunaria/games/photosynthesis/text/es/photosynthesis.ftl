@@ -67,7 +67,7 @@ event-light = { $gain ->
    *[other] { $lost ->
         [0] { $seat } recibe { $gain } de luz y queda con { $total }.
        *[other] { $seat } recibe { $gain } de luz; se { $lost ->
-            [one] pierde
+            [1] pierde
            *[other] pierden
         } { $lost }, pues solo se puede guardar { $total }.
     }
@@ -78,11 +78,14 @@ event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta una semilla en { $target }, desde el árbol de { $source }.
 event-grow = { $seat } hace crecer { $piece } en { $space } por { $cost } de luz.
 event-collect = { $seat } recoge el árbol grande de { $space }: una ficha de { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
-}, { $points } puntos.
+}, { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
 event-no-token = { $seat } recoge el árbol grande de { $space }, pero no queda ninguna ficha.
-event-lost = No hay sitio en el tablero de { $seat }: { $piece } sale del juego.
+event-lost = No hay espacio en el tablero de { $seat }: { $piece } sale del juego.
 event-over = El sol se ha puesto. Fin de la partida.
 
 ## Refusals
@@ -99,10 +102,11 @@ refusal-empty = No hay nada en { $space }.
 refusal-not-yours = Lo que hay en { $space } es de { $seat }.
 refusal-fully-grown = El árbol de { $space } ya no puede crecer; solo se puede recoger.
 refusal-not-available = Necesitas { $piece } en tu área disponible; compra antes.
+refusal-none-left = Necesitas { $piece } en tu área disponible, y no queda nada que comprar de ese tamaño.
 refusal-not-large = Solo se puede recoger un árbol grande; en { $space } no hay ninguno.
 refusal-seed-cannot-plant = En { $space } hay una semilla; solo los árboles plantan.
 refusal-too-far = { $space } está a { $distance } { $distance ->
-    [one] paso
+    [1] paso
    *[other] pasos
 }; { $size ->
     [1] un árbol pequeño planta a 1 paso
@@ -115,21 +119,21 @@ refusal-not-edge = Los primeros árboles van en el borde del bosque; { $space } 
 ## Scores and descriptions
 
 score-tokens = Fichas de { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
 }
 score-light = Luz sobrante, 1 punto por cada 3
 describe-round = Ronda { $round } de { $rounds }. El sol brilla desde el { $corner }.
 describe-turn = Es el turno de { $seat }.
 describe-stack = Fichas de { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
 }: { $count ->
-    [one] queda 1
+    [1] queda 1
    *[other] quedan { $count }
 }, la próxima vale { $points }.
 describe-seat = { $seat }: { $light } de luz, { $points } { $points ->
-    [one] punto
+    [1] punto
    *[other] puntos
 }.
 describe-pieces = { $pieces }: { $count ->
@@ -143,13 +147,16 @@ describe-blocked = A la sombra, sin luz: { $spaces }.
 
 ## Words in the picture
 
+part-board = Bosque
+part-own = Tu tablero
+part-seat = Tablero de { $seat }
 picture-label = Photosynthesis: { $state }
 picture-round = Ronda
 picture-rounds = ronda { $round } de { $rounds }
 picture-first-trees = Primeros árboles
 picture-over = Fin de la partida
 picture-space = { $space }, { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
 }
 picture-piece = { $piece } de { $seat }
@@ -162,38 +169,34 @@ picture-used = usado en este turno
 picture-sun = El sol, en el { $corner }
 picture-sun-later = Ronda { $round }: el sol en el { $corner }
 picture-stack = Fichas de { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
 }: { $count ->
-    [one] queda 1
+    [1] queda 1
    *[other] quedan { $count }
-}, la próxima vale { $points } puntos
+}, la próxima vale { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}
 picture-stack-empty = Fichas de { $leaves ->
-    [one] 1 hoja
+    [1] 1 hoja
    *[other] { $leaves } hojas
 }: no queda ninguna
-picture-you = tú
-picture-to-play = juega ahora
 picture-first-player = abre la ronda
-picture-place = { $place ->
-    [1] victoria
-   *[other] { $place }.º puesto
-}
-picture-points = { $points ->
-    [one] punto
-   *[other] puntos
-}
 picture-score = Fichas { $tokens }, luz sobrante { $light }
 picture-light = { $light } de luz, 20 como mucho
 picture-pieces = { $pieces }: { $available ->
-    [one] 1 disponible
+    [1] 1 disponible
    *[other] { $available } disponibles
 }, { $left ->
     [0] nada más que comprar
    *[other] { $left } por comprar, por { $price } de luz
 }
 picture-tokens = { $count ->
-    [one] 1 ficha
+    [1] 1 ficha
    *[other] { $count } fichas
-}, { $points } puntos
+}, { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}
 picture-forecast-over = La partida termina antes.

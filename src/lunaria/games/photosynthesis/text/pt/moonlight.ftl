@@ -53,7 +53,7 @@ baby-light-3 = 3 de luz
 baby-points-3 = 3 pontos no fim
 baby-extra-leaf = uma folha a mais para a próxima árvore colhida nesta vez
 baby-free-collect = colher uma árvore grande de graça
-baby-free-plant = plantar uma semente em qualquer lugar
+baby-free-plant = plantar uma semente em qualquer espaço
 fate-hatched = nascido
 fate-gone = usado
 fate-kept = guardado para o fim
@@ -64,11 +64,11 @@ moon-full = lua cheia
 
 prompt-keep = Escolha em segredo um dos seus dois animais.
 prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas.
-prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali o jogo todo.
-prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali o jogo todo.
+prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali a partida toda.
+prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali a partida toda.
 prompt-moon-turn = Você tem { $light } de luz, { $lunar } de luar e { $steps ->
     [0] nenhum passo livre
-    [one] 1 passo livre
+    [1] 1 passo livre
    *[other] { $steps } passos livres
 }: aja, mova seu animal, use as habilidades dele ou encerre a vez.
 act-keep = Ficar com este animal: { $animal }
@@ -121,11 +121,12 @@ refusal-stone-there = Há uma Pedra Lunar em { $space }.
 refusal-elder-tree-there = O Sabugueiro Milenar está em { $space }.
 refusal-animal-there = Em { $space } já está outro animal: { $animal }.
 refusal-baby-there = Há uma ficha de bebê em { $space }.
-refusal-no-animals = Não há animais neste jogo.
+refusal-no-animals = Não há animais nesta partida.
 refusal-no-steps = Seu animal não tem mais passos livres nesta vez.
 refusal-no-own-large = Não há árvore grande sua em { $space }.
 refusal-no-opponents-seed = Não há semente adversária em { $space }, onde está seu Esquilo.
 refusal-no-opponent = { $seat } não joga contra você.
+refusal-own-animal = Esta habilidade não se usa com seu próprio animal.
 refusal-not-next-to-you = Não está ao lado da sua Raposa: { $animal }.
 refusal-no-seed = Não há semente em { $space }, onde está sua Raposa.
 refusal-nothing-to-steal = { $seat } não tem luz.
@@ -136,6 +137,7 @@ refusal-beaver-elsewhere = Seu Castor não está em nenhum destes espaços: { $s
 refusal-dam-there = A barragem já está em { $spaces }.
 refusal-dam-barred = Não se pode construir em { $space }: ali há uma pedra ou o Sabugueiro Milenar.
 refusal-not-on-dam = Seu Castor não está na barragem.
+refusal-no-dam = Você ainda não construiu a barragem.
 refusal-no-dam-there = A barragem não cobre { $space }.
 refusal-nothing-to-grow = Nada seu pode crescer em { $space }.
 refusal-stunted = A semente em { $space } não pode crescer nesta rodada.
@@ -145,11 +147,11 @@ refusal-not-hatched = Você não tem este bebê nascido: { $baby }.
 refusal-not-your-animal = Esta habilidade é de outro animal: { $animal }.
 refusal-ability-used = Esta habilidade já foi usada nesta vez.
 refusal-lunar = Isto custa { $cost } de luar e você tem { $lunar }.
-refusal-setup-over = O jogo já foi preparado.
+refusal-setup-over = A partida já foi preparada.
 
 ## Scores and descriptions
 
-score-lunar = Luar que sobrou, 1 ponto cada
+score-lunar = Luar que sobrou, 1 ponto por unidade
 score-baby = Bebê tartaruga guardado para o fim
 describe-moon = Em { $place } está: { $face }. Ilumina { $spaces }. Depois, em { $next }: { $next_face }.
 describe-choosing = { $seat } está escolhendo um animal.
@@ -163,8 +165,11 @@ describe-baby = Bebê tartaruga ({ $fate }): { $baby }
 
 ## The picture
 
+part-animal = Seu animal
+part-animals = Animais
 picture-moon = Em { $place } está: { $face }.
 picture-moon-next = Depois, em { $place }: { $face }.
+picture-moon-round = Rodada { $round }: { $face } em { $place }
 picture-stone = Pedra Lunar em { $space }
 picture-stone-lit = Pedra Lunar em { $space }, iluminada: todos os espaços em volta também estão
 picture-elder = Sabugueiro Milenar em { $space }
@@ -175,7 +180,7 @@ picture-lunar = { $animal }, { $lunar } de luar
 picture-lunar-track = { $lunar } de luar, no máximo 14
 picture-steps = { $steps ->
     [0] sem passo
-    [one] 1 passo
+    [1] 1 passo
    *[other] { $steps } passos
 }
 ability-name-dig = Golpe de chifre

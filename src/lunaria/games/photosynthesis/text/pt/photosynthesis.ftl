@@ -67,7 +67,7 @@ event-light = { $gain ->
    *[other] { $lost ->
         [0] { $seat } recebe { $gain } de luz e fica com { $total }.
        *[other] { $seat } recebe { $gain } de luz; { $lost } se { $lost ->
-            [one] perde
+            [1] perde
            *[other] perdem
         }, pois só se pode guardar { $total }.
     }
@@ -78,16 +78,19 @@ event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta uma semente em { $target }, a partir da árvore em { $source }.
 event-grow = { $seat } faz crescer { $piece } em { $space } por { $cost } de luz.
 event-collect = { $seat } colhe a árvore grande em { $space }: uma ficha de { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
-}, { $points } pontos.
+}, { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
 event-no-token = { $seat } colhe a árvore grande em { $space }, mas não resta nenhuma ficha.
-event-lost = Não há lugar no tabuleiro de { $seat }: { $piece } sai do jogo.
-event-over = O sol se pôs. Fim de jogo.
+event-lost = Não há espaço no tabuleiro de { $seat }: { $piece } sai do jogo.
+event-over = O sol se pôs. A partida terminou.
 
 ## Refusals
 
-refusal-over = O jogo acabou.
+refusal-over = A partida terminou.
 refusal-not-your-turn = É a vez de { $seat }.
 refusal-place-first = Primeiro, cada pessoa coloca duas árvores pequenas.
 refusal-placing-over = As primeiras árvores já foram colocadas; agora elas nascem de sementes.
@@ -99,10 +102,11 @@ refusal-empty = Não há nada em { $space }.
 refusal-not-yours = O que está em { $space } é de { $seat }.
 refusal-fully-grown = A árvore em { $space } já está no tamanho máximo; só pode ser colhida.
 refusal-not-available = Você precisa de { $piece } na sua área disponível; compre antes.
+refusal-none-left = Você precisa de { $piece } na sua área disponível, e não resta o que comprar desse tamanho.
 refusal-not-large = Só uma árvore grande pode ser colhida; em { $space } não há uma.
 refusal-seed-cannot-plant = Em { $space } há uma semente; só árvores plantam.
 refusal-too-far = { $space } está a { $distance } { $distance ->
-    [one] passo
+    [1] passo
    *[other] passos
 }; { $size ->
     [1] uma árvore pequena planta a 1 passo
@@ -115,22 +119,22 @@ refusal-not-edge = As primeiras árvores ficam na borda da floresta; { $space } 
 ## Scores and descriptions
 
 score-tokens = Fichas de { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
 }
 score-light = Luz que sobrou, 1 ponto a cada 3
 describe-round = Rodada { $round } de { $rounds }. O sol brilha do { $corner }.
 describe-turn = É a vez de { $seat }.
 describe-stack = Fichas de { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
 }: { $count ->
-    [one] resta 1
+    [1] resta 1
    *[other] restam { $count }
 }, a próxima vale { $points }.
 describe-seat = { $seat }: { $light } de luz, { $points } { $points ->
     [0] pontos
-    [one] ponto
+    [1] ponto
    *[other] pontos
 }.
 describe-pieces = { $pieces }: { $count ->
@@ -144,13 +148,16 @@ describe-blocked = Na sombra, sem luz: { $spaces }.
 
 ## Words in the picture
 
+part-board = Floresta
+part-own = Seu tabuleiro
+part-seat = Tabuleiro de { $seat }
 picture-label = Photosynthesis: { $state }
 picture-round = Rodada
 picture-rounds = rodada { $round } de { $rounds }
 picture-first-trees = Primeiras árvores
-picture-over = Fim de jogo
+picture-over = Fim da partida
 picture-space = { $space }, { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
 }
 picture-piece = { $piece } de { $seat }
@@ -163,39 +170,34 @@ picture-used = usado nesta vez
 picture-sun = O sol, no { $corner }
 picture-sun-later = Rodada { $round }: o sol no { $corner }
 picture-stack = Fichas de { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
 }: { $count ->
-    [one] resta 1
+    [1] resta 1
    *[other] restam { $count }
-}, a próxima vale { $points } pontos
+}, a próxima vale { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}
 picture-stack-empty = Fichas de { $leaves ->
-    [one] 1 folha
+    [1] 1 folha
    *[other] { $leaves } folhas
 }: não resta nenhuma
-picture-you = você
-picture-to-play = na vez
 picture-first-player = começa a rodada
-picture-place = { $place ->
-    [1] venceu
-   *[other] { $place }º lugar
-}
-picture-points = { $points ->
-    [0] pontos
-    [one] ponto
-   *[other] pontos
-}
 picture-score = Fichas { $tokens }, luz que sobra { $light }
 picture-light = { $light } de luz, até no máximo 20
 picture-pieces = { $pieces }: { $available ->
-    [one] { $available } disponível
+    [1] { $available } disponível
    *[other] { $available } disponíveis
 }, { $left ->
     [0] nada mais para comprar
    *[other] { $left } para comprar, a próxima por { $price } de luz
 }
 picture-tokens = { $count ->
-    [one] 1 ficha
+    [1] 1 ficha
    *[other] { $count } fichas
-}, { $points } pontos
-picture-forecast-over = O jogo acaba antes disso.
+}, { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}
+picture-forecast-over = A partida termina antes disso.

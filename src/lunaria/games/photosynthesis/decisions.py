@@ -1,0 +1,13 @@
+"""What each kind of decision is about, for whoever meets it for the first time."""
+
+from collections.abc import Mapping
+
+from lunaria.engine.showing import Decision
+from lunaria.engine.text import Message
+
+_RULES = {
+    "place": "PH-2.4", "turn": "PH-5.1",
+}  # fmt: skip
+DECISIONS: Mapping[str, Decision] = {
+    f"prompt-{kind}": Decision(Message(f"decide-{kind}"), rule) for kind, rule in _RULES.items()
+}

@@ -1,0 +1,1 @@
+"""The drawing of Photosynthesis and Under the Moonlight, part by part: forest, sun, Moon, animals, players' boards."""

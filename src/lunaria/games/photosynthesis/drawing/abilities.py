@@ -1,0 +1,387 @@
+"""A player's animal beside the board: who it is, lunar points, abilities as buttons, and the boards to choose from."""
+
+from dataclasses import dataclass
+
+from lunaria.engine.art import Markup, element, fit, group, text, text_width, title, touch
+from lunaria.engine.canvas import place
+from lunaria.engine.text import Message
+from lunaria.games.photosynthesis.drawing.board import token
+from lunaria.games.photosynthesis.drawing.canvas import Canvas, Value
+from lunaria.games.photosynthesis.drawing.creatures import explained, figure
+from lunaria.games.photosynthesis.drawing.moon import face
+from lunaria.games.photosynthesis.drawing.night import stars
+from lunaria.games.photosynthesis.moonlight.moves import animal_name, baby_name
+from lunaria.games.photosynthesis.moonlight.tables import (
+    ABILITIES,
+    BABY_POINTS,
+    HUNT_LIGHT,
+    LUNAR_MAXIMUM,
+    Animal,
+    Baby,
+    Face,
+    Fate,
+    Phase,
+)
+from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonView, place_name
+
+WIDE = (264.0, 646.0)
+"""Beside the board: as high as that is."""
+PHONE = 390.0
+SCENE, TRACK, BUTTON, BABY, MOONS, EDGE = 176.0, 78.0, 92.0, 19.0, 78.0, 10.0
+CARD = 170.0
+"""How high the boards to choose from are on a phone."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """All that an animal's board is drawn from.
+
+    Attributes:
+        animals: the viewer's own, or all of them for those who watch.
+        own: whether it is the viewer's own.
+        babies: what has become of the Turtle's babies.
+        moons: round, face and place of the Moon, in this round and those to come.
+    """
+
+    animals: tuple[AnimalView, ...]
+    own: bool
+    babies: tuple[tuple[Baby, Fate], ...]
+    moons: tuple[tuple[int, Face, int], ...]
+
+
+def board_of(view: MoonView) -> Board:
+    """Return what the viewer's animal board is drawn from."""
+    begun = max(1, view.round)
+    moons = tuple(
+        (begun + ahead, light.face, light.place)
+        for ahead, light in enumerate(view.moonlight)
+        if begun + ahead <= view.rounds and view.part != Phase.OVER
+    )
+    if view.viewer < 0:
+        return Board(view.animals, False, (), moons)
+    mine = view.animals[view.viewer]
+    return Board((mine,), True, view.babies if mine.animal == Animal.TURTLE else (), moons)
+
+
+def size(board: Board, tall: bool) -> tuple[float, float]:
+    """Return width and height of an animal's board."""
+    if not tall:
+        return WIDE
+    foot = MOONS if board.moons else 0
+    if not board.own:
+        return PHONE, 20 + 80.0 * len(board.animals) + foot
+    mine = board.animals[0]
+    if mine.animal == Animal.NONE:
+        return PHONE, CARD
+    buttons = len(mine.abilities) or len(_uses(mine.animal))
+    return PHONE, 124 + 44 + (BUTTON - 8) * buttons + BABY * len(board.babies) + EDGE + foot
+
+
+def _uses(animal: Animal) -> list[tuple[Message, str]]:
+    """Return what an animal can do, each level of an ability by itself, and its cost."""
+    found = []
+    for name, (owner, _, costs) in ABILITIES.items():
+        levels = [f"{costs[0]}\N{EN DASH}{costs[-1]}"] if name == "eat" else [str(cost) for cost in costs]
+        for level, cost in enumerate(levels, 1):
+            light = int(HUNT_LIGHT[level - 1]) if name == "night-hunt" else 0
+            values: dict[str, Value] = {"cost": cost, "level": level, "light": light}
+            if owner == animal:
+                found.append((Message(f"ability-{name}", values), cost))
+    return found
+
+
+def lines(said: str, points: float, width: float, most: int) -> list[str]:
+    """Break words into lines that fit; what does not go into ``most`` of them is cut."""
+    rows = [""]
+    for word in said.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if len(rows) == most or text_width(longer, points) <= width or not rows[-1]:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return [*rows[:-1], fit(rows[-1], width, points)]
+
+
+_LEAST = 11.3
+"""How small words may get before they are cut: what is 11 pixels high on a screen."""
+
+
+def _line(x: float, y: float, said: str, points: float, width: float, kind: str) -> Markup:
+    """Write a line that fits: smaller if need be, and cut only if that is not enough."""
+    size = round(max(min(_LEAST, points), min(points, points * width / (text_width(said, points) or 1.0))), 1)
+    return text(x, y, fit(said, width, size), font_size=size, class_=kind)
+
+
+def _paragraph(x: float, y: float, said: str, points: float, width: float, most: int, kind: str) -> Markup:
+    rows = lines(said, points, width, most)
+    return group(*(text(x, y + points * 1.22 * k, row, font_size=points, class_=kind) for k, row in enumerate(rows)))
+
+
+def crescent(canvas: Canvas, x: float, y: float, radius: float) -> Markup:
+    """Draw a crescent, the sign of lunar points."""
+    return canvas.use("crescent", x, y, radius, -25)
+
+
+def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
+    back = element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=16, fill="#171d42", stroke="#5566a0")
+    return group(back, stars(14), *drawn, class_="ph-night", **more)
+
+
+def _scene(canvas: Canvas, mine: AnimalView, wide: float) -> Markup:
+    """Draw the animal on the ground of the forest at night, with its name."""
+    tall = canvas.tall
+    high = 124.0 if tall else SCENE
+    name = canvas.say(animal_name(mine.animal))
+    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2, SCENE - 30, 2.0)
+    hill = f"M1,{high}V{high - 34}Q{wide * 0.4:g},{high - 56} {wide - 1:g},{high - 30}V{high}Z"
+    beam = f"M{wide - 30:g},1L{x - 70:g},{high - 40:g}L{x + 80:g},{high - 30:g}L{wide - 4:g},1Z"
+    where = (wide - 24, 40, "ph-end") if tall else (16.0, 34, "")
+    return group(
+        title(name, explained(mine.animal)),
+        element("path", d=beam, fill="#eaf2ff", opacity=0.13),
+        element("path", d=hill, fill="#1b5a5c"),
+        group(figure(canvas, mine.animal, scale, (2.4, -2.0)), transform=place(x, y)),
+        text(where[0], where[1], fit(name, wide - 40, 22), font_size=22, class_=f"ph-ink ph-bold {where[2]}"),
+        class_=f"ph-seat-{mine.seat}",
+    )
+
+
+def _track(canvas: Canvas, mine: AnimalView, y: float, wide: float) -> Markup:
+    """Draw the lunar points as moons, their number, and the free steps that are left."""
+    gap = 22.0 if canvas.tall else 26.0
+    rows = 1 if canvas.tall else 2
+    each = LUNAR_MAXIMUM // rows
+    cells = [
+        element(
+            "circle", cx=74 + gap * (k % each), cy=y + 20 + 25 * (k // each), r=gap * 0.4,
+            class_="ph-lunar" if k < mine.lunar else "ph-unlit",
+        )
+        for k in range(LUNAR_MAXIMUM)
+    ]  # fmt: skip
+    steps = canvas.say("picture-steps", steps=mine.steps)
+    below = text(16, y + 70, steps, font_size=13, class_="ph-soft")
+    if canvas.tall:
+        below = text(wide - 24, y - 56, steps, font_size=14, class_="ph-soft ph-end")
+    return group(
+        title(canvas.say("picture-lunar-track", lunar=mine.lunar), "lunar"),
+        crescent(canvas, 22, y + 20 if canvas.tall else y + 30, 11),
+        text(60, y + (28 if canvas.tall else 39), str(mine.lunar), font_size=24, class_="ph-ink ph-bold ph-end"),
+        *cells,
+        below,
+        id="lunar-track",
+    )
+
+
+def _moons(canvas: Canvas, board: Board, y: float, wide: float) -> list[Markup]:
+    """Draw the Moon of this round and of those to come: touching one shows its light on the board."""
+    gap = (wide - 2 * EDGE) / 6
+    found = []
+    for ahead, (number, shown, where) in enumerate(board.moons):
+        x, kind = EDGE + gap * (ahead + 0.5), "ph-soft" if ahead else "ph-ink ph-bold"
+        name = canvas.say(
+            "picture-moon-round", round=number, face=Message(f"moon-{shown.name.lower()}"), place=place_name(where)
+        )
+        asked = canvas.overlay == f"moon-{ahead}"
+        ring = [element("circle", cx=x, cy=y + 26, r=19, class_="ph-asked")] if asked else []
+        found.append(
+            group(
+                title(name, "moon-later" if ahead else "moon"),
+                touch("rect", x=x - gap / 2, y=y, width=gap, height=66),
+                group(*ring, face(canvas, shown, x, y + 26, 0.32), pointer_events="none"),
+                text(
+                    x,
+                    y + 61,
+                    str(number),
+                    font_size=14,
+                    class_=f"ph-middle {kind}",
+                ),
+                id=f"moon-round-{ahead}",
+                data_overlay=f"moon-{ahead}",
+            )
+        )
+    return found
+
+
+def _cost_width(cost: str) -> float:
+    return max(46.0, 28 + text_width(cost, 15))
+
+
+def _cost(canvas: Canvas, x: float, y: float, cost: str) -> Markup:
+    wide = _cost_width(cost)
+    return group(
+        element("rect", x=x, y=y, width=round(wide, 1), height=24, rx=12, class_="ph-cost"),
+        crescent(canvas, x + 14, y + 12, 7),
+        text(x + wide - 10, y + 17.5, cost, font_size=16, class_="ph-on-chip ph-bold ph-end"),
+    )
+
+
+def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: float, high: float) -> Markup:
+    """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
+    label = canvas.say(ability.label)
+    reason = ""
+    if ability.refusal is not None:
+        reason = f"{ability.refusal.rule}: {canvas.say(ability.refusal.message)}"
+    name, _, effect = label.partition(": ")
+    room = wide - 2 * EDGE - 20
+    most = max(1, int((high - 38) / 15.3))
+    kind = "ph-card ph-off" if reason else "ph-card"
+    inside = [_cost(canvas, EDGE + 8, y + 7, str(ability.cost))]
+    inside.append(_line(EDGE + 62, y + 25, name, 16, room - 54, "ph-ink ph-bold"))
+    does = lines(effect, 12.5, room, 2)
+    if not reason or most >= len(does) + 2:
+        inside.append(_paragraph(EDGE + 10, y + 48, effect, 12.5, room, min(2, most), "ph-soft"))
+        most, below = most - len(does), 48 + 15.3 * len(does)
+    else:
+        below = 48
+    if reason:
+        inside.append(_paragraph(EDGE + 10, y + below, reason, 12.5, room, most, "ph-accent-ink"))
+    return group(
+        title(f"{label}\n{reason}".strip(), f"ability {key}"),
+        element("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, class_=kind),
+        touch("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12),
+        group(*inside, pointer_events="none"),
+        id=ability.target.replace(":", "-"),
+        data_target=ability.target,
+    )  # fmt: skip
+
+
+def _use(canvas: Canvas, x: float, y: float, wide: float, use: tuple[Message, str]) -> tuple[Markup, float]:
+    """Draw what an ability does and costs; return it and how high it is."""
+    label, cost = use
+    name, _, effect = canvas.say(label).partition(": ")
+    does = lines(effect, 12, wide - 62, 4)
+    drawn = group(
+        _cost(canvas, x, y, cost),
+        _line(x + 62, y + 13, name, 14, wide - 62, "ph-ink ph-bold"),
+        _paragraph(x + 62, y + 27, effect, 12, wide - 62, 4, "ph-soft"),
+    )
+    return drawn, 22 + 14.6 * len(does)
+
+
+def _column(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> tuple[list[Markup], float]:
+    """Draw all that an animal can do, one below the other; return it and where it ends."""
+    found = []
+    for use in _uses(animal):
+        drawn, high = _use(canvas, x, y, wide, use)
+        found.append(drawn)
+        y += high
+    return found, y
+
+
+def _baby(canvas: Canvas, baby: Baby, fate: Fate, y: float, wide: float) -> Markup:
+    """Draw what a baby can do: by a broken egg while it can, by a coin when it is kept, faint when it has left."""
+    does = canvas.say(f"baby-{baby_name(baby)}")
+    said = Message("describe-baby", {"baby": does, "fate": Message(f"fate-{fate.name.lower()}")})
+    signs = {Fate.HATCHED: [canvas.use("hatched", 24, y + 10, 0.62)], Fate.KEPT: [token(24, y + 9, 8, BABY_POINTS, 4)]}
+    return group(
+        title(canvas.say(said), "hatched"),
+        *signs.get(fate, []),
+        _line(42, y + 14, does, 12.5, wide - 52, "ph-soft"),
+        opacity=0.55 if fate == Fate.GONE else None,
+    )
+
+
+def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
+    mine = board.animals[0]
+    top = 124.0 + 44 if canvas.tall else SCENE + TRACK
+    parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK), wide)]
+    parts += _moons(canvas, board, high - MOONS, wide)
+    foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)
+    if mine.abilities:
+        each = BUTTON - 8 if canvas.tall else min(136.0, (foot - top - 8) / len(mine.abilities))
+        parts += [
+            _button(canvas, ability, explained(mine.animal), top + 8 + each * number, wide, each - 8)
+            for number, ability in enumerate(mine.abilities)
+        ]
+    else:
+        parts += _column(canvas, mine.animal, EDGE, top + 16, wide - 2 * EDGE)[0]
+    parts += [_baby(canvas, baby, fate, foot + BABY * number, wide) for number, (baby, fate) in enumerate(board.babies)]
+    return _frame(wide, high, *parts, id="abilities")
+
+
+def _brief(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> list[Markup]:
+    """Draw what an animal can do in a line each, or two: the cost of each level, and the name."""
+    rows: list[Markup] = []
+    for name, (owner, _, costs) in ABILITIES.items():
+        if owner == animal:
+            down, cost = y + 28 * len(rows), "/".join(map(str, costs))
+            left = _cost_width(cost) + 7
+            said, room = canvas.say(f"ability-name-{name}"), wide - left
+            top = down + (16 if len(lines(said, 12, room, 2)) == 1 else 9)
+            rows.append(group(_cost(canvas, x, down, cost), _paragraph(x + left, top, said, 12, room, 2, "ph-soft")))
+    return rows
+
+
+def _card(canvas: Canvas, seat: int, animal: Animal, box: tuple[float, float, float, float]) -> Markup:
+    """Draw an animal board that can be kept: the animal, its name, its abilities and their costs."""
+    x, y, wide, high = box
+    name = canvas.say(animal_name(animal))
+    top = y + high - 2 - _column(canvas, animal, 0, 0, wide - 18)[1]
+    stand = (x + wide - 46, y + 50) if canvas.tall else (x + wide / 2, top - 22)
+    scale = 0.8 if canvas.tall else round(min(1.7, (top - y - 60) / 58), 2)
+    rows = (
+        _brief(canvas, animal, x + 8, y + 62, wide - 14)
+        if canvas.tall
+        else _column(canvas, animal, x + 10, top, wide - 18)[0]
+    )
+    points = 18 if canvas.tall else 21
+    return group(
+        title("\n".join([name, *(canvas.say(label) for label, _ in _uses(animal))]), explained(animal)),
+        element("rect", x=x, y=y, width=wide, height=high, rx=14, class_="ph-card"),
+        touch("rect", x=x, y=y, width=wide, height=high, rx=14),
+        group(
+            group(figure(canvas, animal, scale), transform=place(*stand)),
+            _line(x + 12, y + 28, name, points, wide - 20, "ph-ink ph-bold"),
+            *rows,
+            class_=f"ph-seat-{seat}",
+            pointer_events="none",
+        ),
+        id=f"board-{animal.name.lower()}",
+        data_target=f"board:{animal.name.lower()}",
+    )
+
+
+def _choice(canvas: Canvas, mine: AnimalView, wide: float, high: float) -> Markup:
+    """Draw the boards to choose from: below each other beside the board, beside each other on a phone."""
+    count = max(1, len(mine.dealt))
+    across, down = (wide - EDGE) / count, (high - EDGE) / count
+    boxes = [
+        (EDGE + across * k, EDGE, across - EDGE, high - 2 * EDGE)
+        if canvas.tall
+        else (EDGE, EDGE + down * k, wide - 2 * EDGE, down - EDGE)
+        for k in range(count)
+    ]
+    cards = [_card(canvas, mine.seat, animal, box) for animal, box in zip(mine.dealt, boxes, strict=False)]
+    return _frame(wide, high, *cards, id="cards")
+
+
+def _all(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
+    """Draw everybody's animal for those who watch."""
+    each = (high - 2 * EDGE - (MOONS if board.moons else 0)) / len(board.animals)
+    parts = _moons(canvas, board, high - MOONS, wide)
+    for number, animal in enumerate(board.animals):
+        y = EDGE + each * number
+        name = "" if animal.animal == Animal.NONE else canvas.say(animal_name(animal.animal))
+        parts.append(
+            group(
+                title(f"{canvas.seat(animal.seat)}: {name}".removesuffix(": "), explained(animal.animal)),
+                group(figure(canvas, animal.animal, 1.05), transform=place(64, y + each / 2 + 30)),
+                _line(120, y + each / 2 - 8, canvas.seat(animal.seat), 16, wide - 130, "ph-ink ph-bold"),
+                _line(120, y + each / 2 + 13, name, 15, wide - 130, "ph-soft"),
+                crescent(canvas, 128, y + each / 2 + 31, 8),
+                text(142, y + each / 2 + 37, str(animal.lunar), font_size=17, class_="ph-ink ph-bold"),
+                class_=f"ph-seat-{animal.seat}",
+            )
+        )  # fmt: skip
+    return _frame(wide, high, *parts, id="all-animals")
+
+
+def draw_animal(canvas: Canvas, board: Board) -> Markup:
+    """Draw the viewer's animal board, or everybody's animals."""
+    wide, high = size(board, canvas.tall)
+    if not board.own:
+        return _all(canvas, board, wide, high)
+    mine = board.animals[0]
+    if mine.animal == Animal.NONE:
+        return _choice(canvas, mine, wide, high)
+    return _abilities(canvas, board, wide, high)

@@ -1,0 +1,99 @@
+"""What lies under all pieces: the sky, the trees around the clearing, and the ground of every space."""
+
+from functools import cache, partial
+from itertools import pairwise
+from math import cos, dist, pi, sin
+from random import Random
+
+from lunaria.engine.art import Markup, element, group
+from lunaria.games.photosynthesis.drawing.canvas import Canvas
+from lunaria.games.photosynthesis.drawing.geometry import CLEARING, FOREST, Frame, at, hexagon
+from lunaria.games.photosynthesis.tables import LEAVES, SPACES
+
+Spot = tuple[str, float, float, float, str]
+"""A shape, where it stands, how large it is and its class."""
+
+_GROWTH = {
+    1: ("pebbles", "pebbles", "tuft"),
+    2: ("tuft", "tuft", "pebbles", "shroom"),
+    3: ("fern", "tuft", "fern", "bloom"),
+    4: ("fern", "bloom", "fern", "bloom", "bloom", "tuft"),
+}
+"""What grows or lies on a space by its leaves, for the eye only."""
+_ROWS = ((FOREST, 31, 1.0, 1), (417.0, 33, 0.85, 2), (394.0, 24, 0.5, 3))
+"""The rows of trees around the clearing: how far out, how far apart, how large, and their colour."""
+
+
+def sky(canvas: Canvas, frame: Frame, night: bool) -> Markup:
+    """Draw what is behind the forest, in the whole field of the board."""
+    if not night:
+        middle = element("radialGradient", *_day(), id=canvas.own("day"), cx="50%", cy="48%", r="62%")
+        field = element(
+            "rect", width=frame.width, height=frame.height, fill=f"url(#{canvas.own('day')})", data_ground=""
+        )
+        return group(middle, field)
+    field = element("rect", width=frame.width, height=frame.height, fill=canvas.paint("night-sky"), data_ground="")
+    dice = Random(11)
+    small = "".join(f"M{dice.randint(6, int(frame.width) - 6)},{dice.randint(6, 400)}h0" for _ in range(110))
+    large = "".join(f"M{dice.randint(6, int(frame.width) - 6)},{dice.randint(6, 260)}h0" for _ in range(18))
+    stars = [
+        element("path", d=d, stroke=colour, stroke_width=width, stroke_linecap="round", opacity=opacity)
+        for d, colour, width, opacity in ((small, "#e8efff", 2, 0.65), (large, "#fff", 3, 0.8))
+    ]
+    clouds = [
+        canvas.use("cloud", x * frame.width, y, 1.15) for x, y in ((0.86, 112), (0.95, 168), (0.7, 52), (0.06, 300))
+    ]
+    return group(field, *stars, *clouds, pointer_events="none", data_mood="night")
+
+
+def _day() -> list[Markup]:
+    return [element("stop", offset=k, style=f"stop-color:var(--ph-sky-{1 + k})") for k in (0, 1)]
+
+
+@cache
+def _forest() -> tuple[Spot, ...]:
+    """Return the trees around the clearing, those farther up first."""
+    dice = Random(7)
+    found: list[Spot] = []
+    for far, gap, size, row in _ROWS:
+        corners = [(far * cos(pi / 3 * k), far * sin(pi / 3 * k)) for k in range(7)]
+        for (x1, y1), (x2, y2) in pairwise(corners):
+            count = round(dist((x1, y1), (x2, y2)) / gap)
+            for k in range(count):
+                x = x1 + (x2 - x1) * k / count + dice.uniform(-7, 7)
+                y = y1 + (y2 - y1) * k / count + dice.uniform(-5, 5)
+                shape = f"wood-{dice.choice((1, 1, 2, 2, 3))}"
+                found.append((shape, x, y, round(size * dice.uniform(0.85, 1.15), 2), f"ph-wood-{row}"))
+    return tuple(sorted(found, key=lambda spot: spot[2]))
+
+
+@cache
+def _growth() -> tuple[Spot, ...]:
+    dice = Random(3)
+    found: list[Spot] = []
+    for space in SPACES:
+        x, y = at(space)
+        for shape in _GROWTH[LEAVES[space]]:
+            turn, far = dice.uniform(0, 2 * pi), dice.uniform(16, 38)
+            found.append((shape, x + far * cos(turn), y - 2 + far * 0.85 * sin(turn), 1, ""))
+    return tuple(found)
+
+
+def clearing(canvas: Canvas) -> Markup:
+    """Draw the trees around the clearing and the ground of every space (PH-1.2)."""
+    return canvas.still("clearing", partial(_clearing, canvas))
+
+
+def _clearing(canvas: Canvas) -> Markup:
+    parts = [
+        element("path", d=hexagon(FOREST - 8), class_="ph-depth"),
+        element("path", d=hexagon(CLEARING + 8), class_="ph-soil"),
+        *(canvas.use(shape, x, y, size, class_=kind) for shape, x, y, size, kind in _forest()),
+    ]
+    for space in SPACES:
+        x, y = at(space)
+        parts.append(canvas.use("hexagon", x, y, class_=f"ph-ground-{LEAVES[space]}"))
+        parts.append(canvas.use("face", x, y, class_=f"ph-bright-{LEAVES[space]}"))
+        parts.append(canvas.use("hexagon", x, y, fill=canvas.paint("bevel")))
+    parts += [canvas.use(shape, x, y) for shape, x, y, _, _ in _growth()]
+    return group(*parts, pointer_events="none")

@@ -1,0 +1,13 @@
+aspect-points = points
+aspect-light = light
+aspect-lost-light = light lost above 20
+aspect-next-light = light next round
+aspect-later-light = light in the five rounds after it
+aspect-trees-0 = seeds in the forest
+aspect-trees-1 = small trees
+aspect-trees-2 = medium trees
+aspect-trees-3 = large trees
+aspect-available = pieces ready to place
+aspect-growable = pieces that can grow
+aspect-collectable = large trees that can be collected next round
+aspect-moonlight = moonlight

@@ -1,0 +1,13 @@
+aspect-points = puntos
+aspect-light = luz
+aspect-lost-light = luz perdida por encima de 20
+aspect-next-light = luz en la próxima ronda
+aspect-later-light = luz en las cinco rondas siguientes
+aspect-trees-0 = semillas en el bosque
+aspect-trees-1 = árboles pequeños
+aspect-trees-2 = árboles medianos
+aspect-trees-3 = árboles grandes
+aspect-available = piezas listas para colocar
+aspect-growable = piezas que pueden crecer
+aspect-collectable = árboles grandes que se pueden recoger en la próxima ronda
+aspect-moonlight = luz lunar

@@ -1,0 +1,26 @@
+## What the symbols of the pictures are called
+
+explain-space = Espacio
+explain-shade = A la sombra
+explain-used = Ya usado en este turno
+explain-sun = El sol
+explain-sun-later = Dónde estará el sol
+explain-round = Rondas
+explain-stack = Fichas de puntuación
+explain-tokens = Fichas recolectadas
+explain-score = Puntos
+explain-light = Puntos de luz
+explain-buy = Disponibles y por comprar
+explain-first-player = Primer jugador
+explain-turn = Turno
+explain-moon = La Luna
+explain-moon-later = Dónde estará la Luna
+explain-moonlit = A la luz de la luna
+explain-stone = Piedra lunar
+explain-elder-tree = Gran árbol anciano
+explain-dam = Presa
+explain-baby = Ficha de cría
+explain-hatched = Cría nacida
+explain-lunar = Luz lunar
+explain-ability = Habilidad
+explain-animal-hidden = Animal oculto

@@ -1,0 +1,13 @@
+aspect-points = pontos
+aspect-light = luz
+aspect-lost-light = luz perdida acima de 20
+aspect-next-light = luz na próxima rodada
+aspect-later-light = luz nas cinco rodadas seguintes
+aspect-trees-0 = sementes na floresta
+aspect-trees-1 = árvores pequenas
+aspect-trees-2 = árvores médias
+aspect-trees-3 = árvores grandes
+aspect-available = peças prontas para colocar
+aspect-growable = peças que podem crescer
+aspect-collectable = árvores grandes que podem ser colhidas na próxima rodada
+aspect-moonlight = luar

@@ -1,0 +1,26 @@
+## What the symbols of the pictures are called
+
+explain-space = Espaço
+explain-shade = Na sombra
+explain-used = Já usado nesta vez
+explain-sun = O sol
+explain-sun-later = Onde o sol vai estar
+explain-round = Rodadas
+explain-stack = Fichas de pontuação
+explain-tokens = Fichas coletadas
+explain-score = Pontos
+explain-light = Pontos de luz
+explain-buy = Disponíveis e por comprar
+explain-first-player = Primeiro jogador
+explain-turn = Vez
+explain-moon = A Lua
+explain-moon-later = Onde a Lua vai estar
+explain-moonlit = Ao luar
+explain-stone = Pedra Lunar
+explain-elder-tree = Sabugueiro Milenar
+explain-dam = Barragem
+explain-baby = Ficha de bebê
+explain-hatched = Bebê nascido
+explain-lunar = Luar
+explain-ability = Habilidade
+explain-animal-hidden = Animal oculto
