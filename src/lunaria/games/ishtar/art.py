@@ -1,77 +1,88 @@
-"""The picture of a view, as SVG: the desert, and beside it or below the Carpet, the Trees and the players' areas."""
+"""The picture of a view in parts, each an SVG of its own, and the same parts together as one."""
 
-from lunaria.engine.art import Markup, document, element, group
-from lunaria.engine.game import Picture
-from lunaria.games.ishtar import art_carpet, art_map, art_pieces, art_seats
-from lunaria.games.ishtar.art_style import STYLE
+from collections.abc import Sequence
+from functools import partial
+
+from lunaria.engine.art import document, element
+from lunaria.engine.canvas import Piece, at, in_parts
+from lunaria.engine.showing import Part, Picture
+from lunaria.engine.text import Message, Seat
+from lunaria.games.ishtar.drawing import desert, market, own, seats, trees
+from lunaria.games.ishtar.drawing.canvas import Canvas
+from lunaria.games.ishtar.drawing.style import STYLE
 from lunaria.games.ishtar.tables import Phase
-from lunaria.games.ishtar.view import GardensView
-from lunaria.games.ishtar.words import Words
+from lunaria.games.ishtar.view import GardensView, SeatView
 
-MAP_WIDTH, MAP_HEIGHT = 920.0, 900.0
 GAP = 10
+_BESIDE, _PHONE = 340.0, 390.0
+"""How many pixels wide Carpet and Trees get beside the desert, and how wide any part gets on a phone."""
 
 
-def draw(view: GardensView, how: Picture) -> str:
-    """Draw the table as an SVG document.
-
-    Raises:
-        ValueError: the layout is neither wide nor tall.
-    """
-    if how.layout not in ("wide", "tall"):
-        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
-    words = Words(how)
-    wide = how.layout == "wide"
-    left, top, across, high = art_map.extent(view)
-    scale = min(MAP_WIDTH / across, MAP_HEIGHT / high) if wide else MAP_WIDTH / across
-    map_height = MAP_HEIGHT if wide else high * scale
-    x = (MAP_WIDTH - across * scale) / 2 - left * scale
-    y = (map_height - high * scale) / 2 - top * scale
-    blocks, column = _column(view, words, wide)
-    if wide:
-        width, height = MAP_WIDTH + art_carpet.WIDTH + 2 * GAP, max(MAP_HEIGHT, column + GAP)
-        beside = group(blocks, transform=f"translate({MAP_WIDTH + GAP:g},{GAP})")
-    else:
-        zoom = MAP_WIDTH / art_carpet.WIDTH
-        width, height = MAP_WIDTH, map_height + column * zoom
-        beside = group(blocks, transform=f"translate(0,{map_height:.1f}) scale({zoom:.3f})")
-    # What hangs over the anchor that is chosen or aimed at (see ``data-held`` of the map).
-    hand = group(*art_pieces.tile_at_anchor(view.hand), id="is-hand") if view.hand >= 0 else Markup("")
-    return document(
-        width,
-        height,
-        words.say("picture-label", state=_state(view, words)),
-        STYLE,
-        "is",
-        [
-            element("defs", art_pieces.definitions(), hand),
-            element("rect", width=width, height=height, class_="is-paper"),
-            group(art_map.desert(view, how.overlay, words), transform=f"translate({x:.1f},{y:.1f}) scale({scale:.3f})"),
-            beside,
-        ],
-    )
+def _player(view: GardensView, seat: SeatView, tall: bool) -> Piece:
+    """Return a player's board: the viewer's own in front, the others small."""
+    area = own.area_of(view, seat)
+    width = _PHONE if tall else own.WIDTH
+    if area.mine:
+        return Piece("own", Message("part-own"), "own", (own.WIDTH, own.HEIGHT), width, area, own.draw_own)
+    label = Message("part-seat", {"seat": Seat(seat.seat)})
+    size = seats.WIDTH, seats.HEIGHT
+    return Piece(f"seat-{seat.seat}", label, "seat", size, width, area, seats.draw_seat)
 
 
-def _state(view: GardensView, words: Words) -> str:
-    if view.phase == Phase.OVER:
-        return words.say("picture-over")
-    return words.seated("picture-turn", view.turn)
-
-
-def _column(view: GardensView, words: Words, wide: bool) -> tuple[Markup, float]:
-    """Return what stands beside the map, one below the other, and how high it is."""
-    seats = len(view.seats)
-    order = [(max(view.viewer, 0) + k) % seats for k in range(seats)]
-    blocks = [
-        (art_carpet.carpet(view, words), art_carpet.CARPET),
-        (art_carpet.hand(view, words), art_carpet.HAND),
-        (art_carpet.display(view, words), art_carpet.DISPLAY),
+def pieces(view: GardensView, tall: bool) -> list[Piece]:
+    """Return the parts: what all look at, then the players' boards from the viewer on."""
+    map_ = desert.desert_of(view)
+    size = desert.extent(map_, tall)[2:]
+    beside = _PHONE if tall else _BESIDE
+    carpet = market.TALL if tall else market.WIDE
+    first = max(view.viewer, 0)
+    return [
+        Piece("board", Message("part-board"), "stage", size, desert.width_of(map_, tall), map_, desert.draw_desert),
+        Piece("market", Message("part-market"), "side", carpet, beside, market.market_of(view), market.draw_market),
+        Piece("trees", Message("part-trees"), "side", trees.SIZE, beside, trees.trees_of(view), trees.draw_trees),
+        *(_player(view, seat, tall) for seat in (*view.seats[first:], *view.seats[:first])),
     ]
-    for place, seat in enumerate(order):
-        full = place == 0 or seats == 2 or not wide
-        blocks.append((art_seats.area(view, seat, full, words), art_seats.FULL if full else art_seats.SMALL))
-    parts, y = [], 0.0
-    for drawn, high in blocks:
-        parts.append(group(drawn, transform=f"translate(0,{y:g})"))
-        y += high + GAP / 2
-    return group(*parts, id="beside"), y
+
+
+def parts(view: GardensView, how: Picture) -> tuple[Part, ...]:
+    """Return the table in parts."""
+    return in_parts(pieces(view, how.layout == "tall"), partial(Canvas, how=how), "is", STYLE)
+
+
+def _deep(piece: Piece) -> float:
+    """Return how much height a part takes in the whole, with the gap below it."""
+    return piece.size[1] * piece.width / piece.size[0] + GAP
+
+
+def _below(column: Sequence[Piece], x: float, y: float) -> list[tuple[Piece, float, float]]:
+    """Place parts one below the other."""
+    placed = []
+    for piece in column:
+        placed.append((piece, x, y))
+        y += _deep(piece)
+    return placed
+
+
+def _columns(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
+    """Place the desert, beside it Carpet and Trees, beside those the players' boards, two in a column."""
+    placed, x = [], float(GAP)
+    boards = found[3:]
+    for column in (found[:1], found[1:3], *(boards[i : i + 2] for i in range(0, len(boards), 2))):
+        placed += _below(column, x, GAP)
+        x += max(piece.width for piece in column) + GAP
+    return placed
+
+
+def picture(view: GardensView, how: Picture) -> str:
+    """Draw the whole table as one SVG document, from its parts."""
+    canvas = Canvas("is", how)
+    found = pieces(view, canvas.tall)
+    placed = _below(found, GAP, GAP) if canvas.tall else _columns(found)
+    drawn = [at(x, y, p.draw(canvas, p.content), scale=p.width / p.size[0]) for p, x, y in placed]
+    width = max(x + piece.width for piece, x, _ in placed) + GAP
+    height = max(y + _deep(piece) for piece, _, y in placed)
+    over = view.phase == Phase.OVER
+    state = canvas.say("picture-over") if over else canvas.say("picture-turn", seat=Seat(view.turn))
+    paper = element("rect", width=width, height=height, class_="is-paper")
+    label = canvas.say("picture-label", state=state)
+    return document(width, height, label, STYLE, "is", [canvas.definitions(), paper, *drawn])

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.special import can_place_assistant, card_at
 from lunaria.games.ishtar.tables import (
@@ -46,7 +47,7 @@ def time_left(s: Any) -> float:
             lowest, second = height, lowest
         elif height < second:
             second = height
-    return min(1.0, (lowest + second) / (1.5 * s.seats + 3.0))  # type: ignore[no-any-return]
+    return min(1.0, (lowest + second) / (1.5 * s.seats + 3.0))
 
 
 @rule
@@ -69,7 +70,7 @@ def prospects(s: Any, seat: int, left: float) -> float:
             value += left * 2.5
     if s.reserved[seat] >= 0:
         value += 0.3 + left
-    return value  # type: ignore[no-any-return]
+    return value
 
 
 @rule
@@ -80,18 +81,18 @@ def open_decision(s: Any, seat: int, left: float) -> float:
         return tile_value(s, seat, left)
     if phase == SPECIAL:
         if can_place_assistant(s, seat):
-            return max(0.0, s.bed_flowers[s.bed[s.icon_space]] + 4.0 - 4.5 * left)  # type: ignore[no-any-return]
+            return max(0.0, s.bed_flowers[s.bed[s.icon_space]] + 4.0 - 4.5 * left)
         return 0.5 * left
     if phase == TREE:
         card = card_at(s, seat, s.card)
         value = CARD_POINTS[card] + 0.0
         for gem in range(GEMS):
             value -= CARD_COST[card, gem] * (GEM_NOW[gem] + left * GEM_LATER[gem])
-        return max(0.1, value)  # type: ignore[no-any-return]
+        return max(0.1, value)
     if phase == RESERVE:
         return 0.5 + left
     if phase == TAKE:
-        return 2.0 * (GEM_NOW[1] + left * GEM_LATER[1])  # type: ignore[no-any-return]
+        return 2.0 * (GEM_NOW[1] + left * GEM_LATER[1])
     if phase == SMALL_BLOOM:
         return 3.5
     return 3.0 if phase == LARGE_BLOOM else 0.0
@@ -114,7 +115,7 @@ def tile_value(s: Any, seat: int, left: float) -> float:
 @rule
 def evaluate(s: Any, out: Any) -> None:
     """Points as the game stands, and what each seat may still make of what it has."""
-    points = np.zeros(SEATS, np.int64)
+    points = ints(SEATS)
     score(s, points)
     left = time_left(s)
     for seat in range(s.seats):

@@ -1,30 +1,31 @@
 """What can happen in Ishtar. Spaces, tiles, cards and Cups are given by their numbers."""
 
-from lunaria.engine.event import EventKind
+from lunaria.engine.event import EventKind, carries
 
-KINDS = (
-    EventKind("choose", ("cup", "tile", "cost")),
-    EventKind("reveal", ("cup", "tile"), reveals=True),
-    EventKind("ending", ()),
-    EventKind("removed", ("tile",)),
-    EventKind("place", ("tile", "space", "direction")),
-    EventKind("collect", ("purple", "red", "white")),
-    EventKind("no-action", ("icon",)),
-    EventKind("skip", ()),
-    EventKind("assistant", ("space",)),
-    EventKind("unlock", ("skill", "payment")),
-    EventKind("no-effect", ("skill",)),
-    EventKind("reserve", ("card",)),
-    EventKind("take", ("payment",)),
-    EventKind("assistants", ("number",)),
-    EventKind("bloom", ("space", "flowers")),
-    EventKind("no-bloom", ()),
-    EventKind("plant", ("card", "space", "points")),
-    EventKind("end-turn", ()),
-    EventKind("card", ("card",), reveals=True),
-    EventKind("over", ()),
-)
-(
-    CHOOSE, REVEAL, ENDING, REMOVED, PLACE, COLLECT, NO_ACTION, SKIP, ASSISTANT, UNLOCK, NO_EFFECT, RESERVE, TAKE,
-    ASSISTANTS, BLOOM, NO_BLOOM, PLANT, END_TURN, CARD, OVER,
-) = range(len(KINDS))  # fmt: skip
+
+class Happening(EventKind):
+    """What can happen in Ishtar."""
+
+    CHOOSE = carries("cup", "tile", "cost")
+    REVEAL = carries("cup", "tile", reveals=True)
+    ENDING = carries()
+    REMOVED = carries("tile")
+    PLACE = carries("tile", "space", "direction")
+    COLLECT = carries("purple", "red", "white")
+    NO_ACTION = carries("icon")
+    SKIP = carries()
+    ASSISTANT = carries("space")
+    UNLOCK = carries("skill", "payment")
+    NO_EFFECT = carries("skill")
+    RESERVE = carries("card")
+    TAKE = carries("payment")
+    ASSISTANTS = carries("number")
+    BLOOM = carries("space", "flowers")
+    NO_BLOOM = carries()
+    PLANT = carries("card", "space", "points")
+    END_TURN = carries()
+    CARD = carries("card", reveals=True)
+    OVER = carries()
+
+
+KINDS = tuple(Happening)

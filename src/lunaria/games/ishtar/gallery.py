@@ -1,13 +1,13 @@
 """Scenes that together show every piece and every state of the picture: moments of games played by lot."""
 
 from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.game import Scene
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.showing import Scene
 from lunaria.games.ishtar.moves import read
 from lunaria.games.ishtar.setup import LAYOUT
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import LAYOUT_NAMES, RANDOM_LAYOUT, Phase
-from lunaria.games.ishtar.view import build
+from lunaria.games.ishtar.view import view_of
 
 EAGER = ("assistant", "unlock", "bloom", "wide-bloom", "card")
 """What is done whenever it is legal, so that there is something to see."""
@@ -32,18 +32,18 @@ def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layo
     return state
 
 
-def scenes(kernel: Kernel) -> list[Scene]:
+def gallery(kernel: Kernel) -> list[Scene]:
     """Return all scenes."""
     late = moment(kernel, 4, 3, 28, Phase.CHOOSE)
     line = LAYOUT_NAMES.index("line")
     return [
-        Scene("First choice, two players", build(moment(kernel, 2, 1, 0, Phase.CHOOSE), 0)),
-        Scene("Placing a tile, two players", build(moment(kernel, 2, 1, 9, Phase.PLACE), 0)),
-        Scene("A special action, three players in a line", build(moment(kernel, 3, 2, 12, Phase.SPECIAL, line), 1)),
-        Scene("A blooming token, random map", build(moment(kernel, 3, 6, 6, Phase.SMALL_BLOOM, RANDOM_LAYOUT), 2)),
-        Scene("Planting, two players", build(moment(kernel, 2, 4, 10, Phase.TREE), 1)),
-        Scene("Late, four players", build(late, 3)),
-        Scene("Late, flowerbeds shown", build(late, 3), "flowerbeds"),
-        Scene("Late, gardens shown, watched by a spectator", build(late, -1), "gardens"),
-        Scene("The end, two players", build(moment(kernel, 2, 5, 99, Phase.OVER), 0)),
+        Scene("First choice, two players", view_of(moment(kernel, 2, 1, 0, Phase.CHOOSE), 0)),
+        Scene("Placing a tile, two players", view_of(moment(kernel, 2, 1, 9, Phase.PLACE), 0)),
+        Scene("A special action, three players in a line", view_of(moment(kernel, 3, 2, 12, Phase.SPECIAL, line), 1)),
+        Scene("A blooming token, random map", view_of(moment(kernel, 3, 6, 6, Phase.SMALL_BLOOM, RANDOM_LAYOUT), 2)),
+        Scene("Planting, two players", view_of(moment(kernel, 2, 4, 10, Phase.TREE), 1)),
+        Scene("Late, four players", view_of(late, 3)),
+        Scene("Late, flowerbeds shown", view_of(late, 3), "flowerbeds"),
+        Scene("Late, gardens shown, watched by a spectator", view_of(late, -1), "gardens"),
+        Scene("The end, two players", view_of(moment(kernel, 2, 5, 99, Phase.OVER), 0)),
     ]

@@ -8,7 +8,18 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compile import rule
-from lunaria.games.ishtar.tables import BOARD_OF, MANY, NUMBER_OF, SIDE, STEP_BESIDE, STEP_NUMBER, TURNS
+from lunaria.games.ishtar.tables import (
+    AROUND,
+    AROUND_BESIDE,
+    BOARD_OF,
+    MANY,
+    NEARS,
+    NUMBER_OF,
+    SIDE,
+    STEP_BESIDE,
+    STEP_NUMBER,
+    TURNS,
+)
 
 
 @rule
@@ -44,6 +55,11 @@ def free_grass(s: Any) -> int:
 @rule
 def touch(s: Any, space: int, mask: int) -> None:
     """Note for all neighbours of a fountain or covered space which Fountain they touch from now on (IS-4.6)."""
+    board, number = BOARD_OF[space], NUMBER_OF[space]
+    for near in range(NEARS):
+        other = s.beside[board, AROUND_BESIDE[number, near]]
+        if other >= 0:
+            s.edge[other] |= AROUND[number, near]
     for direction in range(TURNS):
         other = step(s, space, direction)
         if other >= 0:
@@ -51,8 +67,6 @@ def touch(s: Any, space: int, mask: int) -> None:
             s.touched[other] = here
             if here & (here - 1):
                 s.edge[BOARD_OF[other]] &= ~bit(NUMBER_OF[other])
-            else:
-                s.edge[BOARD_OF[other]] |= bit(NUMBER_OF[other])
 
 
 @rule

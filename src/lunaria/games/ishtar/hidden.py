@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
 from lunaria.games.ishtar.tables import (
     BASIC,
@@ -23,7 +22,7 @@ from lunaria.games.ishtar.tables import (
 @rule
 def shows_top(s: Any, cup: int) -> bool:
     """Say whether the top tile of a stack lies face up: all do but the one under the Watering Can (IS-5.7)."""
-    return s.height[cup] > 0 and cup != s.can  # type: ignore[no-any-return]
+    return s.height[cup] > 0 and cup != s.can
 
 
 @rule
@@ -44,7 +43,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
     sow(s, draw_below(dice, 2147483647))
     for shape in range(SHAPE_COUNT):
         deal_unseen(s, shape, dice)
-    cards = np.empty(CARDS, np.int64)
+    cards = ints(CARDS)
     size = 0
     for card in range(CARDS):
         if not card_seen(s, card):
@@ -58,7 +57,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
 @rule
 def deal_unseen(s: Any, shape: int, dice: Any) -> None:
     """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
-    tiles = np.empty(BASICS, np.int64)
+    tiles = ints(BASICS)
     size = 0
     for i in range(BASICS):
         if not tile_seen(s, BASIC[shape, i]):
@@ -92,4 +91,4 @@ def card_seen(s: Any, card: int) -> bool:
         seen = seen or s.display[place] == card
     for seat in range(SEATS):
         seen = seen or s.reserved[seat] == card
-    return seen  # type: ignore[no-any-return]
+    return seen

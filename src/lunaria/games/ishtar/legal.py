@@ -7,6 +7,7 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, nth, without_lowest
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import actions, ints, set_rows
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.special import (
     buyable,
@@ -40,15 +41,16 @@ from lunaria.games.ishtar.tables import (
     SMALL_BLOOM,
     SPACES,
     TAKE,
-    TILE_ARMS,
+    TILE_SPREAD,
     TURNS,
     UNLOCK,
 )
-from lunaria.games.ishtar.turn import affordable, agrees, arm, can_cost, find_spots
+from lunaria.games.ishtar.turn import affordable, agrees, arm, find_spots
 
 PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
 WAYS = len(PAYMENT_NAMES)
 HALF = TURNS // 2
+MOST_BLOOMS = SPACES * HALF + 1
 
 
 @rule
@@ -75,12 +77,24 @@ def legal(s: Any, seat: int, out: Any) -> int:
 @rule
 def write_choices(s: Any, seat: int, out: Any) -> int:
     """Write every Cup that the Can may reach, with every payment for it (IS-5.2 to IS-5.5, IS-5.8)."""
+    ways = set_rows(1, CUPS)
+    find_payments(s, seat, ways)
     size = 0
     for cup in range(CUPS):
-        cost = can_cost(s, cup)
-        if cost >= 0:
-            size = write_set(affordable(s, seat) & OF_SIZE[cost], CHOOSE + cup * WAYS, out, size)
+        size = write_set(ways[0, cup], CHOOSE + cup * WAYS, out, size)
     return size
+
+
+@rule
+def find_payments(s: Any, seat: int, out: Any) -> None:
+    """Write with which payments the Can may reach each Cup: going round, each stack it passes costs a gem (IS-5.5)."""
+    payments = affordable(s, seat)
+    cost, cup = 0, s.can
+    for _ in range(CUPS if s.can < 0 else CUPS - 1):
+        cup = 0 if cup == CUPS - 1 else cup + 1
+        if s.height[cup] > 0:
+            out[0, cup] = payments & OF_SIZE[cost]
+            cost += s.can >= 0
 
 
 @rule
@@ -96,24 +110,24 @@ def write_set(members: Bits, first: int, out: Any, size: int) -> int:
 @rule
 def write_placements(s: Any, out: Any) -> int:
     """Write every way to place the tile in hand (IS-6.1)."""
-    spots = np.empty((TURNS, BOARDS), np.uint64)
-    around = np.empty(TURNS, np.int64)
+    spots = set_rows(BOARDS, TURNS)
+    around = ints(TURNS)
     tile = s.hand
-    turns = find_spots(s, tile, spots)
     size = 0
     for board in range(s.boards):
+        find_spots(s, tile, board, spots)
         anchors = NONE
-        for turn in range(turns):
-            anchors |= spots[turn, board]
+        for turn in range(TURNS):
+            anchors |= spots[board, turn]
         while anchors != NONE:
             number = lowest(anchors)
             anchors = without_lowest(anchors)
             anchor = board * SIDE + number
             for direction in range(TURNS):
                 around[direction] = step(s, anchor, direction)
-            for turn in range(turns):
-                if has(spots[turn, board], number):
-                    first, second = (TILE_ARMS[tile, 0] + turn) % TURNS, (TILE_ARMS[tile, 1] + turn) % TURNS
+            for turn in range(TURNS):
+                if has(spots[board, turn], number):
+                    first, second = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
                     if agrees(s, tile, anchor, around[first], around[second]):
                         out[size] = PLACE + anchor * TURNS + turn
                         size += 1
@@ -191,11 +205,11 @@ def write_grass(s: Any, out: Any) -> int:
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely; only rare decisions are listed first."""
     phase = s.phase
     if phase == PHASE_CHOOSE:
-        return nth_choice(s, seat, draw_below(dice, count_choices(s, seat)))
+        return draw_choice(s, seat, dice)
     if phase == PHASE_PLACE:
         return draw_placement(s, dice)
     if phase == PHASE_PLANT:
@@ -204,33 +218,23 @@ def draw(s: Any, seat: int, dice: Any) -> int:
         return draw_special(s, seat, dice)
     if phase > PHASE_PLANT:
         return draw_grass(s, dice)
-    out = np.empty(SPACES * HALF + 1, np.int32)
-    return out[draw_below(dice, legal(s, seat, out))]  # type: ignore[no-any-return]
+    out = actions(MOST_BLOOMS)
+    return out[draw_below(dice, legal(s, seat, out))]
 
 
 @rule
-def count_choices(s: Any, seat: int) -> int:
-    """Return how many choices of Cup and payment there are."""
+def draw_choice(s: Any, seat: int, dice: Any) -> int:
+    """Draw a Cup and a payment for it."""
+    ways = set_rows(1, CUPS)
+    find_payments(s, seat, ways)
     total = 0
     for cup in range(CUPS):
-        cost = can_cost(s, cup)
-        if cost >= 0:
-            total += count(affordable(s, seat) & OF_SIZE[cost])
-    return total
-
-
-@rule
-def nth_choice(s: Any, seat: int, index: int) -> int:
-    """Return the choice of Cup and payment with this rank."""
-    for cup in range(CUPS):
-        cost = can_cost(s, cup)
-        if cost >= 0:
-            payments = affordable(s, seat) & OF_SIZE[cost]
-            here = count(payments)
-            if index < here:
-                return CHOOSE + cup * WAYS + nth(payments, index)
-            index -= here
-    return END_TURN
+        total += count(ways[0, cup])
+    index, cup = draw_below(dice, total), 0
+    while index >= count(ways[0, cup]):
+        index -= count(ways[0, cup])
+        cup += 1
+    return CHOOSE + cup * WAYS + nth(ways[0, cup], index)
 
 
 @rule
@@ -254,31 +258,33 @@ def draw_special(s: Any, seat: int, dice: Any) -> int:
 @rule
 def draw_placement(s: Any, dice: Any) -> int:
     """Draw a spot for the tile in hand until one has no second Fountain or Assistant; few have (IS-6.1)."""
-    spots = np.empty((TURNS, BOARDS), np.uint64)
-    turns = find_spots(s, s.hand, spots)
+    spots, ways = set_rows(BOARDS, TURNS), ints(TURNS)
     total = 0
-    for turn in range(turns):
-        for board in range(s.boards):
-            total += count(spots[turn, board])
+    for board in range(s.boards):
+        find_spots(s, s.hand, board, spots)
+        for turn in range(TURNS):
+            ways[turn] += count(spots[board, turn])
+    for turn in range(TURNS):
+        total += ways[turn]
     while True:
-        turn, anchor = nth_spot(s, spots, draw_below(dice, total))
+        turn, anchor = nth_spot(spots, ways, draw_below(dice, total))
         if agrees(s, s.hand, anchor, arm(s, s.hand, anchor, turn, 0), arm(s, s.hand, anchor, turn, 1)):
             return PLACE + anchor * TURNS + turn
 
 
 @rule
-def nth_spot(s: Any, spots: Any, index: int) -> tuple[int, int]:
-    """Return the turn and the anchor of the spot with this rank."""
+def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
+    """Return the turn and the anchor of the spot with this rank, where so many spots are known for each turn."""
     turn, board = 0, 0
-    here = count(spots[0, 0])
+    while index >= ways[turn]:
+        index -= ways[turn]
+        turn += 1
+    here = count(spots[0, turn])
     while index >= here:
         index -= here
         board += 1
-        if board == s.boards:
-            board = 0
-            turn += 1
-        here = count(spots[turn, board])
-    return turn, board * SIDE + nth(spots[turn, board], index)
+        here = count(spots[board, turn])
+    return turn, board * SIDE + nth(spots[board, turn], index)
 
 
 @rule

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from lunaria.engine.bits import count
-from lunaria.engine.game import Step
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Message
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.state import Gardens
@@ -56,6 +56,13 @@ class Move(NamedTuple):
 
 
 _SINGLE = {END_TURN: "end", SKIP: "skip", NO_BLOOM: "no-bloom", PLACE_ASSISTANT: "assistant"}
+TOUCHED = {
+    "cup": ("choose",), "cell": ("place", "bloom", "plant"), "turn": ("place",), "skill": ("unlock",),
+    "card": ("reserve", "card"), "pay": ("choose", "unlock"), "take": ("take",), "act": tuple(_SINGLE.values()),
+}  # fmt: skip
+"""The moves that each kind of target leads to."""
+GIVING_UP = ("end", "skip", "no-bloom")
+"""Verbs that pass by what could be had."""
 _WAYS = len(PAYMENT_NAMES)
 
 
@@ -82,6 +89,10 @@ def read(action: int) -> Move:
     if action < PLANT:
         return Move("card", action - CARD)
     return Move("plant", action - PLANT)
+
+
+SPACE_NAMES = {space: str(ROW_NUMBER[space] + 1) for space in range(SIDE)}
+"""The name of each space of a board, which is a bit of the set that the record has for that board."""
 
 
 @cache
@@ -206,4 +217,4 @@ def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
         return _cell(move.first), _cell(step(s.raw, move.first, move.second))
     if move.verb in ("bloom", "plant"):
         return (_cell(move.first),)
-    return (Step(f"act:{move.verb}", Message(f"act-{move.verb}")),)
+    return (Step(f"act:{move.verb}", Message(f"act-{move.verb}"), gives_up=move.verb in GIVING_UP),)

@@ -39,6 +39,9 @@ def _choose(s: Gardens, seat: int, move: Move) -> Reason:
     if cup == s.can:
         return _no("IS-5.5", "full-lap", cup=cup + 1)
     cost = int(can_cost(s.raw, cup))
+    have = sum(int(s.gems[seat, gem]) for gem in range(GEMS))
+    if have < cost:
+        return _no("IS-5.4", "too-dear", cup=cup + 1, cost=cost, have=have)
     if number != cost:
         return _no("IS-5.4", "cost", cup=cup + 1, cost=cost, number=number)
     if not has(affordable(s.raw, seat), move.second):
@@ -121,10 +124,10 @@ def _take(s: Gardens, seat: int, move: Move) -> Reason:
     return None
 
 
-def _grass(s: Gardens, space: int, rule: str) -> Reason:
-    """Say why a space is not free grass (IS-4.2)."""
+def _grass(s: Gardens, space: int, rule: str, piece: str) -> Reason:
+    """Say why a space is not free grass for a token or a tree (IS-4.2)."""
     if space < 0 or space >= s.boards * SIDE:
-        return _no("IS-2.4", "off-map")
+        return _no("IS-2.4", f"{piece}-off-map")
     if is_free_grass(s.raw, space):
         return None
     board, number = divmod(space, SIDE)
@@ -139,7 +142,7 @@ def _grass(s: Gardens, space: int, rule: str) -> Reason:
 def _bloom(s: Gardens, seat: int, move: Move) -> Reason:
     if s.phase == Phase.LARGE_BLOOM:
         return _no("IS-9.6", "two-spaces")
-    if reason := _grass(s, move.first, "IS-9.6"):
+    if reason := _grass(s, move.first, "IS-9.6", "token"):
         return reason
     if not small_fits(s.raw, move.first):
         return _no("IS-9.6", "two-assistants")
@@ -149,9 +152,9 @@ def _bloom(s: Gardens, seat: int, move: Move) -> Reason:
 def _wide_bloom(s: Gardens, seat: int, move: Move) -> Reason:
     if s.phase == Phase.SMALL_BLOOM:
         return _no("IS-9.6", "one-space")
-    if reason := _grass(s, move.first, "IS-9.6"):
+    if reason := _grass(s, move.first, "IS-9.6", "token"):
         return reason
-    if reason := _grass(s, int(step(s.raw, move.first, move.second)), "IS-9.6"):
+    if reason := _grass(s, int(step(s.raw, move.first, move.second)), "IS-9.6", "token"):
         return reason
     if not wide_fits(s.raw, move.first, move.second):
         return _no("IS-9.6", "two-assistants")
@@ -170,7 +173,7 @@ def _card(s: Gardens, seat: int, move: Move) -> Reason:
 
 
 def _plant(s: Gardens, seat: int, move: Move) -> Reason:
-    return _grass(s, move.first, "IS-10.2")
+    return _grass(s, move.first, "IS-10.2", "tree")
 
 
 def _always(s: Gardens, seat: int, move: Move) -> Reason:

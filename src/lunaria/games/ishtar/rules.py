@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.ishtar import events
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
     begin_special,
     bloom_large,
@@ -71,10 +71,10 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
     elif action == PLACE_ASSISTANT:
         place_assistant(s, seat, log)
     elif action == SKIP:
-        emit(log, events.SKIP, seat)
+        emit(log, Happening.SKIP, seat)
         end_special(s)
     elif action == NO_BLOOM:
-        emit(log, events.NO_BLOOM, seat)
+        emit(log, Happening.NO_BLOOM, seat)
         s.phase = PLANTING
     return pending(s)
 

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, lowest, without_lowest
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
@@ -82,7 +81,7 @@ def fountain_points(s: Any, out: Any) -> None:
     """Write each seat's points for Fountains; all who share the most spaces control one (IS-12.4, IS-12.5)."""
     for seat in range(s.seats):
         out[seat] = 0
-    spaces = np.zeros(SEATS, np.int64)
+    spaces = ints(SEATS)
     for board in range(s.boards):
         most = 0
         for seat in range(s.seats):
@@ -175,7 +174,7 @@ def score(s: Any, out: Any) -> None:
 @rule
 def rank(s: Any, out: Any) -> None:
     """Most points win; there is no tie-break (IS-12.8)."""
-    points = np.zeros(SEATS, np.int64)
+    points = ints(SEATS)
     score(s, points)
     for seat in range(s.seats):
         place = 1

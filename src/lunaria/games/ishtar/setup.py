@@ -7,6 +7,7 @@ import numpy as np
 from lunaria.engine.bits import count
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import int_rows, ints
 from lunaria.games.ishtar.ground import clear_ground, touch
 from lunaria.games.ishtar.tables import (
     ASSISTANTS_IN_SUPPLY,
@@ -44,6 +45,9 @@ LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
 """Where each option stands in the list that ``setup`` takes."""
 BESIDE = len(TOUCHING)
 CHOOSE = int(Phase.CHOOSE)
+FOUNTAINS = len(FOUNTAIN_COLOUR)
+SLOTS = BOARDS * BESIDE
+"""No map has so many free slots around it."""
 _SLOTS = np.array(TOUCHING, np.int64)
 
 
@@ -81,7 +85,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
         for board in range(s.boards):
             lying += count(s.gems_lying[board, gem])
         s.gems_left[gem] = GEM_TOTAL[gem] - lying - seats * START_GEMS[gem]
-    return 1 << s.turn  # type: ignore[no-any-return]
+    return 1 << s.turn
 
 
 @rule
@@ -129,7 +133,7 @@ def board_at(s: Any, boards: int, u: int, v: int) -> int:
 @rule
 def random_slots(s: Any) -> None:
     """Grow a random layout: each new slot is drawn among the free ones that touch the map (IS-3.1)."""
-    free = np.empty((BOARDS * BESIDE, 2), np.int64)
+    free = int_rows(SLOTS, 2)
     for board in range(1, s.boards):
         size = 0
         for other in range(board):
@@ -150,15 +154,19 @@ def random_slots(s: Any) -> None:
 @rule
 def choose_boards(s: Any, at_random: bool) -> None:
     """Choose boards, sides and turns, all by chance or the first sides in order, and shuffle Fountains (IS-3.2)."""
-    order = np.arange(BOARDS)
+    order = ints(BOARDS)
+    for board in range(BOARDS):
+        order[board] = board
     if at_random:
         shuffle(s, order, BOARDS)
     for board in range(s.boards):
         side = draw_below(s, 2) if at_random else 0
         s.face[board] = order[board] * 2 + side
         s.rotation[board] = draw_below(s, TURNS) if at_random else 0
-    fountains = np.arange(len(FOUNTAIN_COLOUR))
-    shuffle(s, fountains, len(FOUNTAIN_COLOUR))
+    fountains = ints(FOUNTAINS)
+    for fountain in range(FOUNTAINS):
+        fountains[fountain] = fountain
+    shuffle(s, fountains, FOUNTAINS)
     for board in range(s.boards):
         s.fountain[board] = fountains[board]
 
@@ -185,9 +193,10 @@ def lay_board(s: Any, board: int) -> None:
 @rule
 def fill_cups(s: Any, base: int) -> None:
     """Shuffle the Cups, and give each its basic tiles with a starting tile on top (IS-3.5, IS-3.6)."""
-    order = np.arange(CUPS)
+    order, tiles = ints(CUPS), ints(BASICS)
+    for cup in range(CUPS):
+        order[cup] = cup
     shuffle(s, order, CUPS)
-    tiles = np.empty(BASICS, np.int64)
     for shape in range(SHAPE_COUNT):
         for i in range(BASICS):
             tiles[i] = BASIC[shape, i]
@@ -207,7 +216,9 @@ def fill_cups(s: Any, base: int) -> None:
 @rule
 def deal_trees(s: Any) -> None:
     """Shuffle the Tree cards and reveal the display, each card with a figure (IS-3.8)."""
-    deck = np.arange(CARDS)
+    deck = ints(CARDS)
+    for card in range(CARDS):
+        deck[card] = card
     shuffle(s, deck, CARDS)
     s.deck_left = CARDS - DISPLAY
     for i in range(CARDS - DISPLAY):

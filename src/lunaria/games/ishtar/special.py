@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits, bit, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.ishtar import events
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import bloom, control, free_grass, is_free_grass, join, step
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
@@ -50,7 +50,7 @@ def can_place_assistant(s: Any, seat: int) -> bool:
     """Say whether the icon lets the seat put an Assistant on its space (IS-8.2, IS-8.3, IS-8.5)."""
     if s.icon == ICON_SKILL or s.in_supply[seat] == 0:
         return False
-    return s.bed_assistant[s.bed[s.icon_space]] == 0  # type: ignore[no-any-return]
+    return s.bed_assistant[s.bed[s.icon_space]] == 0
 
 
 @rule
@@ -61,7 +61,7 @@ def may_unlock(s: Any, seat: int, skill: int) -> bool:
     if skill < LOWER:
         return True
     if not s.all_lower:
-        return s.skill[seat, skill - LOWER] != 0  # type: ignore[no-any-return]
+        return s.skill[seat, skill - LOWER] != 0
     missing = 0
     for lower in range(LOWER):
         missing += s.skill[seat, lower] == 0
@@ -71,7 +71,7 @@ def may_unlock(s: Any, seat: int, skill: int) -> bool:
 @rule
 def shows_skill(s: Any, seat: int) -> bool:
     """Say whether the icon allows a Skill and the seat has the two gems that one costs (IS-8.4, IS-8.5)."""
-    return s.icon != ICON_ASSISTANT and s.gems[seat, 0] + s.gems[seat, 1] + s.gems[seat, 2] >= 2  # type: ignore[no-any-return]
+    return s.icon != ICON_ASSISTANT and s.gems[seat, 0] + s.gems[seat, 1] + s.gems[seat, 2] >= 2
 
 
 @rule
@@ -83,7 +83,7 @@ def begin_special(s: Any, seat: int, log: Any) -> None:
         for skill in range(SKILLS):
             if may_unlock(s, seat, skill):
                 return
-    emit(log, events.NO_ACTION, seat, s.icon)
+    emit(log, Happening.NO_ACTION, seat, s.icon)
     end_special(s)
 
 
@@ -104,7 +104,7 @@ def place_assistant(s: Any, seat: int, log: Any) -> None:
     s.assistant[seat, index] = s.icon_space
     s.in_supply[seat] -= 1
     control(s, s.bed[s.icon_space], 1 + seat * ASSISTANTS + index)
-    emit(log, events.ASSISTANT, seat, s.icon_space)
+    emit(log, Happening.ASSISTANT, seat, s.icon_space)
     end_special(s)
 
 
@@ -114,11 +114,11 @@ def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
     for gem in range(GEMS):
         s.gems[seat, gem] -= PAYMENTS[PAIR_FIRST + pair, gem]
     s.skill[seat, skill] = pair + 1
-    emit(log, events.UNLOCK, seat, skill, PAIR_FIRST + pair)
+    emit(log, Happening.UNLOCK, seat, skill, PAIR_FIRST + pair)
     end_special(s)
     effect = SKILL_EFFECT[skill]
     if effect == EFFECT_TAKE_ASSISTANTS:
-        emit(log, events.ASSISTANTS, seat, s.on_carpet[seat])
+        emit(log, Happening.ASSISTANTS, seat, s.on_carpet[seat])
         s.in_supply[seat] += s.on_carpet[seat]
         s.on_carpet[seat] = 0
     elif effect == EFFECT_RESERVE and displayed(s) > 0:
@@ -130,7 +130,7 @@ def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
     elif effect == EFFECT_LARGE_BLOOM and large_spots(s) > 0:
         s.phase = LARGE_BLOOM
     elif skill < LOWER:
-        emit(log, events.NO_EFFECT, seat, skill)
+        emit(log, Happening.NO_EFFECT, seat, skill)
 
 
 @rule
@@ -148,14 +148,14 @@ def reserve(s: Any, seat: int, place: int, log: Any) -> None:
     """Put a card of the display, with its figure, beside the own board (IS-9.1)."""
     s.reserved[seat] = s.display[place]
     s.display[place] = -1
-    emit(log, events.RESERVE, seat, s.reserved[seat])
+    emit(log, Happening.RESERVE, seat, s.reserved[seat])
     s.phase = PLANT
 
 
 @rule
 def to_take(s: Any) -> int:
     """Return how many gems Skill 2 gives: as many as it grants or the supply has (IS-9.2, IS-8.13)."""
-    return min(TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])  # type: ignore[no-any-return]
+    return min(TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])
 
 
 @rule
@@ -163,7 +163,7 @@ def takings(s: Any) -> Bits:
     """Return what Skill 2 may take from the general supply, as a set of payments (IS-9.2)."""
     purple, red, white = s.gems_left[0], s.gems_left[1], s.gems_left[2]
     within = WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]
-    return within & OF_SIZE[to_take(s)]  # type: ignore[no-any-return]
+    return within & OF_SIZE[to_take(s)]
 
 
 @rule
@@ -172,7 +172,7 @@ def take(s: Any, seat: int, payment: int, log: Any) -> None:
     for gem in range(GEMS):
         s.gems_left[gem] -= PAYMENTS[payment, gem]
         s.gems[seat, gem] += PAYMENTS[payment, gem]
-    emit(log, events.TAKE, seat, payment)
+    emit(log, Happening.TAKE, seat, payment)
     s.phase = PLANT
 
 
@@ -223,7 +223,7 @@ def bloom_small(s: Any, seat: int, space: int, log: Any) -> None:
     """Cover a free grass space with a small Blooming token (IS-9.3, IS-9.7)."""
     s.small_bloom[seat] = space
     bloom(s, space, SMALL_BLOOM_FLOWERS)
-    emit(log, events.BLOOM, seat, space, SMALL_BLOOM_FLOWERS)
+    emit(log, Happening.BLOOM, seat, space, SMALL_BLOOM_FLOWERS)
     s.phase = PLANT
 
 
@@ -234,14 +234,14 @@ def bloom_large(s: Any, seat: int, space: int, direction: int, log: Any) -> None
         covered = step(s, space, direction) if end else space
         s.large_bloom[seat, end] = covered
         bloom(s, covered, LARGE_BLOOM_FLOWERS[end])
-        emit(log, events.BLOOM, seat, covered, LARGE_BLOOM_FLOWERS[end])
+        emit(log, Happening.BLOOM, seat, covered, LARGE_BLOOM_FLOWERS[end])
     s.phase = PLANT
 
 
 @rule
 def card_at(s: Any, seat: int, place: int) -> int:
     """Return the card at a place of the display (0 to 4) or the seat's reserved one (5), or -1 (IS-10.2)."""
-    return s.reserved[seat] if place == RESERVED else s.display[place]  # type: ignore[no-any-return]
+    return s.reserved[seat] if place == RESERVED else s.display[place]
 
 
 @rule
@@ -281,5 +281,5 @@ def plant(s: Any, seat: int, space: int, log: Any) -> None:
     s.planter[card] = seat + 1
     s.trees[BOARD_OF[space]] |= bit(NUMBER_OF[space])
     s.card = -1
-    emit(log, events.PLANT, seat, card, space, CARD_POINTS[card])
+    emit(log, Happening.PLANT, seat, card, space, CARD_POINTS[card])
     s.phase = PLANT

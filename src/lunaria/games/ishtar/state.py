@@ -1,7 +1,7 @@
 """The record of a game of Ishtar. A space is ``board * 37 + number``; a set of spaces is one word per board."""
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, integer, integers, spaces, words
+from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
     ASSISTANTS_IN_SUPPLY,
@@ -43,7 +43,7 @@ class Gardens(State):
     flowering: Sets = spaces(BOARDS, "flower spaces, those under Blooming tokens too (IS-4.1)")
     trees: Sets = spaces(BOARDS, "where Trees stand (IS-10.2)")
     edge: Sets = spaces(BOARDS, "spaces next to the Fountain or gardens of exactly one board (IS-6.4)")
-    random: Bits = words((), "the game's own generator; nobody may see it")
+    random: Bits = generator()
 
     touched: Ints = integers(
         SPACES, 0, (1 << BOARDS) - 1, "one bit per board whose Fountain, or a garden linked to it, is next to the space"
@@ -95,12 +95,12 @@ class Gardens(State):
     beside: Ints = integers(
         (BOARDS, len(TOUCHING)), -1, BOARDS - 1, "which board lies on each slot around a board, itself first; -1: none"
     )
-    boards: int = integer(0, BOARDS, "how many boards are in play (IS-3.1)")
+    boards: int = integer(0, BOARDS, "how many boards are in play (IS-3.1)", fixed=True)
 
     phase: int = enumeration((), Phase, "where the turn stands (IS-5.1)")
-    seats: int = integer(0, SEATS, "how many play (IS-1.1)")
+    seats: int = integer(0, SEATS, "how many play (IS-1.1)", fixed=True)
     start: int = integer(0, SEATS - 1, "the start player (IS-3.9)")
     turn: int = integer(0, SEATS - 1, "whose turn it is")
     turns: int = integer(0, 60, "how many turns are over")
     ending: int = integer(0, 1, "1 once the end is triggered (IS-11.1)")
-    all_lower: int = integer(0, 1, "1 when upper Skills need all lower ones (IS-8.7)")
+    all_lower: int = integer(0, 1, "1 when upper Skills need all lower ones (IS-8.7)", fixed=True)

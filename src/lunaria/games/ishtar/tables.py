@@ -4,11 +4,13 @@ A space is ``board * 37 + number``: the board by its slot in the order of the la
 """
 
 from enum import IntEnum
+from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 
 import numpy as np
 
+from lunaria.engine.bits import Bits, bits_of
 from lunaria.games.ishtar.data_file import EFFECTS, SHAPES, read_components
 
 COMPONENTS = read_components((Path(__file__).parent / "data" / "base.json").read_bytes())
@@ -107,27 +109,44 @@ STEP_BESIDE = np.ascontiguousarray(_STEPS[:, :, 0])
 """On which slot one step leads, by number and direction: an index in ``TOUCHING``."""
 STEP_NUMBER = np.ascontiguousarray(_STEPS[:, :, 1])
 """On which number one step leads, by number and direction."""
+NEARS = 3
+"""The neighbours of a space lie on so many boards at most."""
+AROUND_BESIDE = np.array(
+    [sorted(range(len(TOUCHING)), key=lambda slot: slot not in near)[:NEARS] for near in STEP_BESIDE.tolist()], np.int64
+)
+"""On which slots (indices in ``TOUCHING``) the neighbours of each number lie, the own one first."""
+AROUND = np.array(
+    [
+        [bits_of(STEP_NUMBER[n, d] for d in range(TURNS) if STEP_BESIDE[n, d] == slot) for slot in slots]
+        for n, slots in enumerate(AROUND_BESIDE.tolist())
+    ],
+    np.uint64,
+)
+"""The neighbours of each number on those."""
 WHOLE = np.uint64((1 << SIDE) - 1)
 """All spaces of a board."""
 STEP = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
 """What a step in each direction adds to a number, modulo 37."""
-NEARS = 3
 NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
 """On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
-LEAD = np.array(
+ENTERED = np.array(
     [
-        [sum(1 << n for n in range(SIDE) if STEP_BESIDE[n, direction] == near) for near in NEAR[direction]]
+        [
+            bits_of(STEP_NUMBER[n, direction] for n in range(SIDE) if STEP_BESIDE[n, direction] == near)
+            for near in NEAR[direction]
+        ]
         for direction in range(TURNS)
     ],
     np.uint64,
 )
-"""The spaces from which a step in a direction ends on each of those."""
+"""The spaces of each of those on which such a step ends; together they are all numbers."""
 
 # Terrain (IS-2.2, IS-3.1) ---------------------------------------------------------------------------------------------
 
 FACES = tuple(COMPONENTS.terrain.faces)
 
 
+@cache
 def terrain(face: int, turns: int) -> str:
     """Return the 37 letters of a face that lies turned, in the order of the numbers (IS-2.2, IS-2.3)."""
     return "".join(FACES[face].cells[ROWS.index(rotate(cell, -turns))] for cell in LOCAL)
@@ -137,7 +156,7 @@ def _where(letters: str) -> np.ndarray[tuple[int, int], np.dtype[np.uint64]]:
     """Return, by face and turn, the set of spaces that show one of the letters."""
     return np.array(
         [
-            [sum(1 << n for n, found in enumerate(terrain(face, turns)) if found in letters) for turns in range(TURNS)]
+            [bits_of(n for n, found in enumerate(terrain(face, turns)) if found in letters) for turns in range(TURNS)]
             for face in range(len(FACES))
         ],
         np.uint64,
@@ -192,6 +211,8 @@ def _arms(shape: int) -> tuple[list[int], list[int]]:
 TILE_SHAPE = np.array([SHAPES.index(tile.shape) for tile in TILE_LIST], np.int64)
 TILE_ARMS = np.array([_arms(int(shape))[1] for shape in TILE_SHAPE], np.int64)
 """The directions from the anchor to a tile's other two spaces when it lies unturned (IS-2.5)."""
+TILE_SPREAD = np.array([[(arms + turn) % TURNS for turn in range(TURNS)] for arms in TILE_ARMS], np.int64)
+"""The same when it lies turned, by tile and turn."""
 TILE_FLOWERS = np.array([[tile.flowers[i] for i in _arms(SHAPES.index(tile.shape))[0]] for tile in TILE_LIST], np.int64)
 """The flowers on a tile's spaces: the anchor, the first arm, the second arm (0: grass)."""
 TILE_ICON = np.array([Icon[tile.icon.upper() or "NONE"] for tile in TILE_LIST], np.int64)
@@ -269,8 +290,8 @@ AT_MOST = CUPS - 2
 """No payment takes more gems than this."""
 
 
-def _within(gems: tuple[int, int, int]) -> int:
-    return sum(1 << number for number, payment in enumerate(PAYMENTS) if all(payment <= gems))
+def _within(gems: tuple[int, int, int]) -> Bits:
+    return bits_of(number for number, payment in enumerate(PAYMENTS) if all(payment <= gems))
 
 
 WITHIN = np.array(
@@ -279,7 +300,7 @@ WITHIN = np.array(
 )
 """The payments that so many purple, red and white gems allow, as a set."""
 OF_SIZE = np.array(
-    [sum(1 << number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
+    [bits_of(number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
     np.uint64,
 )
 """The payments of so many gems, as a set."""

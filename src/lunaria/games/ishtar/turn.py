@@ -7,7 +7,8 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.ishtar import events
+from lunaria.engine.scratch import set_rows
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import bloom, bridged, is_bare, join, step, touch
 from lunaria.games.ishtar.tables import (
     AT_MOST,
@@ -16,24 +17,23 @@ from lunaria.games.ishtar.tables import (
     CUPS,
     DISPLAY,
     EMPTY_STACKS,
+    ENTERED,
     GEMS,
-    LEAD,
     MANY,
     NEAR,
-    NEARS,
     NUMBER_OF,
     PAYMENTS,
     REMOVED,
     SIDE,
     STEP,
-    TILE_ARMS,
     TILE_FLOWERS,
     TILE_ICON,
     TILE_ICON_AT,
     TILE_SPLIT,
+    TILE_SPREAD,
     TILE_TWIN,
+    TOUCHING,
     TURNS,
-    WHOLE,
     WITHIN,
     Phase,
 )
@@ -41,6 +41,7 @@ from lunaria.games.ishtar.tables import (
 CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
     int(phase) for phase in (Phase.CHOOSE, Phase.PLACE, Phase.SPECIAL, Phase.PLANT, Phase.OVER)
 )
+BESIDE = len(TOUCHING)
 
 
 @rule
@@ -64,7 +65,7 @@ def can_cost(s: Any, cup: int) -> int:
 def affordable(s: Any, seat: int) -> Bits:
     """Return the payments that a seat's gems allow, as a set (IS-5.4)."""
     purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
-    return WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]  # type: ignore[no-any-return]
+    return WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]
 
 
 @rule
@@ -82,21 +83,21 @@ def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
     s.height[cup] = top
     left = s.can
     s.can = cup
-    emit(log, events.CHOOSE, seat, cup, s.hand, cost)
+    emit(log, Happening.CHOOSE, seat, cup, s.hand, cost)
     if left >= 0 and s.height[left] > 0:
-        emit(log, events.REVEAL, -1, left, s.stack[left, s.height[left] - 1])
+        emit(log, Happening.REVEAL, -1, left, s.stack[left, s.height[left] - 1])
     empty = 0
     for other in range(CUPS):
         if s.height[other] == 0:
             empty += 1
     if empty >= EMPTY_STACKS and s.ending == 0:
         s.ending = 1
-        emit(log, events.ENDING, -1)
+        emit(log, Happening.ENDING, -1)
     if has_spot(s, s.hand):
         s.phase = PLACE
     else:
         s.laid[s.hand] = REMOVED
-        emit(log, events.REMOVED, seat, s.hand)
+        emit(log, Happening.REMOVED, seat, s.hand)
         s.hand = -1
         s.phase = PLANT
 
@@ -104,7 +105,7 @@ def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
 @rule
 def arm(s: Any, tile: int, anchor: int, turn: int, index: int) -> int:
     """Return the space of a tile's first (0) or second (1) arm, or -1 off the map."""
-    return step(s, anchor, (TILE_ARMS[tile, index] + turn) % TURNS)
+    return step(s, anchor, TILE_SPREAD[tile, turn, index])
 
 
 @rule
@@ -118,7 +119,7 @@ def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
         if space < 0 or not is_bare(s, space):
             return 0
         mask |= s.touched[space]
-    return mask  # type: ignore[no-any-return]
+    return mask
 
 
 @rule
@@ -145,64 +146,50 @@ def agrees(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
 
 
 @rule
-def fits(s: Any, tile: int, anchor: int, turn: int) -> bool:
-    """Say whether a tile may lie so, its twin turned half round not counted (IS-6.1, IS-2.6)."""
-    if (TILE_TWIN[tile] and turn >= TURNS // 2) or fountains_touched(s, tile, anchor, turn) == 0:
-        return False
-    return agrees(s, tile, anchor, arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1))
-
-
-@rule
 def has_spot(s: Any, tile: int) -> bool:
-    """Say whether a tile can be placed at all (IS-6.8); anchors at the edge are tried first, they mostly fit."""
-    for at_edge in (True, False):
-        for board in range(s.boards):
-            spaces = s.bare[board] & (s.edge[board] if at_edge else ~s.edge[board])
-            while spaces != NONE:
-                anchor = board * SIDE + lowest(spaces)
-                spaces = without_lowest(spaces)
-                for turn in range(TURNS):
-                    if fits(s, tile, anchor, turn):
-                        return True
+    """Say whether a tile can be placed at all (IS-6.8); mostly the first spot that is found will do."""
+    spots = set_rows(BOARDS, TURNS)
+    for board in range(s.boards):
+        find_spots(s, tile, board, spots)
+        for turn in range(TURNS):
+            anchors = spots[board, turn]
+            while anchors != NONE:
+                anchor = board * SIDE + lowest(anchors)
+                if agrees(s, tile, anchor, arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)):
+                    return True
+                anchors = without_lowest(anchors)
     return False
 
 
 @rule
-def find_spots(s: Any, tile: int, out: Any) -> int:
-    """Find by whole boards where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
+def find_spots(s: Any, tile: int, board: int, out: Any) -> None:
+    """Find, by the whole board, where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
 
     Args:
         s: the state.
         tile: the tile.
-        out: receives the anchors, as a set for each turn and board.
-
-    Returns:
-        how many turns leave different contents (IS-2.6).
+        board: on which board its anchor lies.
+        out: receives the anchors in the row of the board, as a set for each turn; none for a twin turned half round.
     """
-    bare = np.empty((TURNS, BOARDS), np.uint64)  # the spaces whose neighbour in each direction is bare
-    far = np.empty((TURNS, BOARDS), np.uint64)  # the same for spaces that are bare and not at an edge
-    shifted = np.zeros((2, BOARDS + 1), np.uint64)  # the last one stays empty: what is off the map
-    for direction in range(TURNS):
-        ahead, back = STEP[direction], np.uint64(SIDE) - STEP[direction]
-        for board in range(s.boards):
-            shifted[0, board] = (s.bare[board] >> ahead | s.bare[board] << back) & WHOLE
-            apart = s.bare[board] & ~s.edge[board]
-            shifted[1, board] = (apart >> ahead | apart << back) & WHOLE
-        for board in range(s.boards):
-            near_bare, near_far = NONE, NONE
-            for i in range(NEARS):
-                other = s.beside[board, NEAR[direction, i]]
-                near_bare |= shifted[0, other] & LEAD[direction, i]
-                near_far |= shifted[1, other] & LEAD[direction, i]
-            bare[direction, board] = near_bare
-            far[direction, board] = near_far
-    turns = TURNS // 2 if TILE_TWIN[tile] else TURNS
-    for turn in range(turns):
-        one, two = (TILE_ARMS[tile, 0] + turn) % TURNS, (TILE_ARMS[tile, 1] + turn) % TURNS
-        for board in range(s.boards):
-            apart = far[one, board] & far[two, board] & ~s.edge[board]
-            out[turn, board] = s.bare[board] & bare[one, board] & bare[two, board] & ~apart
-    return turns
+    bare, ahead = set_rows(2, BESIDE), set_rows(2, TURNS)  # the second rows: those that touch something, too
+    for near in range(BESIDE):
+        other = s.beside[board, near]
+        if other >= 0:
+            bare[0, near] = s.bare[other]
+            bare[1, near] = s.bare[other] & s.edge[other]
+    for direction in range(TURNS):  # which spaces have a bare neighbour there
+        one, two = NEAR[direction, 1], NEAR[direction, 2]
+        home, first, second = ENTERED[direction, 0], ENTERED[direction, 1], ENTERED[direction, 2]
+        for row in range(2):
+            there = bare[row, 0] & home | bare[row, one] & first | bare[row, two] & second
+            ahead[row, direction] = there >> STEP[direction] | there << np.uint64(SIDE) - STEP[direction]
+    for turn in range(TURNS):
+        one, two = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
+        touches = s.edge[board] | ahead[1, one] | ahead[1, two]
+        out[board, turn] = s.bare[board] & ahead[0, one] & ahead[0, two] & touches
+    if TILE_TWIN[tile]:
+        for turn in range(TURNS // 2, TURNS):
+            out[board, turn] = NONE
 
 
 @rule
@@ -222,9 +209,9 @@ def cover(s: Any, seat: int, space: int, found: int) -> int:
 @rule
 def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
     """Put a tile on the map, take its gems and let its flowers join their flowerbeds (IS-6, IS-7.1)."""
-    mask = fountains_touched(s, tile, anchor, turn)
     first, second = arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)
-    emit(log, events.PLACE, seat, tile, anchor, turn)
+    mask = s.touched[anchor] | s.touched[first] | s.touched[second]
+    emit(log, Happening.PLACE, seat, tile, anchor, turn)
     found = 0
     for i in range(3):
         space = anchor if i == 0 else first if i == 1 else second
@@ -233,7 +220,7 @@ def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
         if TILE_FLOWERS[tile, i] > 0:
             bloom(s, space, TILE_FLOWERS[tile, i])
     if found:
-        emit(log, events.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15)
+        emit(log, Happening.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15)
     s.laid[tile] = anchor * TURNS + turn
 
 
@@ -254,18 +241,18 @@ def place(s: Any, seat: int, anchor: int, turn: int, log: Any) -> None:
 @rule
 def end_turn(s: Any, seat: int, log: Any) -> None:
     """Fill the display, then hand on, or end the game after a complete round (IS-10.6, IS-10.7, IS-11.2)."""
-    emit(log, events.END_TURN, seat)
+    emit(log, Happening.END_TURN, seat)
     for i in range(DISPLAY):
         if s.display[i] < 0 and s.figures > 0 and s.deck_left > 0:
             s.deck_left -= 1
             s.display[i] = s.deck[s.deck_left]
             s.deck[s.deck_left] = -1
             s.figures -= 1
-            emit(log, events.CARD, -1, s.display[i])
+            emit(log, Happening.CARD, -1, s.display[i])
     s.turns += 1
     s.turn = 0 if s.turn == s.seats - 1 else s.turn + 1
     if s.ending and s.turn == s.start:
         s.phase = OVER
-        emit(log, events.OVER, -1)
+        emit(log, Happening.OVER, -1)
     else:
         s.phase = CHOOSE

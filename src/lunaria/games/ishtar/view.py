@@ -203,7 +203,7 @@ class GardensView:
     seats: tuple[SeatView, ...]
 
 
-def build(s: Gardens, viewer: int) -> GardensView:
+def view_of(s: Gardens, viewer: int) -> GardensView:
     """Build the view of an observed state."""
     return GardensView(
         viewer=viewer,
@@ -262,14 +262,16 @@ def tokens(s: Gardens) -> Iterator[tuple[int, int, int]]:
 def _spaces(s: Gardens) -> Iterator[SpaceView]:
     flowers = flowers_on(s)
     under = {space for space, _, _ in tokens(s)}
-    tiles = {space: tile for tile in range(TILES) if s.laid[tile] >= 0 for space in tile_spaces(s, tile)}
+    lying = {tile: tile_spaces(s, tile) for tile in range(TILES) if s.laid[tile] >= 0}
+    tiles = {space: tile for tile, covered in lying.items() for space in covered}
     standing = {s.assistant[seat, i]: seat for seat in range(SEATS) for i in range(ASSISTANTS)}
+    beds, touched, trees = s.bed.tolist(), s.touched.tolist(), s.trees.tolist()
     for board in range(s.boards):
         q, r = centre(s.slots[board, 0], s.slots[board, 1])
         for number, shows in enumerate(terrain(s.face[board], s.rotation[board])):
             space = board * SIDE + number
             tile = tiles.get(space, -1)
-            here = tile >= 0 and tile_spaces(s, tile).index(space) == TILE_ICON_AT[tile]
+            here = tile >= 0 and lying[tile][TILE_ICON_AT[tile]] == space
             gem = Gem(GEM_LETTERS.index(shows)) if tile < 0 and shows in GEM_LETTERS else None
             yield SpaceView(
                 name=space_name(space),
@@ -282,11 +284,11 @@ def _spaces(s: Gardens) -> Iterator[SpaceView]:
                 flowers=flowers.get(space),
                 token=space in under,
                 icon=Icon(TILE_ICON[tile]) if here else Icon.NONE,
-                tree=bool(int(s.trees[board]) >> number & 1),
+                tree=bool(trees[board] >> number & 1),
                 assistant=standing.get(space, -1),
-                bed=s.bed[space],
-                owner=owner(s, s.bed[space]),
-                fountain=s.touched[space].bit_length() - 1 if tile >= 0 else -1,
+                bed=beds[space],
+                owner=owner(s, beds[space]),
+                fountain=touched[space].bit_length() - 1 if tile >= 0 else -1,
             )
 
 

@@ -3,6 +3,7 @@ game-intro = Make the desert bloom around its fountains. Water your tiles, let y
 
 ## Options
 
+objection-layout = layout for { $seats } players is { $choices }, not { $layout } (IS-3.1)
 option-layout = Map
 option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
 option-layout-compact = Compact
@@ -58,25 +59,43 @@ icon-none = no icon
 icon-assistant = an assistant icon
 icon-skill = a skill icon
 icon-wild = a wild icon
-tile = { $shape } with { $flowers } flowers and { $icon }
-tree-card = a tree worth { $points } points for { $price }
+tile = { $shape } with { $flowers ->
+    [1] 1 flower
+   *[other] { $flowers } flowers
+} and { $icon }
+tree-card = a tree worth { $points ->
+    [1] 1 point
+   *[other] { $points } points
+} for { $price }
 skill = skill { $name } ({ $effect })
 skill-reserve = reserve a tree card
 skill-take-gems = take { $a ->
-    [one] 1 gem
+    [1] 1 gem
    *[other] { $a } gems
 }
 skill-small-bloom = a one-space blooming token
 skill-take-assistants = { $a ->
-    [one] 1 assistant
+    [1] 1 assistant
    *[other] { $a } assistants
 } from the carpet
 skill-large-bloom = a two-space blooming token
-skill-points-per-tree-nearby = { $a } points per tree beside your flowerbeds
+skill-points-per-tree-nearby = { $a ->
+    [1] 1 point
+   *[other] { $a } points
+} per tree beside your flowerbeds
 skill-points-per-gem = { $a }, { $b }, { $c } points per purple, red, white gem left
-skill-points-per-tablet-nearby = { $a } points per sacred tablet beside your flowerbeds
-skill-points-per-card = { $a } points per tree you planted
-skill-points-per-skill = { $a } points per unlocked skill
+skill-points-per-tablet-nearby = { $a ->
+    [1] 1 point
+   *[other] { $a } points
+} per sacred tablet beside your flowerbeds
+skill-points-per-card = { $a ->
+    [1] 1 point
+   *[other] { $a } points
+} per tree you planted
+skill-points-per-skill = { $a ->
+    [1] 1 point
+   *[other] { $a } points
+} per unlocked skill
 fountain-purple = purple fountain
 fountain-red = red fountain
 fountain-white = white fountain
@@ -104,7 +123,7 @@ prompt-plant = Plant trees, or end your turn. You have { $gems }.
 prompt-tree = Choose a free grass space for the tree.
 act-choose = Cup { $cup }: { $tile }, { $cost ->
     [0] free
-    [one] 1 gem
+    [1] 1 gem
    *[other] { $cost } gems
 }
 act-pay = Pay { $gems }
@@ -131,7 +150,7 @@ awaited-tree = the tree is put on grass
 
 event-choose = { $seat } takes { $tile } from cup { $cup }{ $cost ->
     [0] .
-    [one] {" "}for 1 gem.
+    [1] {" "}for 1 gem.
    *[other] {" "}for { $cost } gems.
 }
 event-reveal = Cup { $cup } shows { $tile }.
@@ -147,11 +166,11 @@ event-no-effect = { $skill } has no effect now.
 event-reserve = { $seat } reserves { $card }.
 event-take = { $seat } takes { $gems }.
 event-assistants = { $seat } takes { $number ->
-    [one] 1 assistant
+    [1] 1 assistant
    *[other] { $number } assistants
 } from the carpet.
 event-bloom = { $seat } makes { $flowers ->
-    [one] 1 flower
+    [1] 1 flower
    *[other] { $flowers } flowers
 } bloom on { $space }.
 event-no-bloom = { $seat } leaves the blooming token.
@@ -167,13 +186,22 @@ refusal-not-your-turn = It is { $seat }’s turn.
 refusal-not-now = Not now: first { $awaited }.
 refusal-empty-cup = Cup { $cup } is empty.
 refusal-full-lap = The watering can stands on cup { $cup }; it never makes a full lap.
+refusal-too-dear = The tile of cup { $cup } costs { $cost ->
+    [1] 1 gem
+   *[other] { $cost } gems
+}, and you have { $have ->
+    [0] none
+   *[other] { $have }
+}.
 refusal-cost = The tile of cup { $cup } costs { $cost ->
     [0] nothing
-    [one] 1 gem
+    [1] 1 gem
    *[other] { $cost } gems
 }, not { $number }.
 refusal-gems = You do not have { $gems }.
 refusal-off-map = The tile would stick out of the map.
+refusal-token-off-map = The token would stick out of the map.
+refusal-tree-off-map = The tree would stand off the map.
 refusal-covered = A tile already lies on { $space }.
 refusal-tablet = { $space } bears a sacred tablet, which is never covered.
 refusal-fountain = A fountain stands on { $space }; it is never covered.
@@ -190,7 +218,7 @@ refusal-needs = Skill { $skill } needs skill { $lower } from an earlier turn.
 refusal-needs-all = The upper skills need all five lower ones from earlier turns.
 refusal-no-card = There is no card here.
 refusal-take-number = You take { $number ->
-    [one] exactly 1 gem
+    [1] exactly 1 gem
    *[other] exactly { $number } gems
 }.
 refusal-supply = The supply does not have { $gems }.
@@ -209,33 +237,36 @@ score-flowers = Flowers
 score-fountains = Fountains
 score-skills = Skills
 describe-cup = Cup { $cup }: { $height ->
-    [one] 1 tile
+    [1] 1 tile
    *[other] { $height } tiles
 }, { $tile } on top.
 describe-can = Cup { $cup }: the watering can, { $height ->
     [0] no tiles
-    [one] 1 tile face down
+    [1] 1 tile face down
    *[other] { $height } tiles face down
 }.
 describe-card = For sale: { $card }.
-describe-seat = { $seat }: { $points } points, { $gems }, { $assistants ->
+describe-seat = { $seat }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, { $gems }, { $assistants ->
     [0] no assistants
-    [one] 1 assistant
+    [1] 1 assistant
    *[other] { $assistants } assistants
 } in supply.
 describe-skills = Skills: { $skills }
 describe-reserved = Reserved: { $card }.
 describe-fountain = { $space }: { $fountain }.
 describe-control = { $seat } controls it with { $number ->
-    [one] 1 flower space
+    [1] 1 flower space
    *[other] { $number } flower spaces
 }.
 describe-bed = Flowerbed of nobody, { $flowers ->
-    [one] 1 flower
+    [1] 1 flower
    *[other] { $flowers } flowers
 }: { $spaces }
 describe-own-bed = Flowerbed of { $seat }, { $flowers ->
-    [one] 1 flower
+    [1] 1 flower
    *[other] { $flowers } flowers
 }: { $spaces }
 describe-trees = Trees: { $spaces }
@@ -254,32 +285,52 @@ picture-gem-red = a red gem
 picture-gem-white = a white gem
 picture-flowers = { $flowers ->
     [0] grass
-    [one] 1 flower
+    [1] 1 flower
    *[other] { $flowers } flowers
 }
 picture-tree = a tree
 picture-assistant = an assistant of { $seat }
 picture-owner = controlled by { $seat }
-picture-worth = worth { $points } points
+picture-worth = worth { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 picture-control = { $seat } controls it with { $number }
 picture-cup = Cup { $cup }: { $height ->
     [0] empty
-    [one] 1 tile
+    [1] 1 tile
    *[other] { $height } tiles
 }
 picture-carpet = Assistants on the carpet
-picture-supply = General supply: gems, { $figures } tree figures, { $deck } cards in the deck
+picture-supply = General supply: gems, { $figures ->
+    [1] 1 tree figure
+   *[other] { $figures } tree figures
+}, { $deck ->
+    [1] 1 card
+   *[other] { $deck } cards
+} in the deck
 picture-supply-head = Supply
-picture-you = You
-picture-to-play = To play
-picture-winner = Winner
-picture-start = Start player
-picture-points = { $points ->
-    [one] point
-   *[other] points
-}
+picture-start = start player
 picture-assistants = Assistants: { $supply } in supply, { $carpet } on the carpet
 picture-planted = { $count ->
-    [one] 1 tree planted
+    [1] 1 tree planted
    *[other] { $count } trees planted
 }
+part-board = Desert
+part-market = Cups
+part-trees = Trees for sale
+part-own = Your board
+part-seat = Board of { $seat }
+picture-free = free
+picture-reserved = Reserved
+picture-no-reserved = No reserved tree
+picture-skill-reserve = Reserve a tree
+picture-skill-take-gems = Take 2 gems
+picture-skill-small-bloom = Small bloom
+picture-skill-take-assistants = 2 assistants
+picture-skill-large-bloom = Large bloom
+picture-skill-points-per-tree-nearby = Trees beside
+picture-skill-points-per-gem = Gems left
+picture-skill-points-per-tablet-nearby = Tablets beside
+picture-skill-points-per-card = Trees planted
+picture-skill-points-per-skill = Skills unlocked

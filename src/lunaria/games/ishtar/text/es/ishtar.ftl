@@ -3,6 +3,7 @@ game-intro = Haz florecer el desierto alrededor de sus fuentes. Riega tus loseta
 
 ## Options
 
+objection-layout = layout para { $seats } jugadores es { $choices }, no { $layout } (IS-3.1)
 option-layout = Mapa
 option-layout-help = Cómo se colocan los tableros de terreno. Algunos mapas son solo para cierto número de jugadores.
 option-layout-compact = Compacto
@@ -49,15 +50,15 @@ gems-1 = { $one }
 gems-2 = { $one } y { $two }
 gems-3 = { $one }, { $two } y { $three }
 gems-purple = { $count ->
-    [one] 1 morada
+    [1] 1 morada
    *[other] { $count } moradas
 }
 gems-red = { $count ->
-    [one] 1 roja
+    [1] 1 roja
    *[other] { $count } rojas
 }
 gems-white = { $count ->
-    [one] 1 blanca
+    [1] 1 blanca
    *[other] { $count } blancas
 }
 shape-line = una loseta recta
@@ -67,25 +68,43 @@ icon-none = ningún icono
 icon-assistant = un icono de ayudante
 icon-skill = un icono de habilidad
 icon-wild = un icono comodín
-tile = { $shape } con { $flowers } flores y { $icon }
-tree-card = un árbol de { $points } puntos por { $price }
+tile = { $shape } con { $flowers ->
+    [1] 1 flor
+   *[other] { $flowers } flores
+} y { $icon }
+tree-card = un árbol de { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+} por { $price }
 skill = la habilidad { $name } ({ $effect })
 skill-reserve = reservar una carta de árbol
 skill-take-gems = tomar { $a ->
-    [one] 1 gema
+    [1] 1 gema
    *[other] { $a } gemas
 }
 skill-small-bloom = un brote de un espacio
 skill-take-assistants = { $a ->
-    [one] 1 ayudante
+    [1] 1 ayudante
    *[other] { $a } ayudantes
 } de la alfombra
 skill-large-bloom = un brote de dos espacios
-skill-points-per-tree-nearby = { $a } puntos por árbol junto a tus parterres
+skill-points-per-tree-nearby = { $a ->
+    [1] 1 punto
+   *[other] { $a } puntos
+} por árbol junto a tus parterres
 skill-points-per-gem = { $a }, { $b }, { $c } puntos por gema morada, roja, blanca que te quede
-skill-points-per-tablet-nearby = { $a } puntos por tablilla sagrada junto a tus parterres
-skill-points-per-card = { $a } puntos por árbol que hayas plantado
-skill-points-per-skill = { $a } puntos por habilidad desbloqueada
+skill-points-per-tablet-nearby = { $a ->
+    [1] 1 punto
+   *[other] { $a } puntos
+} por tablilla sagrada junto a tus parterres
+skill-points-per-card = { $a ->
+    [1] 1 punto
+   *[other] { $a } puntos
+} por árbol que hayas plantado
+skill-points-per-skill = { $a ->
+    [1] 1 punto
+   *[other] { $a } puntos
+} por habilidad desbloqueada
 fountain-purple = fuente morada
 fountain-red = fuente roja
 fountain-white = fuente blanca
@@ -113,7 +132,7 @@ prompt-plant = Planta árboles o termina tu turno. Tienes { $gems }.
 prompt-tree = Elige un espacio de hierba libre para el árbol.
 act-choose = Maceta { $cup }: { $tile }, { $cost ->
     [0] gratis
-    [one] 1 gema
+    [1] 1 gema
    *[other] { $cost } gemas
 }
 act-pay = Pagar { $gems }
@@ -140,7 +159,7 @@ awaited-tree = se pone el árbol en la hierba
 
 event-choose = { $seat } toma { $tile } de la maceta { $cup }{ $cost ->
     [0] .
-    [one] {" "}por 1 gema.
+    [1] {" "}por 1 gema.
    *[other] {" "}por { $cost } gemas.
 }
 event-reveal = La maceta { $cup } muestra { $tile }.
@@ -156,11 +175,11 @@ event-no-effect = Por ahora, { $skill } no tiene efecto.
 event-reserve = { $seat } reserva { $card }.
 event-take = { $seat } toma { $gems }.
 event-assistants = { $seat } toma { $number ->
-    [one] 1 ayudante
+    [1] 1 ayudante
    *[other] { $number } ayudantes
 } de la alfombra.
 event-bloom = { $seat } hace brotar { $flowers ->
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 } en { $space }.
 event-no-bloom = { $seat } renuncia al brote.
@@ -176,13 +195,22 @@ refusal-not-your-turn = Es el turno de { $seat }.
 refusal-not-now = Ahora no: primero { $awaited }.
 refusal-empty-cup = La maceta { $cup } está vacía.
 refusal-full-lap = La regadera está en la maceta { $cup }; nunca da la vuelta completa.
+refusal-too-dear = La loseta de la maceta { $cup } cuesta { $cost ->
+    [1] 1 gema
+   *[other] { $cost } gemas
+}, y { $have ->
+    [0] no tienes ninguna
+   *[other] tienes { $have }
+}.
 refusal-cost = La loseta de la maceta { $cup } cuesta { $cost ->
     [0] nada
-    [one] 1 gema
+    [1] 1 gema
    *[other] { $cost } gemas
 }, no { $number }.
 refusal-gems = No tienes { $gems }.
 refusal-off-map = La loseta se saldría del mapa.
+refusal-token-off-map = El brote se saldría del mapa.
+refusal-tree-off-map = El árbol quedaría fuera del mapa.
 refusal-covered = Ya hay una loseta en { $space }.
 refusal-tablet = { $space } tiene una tablilla sagrada, que nunca se cubre.
 refusal-fountain = Hay una fuente en { $space }; nunca se cubre.
@@ -199,7 +227,7 @@ refusal-needs = La habilidad { $skill } requiere la habilidad { $lower }, de un 
 refusal-needs-all = Las habilidades superiores requieren las cinco inferiores, de turnos anteriores.
 refusal-no-card = Aquí no hay carta.
 refusal-take-number = Toma { $number ->
-    [one] exactamente 1 gema
+    [1] exactamente 1 gema
    *[other] exactamente { $number } gemas
 }.
 refusal-supply = La reserva no tiene { $gems }.
@@ -218,33 +246,36 @@ score-flowers = Flores
 score-fountains = Fuentes
 score-skills = Habilidades
 describe-cup = Maceta { $cup }: { $height ->
-    [one] 1 loseta
+    [1] 1 loseta
    *[other] { $height } losetas
 }, arriba { $tile }.
 describe-can = Maceta { $cup }: la regadera, { $height ->
     [0] ninguna loseta
-    [one] 1 loseta boca abajo
+    [1] 1 loseta boca abajo
    *[other] { $height } losetas boca abajo
 }.
 describe-card = A la venta: { $card }.
-describe-seat = { $seat }: { $points } puntos, { $gems }, { $assistants ->
+describe-seat = { $seat }: { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}, { $gems }, { $assistants ->
     [0] ningún ayudante
-    [one] 1 ayudante
+    [1] 1 ayudante
    *[other] { $assistants } ayudantes
 } en reserva.
 describe-skills = Habilidades: { $skills }
 describe-reserved = Reservada: { $card }.
 describe-fountain = { $space }: { $fountain }.
 describe-control = { $seat } la controla con { $number ->
-    [one] 1 espacio de flores
+    [1] 1 espacio de flores
    *[other] { $number } espacios de flores
 }.
 describe-bed = Parterre de nadie, { $flowers ->
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
 describe-own-bed = Parterre de { $seat }, { $flowers ->
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
 describe-trees = Árboles: { $spaces }
@@ -263,32 +294,52 @@ picture-gem-red = una gema roja
 picture-gem-white = una gema blanca
 picture-flowers = { $flowers ->
     [0] hierba
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }
 picture-tree = un árbol
 picture-assistant = un ayudante de { $seat }
 picture-owner = controlado por { $seat }
-picture-worth = vale { $points } puntos
+picture-worth = vale { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}
 picture-control = { $seat } la controla con { $number }
 picture-cup = Maceta { $cup }: { $height ->
     [0] vacía
-    [one] 1 loseta
+    [1] 1 loseta
    *[other] { $height } losetas
 }
 picture-carpet = Ayudantes en la alfombra
-picture-supply = Reserva general: gemas, { $figures } árboles, { $deck } cartas en el mazo
+picture-supply = Reserva general: gemas, { $figures ->
+    [1] 1 árbol
+   *[other] { $figures } árboles
+}, { $deck ->
+    [1] 1 carta
+   *[other] { $deck } cartas
+} en el mazo
 picture-supply-head = Reserva
-picture-you = Tú
-picture-to-play = Juega ahora
-picture-winner = Gana
-picture-start = Primer jugador
-picture-points = { $points ->
-    [one] punto
-   *[other] puntos
-}
+picture-start = primer jugador
 picture-assistants = Ayudantes: { $supply } en reserva, { $carpet } en la alfombra
 picture-planted = { $count ->
-    [one] 1 árbol plantado
+    [1] 1 árbol plantado
    *[other] { $count } árboles plantados
 }
+part-board = Desierto
+part-market = Macetas
+part-trees = Árboles en venta
+part-own = Tu tablero
+part-seat = Tablero de { $seat }
+picture-free = gratis
+picture-reserved = Reservado
+picture-no-reserved = Ningún árbol reservado
+picture-skill-reserve = Reservar árbol
+picture-skill-take-gems = Tomar 2 gemas
+picture-skill-small-bloom = Brote pequeño
+picture-skill-take-assistants = 2 ayudantes
+picture-skill-large-bloom = Brote grande
+picture-skill-points-per-tree-nearby = Árboles al lado
+picture-skill-points-per-gem = Gemas restantes
+picture-skill-points-per-tablet-nearby = Tablillas al lado
+picture-skill-points-per-card = Árboles plantados
+picture-skill-points-per-skill = Habilidades desbloqueadas

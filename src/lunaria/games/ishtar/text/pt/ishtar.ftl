@@ -3,6 +3,7 @@ game-intro = Faça o deserto florescer ao redor das fontes. Regue suas peças, d
 
 ## Options
 
+objection-layout = layout para { $seats } jogadores é { $choices }, não { $layout } (IS-3.1)
 option-layout = Mapa
 option-layout-help = Como ficam os tabuleiros de terreno. Alguns mapas servem só para certos números de jogadores.
 option-layout-compact = Compacto
@@ -49,15 +50,15 @@ gems-1 = { $one }
 gems-2 = { $one } e { $two }
 gems-3 = { $one }, { $two } e { $three }
 gems-purple = { $count ->
-    [one] 1 roxa
+    [1] 1 roxa
    *[other] { $count } roxas
 }
 gems-red = { $count ->
-    [one] 1 vermelha
+    [1] 1 vermelha
    *[other] { $count } vermelhas
 }
 gems-white = { $count ->
-    [one] 1 branca
+    [1] 1 branca
    *[other] { $count } brancas
 }
 shape-line = uma peça reta
@@ -67,25 +68,43 @@ icon-none = nenhum ícone
 icon-assistant = um ícone de assistente
 icon-skill = um ícone de habilidade
 icon-wild = um ícone coringa
-tile = { $shape } com { $flowers } flores e { $icon }
-tree-card = uma árvore de { $points } pontos por { $price }
+tile = { $shape } com { $flowers ->
+    [1] 1 flor
+   *[other] { $flowers } flores
+} e { $icon }
+tree-card = uma árvore de { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+} por { $price }
 skill = a habilidade { $name } ({ $effect })
 skill-reserve = reservar uma carta de árvore
 skill-take-gems = pegar { $a ->
-    [one] 1 joia
+    [1] 1 joia
    *[other] { $a } joias
 }
 skill-small-bloom = um broto de um espaço
 skill-take-assistants = { $a ->
-    [one] 1 assistente
+    [1] 1 assistente
    *[other] { $a } assistentes
 } do tabuleiro de relva
 skill-large-bloom = um broto de dois espaços
-skill-points-per-tree-nearby = { $a } pontos por árvore ao lado dos seus canteiros
+skill-points-per-tree-nearby = { $a ->
+    [1] 1 ponto
+   *[other] { $a } pontos
+} por árvore ao lado dos seus canteiros
 skill-points-per-gem = { $a }, { $b }, { $c } pontos por joia roxa, vermelha, branca restante
-skill-points-per-tablet-nearby = { $a } pontos por escritura sagrada ao lado dos seus canteiros
-skill-points-per-card = { $a } pontos por árvore que você plantou
-skill-points-per-skill = { $a } pontos por habilidade desbloqueada
+skill-points-per-tablet-nearby = { $a ->
+    [1] 1 ponto
+   *[other] { $a } pontos
+} por escritura sagrada ao lado dos seus canteiros
+skill-points-per-card = { $a ->
+    [1] 1 ponto
+   *[other] { $a } pontos
+} por árvore que você plantou
+skill-points-per-skill = { $a ->
+    [1] 1 ponto
+   *[other] { $a } pontos
+} por habilidade desbloqueada
 fountain-purple = fonte roxa
 fountain-red = fonte vermelha
 fountain-white = fonte branca
@@ -113,7 +132,7 @@ prompt-plant = Plante árvores ou termine o turno. Você tem { $gems }.
 prompt-tree = Escolha um espaço de grama livre para a árvore.
 act-choose = Vaso { $cup }: { $tile }, { $cost ->
     [0] grátis
-    [one] 1 joia
+    [1] 1 joia
    *[other] { $cost } joias
 }
 act-pay = Pagar { $gems }
@@ -140,11 +159,11 @@ awaited-tree = põe-se a árvore na grama
 
 event-choose = { $seat } pega { $tile } do vaso { $cup }{ $cost ->
     [0] .
-    [one] {" "}por 1 joia.
+    [1] {" "}por 1 joia.
    *[other] {" "}por { $cost } joias.
 }
 event-reveal = O vaso { $cup } mostra { $tile }.
-event-ending = Duas pilhas estão vazias: a rodada se completa e o jogo termina.
+event-ending = Duas pilhas estão vazias: a rodada se completa e a partida termina.
 event-removed = { $seat } não tem onde colocar { $tile }: a peça sai do jogo.
 event-place = { $seat } coloca { $tile } em { $space }, apontando para { $direction }.
 event-collect = { $seat } coleta { $gems }.
@@ -156,33 +175,42 @@ event-no-effect = Por ora, { $skill } não tem efeito.
 event-reserve = { $seat } reserva { $card }.
 event-take = { $seat } pega { $gems }.
 event-assistants = { $seat } pega { $number ->
-    [one] 1 assistente
+    [1] 1 assistente
    *[other] { $number } assistentes
 } do tabuleiro de relva.
 event-bloom = { $seat } faz { $flowers ->
-    [one] brotar 1 flor
+    [1] brotar 1 flor
    *[other] brotarem { $flowers } flores
 } em { $space }.
 event-no-bloom = { $seat } desiste do broto.
 event-plant = { $seat } planta { $card } em { $space }.
 event-end-turn = { $seat } termina o turno.
 event-card = { $card } está à venda.
-event-over = Os jardins estão prontos. O jogo acabou.
+event-over = Os jardins estão prontos. A partida terminou.
 
 ## Refusals
 
-refusal-over = O jogo acabou.
+refusal-over = A partida terminou.
 refusal-not-your-turn = É a vez de { $seat }.
 refusal-not-now = Agora não: primeiro { $awaited }.
 refusal-empty-cup = O vaso { $cup } está vazio.
 refusal-full-lap = O regador está no vaso { $cup }; ele nunca dá a volta completa.
+refusal-too-dear = A peça do vaso { $cup } custa { $cost ->
+    [1] 1 joia
+   *[other] { $cost } joias
+}, e você { $have ->
+    [0] não tem nenhuma
+   *[other] tem { $have }
+}.
 refusal-cost = A peça do vaso { $cup } custa { $cost ->
     [0] nada
-    [one] 1 joia
+    [1] 1 joia
    *[other] { $cost } joias
 }, não { $number }.
 refusal-gems = Você não tem { $gems }.
 refusal-off-map = A peça sairia do mapa.
+refusal-token-off-map = O broto sairia do mapa.
+refusal-tree-off-map = A árvore ficaria fora do mapa.
 refusal-covered = Já há uma peça em { $space }.
 refusal-tablet = { $space } tem uma escritura sagrada, que nunca se cobre.
 refusal-fountain = Há uma fonte em { $space }; ela nunca se cobre.
@@ -199,7 +227,7 @@ refusal-needs = A habilidade { $skill } exige a habilidade { $lower }, de um tur
 refusal-needs-all = As habilidades superiores exigem as cinco inferiores, de turnos anteriores.
 refusal-no-card = Não há carta aqui.
 refusal-take-number = Pegue { $number ->
-    [one] exatamente 1 joia
+    [1] exatamente 1 joia
    *[other] exatamente { $number } joias
 }.
 refusal-supply = A reserva não tem { $gems }.
@@ -218,33 +246,36 @@ score-flowers = Flores
 score-fountains = Fontes
 score-skills = Habilidades
 describe-cup = Vaso { $cup }: { $height ->
-    [one] 1 peça
+    [1] 1 peça
    *[other] { $height } peças
 }, em cima { $tile }.
 describe-can = Vaso { $cup }: o regador, { $height ->
     [0] nenhuma peça
-    [one] 1 peça virada para baixo
+    [1] 1 peça virada para baixo
    *[other] { $height } peças viradas para baixo
 }.
 describe-card = À venda: { $card }.
-describe-seat = { $seat }: { $points } pontos, { $gems }, { $assistants ->
+describe-seat = { $seat }: { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}, { $gems }, { $assistants ->
     [0] nenhum assistente
-    [one] 1 assistente
+    [1] 1 assistente
    *[other] { $assistants } assistentes
 } no estoque.
 describe-skills = Habilidades: { $skills }
 describe-reserved = Reservada: { $card }.
 describe-fountain = { $space }: { $fountain }.
 describe-control = { $seat } a controla com { $number ->
-    [one] 1 espaço de flores
+    [1] 1 espaço de flores
    *[other] { $number } espaços de flores
 }.
 describe-bed = Canteiro de ninguém, { $flowers ->
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
 describe-own-bed = Canteiro de { $seat }, { $flowers ->
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
 describe-trees = Árvores: { $spaces }
@@ -252,7 +283,7 @@ describe-trees = Árvores: { $spaces }
 ## Pictures
 
 picture-label = Ishtar: Jardins da Babilônia. { $state }
-picture-over = O jogo acabou.
+picture-over = A partida terminou.
 picture-turn = É a vez de { $seat }.
 picture-sand = areia
 picture-rock = pedra
@@ -263,32 +294,52 @@ picture-gem-red = uma joia vermelha
 picture-gem-white = uma joia branca
 picture-flowers = { $flowers ->
     [0] grama
-    [one] 1 flor
+    [1] 1 flor
    *[other] { $flowers } flores
 }
 picture-tree = uma árvore
 picture-assistant = um assistente de { $seat }
 picture-owner = controlado por { $seat }
-picture-worth = vale { $points } pontos
+picture-worth = vale { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}
 picture-control = { $seat } a controla com { $number }
 picture-cup = Vaso { $cup }: { $height ->
     [0] vazio
-    [one] 1 peça
+    [1] 1 peça
    *[other] { $height } peças
 }
 picture-carpet = Assistentes no tabuleiro de relva
-picture-supply = Reserva geral: joias, { $figures } árvores, { $deck } cartas no baralho
+picture-supply = Reserva geral: joias, { $figures ->
+    [1] 1 árvore
+   *[other] { $figures } árvores
+}, { $deck ->
+    [1] 1 carta
+   *[other] { $deck } cartas
+} no baralho
 picture-supply-head = Reserva
-picture-you = Você
-picture-to-play = Joga agora
-picture-winner = Vence
-picture-start = Primeiro jogador
-picture-points = { $points ->
-    [one] ponto
-   *[other] pontos
-}
+picture-start = primeiro jogador
 picture-assistants = Assistentes: { $supply } no estoque, { $carpet } no tabuleiro de relva
 picture-planted = { $count ->
-    [one] 1 árvore plantada
+    [1] 1 árvore plantada
    *[other] { $count } árvores plantadas
 }
+part-board = Deserto
+part-market = Vasos
+part-trees = Árvores à venda
+part-own = Seu tabuleiro
+part-seat = Tabuleiro de { $seat }
+picture-free = grátis
+picture-reserved = Reservada
+picture-no-reserved = Nenhuma árvore reservada
+picture-skill-reserve = Reservar árvore
+picture-skill-take-gems = Pegar 2 joias
+picture-skill-small-bloom = Broto pequeno
+picture-skill-take-assistants = 2 assistentes
+picture-skill-large-bloom = Broto grande
+picture-skill-points-per-tree-nearby = Árvores ao lado
+picture-skill-points-per-gem = Joias restantes
+picture-skill-points-per-tablet-nearby = Escrituras ao lado
+picture-skill-points-per-card = Árvores plantadas
+picture-skill-points-per-skill = Habilidades desbloqueadas

@@ -1,0 +1,12 @@
+decide-first-choice = You take the top tile of any stack for free: nobody has put down the watering can yet. Flowers make flowerbeds, and the icon is what you can do after placing it.
+decide-choose = The watering can goes round clockwise: the next stack is free, each one further costs a gem. A gem that you spend here is missing for trees and skills.
+decide-place = The tile goes on bare sand or rock, next to a fountain or a garden, and may touch the gardens of one fountain only. You gain the gems that it covers.
+decide-special-assistant = An assistant here controls the flowerbed for good: each of its flowers is a point at the end, and its spaces count for the fountain. A flowerbed holds one assistant only.
+decide-special-skill = Two gems unlock one skill of your board. A lower one works once, at once. An upper one brings points at the end, and needs the lower one of its column from an earlier turn.
+decide-special-wild = This icon does one of two things: an assistant takes the flowerbed, or two gems unlock a skill. What is not used now is lost.
+decide-reserve = The card that you reserve waits for you alone: plant it in this turn or later, at its price. Not planted, it counts nothing.
+decide-take = Two gems of your choice. White ones are the rarest; look at what the trees that you want cost.
+decide-small-bloom = The small token turns one free grass space, anywhere, into a flower space with three flowers. It may join flowerbeds, but never two with assistants.
+decide-large-bloom = The large token turns two neighbouring free grass spaces into flower spaces with one flower each. It may join flowerbeds, but never two with assistants.
+decide-plant = You may buy trees of the display for their gems, as many as you can pay, and keep the cards for their points. Each needs a free grass space. New cards come only when your turn ends.
+decide-tree = The tree may go on any free grass, near or far. It stays there, and no blooming token can cover its space.

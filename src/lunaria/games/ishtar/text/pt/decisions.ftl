@@ -1,0 +1,12 @@
+decide-first-choice = Você pega de graça a peça de cima de qualquer pilha: ninguém pôs o regador ainda. As flores formam canteiros, e o ícone é o que você pode fazer depois de colocá-la.
+decide-choose = O regador anda no sentido horário: a próxima pilha é grátis, cada uma além dela custa uma joia. A joia que você gasta aqui falta para árvores e habilidades.
+decide-place = A peça vai sobre areia ou pedra livre, ao lado de uma fonte ou de um jardim, e só pode tocar jardins de uma mesma fonte. Você ganha as joias que ela cobre.
+decide-special-assistant = Um assistente aqui controla o canteiro para sempre: cada flor dele vale um ponto no fim, e os espaços dele contam para a fonte. Um canteiro só tem um assistente.
+decide-special-skill = Duas joias desbloqueiam uma habilidade do seu tabuleiro. Uma de baixo funciona uma vez, na hora. Uma de cima dá pontos no fim e precisa da de baixo da mesma coluna, de um turno anterior.
+decide-special-wild = Este ícone faz uma de duas coisas: um assistente toma o canteiro, ou duas joias desbloqueiam uma habilidade. O que não for usado agora se perde.
+decide-reserve = A carta que você reserva espera só por você: plante-a neste turno ou depois, pelo preço dela. Sem plantar, não vale nada.
+decide-take = Duas joias à sua escolha. As brancas são as mais raras; veja quanto custam as árvores que você quer.
+decide-small-bloom = O broto pequeno transforma um espaço de grama livre, em qualquer lugar, em espaço com três flores. Pode unir canteiros, mas nunca dois com assistentes.
+decide-large-bloom = O broto grande transforma dois espaços de grama vizinhos e livres em espaços com uma flor cada. Pode unir canteiros, mas nunca dois com assistentes.
+decide-plant = Você pode comprar árvores reveladas por suas joias, quantas puder pagar, e fica com as cartas pelos pontos. Cada uma precisa de um espaço de grama livre. Cartas novas só chegam no fim do seu turno.
+decide-tree = A árvore pode ir em qualquer grama livre, perto ou longe. Ela fica ali, e nenhum broto pode cobrir o espaço dela.
