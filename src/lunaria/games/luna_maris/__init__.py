@@ -1,1 +1,1 @@
-"""Luna Maris, for 1 to 4 players. The rules are in ``docs/rules/luna_maris.md``."""
+"""Luna Maris, for 1 to 4 players. The rules are in ``rulebook``."""

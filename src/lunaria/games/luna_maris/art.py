@@ -1,104 +1,140 @@
-"""The picture of a view, as SVG: base and mining area, what can be taken, the tracks, and the players' boards."""
+"""The picture of a view in parts, each an SVG of its own, and the same parts together as one."""
 
-from lunaria.engine.art import Markup, document, element, group, number
-from lunaria.engine.game import Picture
-from lunaria.games.luna_maris import art_base, art_market, art_seats
-from lunaria.games.luna_maris.art_pieces import Words, definitions
-from lunaria.games.luna_maris.art_style import STYLE
-from lunaria.games.luna_maris.tables import Phase
-from lunaria.games.luna_maris.view import BaseView
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from lunaria.engine.art import document, element
+from lunaria.engine.canvas import Piece, at, in_parts
+from lunaria.engine.showing import Part, Picture
+from lunaria.engine.text import Message, Seat
+from lunaria.games.luna_maris.drawing import base, co2, demands, market, mine, own, research, seats
+from lunaria.games.luna_maris.drawing.canvas import Canvas
+from lunaria.games.luna_maris.drawing.style import STYLE
+from lunaria.games.luna_maris.tables import AUTOMATON, Phase
+from lunaria.games.luna_maris.view import BaseView, BoardView
 
 GAP = 12
-BOARD_WIDTH = art_base.WIDTH + GAP + art_base.MINING_WIDTH
 
 
-def _at(x: float, y: float, drawn: Markup, scale: float = 1) -> Markup:
-    stretched = f" scale({number(scale)})" if scale != 1 else ""
-    return group(drawn, transform=f"translate({number(x)},{number(y)}){stretched}")
+_COLUMNS = (("board", "market", "demands"), ("mine", "co2", "research"))
+"""What all look at, in two columns from top to bottom."""
+_PHONE = ("board", "co2", "own", "mine", "market", "demands", "research")
+"""The order of parts below each other; the others' boards follow."""
 
 
-def draw(view: BaseView, how: Picture) -> str:
-    """Draw the table as an SVG document.
+def _common(view: BaseView, tall: bool) -> list[Piece]:
+    """Return what is open to all, column by column."""
+    full, aside = (390, 390) if tall else (680, 300)
+
+    def sized(module: Any) -> tuple[float, float]:
+        size: tuple[float, float] = module.TALL if tall else module.WIDE
+        return size
+
+    hire = Message("part-market")
+    asked, found = Message("picture-demands"), Message("picture-research")
+    taken, known = demands.demands_of(view), research.research_of(view)
+    return [
+        Piece("board", Message("part-board"), "stage", sized(base), full, base.base_of(view), base.draw_base),
+        Piece("market", hire, "side", sized(market), full, market.market_of(view), market.draw_market),
+        Piece("demands", asked, "side", sized(demands), full, taken, demands.draw_demands),
+        Piece("mine", Message("picture-mining"), "stage", mine.SIZE, aside, mine.mine_of(view), mine.draw_mine),
+        Piece("co2", Message("score-co2"), "stage", sized(co2), aside, co2.air_of(view), co2.draw_co2),
+        Piece("research", found, "side", sized(research), aside, known, research.draw_research),
+    ]
+
+
+def _board(view: BaseView, board: BoardView, tall: bool) -> Piece:
+    """Return a board: the viewer's own in front, the others small."""
+    if board.board == view.viewer:
+        wide = own.WIDTHS[tall]
+        size = wide, own.height(board, tall)
+        return Piece("own", Message("part-own"), "own", size, wide, own.own_of(view, board), own.draw_own)
+    size = seats.WIDTH, seats.height(board)
+    wide = 390 if tall else seats.WIDTH
+    content = seats.seat_of(view, board)
+    if board.board == AUTOMATON:
+        return Piece("automaton", Message("automaton"), "seat", size, wide, content, seats.draw_automaton)
+    label = Message("part-seat", {"seat": Seat(board.board)})
+    return Piece(f"seat-{board.board}", label, "seat", size, wide, content, seats.draw_seat)
+
+
+def pieces(view: BaseView, tall: bool) -> list[Piece]:
+    """Return the parts: what all look at first, on a phone with the own board among it."""
+    found = [*_common(view, tall), *(_board(view, each, tall) for each in view.boards)]
+    if not tall:
+        return found
+    return sorted(found, key=lambda piece: _PHONE.index(piece.name) if piece.name in _PHONE else len(_PHONE))
+
+
+def _layout(how: Picture) -> bool:
+    if how.layout not in ("wide", "tall"):
+        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
+    return how.layout == "tall"
+
+
+def parts(view: BaseView, how: Picture) -> tuple[Part, ...]:
+    """Return the table in parts.
 
     Raises:
         ValueError: the layout is neither wide nor tall.
     """
-    if how.layout not in ("wide", "tall"):
-        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
-    said = Words(how.texts, how.names)
-    parts, width, height = _wide(view, said) if how.layout == "wide" else _tall(view, said)
-    state = said.say("picture-over" if view.phase == Phase.OVER else "picture-round", round=view.round)
+    return in_parts(pieces(view, _layout(how)), partial(Canvas, how=how), "lm", STYLE)
+
+
+_USUAL = {"own": 672.0, "seat": 246.0}
+"""How high the boards of players seldom are: so much is kept free for each, so that pictures of a game are alike."""
+
+
+def _deep(piece: Piece) -> float:
+    """Return how much height a part takes in the whole, with the gap below it."""
+    return max(piece.size[1], _USUAL.get(piece.place, 0)) * piece.width / piece.size[0] + GAP
+
+
+def _below(column: Sequence[Piece], x: float, y: float) -> list[tuple[Piece, float, float]]:
+    """Place parts one below the other."""
+    placed = []
+    for piece in column:
+        placed.append((piece, x, y))
+        y += _deep(piece)
+    return placed
+
+
+def _beside(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
+    """Place in columns what all look at, and the players' boards beside it, or below where there is more room."""
+    named = {piece.name: piece for piece in found}
+    placed, x, foot = [], float(GAP), 0.0
+    for names in _COLUMNS:
+        column = [named[name] for name in names]
+        placed += _below(column, x, GAP)
+        foot = max(foot, GAP + sum(_deep(piece) for piece in column))
+        x += column[0].width + GAP
+    left, y = float(GAP), float(GAP)
+    boards = [piece for piece in found if piece.place in ("own", "seat")]
+    for piece in sorted(boards, key=lambda piece: piece.place != "own"):
+        if y <= foot or left + piece.width > x:
+            placed.append((piece, x, y))
+            y += _deep(piece)
+        else:
+            placed.append((piece, left, foot))
+            left += piece.width + GAP
+    return placed
+
+
+def picture(view: BaseView, how: Picture) -> str:
+    """Draw the whole table as one SVG document, from its parts.
+
+    Raises:
+        ValueError: the layout is neither wide nor tall.
+    """
+    canvas = Canvas("lm", how)
+    found = pieces(view, _layout(how))
+    placed = _below(found, GAP, GAP) if canvas.tall else _beside(found)
+    drawn = [at(x, y, p.draw(canvas, p.content), scale=round(p.width / p.size[0], 4)) for p, x, y in placed]
+    width = max(x + piece.width for piece, x, _ in placed) + GAP
+    height = max(y + _deep(piece) for piece, _, y in placed)
+    said = canvas.say("picture-over") if view.phase == Phase.OVER else canvas.say("picture-round", round=view.round)
+    paper = element("rect", width=width, height=height, class_="lm-paper")
     return document(
-        width,
-        height,
-        f"{said.say('game-name')}: {state}",
-        STYLE,
-        "lm",
-        [
-            element("defs", definitions()),
-            element("rect", width=width, height=height, class_="lm-paper"),
-            *parts,
-        ],
+        width, height, f"{canvas.say('game-name')}: {said}", STYLE, "lm", [canvas.definitions(), paper, *drawn]
     )
-
-
-def _wide(view: BaseView, said: Words) -> tuple[list[Markup], float, float]:
-    y = GAP + art_base.HEIGHT + GAP
-    row = art_market.HEIGHT + GAP
-    parts = [
-        _at(GAP, GAP, art_base.base(view, said)),
-        _at(GAP + art_base.WIDTH + GAP, GAP, art_base.mining(view, said)),
-        _at(GAP, y, art_market.demands(view, said)),
-        _at(GAP + art_market.DEMANDS_WIDTH + GAP, y, art_market.tiles(view, said)),
-        _at(GAP, y + row, art_market.scientists(view, said)),
-        _at(GAP + art_market.SCIENTISTS_WIDTH + GAP, y + row, art_market.foods(view, said)),
-        _at(GAP, y + 2 * row, art_market.research(view, said)),
-        _at(GAP + art_market.RESEARCH_WIDTH + GAP, y + 2 * row, art_market.bonuses(view, said)),
-        _at(GAP, y + 2 * row + art_market.TRACKS_HEIGHT + GAP, art_market.co2(view, BOARD_WIDTH)),
-    ]
-    left = GAP + BOARD_WIDTH + GAP
-    areas, foot = _areas(view, said, left, GAP, 1)
-    height = max(y + 2 * row + art_market.TRACKS_HEIGHT + GAP + art_market.CO2_HEIGHT + GAP, foot)
-    return [*parts, areas], left + art_seats.WIDTH + GAP, height
-
-
-def _areas(view: BaseView, said: Words, x: float, y: float, scale: float) -> tuple[Markup, float]:
-    """Draw the boards one below the other, the viewer's own first; returns also where they end."""
-    boards = sorted(view.boards, key=lambda board: board.board != view.viewer)
-    parts = []
-    for board in boards:
-        full = board.board == view.viewer or len(boards) < 3
-        parts.append(_at(x, y, art_seats.area(view, board, full, said), scale))
-        y += art_seats.height(board, full) * scale + GAP
-    return group(*parts, id="seats"), y
-
-
-def _tall(view: BaseView, said: Words) -> tuple[list[Markup], float, float]:
-    """Everything one below the other, as large as the width allows."""
-    width = 660.0
-    inner = width - 2 * GAP
-    parts: list[Markup] = []
-    y = float(GAP)
-    own = [board for board in view.boards if board.board == view.viewer]
-    blocks = [
-        (art_base.base(view, said), art_base.WIDTH, art_base.HEIGHT),
-        *((art_seats.area(view, b, True, said), art_seats.WIDTH, art_seats.height(b, True)) for b in own),
-        (art_market.demands(view, said), art_market.DEMANDS_WIDTH, art_market.HEIGHT),
-        (art_market.scientists(view, said), art_market.SCIENTISTS_WIDTH, art_market.HEIGHT),
-        (art_market.foods(view, said), art_market.FOOD_WIDTH, art_market.HEIGHT),
-        (art_base.mining(view, said), art_base.MINING_WIDTH, art_base.HEIGHT),
-        (art_market.research(view, said), art_market.RESEARCH_WIDTH, art_market.TRACKS_HEIGHT),
-        (art_market.bonuses(view, said), art_market.BONUS_WIDTH, art_market.TRACKS_HEIGHT),
-        (art_market.co2(view, art_market.RESEARCH_WIDTH), art_market.RESEARCH_WIDTH, art_market.CO2_HEIGHT),
-        (art_market.tiles(view, said), art_market.TILES_WIDTH, art_market.HEIGHT),
-        *(
-            (art_seats.area(view, b, False, said), art_seats.WIDTH, art_seats.height(b, False))
-            for b in view.boards
-            if b not in own
-        ),
-    ]
-    for drawn, block_width, block_height in blocks:
-        scale = inner / block_width
-        parts.append(_at(GAP, y, drawn, scale))
-        y += block_height * scale + GAP
-    return parts, width, y

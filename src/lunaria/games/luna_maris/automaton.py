@@ -5,8 +5,8 @@ from typing import Any
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
 from lunaria.games.luna_maris.effects import lay_tile
+from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.modules import COM, DEC, EXP, IND, LAB, MIN, REC
 from lunaria.games.luna_maris.modules import GRE as GREENHOUSE
 from lunaria.games.luna_maris.resources import (
@@ -82,11 +82,11 @@ def take_turn(s: Any, log: Any) -> None:
         return_waste(s, AUTOMATON, 2, log)
         move_co2(s, AUTOMATON, -1, log)
     elif module == MIN:
-        add_points(s, AUTOMATON, adjacency(s.probes[AUTOMATON]), events.ADJACENCY, log)
+        add_points(s, AUTOMATON, adjacency(s.probes[AUTOMATON]), Reason.ADJACENCY, log)
     elif module == GREENHOUSE:
         harvest(s, log)
     else:
-        add_points(s, AUTOMATON, 1, events.AUTOMATON, log)
+        add_points(s, AUTOMATON, 1, Reason.AUTOMATON, log)
 
 
 @rule
@@ -94,13 +94,13 @@ def move(s: Any, module: int, log: Any) -> None:
     """Move the piece to a module; it takes the energy symbol unless the player's astronaut is on it (LM-13.6)."""
     leave_symbol(s, AUTOMATON, log)
     s.astronaut[AUTOMATON] = module
-    emit(log, events.GO, AUTOMATON, module)
+    emit(log, Happening.GO, AUTOMATON, module)
     if HAS_SYMBOL[module]:
         owner = s.symbol[module] - 1
         if owner < 0:
             s.symbol[module] = AUTOMATON + 1
         else:
-            emit(log, events.OCCUPANT, owner, module)
+            emit(log, Happening.OCCUPANT, owner, module)
             s.points[owner] += 1
 
 
@@ -108,7 +108,7 @@ def move(s: Any, module: int, log: Any) -> None:
 def place_probe(s: Any, log: Any) -> None:
     """Place the next probe beside as many own ones as possible, on titanium rather than iron (LM-13.6)."""
     if s.probes_left[AUTOMATON] == 0:
-        add_points(s, AUTOMATON, 1, events.AUTOMATON, log)
+        add_points(s, AUTOMATON, 1, Reason.AUTOMATON, log)
         return
     taken = NONE
     for board in range(s.probes.size):
@@ -121,7 +121,7 @@ def place_probe(s: Any, log: Any) -> None:
     number = PROBES - s.probes_left[AUTOMATON]
     s.probes[AUTOMATON] |= bit(best)
     s.probes_left[AUTOMATON] -= 1
-    emit(log, events.PROBE, AUTOMATON, best)
+    emit(log, Happening.PROBE, AUTOMATON, best)
     gain(s, AUTOMATON, 0, 0, 0, SOLO_PROBE_GAIN[number, WATER], 0, SOLO_PROBE_GAIN[number, POINTS], log)
     add_waste(s, AUTOMATON, SOLO_PROBE_GAIN[number, TRASH], log)
 
@@ -130,14 +130,14 @@ def place_probe(s: Any, log: Any) -> None:
 def hire(s: Any, log: Any) -> None:
     """Take the dearest face-up scientist, the leftmost of equals, for nothing (LM-13.6)."""
     if not hiring_open(s):
-        add_points(s, AUTOMATON, 1, events.AUTOMATON, log)
+        add_points(s, AUTOMATON, 1, Reason.AUTOMATON, log)
         return
     best = s.scientist_row[0]
     for i in range(1, SCIENTISTS_FACE_UP):
         if IRON_COST[s.scientist_row[i]] > IRON_COST[best]:
             best = s.scientist_row[i]
     s.hand[AUTOMATON] |= bit(best)
-    emit(log, events.HIRE, AUTOMATON, best)
+    emit(log, Happening.HIRE, AUTOMATON, best)
     replace_scientist(s, best, log)
 
 
@@ -152,7 +152,7 @@ def fulfil(s: Any, wanted: int, log: Any) -> None:
         while level < s.stack_taken.size and top_demand(s, level) < 0:
             level += 1
     if level == s.stack_taken.size:
-        add_points(s, AUTOMATON, 1, events.AUTOMATON, log)
+        add_points(s, AUTOMATON, 1, Reason.AUTOMATON, log)
         return
     token = top_demand(s, level)
     take_demand(s, AUTOMATON, level, log)
@@ -176,7 +176,7 @@ def build(s: Any, advanced: int, log: Any) -> None:
             if s.tile_row[i] >= 0:
                 lay_tile(s, AUTOMATON, s.tile_row[i], space, log)
                 return
-    add_points(s, AUTOMATON, 2 if advanced else 1, events.AUTOMATON, log)
+    add_points(s, AUTOMATON, 2 if advanced else 1, Reason.AUTOMATON, log)
 
 
 @rule
@@ -203,7 +203,7 @@ def harvest(s: Any, log: Any) -> None:
     if second >= 0 and s.water[AUTOMATON] > 0:
         pay(s, AUTOMATON, 0, 0, 0, 1, 0, 0, log)
         take_food(s, AUTOMATON, second, log)
-        add_points(s, AUTOMATON, 1, events.AUTOMATON, log)
+        add_points(s, AUTOMATON, 1, Reason.AUTOMATON, log)
 
 
 @rule
@@ -225,5 +225,5 @@ def end_automaton_workday(s: Any, log: Any) -> None:
                 worst, worst_value = kind, value
         s.food[AUTOMATON, worst] -= 1
         s.discard[worst] += 1
-        emit(log, events.DISCARD, AUTOMATON, worst)
+        emit(log, Happening.DISCARD, AUTOMATON, worst)
         cards -= 1

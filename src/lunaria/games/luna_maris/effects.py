@@ -5,8 +5,8 @@ from typing import Any
 from lunaria.engine.bits import bit
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
+from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import bill_iron
 from lunaria.games.luna_maris.modules import (
     COM,
@@ -91,7 +91,7 @@ def place_probe(s: Any, seat: int, space: int, log: Any) -> None:
     number = PROBES - s.probes_left[seat]
     s.probes[seat] |= bit(SPACE_BIT + space)
     s.probes_left[seat] -= 1
-    emit(log, events.PROBE, seat, SPACE_BIT + space)
+    emit(log, Happening.PROBE, seat, SPACE_BIT + space)
     gain(
         s, seat, 0, PROBE_GAIN[number, IRON], 0, PROBE_GAIN[number, WATER], PROBE_GAIN[number, HELIUM3],
         PROBE_GAIN[number, POINTS], log,
@@ -127,7 +127,7 @@ def settle(s: Any, seat: int, titanium: int, log: Any) -> None:
 def use_tool(s: Any, seat: int, log: Any) -> None:
     """Turn the special tool face down (LM-7.12)."""
     s.tool_ready[seat] = 0
-    emit(log, events.USE_TOOL, seat, s.tool[seat])
+    emit(log, Happening.USE_TOOL, seat, s.tool[seat])
 
 
 @rule
@@ -138,7 +138,7 @@ def hire(s: Any, seat: int, titanium: int, log: Any) -> None:
         use_tool(s, seat, log)
     card = LEVEL_1 + s.bill - (ANTENNA if s.bill >= ANTENNA else HIRE)
     s.hand[seat] |= bit(card)
-    emit(log, events.HIRE, seat, card)
+    emit(log, Happening.HIRE, seat, card)
     replace_scientist(s, card, log)
     if advanced(s, COM):
         push(s, LET_GO, 0)
@@ -157,9 +157,9 @@ def fulfil(s: Any, seat: int, level: int, contract: bool, titanium: int, log: An
     gain(s, seat, 0, 0, 0, 0, 0, DEMAND_GAIN[token, POINTS], log)
     if contract:
         use_tool(s, seat, log)
-        add_points(s, seat, owned, events.CONTRACT, log)
+        add_points(s, seat, owned, Reason.CONTRACT, log)
     if advanced(s, EXP):
-        add_points(s, seat, titanium, events.TITANIUM, log)
+        add_points(s, seat, titanium, Reason.TITANIUM, log)
     move_co2(s, seat, -DEMAND_GAIN[token, CO2], log)
     return_waste(s, seat, DEMAND_GAIN[token, RETURNED], log)
     if DEMAND_GAIN[token, SCIENTISTS]:
@@ -193,7 +193,7 @@ def carry_out(s: Any, seat: int, option: int, titanium: int, log: Any) -> None:
     if OPTION_GAIN[option, ORE]:
         mine(s, seat, 0, OPTION_GAIN[option, TITANIUM], log)
         if built:
-            add_points(s, seat, adjacency(s.probes[seat]), events.ADJACENCY, log)
+            add_points(s, seat, adjacency(s.probes[seat]), Reason.ADJACENCY, log)
     else:
         gain(
             s, seat, energy, OPTION_GAIN[option, IRON], OPTION_GAIN[option, TITANIUM], OPTION_GAIN[option, WATER],
@@ -223,7 +223,7 @@ def fertilize(s: Any, seat: int, steps: int, log: Any) -> None:
     kind = draw_food(s, log)
     if kind >= 0:
         s.food[seat, kind] += 1
-        emit(log, events.DRAW_FOOD, seat, kind)
+        emit(log, Happening.DRAW_FOOD, seat, kind)
     breathe(s, seat, steps, log)
 
 
@@ -232,7 +232,7 @@ def advance(s: Any, seat: int, track: int, log: Any) -> None:
     """Advance a research disc by a level, or from level 4 into the bonus area (LM-8.4.1)."""
     if s.level[seat, track] < TOP_LEVEL:
         s.level[seat, track] += 1
-        emit(log, events.ADVANCE, seat, track, s.level[seat, track])
+        emit(log, Happening.ADVANCE, seat, track, s.level[seat, track])
     else:
         push(s, CHOOSE_BONUS, track)
 
@@ -240,7 +240,7 @@ def advance(s: Any, seat: int, track: int, log: Any) -> None:
 @rule
 def take_bonus(s: Any, seat: int, bonus: int, log: Any) -> None:
     """Take what a space of the bonus area gives (LM-8.4.2)."""
-    emit(log, events.BONUS, seat, bonus)
+    emit(log, Happening.BONUS, seat, bonus)
     energy = BATTERY - s.energy[seat] if BONUS_GAIN[bonus, FILL] else 0
     water, helium3, points = BONUS_GAIN[bonus, WATER], BONUS_GAIN[bonus, HELIUM3], BONUS_GAIN[bonus, POINTS]
     gain(s, seat, energy, 0, 0, water, helium3, points, log)
@@ -268,7 +268,7 @@ def lay_tile(s: Any, seat: int, module: int, space: int, log: Any) -> None:
     """Lay an advanced module; after the fourth the last one leaves the game (LM-8.4.5, LM-8.4.6)."""
     s.tile[module] = seat + 2
     s.module_track[space] = seat + 1
-    emit(log, events.BUILD, seat, module)
+    emit(log, Happening.BUILD, seat, module)
     gain(s, seat, 0, 0, 0, 0, 0, TRACK_POINTS[space], log)
     full = True
     for i in range(TRACK_SPACES):

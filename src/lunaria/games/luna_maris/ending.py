@@ -1,9 +1,10 @@
 """The score sheet: every line of final scoring, counted slowly and on its own (LM-12)."""
 
+from lunaria.engine.showing import Rival
 from lunaria.engine.text import Message
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import AUTOMATON, FOODS, LEVEL_1, NUTRITION
+from lunaria.games.luna_maris.tables import AUTOMATON, CO2_LAST, FOODS, LEVEL_1, NUTRITION
 
 LINES = ("track", "stress", "scientists", "variety", "nutrition", "co2", "demands", "resources", "waste")
 
@@ -46,3 +47,14 @@ def sheet(s: Base) -> dict[str, dict[int, int]]:
 def score_sheet(s: Base) -> list[tuple[Message, list[int]]]:
     """Return the lines of the score for the seats (LM-12)."""
     return [(Message(f"score-{name}"), [points[seat] for seat in range(s.seats)]) for name, points in sheet(s).items()]
+
+
+def rivals(s: Base) -> tuple[Rival, ...]:
+    """Return the automaton of a game alone, and how it stands (LM-13.9, LM-13.10)."""
+    if s.seats > 1:
+        return ()
+    lines = sheet(s).values()
+    worth = {b: (sum(points[b] for points in lines), s.demands[b], CO2_LAST - s.co2[b]) for b in boards_of(s)}
+    ahead = sum(other > worth[AUTOMATON] for other in worth.values())
+    points = tuple(int(line[AUTOMATON]) for line in lines)
+    return (Rival(Message("automaton"), points, sum(points), 1 + ahead),)

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import float_rows, ints
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import (
     DOR,
@@ -197,9 +198,9 @@ def module_features(s: Any, seat: int, step: int, row: Any) -> None:
 def features(s: Any, out: Any) -> None:
     """Write the features of each seat, a row each."""
     out[:] = 0.0
-    variety = np.zeros(BOARDS, np.int64)
-    nutrition = np.zeros(BOARDS, np.int64)
-    cards = np.zeros(BOARDS, np.int64)
+    variety = ints(BOARDS)
+    nutrition = ints(BOARDS)
+    cards = ints(BOARDS)
     for seat in range(BOARDS):
         for kind in range(FOOD_KINDS):
             cards[seat] += s.food[seat, kind]
@@ -219,7 +220,7 @@ def features(s: Any, out: Any) -> None:
 @rule
 def weigh(s: Any, table: Any, out: Any) -> None:
     """Estimate the final points of each seat with a table of weights, one of ``WEIGHTS``."""
-    rows = np.empty((SEATS, FEATURES))
+    rows = float_rows(SEATS, FEATURES)
     features(s, rows)
     weights = table[ROUNDS - s.round]
     for seat in range(s.seats):
@@ -233,16 +234,16 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 def automaton_points(s: Any, totals: Any) -> float:
     """Estimate the final points of the automaton: what it has, and what it has still to gain."""
     if s.phase == OVER:
-        return totals[AUTOMATON]  # type: ignore[no-any-return]
+        return totals[AUTOMATON]
     actions = ACTIONS_A_ROUND[s.difficulty] * (ROUNDS - s.round + 1) - s.solo_done
     gain = AUTOMATON_GAIN[s.difficulty]
-    return totals[AUTOMATON] + gain[0] * actions + gain[1]  # type: ignore[no-any-return]
+    return totals[AUTOMATON] + gain[0] * actions + gain[1]
 
 
 @rule
 def evaluate(s: Any, out: Any) -> None:
     """Estimate the final points of each seat; alone, the lead over the automaton (LM-13.10)."""
-    totals = np.zeros(BOARDS, np.int64)
+    totals = ints(BOARDS)
     total(s, totals)
     if s.phase == OVER:
         for seat in range(s.seats):

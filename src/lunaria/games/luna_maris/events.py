@@ -1,58 +1,67 @@
 """What can happen in Luna Maris. Cards and spaces are given by their bit, modules and foods by their number."""
 
-from lunaria.engine.event import EventKind
+from enum import IntEnum
 
-KINDS = (
-    EventKind("tool", ("tool",)),
-    EventKind("start", ("module",)),
-    EventKind("round", ("round",), reveals=True),
-    EventKind("play", ("card",)),
-    EventKind("go", ("module", "oxygen")),
-    EventKind("activate", ("module",)),
-    EventKind("extra", ("module",)),
-    EventKind("occupant", ("module",)),
-    EventKind("leave", ("module",)),
-    EventKind("pay", ("energy", "iron", "titanium", "water", "helium3", "waste")),
-    EventKind("gain", ("energy", "iron", "titanium", "water", "helium3", "points")),
-    EventKind("overflow", ("energy", "iron", "titanium", "water", "helium3")),
-    EventKind("spoil", ("iron", "titanium")),
-    EventKind("waste", ("count",)),
-    EventKind("co2", ("steps", "index")),
-    EventKind("stress", ("steps", "value")),
-    EventKind("oxygen", ("steps",)),
-    EventKind("points", ("points", "reason")),
-    EventKind("deposit", ("resource", "points")),
-    EventKind("use-tool", ("tool",)),
-    EventKind("probe", ("space",)),
-    EventKind("hire", ("card",)),
-    EventKind("new-scientist", ("card",), reveals=True),
-    EventKind("hiring-closed"),
-    EventKind("demand", ("token",)),
-    EventKind("new-demand", ("token",), reveals=True),
-    EventKind("advance", ("track", "level")),
-    EventKind("bonus", ("bonus",)),
-    EventKind("build", ("tile",)),
-    EventKind("remove", ("card",)),
-    EventKind("rest", ("card",)),
-    EventKind("recall", ("card",)),
-    EventKind("feed", ("food",)),
-    EventKind("food", ("food",)),
-    EventKind("salvage", ("food",)),
-    EventKind("draw-food", ("food",), reveals=True),
-    EventKind("new-food", ("food",), reveals=True),
-    EventKind("reshuffle", reveals=True),
-    EventKind("discard", ("food",)),
-    EventKind("end-workday", ("place",)),
-    EventKind("solo-card", ("card",), reveals=True),
-    EventKind("over"),
-)
-(
-    TOOL, START, ROUND, PLAY, GO, ACTIVATE, EXTRA, OCCUPANT, LEAVE, PAY, GAIN, OVERFLOW, SPOIL, WASTE, CO2, STRESS,
-    OXYGEN, POINTS, DEPOSIT, USE_TOOL, PROBE, HIRE, NEW_SCIENTIST, HIRING_CLOSED, DEMAND, NEW_DEMAND, ADVANCE, BONUS,
-    BUILD, REMOVE, REST, RECALL, FEED, FOOD, SALVAGE, DRAW_FOOD, NEW_FOOD, RESHUFFLE, DISCARD, END_WORKDAY, SOLO_CARD,
-    OVER,
-) = range(len(KINDS))  # fmt: skip
+from lunaria.engine.event import EventKind, carries
 
-REASONS = ("adjacency", "co2", "built", "recall", "titanium", "contract", "automaton")
-"""Why points are gained or lost other than by an option: the last value of a ``points`` event."""
-ADJACENCY, CO2_PLACE, BUILT, RECALLED, TITANIUM, CONTRACT, AUTOMATON = range(len(REASONS))
+
+class Happening(EventKind):
+    """What can happen in Luna Maris."""
+
+    TOOL = carries("tool")
+    START = carries("module")
+    ROUND = carries("round", reveals=True)
+    PLAY = carries("card")
+    GO = carries("module", "oxygen")
+    ACTIVATE = carries("module")
+    EXTRA = carries("module")
+    OCCUPANT = carries("module")
+    LEAVE = carries("module")
+    PAY = carries("energy", "iron", "titanium", "water", "helium3", "waste")
+    GAIN = carries("energy", "iron", "titanium", "water", "helium3", "points")
+    OVERFLOW = carries("energy", "iron", "titanium", "water", "helium3")
+    SPOIL = carries("iron", "titanium")
+    WASTE = carries("count")
+    CO2 = carries("steps", "index")
+    STRESS = carries("steps", "value")
+    OXYGEN = carries("steps")
+    POINTS = carries("points", "reason")
+    DEPOSIT = carries("resource", "points")
+    USE_TOOL = carries("tool")
+    PROBE = carries("space")
+    HIRE = carries("card")
+    NEW_SCIENTIST = carries("card", reveals=True)
+    HIRING_CLOSED = carries()
+    DEMAND = carries("token")
+    NEW_DEMAND = carries("token", reveals=True)
+    ADVANCE = carries("track", "level")
+    BONUS = carries("bonus")
+    BUILD = carries("tile")
+    REMOVE = carries("card")
+    REST = carries("card")
+    RECALL = carries("card")
+    FEED = carries("food")
+    FOOD = carries("food")
+    SALVAGE = carries("food")
+    DRAW_FOOD = carries("food", reveals=True)
+    NEW_FOOD = carries("food", reveals=True)
+    RESHUFFLE = carries(reveals=True)
+    DISCARD = carries("food")
+    END_WORKDAY = carries("place")
+    SOLO_CARD = carries("card", reveals=True)
+    OVER = carries()
+
+
+KINDS = tuple(Happening)
+
+
+class Reason(IntEnum):
+    """Why points are gained or lost other than by an option: the last value of a ``POINTS`` event."""
+
+    ADJACENCY = 0
+    CO2 = 1
+    BUILT = 2
+    RECALL = 3
+    TITANIUM = 4
+    CONTRACT = 5
+    AUTOMATON = 6

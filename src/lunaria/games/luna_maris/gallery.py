@@ -1,21 +1,42 @@
 """Scenes that together show every piece and every kind of decision: moments of random games."""
 
+from collections import Counter
+from collections.abc import Callable
+
 from lunaria.engine.chance import Dice, sow
-from lunaria.engine.game import Scene
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.showing import Scene
+from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.moves import top
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import BATTERY, SECTION, TANK, TOP_LEVEL, Module, Task
-from lunaria.games.luna_maris.view import build
+from lunaria.games.luna_maris.tables import (
+    BATTERY,
+    CO2_LAST,
+    SECTION,
+    STRESS_FIRST,
+    STRESS_LAST,
+    TANK,
+    TOP_LEVEL,
+    Module,
+    Phase,
+    Task,
+)
+from lunaria.games.luna_maris.view import view_of
 
 _GAMES = ((4, 1), (3, 1), (2, 1), (1, 1), (2, 0), (1, 0))
 """Seats, and whether tools are used, of the games that the scenes come from."""
+_RARE: dict[str, Callable[[Base], bool]] = {
+    "three in a module": lambda s: s.phase == Phase.ACTION and max(Counter(_seats(s.astronaut, s)).values()) > 2,
+    "calm": lambda s: STRESS_LAST in _seats(s.stress, s),
+    "stress": lambda s: s.phase == Phase.ACTION and STRESS_FIRST in _seats(s.stress, s),
+}
+"""What else is worth seeing, and when it is seen."""
 _MOST = 60
 """How many games of each kind are looked through."""
 
 
-def scenes(kernel: Kernel) -> list[Scene]:
+def gallery(kernel: Kernel) -> list[Scene]:
     """Return the first moment of every kind of decision, and the end of a game of each kind."""
     found: dict[str, Scene] = {}
     for number, (seats, tools) in enumerate(_GAMES):
@@ -28,6 +49,11 @@ def scenes(kernel: Kernel) -> list[Scene]:
     return list(found.values())
 
 
+def _seats(values: Ints, state: Base) -> list[int]:
+    """Return the values of those who play."""
+    return [values[seat] for seat in range(state.seats)]
+
+
 def _enrich(state: object, seats: int) -> None:
     """Let so many seats begin far advanced, so that rare decisions come up."""
     assert isinstance(state, Base)
@@ -35,11 +61,19 @@ def _enrich(state: object, seats: int) -> None:
         state.level[seat, 0] = state.level[seat, 1] = TOP_LEVEL
         state.iron[seat, 0] = state.titanium[seat, 0] = SECTION // 2
         state.energy[seat] = BATTERY
+        state.co2[seat] = min(2 * seat + 1, CO2_LAST)
         state.helium3[seat] = TANK
     if seats and state.tile[Module.COM] == 1:
         state.tile[Module.COM] = 2
         state.module_track[0] = 1
         state.tile_row[state.tile_row.tolist().index(Module.COM)] = -1
+
+
+def _seen(kernel: Kernel, state: Base) -> Base:
+    """Return what the seat whose turn it is observes."""
+    seen = kernel.observe(state, state.turn)
+    assert isinstance(seen, Base)
+    return seen
 
 
 def _name(task: Task) -> str:
@@ -57,12 +91,13 @@ def _look(kernel: Kernel, state: object, seats: int, seed: int, found: dict[str,
         if task == Task.OPTION:
             name = f"option {MODULES[state.astronaut[state.turn]]}"
         if name not in found:
-            seen = kernel.observe(state, state.turn)
-            assert isinstance(seen, Base)
-            found[name] = Scene(name, build(seen, state.turn))
-        kernel.apply(state, state.turn, kernel.draw(state, state.turn, dice))
+            found[name] = Scene(name, view_of(_seen(kernel, state), state.turn))
+        for rare, is_seen in _RARE.items():
+            if rare not in found and is_seen(state):
+                found[rare] = Scene(rare, view_of(_seen(kernel, state), state.turn))
+        kernel.apply(state, state.turn, kernel.sample(state, state.turn, dice))
     name = f"the end of a game for {seats}"
     if name not in found:
         seen = kernel.observe(state, -1)
         assert isinstance(seen, Base)
-        found[name] = Scene(name, build(seen, -1))
+        found[name] = Scene(name, view_of(seen, -1))

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
 from lunaria.games.luna_maris.tables import (
     BOARDS,
@@ -41,7 +40,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 def determinize(s: Any, seat: int, dice: Any) -> None:
     """Deal what is hidden at random among what is not seen anywhere, every possibility equally likely."""
     sow(s, draw_below(dice, 2147483647))
-    unseen = np.zeros(64, np.int64)
+    unseen = ints(64)
     fill_scientists(s, unseen, dice)
     fill_food(s, unseen, dice)
     for level in range(s.stack_taken.size):

@@ -17,13 +17,13 @@ from lunaria.games.luna_maris.tables import (
     HAS_TILE,
     HAS_TOOL,
     LEVEL_1,
-    NAMES,
     OPTIONS,
     PROBES,
     ROUNDS,
     SECTION,
     SOLO_FIRST,
     SOLO_SIZE,
+    SPACE_NAMES,
     STRESS_FIRST,
     TILES_OFFERED,
     TOP_LEVEL,
@@ -130,7 +130,7 @@ def _tiles(s: Base) -> Iterator[str]:
 def _probes(s: Base) -> Iterator[str]:
     """Probes stand alone on spaces of the mining area."""
     standing = [space for board in range(BOARDS) for space in _bits(s.probes[board])]
-    if len(set(standing)) != len(standing) or any(space < CARD_COUNT or space not in NAMES for space in standing):
+    if len(set(standing)) != len(standing) or any(space < CARD_COUNT or space not in SPACE_NAMES for space in standing):
         yield "probes: one probe on a space of the mining area (LM-8.1.3)"
     for board in range(BOARDS):
         wanted = PROBES + 1 if board in _playing(s) else 0

@@ -98,13 +98,13 @@ _FOOD, _REST, _REMOVE = np.uint64(FOOD_BIT), np.uint64(REST_BIT), np.uint64(REMO
 @rule
 def top_task(s: Any) -> int:
     """Return the task that comes next."""
-    return s.task[s.depth - 1]  # type: ignore[no-any-return]
+    return s.task[s.depth - 1]
 
 
 @rule
 def top_value(s: Any) -> int:
     """Return the number that belongs to the task that comes next."""
-    return s.value[s.depth - 1]  # type: ignore[no-any-return]
+    return s.value[s.depth - 1]
 
 
 @rule
@@ -157,7 +157,7 @@ def step_choices(s: Any, seat: int, step: int) -> Bits:
         return found | DONE_BIT | emergency(s, seat) if found != NONE else DONE_BIT
     if shown(s.card, here) and (main_possible(s, seat, here, 1) or extra_possible(s, seat, here)):
         found |= bit(GO_BIT + here)
-    return found | emergency(s, seat)  # type: ignore[no-any-return]
+    return found | emergency(s, seat)
 
 
 @rule
@@ -193,25 +193,25 @@ def second_choices(s: Any, seat: int, first: int) -> Bits:
 def bill_iron(s: Any, action: int) -> int:
     """Return the iron that an action costs."""
     if action >= USE:
-        return OPTION_PAY[action - USE, IRON] + OPTION_PAY[action - USE, TO_WASTE]  # type: ignore[no-any-return]
+        return OPTION_PAY[action - USE, IRON] + OPTION_PAY[action - USE, TO_WASTE]
     if action >= CONTRACT:
-        return DEMAND_PAY[top_demand(s, action - CONTRACT), IRON]  # type: ignore[no-any-return]
+        return DEMAND_PAY[top_demand(s, action - CONTRACT), IRON]
     if action >= DEMAND:
-        return DEMAND_PAY[top_demand(s, action - DEMAND), IRON]  # type: ignore[no-any-return]
+        return DEMAND_PAY[top_demand(s, action - DEMAND), IRON]
     if action >= ANTENNA:
-        return IRON_COST[LEVEL_1 + action - ANTENNA] - 1  # type: ignore[no-any-return]
-    return IRON_COST[LEVEL_1 + action - HIRE]  # type: ignore[no-any-return]
+        return IRON_COST[LEVEL_1 + action - ANTENNA] - 1
+    return IRON_COST[LEVEL_1 + action - HIRE]
 
 
 @rule
 def bill_titanium(s: Any, action: int) -> int:
     """Return the titanium that an action demands as titanium."""
     if action >= USE:
-        return OPTION_PAY[action - USE, TITANIUM]  # type: ignore[no-any-return]
+        return OPTION_PAY[action - USE, TITANIUM]
     if action >= CONTRACT:
-        return DEMAND_PAY[top_demand(s, action - CONTRACT), TITANIUM]  # type: ignore[no-any-return]
+        return DEMAND_PAY[top_demand(s, action - CONTRACT), TITANIUM]
     if action >= DEMAND:
-        return DEMAND_PAY[top_demand(s, action - DEMAND), TITANIUM]  # type: ignore[no-any-return]
+        return DEMAND_PAY[top_demand(s, action - DEMAND), TITANIUM]
     return 0
 
 
@@ -294,7 +294,7 @@ def choices(s: Any, seat: int) -> Bits:
     if task == SECOND:
         return second_choices(s, seat, value)
     if task == REST_MORE:
-        return DONE_BIT | s.hand[seat] << _REST  # type: ignore[no-any-return]
+        return DONE_BIT | s.hand[seat] << _REST
     return rarer_choices(s, seat, task, value)
 
 
@@ -304,7 +304,7 @@ def action_of(s: Any, seat: int, choice: int) -> int:
     if choice < SHARED:
         return choice
     task = top_task(s)
-    return choice + (OPTION_OFFSET[s.astronaut[seat]] if task == OPTION else OFFSET[task])  # type: ignore[no-any-return]
+    return choice + (OPTION_OFFSET[s.astronaut[seat]] if task == OPTION else OFFSET[task])
 
 
 @rule
@@ -320,7 +320,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     found = choices(s, seat)
     return action_of(s, seat, nth(found, draw_below(dice, count(found))))

@@ -67,20 +67,20 @@ def shown(card: int, module: int) -> bool:
 @rule
 def advanced(s: Any, module: int) -> bool:
     """Say whether a module has been built out, by anybody (LM-7.13)."""
-    return s.tile[module] > 1  # type: ignore[no-any-return]
+    return s.tile[module] > 1
 
 
 @rule
 def tool_for(s: Any, seat: int, module: int) -> bool:
     """Say whether a seat has a ready special tool for a module (LM-7.12)."""
-    return s.tool[seat] == module and s.tool_ready[seat] == 1  # type: ignore[no-any-return]
+    return s.tool[seat] == module and s.tool_ready[seat] == 1
 
 
 @rule
 def affordable(s: Any, seat: int, prices: Any, row: int) -> bool:
     """Say whether a seat can pay a price, titanium standing in for iron (LM-2.5)."""
     spare = titanium_of(s, seat) - prices[row, TITANIUM]
-    return (  # type: ignore[no-any-return]
+    return (
         spare >= 0
         and iron_of(s, seat) + spare >= prices[row, IRON] + prices[row, TO_WASTE]
         and s.water[seat] >= prices[row, WATER]
@@ -167,7 +167,7 @@ def options_of(s: Any, seat: int, module: int) -> Bits:
     if module == LAB:
         return open_tracks(s, seat) | own_bonuses(s, seat) if advanced(s, LAB) else open_tracks(s, seat)
     if module == DOR:
-        return s.hand[seat] << _REST  # type: ignore[no-any-return]
+        return s.hand[seat] << _REST
     found = NONE
     if module == GRE and face_up_food(s) == 0:
         return found
@@ -200,16 +200,16 @@ def main_possible(s: Any, seat: int, module: int, step: int) -> bool:
     if HAS_SYMBOL[module] and s.symbol[module] == 0 and s.energy[seat] == 0:
         return False
     if module == DEC:
-        return s.probes_left[seat] > 0 and s.stress[seat] > STRESS_FIRST  # type: ignore[no-any-return]
+        return s.probes_left[seat] > 0 and s.stress[seat] > STRESS_FIRST
     if module == DOR and rests_longer(s, step):
         return True
-    return options_of(s, seat, module) != NONE  # type: ignore[no-any-return]
+    return options_of(s, seat, module) != NONE
 
 
 @rule
 def build_titanium(s: Any) -> int:
     """Return how much titanium an advanced module costs (LM-8.4.5)."""
-    return BUILD_TITANIUM[1 if advanced(s, LAB) else 0]  # type: ignore[no-any-return]
+    return BUILD_TITANIUM[1 if advanced(s, LAB) else 0]
 
 
 @rule
@@ -226,7 +226,7 @@ def buildable(s: Any) -> Bits:
 def extra_possible(s: Any, seat: int, module: int) -> bool:
     """Say whether the extra action can be carried out: air filter or building (LM-8.4.5, LM-8.5.4)."""
     if module == IND:
-        return s.energy[seat] > 0 and s.co2[seat] > 0  # type: ignore[no-any-return]
+        return s.energy[seat] > 0 and s.co2[seat] > 0
     if module == LAB:
         return s.energy[seat] >= BUILD_ENERGY and titanium_of(s, seat) >= build_titanium(s) and buildable(s) != NONE
     return False
@@ -261,4 +261,4 @@ def recallable(s: Any, seat: int, cards: int) -> Bits:
 def removable(s: Any, seat: int) -> Bits:
     """Return the own level-1 scientists that may leave the game: not the one just played (LM-8.2.3)."""
     cards = (s.hand[seat] | s.rest[seat]) & (bit(LEVEL_1) - ONE)
-    return cards & ~bit(s.card)  # type: ignore[no-any-return]
+    return cards & ~bit(s.card)

@@ -1,6 +1,6 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
-from lunaria.engine.game import Step
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Message, Seat
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
@@ -28,6 +28,14 @@ TARGETS = {
     "use": "option", "food": "market", "tool": "tool",
 }  # fmt: skip
 """What kind of thing is touched for each verb."""
+TOUCHED = {
+    **{kind: tuple(verb for verb in TARGETS if TARGETS[verb] == kind) for kind in TARGETS.values()},
+    "act": ("done", "end", "main", "extra", "hire", "antenna", "demand", "contract"),
+    "discard": ("food",),
+}
+"""The moves that each kind of target leads to."""
+GIVING_UP = ("done", "end")
+"""Verbs that pass by what could be had."""
 
 
 def notation(action: int) -> str:
@@ -121,7 +129,8 @@ def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
         kind = "discard"
     name = about.replace(" ", "-") or verb
     module = {"hire": Module.COM, "antenna": Module.COM, "demand": Module.EXP, "contract": Module.EXP}.get(verb)
-    first = Step(f"{kind}:{name}", _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about))
+    label = _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about)
+    first = Step(f"{kind}:{name}", label, gives_up=verb in GIVING_UP)
     if module is None or not has_tool(s, seat, module) or (module == Module.EXP and s.demands[seat] == 0):
         return (first,)
     if verb in ("hire", "demand"):

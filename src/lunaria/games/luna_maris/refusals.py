@@ -7,6 +7,7 @@ from lunaria.engine.text import Message, Seat
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
+from lunaria.games.luna_maris.legal import bill_iron
 from lunaria.games.luna_maris.moves import energy_for, has_tool, oxygen_to, top
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (
@@ -99,6 +100,8 @@ def _done(s: Base, seat: int, about: str) -> Refusal:
         return _no("LM-7.1", "must-step")
     if task == Task.MODULE:
         return _no("LM-7.2", "must-use")
+    if task == Task.OPTION and s.astronaut[seat] == Module.DOR:
+        return _no("LM-8.10.2", "must-rest")
     return _no("LM-7.9", "must-choose")
 
 
@@ -106,6 +109,10 @@ def _play(s: Base, seat: int, about: str) -> Refusal:
     if not _in(s.hand[seat], CARDS.index(about)):
         return _no("LM-7.1", "not-in-hand", card=Message(f"scientist-{about}"))
     return _no("LM-7.1", "no-oxygen")
+
+
+def _rest(s: Base, seat: int, about: str) -> Refusal:
+    return _no("LM-8.10.1", "not-in-hand", card=Message(f"scientist-{about}"))
 
 
 def _feed(s: Base, seat: int, about: str) -> Refusal:
@@ -164,6 +171,9 @@ def _extra(s: Base, seat: int, about: str) -> Refusal:
 
 
 def _titanium(s: Base, seat: int, about: str) -> Refusal:
+    cost = int(bill_iron(s.raw, s.bill))
+    if int(about) > cost:
+        return _no("LM-2.5", "titanium-cost", cost=cost)
     return _no("LM-2.5", "titanium", iron=_ore(s, seat)[0], titanium=_ore(s, seat)[1])
 
 
@@ -173,18 +183,18 @@ def _tool(s: Base, seat: int, module: int) -> Refusal | None:
     return None
 
 
-def _hire(s: Base, seat: int, about: str) -> Refusal:
+def _hire(s: Base, seat: int, about: str, rule: str = "LM-8.2.1", less: int = 0) -> Refusal:
     card = CARDS.index(about)
     row = [s.scientist_row[i] for i in range(len(s.scientist_row))]
     if min(row) < 0:
         return _no("LM-8.2.2", "hiring-closed")
     if card not in row:
         return _no("LM-8.2.1", "not-for-hire", card=words.scientist(card))
-    return _no("LM-8.2.1", "price", price=words.amounts({"iron": int(IRON_COST[card])}))
+    return _no(rule, "price", price=words.amounts({"iron": int(IRON_COST[card]) - less}))
 
 
 def _antenna(s: Base, seat: int, about: str) -> Refusal:
-    return _tool(s, seat, Module.COM) or _hire(s, seat, about)
+    return _tool(s, seat, Module.COM) or _hire(s, seat, about, "LM-8.2.4", 1)
 
 
 def _demand(s: Base, seat: int, about: str) -> Refusal:
@@ -211,7 +221,9 @@ def _use(s: Base, seat: int, about: str) -> Refusal:
     if module != s.astronaut[seat]:
         return _no("LM-14.4", "other-module", module=words.module(module))
     task, first = top(s)
-    if task == Task.SECOND and (option.tool or OPTION_KIND[number] == OPTION_KIND[first]):
+    if task == Task.SECOND and option.tool:
+        return _no("LM-8.5.6" if module == Module.IND else "LM-8.6.4", "tool-instead")
+    if task == Task.SECOND and (OPTION_KIND[number] == OPTION_KIND[first]):
         return _no("LM-8.5.2" if module == Module.IND else "LM-8.6.2", "same-kind")
     if (option.advanced == "before" and s.tile[module] > 1) or (option.advanced == "after" and s.tile[module] < 2):
         return _no("LM-7.13", f"{option.advanced}-advanced", module=words.module(module))
@@ -228,11 +240,12 @@ def _use(s: Base, seat: int, about: str) -> Refusal:
 def _food(s: Base, seat: int, about: str) -> Refusal:
     if top(s)[0] == Task.DISCARD:
         return _no("LM-8.4.2", "not-discarded", food=Message(f"food-{about}"))
-    return _no("LM-8.9.1", "not-face-up", food=Message(f"food-{about}"))
+    rule = "LM-10.2" if s.card < 0 else "LM-8.6.3" if s.astronaut[seat] == Module.REC else "LM-8.9.1"
+    return _no(rule, "not-face-up", food=Message(f"food-{about}"))
 
 
 def _recall(s: Base, seat: int, about: str) -> Refusal:
-    return _no("LM-9.3", "not-resting", card=Message(f"scientist-{about}"))
+    return _no("LM-8.3.2" if s.card >= 0 else "LM-9.3", "not-resting", card=Message(f"scientist-{about}"))
 
 
 def _remove(s: Base, seat: int, about: str) -> Refusal:
@@ -264,7 +277,7 @@ _REASONS: dict[str, Callable[[Base, int, str], Refusal]] = {
     "bonus": _simple("LM-8.4.1", "own-disc"),
     "repeat": _simple("LM-8.4.4", "no-disc"),
     "recall": _recall,
-    "rest": _play,
+    "rest": _rest,
     "remove": _remove,
     "start": _simple("LM-3.11", "not-offered"),
     "probe": _simple("LM-8.1.1", "space-taken"),
@@ -280,7 +293,12 @@ _REASONS: dict[str, Callable[[Base, int, str], Refusal]] = {
 
 def _not_now(s: Base) -> Refusal:
     task = top(s)[0]
-    return _no(RULES.get(task, "LM-14.5"), "not-now", task=Message(f"task-{task.name.lower()}"))
+    rule = RULES.get(task, "LM-14.5")
+    if task == Task.RECALL and s.card >= 0:
+        rule = "LM-14.5"
+    elif task == Task.FOOD and s.card < 0:
+        rule = "LM-14.7"
+    return _no(rule, "not-now", task=Message(f"task-{task.name.lower()}"))
 
 
 def reason(s: Base, seat: int, action: int) -> Refusal:
@@ -288,7 +306,8 @@ def reason(s: Base, seat: int, action: int) -> Refusal:
     if s.phase == Phase.OVER:
         return _no("LM-4.2", "over")
     if seat != s.turn:
-        return _no("LM-6.1", "not-your-turn", seat=Seat(s.turn))
+        rule = {Task.TOOL: "LM-3.10", Task.START: "LM-3.11"}.get(top(s)[0], "LM-6.1")
+        return _no(rule, "not-your-turn", seat=Seat(s.turn))
     verb, about = VERBS[action]
     task = top(s)[0]
     if task not in _TASKS[verb]:

@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits, count, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (
     AUTOMATON,
     BATTERY,
@@ -25,19 +25,19 @@ from lunaria.games.luna_maris.tables import (
 @rule
 def iron_of(s: Any, seat: int) -> int:
     """Return the iron on the conveyor (LM-2.2)."""
-    return s.iron[seat, 0] + s.iron[seat, 1]  # type: ignore[no-any-return]
+    return s.iron[seat, 0] + s.iron[seat, 1]
 
 
 @rule
 def titanium_of(s: Any, seat: int) -> int:
     """Return the titanium on the conveyor (LM-2.2)."""
-    return s.titanium[seat, 0] + s.titanium[seat, 1]  # type: ignore[no-any-return]
+    return s.titanium[seat, 0] + s.titanium[seat, 1]
 
 
 @rule
 def breath(s: Any, seat: int) -> int:
     """Return the oxygen available: what is left up to the stress value (LM-2.12)."""
-    return max(0, s.stress[seat] - s.oxygen[seat])  # type: ignore[no-any-return]
+    return max(0, s.stress[seat] - s.oxygen[seat])
 
 
 @rule
@@ -46,7 +46,7 @@ def add_points(s: Any, seat: int, points: int, reason: int, log: Any) -> None:
     points = max(points, -s.points[seat])
     if points:
         s.points[seat] += points
-        emit(log, events.POINTS, seat, points, reason)
+        emit(log, Happening.POINTS, seat, points, reason)
 
 
 @rule
@@ -68,11 +68,11 @@ def gain(
     s.points[seat] += points
     if log.capacity > 0:
         if more_energy + more_iron + more_titanium + more_water + more_helium3 + points:
-            emit(log, events.GAIN, seat, more_energy, more_iron, more_titanium, more_water, more_helium3, points)
+            emit(log, Happening.GAIN, seat, more_energy, more_iron, more_titanium, more_water, more_helium3, points)
         kept = more_energy + more_iron + more_titanium + more_water + more_helium3
         if kept < energy + iron + titanium + water + helium3:
             emit(
-                log, events.OVERFLOW, seat, energy - more_energy, iron - more_iron, titanium - more_titanium,
+                log, Happening.OVERFLOW, seat, energy - more_energy, iron - more_iron, titanium - more_titanium,
                 water - more_water, helium3 - more_helium3,
             )  # fmt: skip
 
@@ -93,7 +93,7 @@ def pay(
     s.helium3[seat] -= helium3
     s.waste[seat] -= waste
     if energy + iron + titanium + water + helium3 + waste:
-        emit(log, events.PAY, seat, energy, iron, titanium, water, helium3, waste)
+        emit(log, Happening.PAY, seat, energy, iron, titanium, water, helium3, waste)
 
 
 @rule
@@ -103,7 +103,7 @@ def move_co2(s: Any, seat: int, steps: int, log: Any) -> None:
     after = min(CO2_LAST, max(0, before + steps))
     if after != before:
         s.co2[seat] = after
-        emit(log, events.CO2, seat, after - before, after)
+        emit(log, Happening.CO2, seat, after - before, after)
 
 
 @rule
@@ -113,7 +113,7 @@ def relax(s: Any, seat: int, steps: int, log: Any) -> None:
     after = min(STRESS_LAST, before + steps)
     if after != before:
         s.stress[seat] = after
-        emit(log, events.STRESS, seat, after - before, after)
+        emit(log, Happening.STRESS, seat, after - before, after)
 
 
 @rule
@@ -122,7 +122,7 @@ def breathe(s: Any, seat: int, steps: int, log: Any) -> None:
     back = min(steps, s.oxygen[seat])
     if back:
         s.oxygen[seat] -= back
-        emit(log, events.OXYGEN, seat, -back)
+        emit(log, Happening.OXYGEN, seat, -back)
 
 
 @rule
@@ -132,7 +132,7 @@ def add_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
     if cubes > room:
         cubes = room
     if cubes > 0:
-        emit(log, events.WASTE, seat, cubes)
+        emit(log, Happening.WASTE, seat, cubes)
     for _ in range(cubes):
         s.waste[seat] += 1
         now = s.waste[seat]
@@ -142,7 +142,7 @@ def add_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
             value = s.stress[seat] - 1
             if value >= STRESS_FIRST and value >= s.oxygen[seat]:
                 s.stress[seat] = value
-                emit(log, events.STRESS, seat, -1, value)
+                emit(log, Happening.STRESS, seat, -1, value)
 
 
 @rule

@@ -5,7 +5,6 @@ from typing import Any
 from lunaria.engine.bits import NONE, bit, count, lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
 from lunaria.games.luna_maris.actions import (
     ADVANCE,
     BONUS,
@@ -40,6 +39,7 @@ from lunaria.games.luna_maris.effects import (
     settle,
     take_bonus,
 )
+from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import action_of, choices
 from lunaria.games.luna_maris.modules import DEC, DOR, IND, rests_longer, shown
 from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, gain, move_co2, pay, relax
@@ -144,7 +144,7 @@ def act_in_turn(s: Any, seat: int, action: int, task: int, log: Any) -> None:
     else:
         leave_symbol(s, seat, log)
         cards = action - BUY_BACK + 1
-        add_points(s, seat, -2 * cards, events.RECALLED, log)
+        add_points(s, seat, -2 * cards, Reason.RECALL, log)
         push(s, CHOOSE_SCIENTIST, cards)
 
 
@@ -202,7 +202,7 @@ def act_on_board(s: Any, seat: int, action: int, task: int, value: int, log: Any
         if task == SALVAGE:
             s.discard[kind] -= 1
             s.food[seat, kind] += 1
-            emit(log, events.SALVAGE, seat, kind)
+            emit(log, Happening.SALVAGE, seat, kind)
         else:
             take_food(s, seat, kind, log)
             if value > 1:
@@ -216,7 +216,7 @@ def take_from_deposit(s: Any, seat: int, resource: int, log: Any) -> None:
     """Take a cube from the emergency deposit for points (LM-6.5)."""
     s.deposit[seat, resource] = 0
     s.points[seat] -= DEPOSIT_POINTS[resource]
-    emit(log, events.DEPOSIT, seat, resource, DEPOSIT_POINTS[resource])
+    emit(log, Happening.DEPOSIT, seat, resource, DEPOSIT_POINTS[resource])
     if resource == 0:
         gain(s, seat, 1, 0, 0, 0, 0, 0, log)
     elif resource == 1:
@@ -237,7 +237,7 @@ def stop(s: Any, seat: int, task: int, value: int, log: Any) -> None:
 @rule
 def leads_on(s: Any, seat: int) -> bool:
     """Say whether a second step may follow: a level-2 card, a module used, not the Dormitory (LM-7.10)."""
-    return s.card >= LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR  # type: ignore[no-any-return]
+    return s.card >= LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR
 
 
 @rule
@@ -246,7 +246,7 @@ def play(s: Any, seat: int, card: int, log: Any) -> None:
     s.hand[seat] ^= bit(card)
     s.rest[seat] |= bit(card)
     s.card = card
-    emit(log, events.PLAY, seat, card)
+    emit(log, Happening.PLAY, seat, card)
     push(s, STEP, 1)
 
 
@@ -265,7 +265,7 @@ def go(s: Any, seat: int, module: int, step: int, log: Any) -> None:
     s.astronaut[seat] = module
     s.main_done = 0
     s.extra_done = 0
-    emit(log, events.GO, seat, module, oxygen)
+    emit(log, Happening.GO, seat, module, oxygen)
     if shown(s.card, module):
         push(s, IN_MODULE, step)
 
@@ -276,18 +276,18 @@ def activate(s: Any, seat: int, step: int, log: Any) -> None:
     module = s.astronaut[seat]
     s.stayed = 0
     s.main_done = 1
-    emit(log, events.ACTIVATE, seat, module)
+    emit(log, Happening.ACTIVATE, seat, module)
     if HAS_SYMBOL[module]:
         owner = s.symbol[module] - 1
         if owner < 0:
             pay(s, seat, 1, 0, 0, 0, 0, 0, log)
             s.symbol[module] = seat + 1
         elif owner != seat:
-            emit(log, events.OCCUPANT, owner, module)
+            emit(log, Happening.OCCUPANT, owner, module)
             s.points[owner] += 1
     if module == DEC:
         s.stress[seat] -= 1
-        emit(log, events.STRESS, seat, -1, s.stress[seat])
+        emit(log, Happening.STRESS, seat, -1, s.stress[seat])
     elif module == DOR and rests_longer(s, step):
         relax(s, seat, 1, log)
     push(s, OPTION, step)
@@ -298,7 +298,7 @@ def begin_extra(s: Any, seat: int, log: Any) -> None:
     """Begin the extra action of the module: the air filter or building (LM-7.11)."""
     s.stayed = 0
     s.extra_done = 1
-    emit(log, events.EXTRA, seat, s.astronaut[seat])
+    emit(log, Happening.EXTRA, seat, s.astronaut[seat])
     push(s, CHOOSE_ENERGY if s.astronaut[seat] == IND else CHOOSE_TILE, 0)
 
 
@@ -307,7 +307,7 @@ def recall(s: Any, seat: int, card: int, cards: int, log: Any) -> None:
     """Take a scientist from the rest pile into hand (LM-8.3.2, LM-9.3)."""
     s.rest[seat] ^= bit(card)
     s.hand[seat] |= bit(card)
-    emit(log, events.RECALL, seat, card)
+    emit(log, Happening.RECALL, seat, card)
     if cards > 1:
         push(s, CHOOSE_SCIENTIST, cards - 1)
 
@@ -317,7 +317,7 @@ def rest(s: Any, seat: int, card: int, log: Any) -> None:
     """Put a scientist down in the Dormitory (LM-8.10.1)."""
     s.hand[seat] ^= bit(card)
     s.rest[seat] |= bit(card)
-    emit(log, events.REST, seat, card)
+    emit(log, Happening.REST, seat, card)
     relax(s, seat, 2 if card >= LEVEL_1 else 1, log)
     push(s, REST_MORE, 0)
 
@@ -328,7 +328,7 @@ def remove(s: Any, seat: int, card: int, log: Any) -> None:
     s.hand[seat] &= ~bit(card)
     s.rest[seat] &= ~bit(card)
     s.removed[seat] |= bit(card)
-    emit(log, events.REMOVE, seat, card)
+    emit(log, Happening.REMOVE, seat, card)
     gain(s, seat, 0, 0, 0, 0, 0, 2, log)
 
 
@@ -337,7 +337,7 @@ def feed(s: Any, seat: int, kind: int, log: Any) -> None:
     """Discard a food card: its bonus, then as many scientists as it feeds; what is left over is waste (LM-9)."""
     s.food[seat, kind] -= 1
     s.discard[kind] += 1
-    emit(log, events.FEED, seat, kind)
+    emit(log, Happening.FEED, seat, kind)
     gain(s, seat, FOOD_BONUS[kind, ENERGY], 0, 0, 0, 0, 0, log)
     breathe(s, seat, FOOD_BONUS[kind, AIR], log)
     relax(s, seat, FOOD_BONUS[kind, CALM], log)

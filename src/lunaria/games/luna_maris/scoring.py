@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.tables import (
@@ -33,7 +32,7 @@ def own_points(s: Any, seat: int) -> int:
     resources = s.energy[seat] + iron_of(s, seat) + titanium_of(s, seat) + s.water[seat] + s.helium3[seat]
     points += STRESS_POINTS[s.stress[seat]] + CO2_POINTS[s.co2[seat]] + WASTE_POINTS[s.waste[seat]]
     points += TOKEN_POINTS[min(s.demands[seat], TOKEN_POINTS.size - 1)]
-    return points + resources // RESOURCES_PER_POINT  # type: ignore[no-any-return]
+    return points + resources // RESOURCES_PER_POINT
 
 
 @rule
@@ -45,14 +44,14 @@ def majority(values: Any, seat: int) -> int:
     for other in range(BOARDS):
         if values[other] > values[seat]:
             ahead += 1
-    return MAJORITY[ahead]  # type: ignore[no-any-return]
+    return MAJORITY[ahead]
 
 
 @rule
 def total(s: Any, out: Any) -> None:
     """Write the points of all five boards as if the game ended now (LM-12, LM-13.9)."""
-    variety = np.zeros(BOARDS, np.int64)
-    nutrition = np.zeros(BOARDS, np.int64)
+    variety = ints(BOARDS)
+    nutrition = ints(BOARDS)
     for seat in range(BOARDS):
         for kind in range(FOOD_KINDS):
             cards = s.food[seat, kind]
@@ -67,7 +66,7 @@ def total(s: Any, out: Any) -> None:
 @rule
 def score(s: Any, out: Any) -> None:
     """Write the points of each seat as if the game ended now (LM-12)."""
-    points = np.zeros(BOARDS, np.int64)
+    points = ints(BOARDS)
     total(s, points)
     for seat in range(s.seats):
         out[seat] = points[seat]
@@ -76,7 +75,7 @@ def score(s: Any, out: Any) -> None:
 @rule
 def rank(s: Any, out: Any) -> None:
     """Rank by points, then demand tokens, then lower CO2; what is still equal shares the place (LM-12.9, LM-13.10)."""
-    values = np.zeros(BOARDS, np.int64)
+    values = ints(BOARDS)
     total(s, values)
     for i in range(s.boards):
         seat = s.order[i]

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, bit, lowest, without_lowest
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
+from lunaria.engine.scratch import ints
 from lunaria.games.luna_maris.components import COMPONENTS
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (
     ALL_LEVEL_1,
     AUTOMATON,
@@ -43,6 +42,7 @@ START_POINTS, START_ENERGY, START_WATER, START_IRON = START.points, START.energy
 START_WASTE = START.waste
 STRESS_START = COMPONENTS.player_board.stress_start
 AUTOMATON_WATER, AUTOMATON_WASTE = COMPONENTS.automaton.water, COMPONENTS.automaton.waste
+START_COUNT, TILE_COUNT, TOOL_COUNT = START_SPACES.size, TILE_MODULES.size, TOOL_MODULES.size
 
 
 @rule
@@ -131,13 +131,14 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
         s.place = 0
         push(s, CHOOSE_START, 0)
     s.turn = s.order[s.place]
-    return 1 << s.turn  # type: ignore[no-any-return]
+    return 1 << s.turn
 
 
 @rule
 def set_boards(s: Any) -> None:
     """Fill the player boards and place the first probes (LM-3.3, LM-3.8, LM-3.9, LM-13.1)."""
-    starts = START_SPACES.copy()
+    starts = ints(START_COUNT)
+    starts[:] = START_SPACES
     shuffle(s, starts, SEATS)
     for i in range(s.boards):
         seat = s.order[i]
@@ -162,7 +163,7 @@ def set_boards(s: Any) -> None:
 @rule
 def deal_demands(s: Any) -> None:
     """Stack one more demand token of each level than there are players (LM-3.4)."""
-    tokens = np.zeros(16, np.int64)
+    tokens = ints(16)
     for level in range(s.stack.shape[0]):
         first, size = DEMAND_FIRST[level], DEMAND_FIRST[level + 1] - DEMAND_FIRST[level]
         for i in range(size):
@@ -201,8 +202,9 @@ def deal_food(s: Any) -> None:
 @rule
 def deal_tiles(s: Any) -> None:
     """Lay out five of the advanced modules (LM-3.7)."""
-    tiles = TILE_MODULES.copy()
-    shuffle(s, tiles, tiles.size)
+    tiles = ints(TILE_COUNT)
+    tiles[:] = TILE_MODULES
+    shuffle(s, tiles, TILE_COUNT)
     for i in range(TILES_OFFERED):
         s.tile_row[i] = tiles[i]
         s.tile[tiles[i]] = 1
@@ -211,8 +213,9 @@ def deal_tiles(s: Any) -> None:
 @rule
 def deal_tools(s: Any) -> None:
     """Reveal one more special tool than there are players (LM-3.10, LM-13.2)."""
-    tools = TOOL_MODULES.copy()
-    shuffle(s, tools, tools.size)
+    tools = ints(TOOL_COUNT)
+    tools[:] = TOOL_MODULES
+    shuffle(s, tools, TOOL_COUNT)
     for i in range(s.seats + 1):
         s.tools_offered[tools[i]] = 1
 
@@ -245,7 +248,7 @@ def add_symbols(s: Any, card: int) -> None:
 @rule
 def deal_solo(s: Any) -> None:
     """Draw the automaton's five cards (LM-13.4)."""
-    cards = np.zeros(16, np.int64)
+    cards = ints(16)
     size = SOLO_SIZE[s.difficulty]
     for i in range(size):
         cards[i] = SOLO_FIRST[s.difficulty] + i
@@ -260,7 +263,7 @@ def choose_tool(s: Any, seat: int, module: int, log: Any) -> None:
     s.tool[seat] = module
     s.tool_ready[seat] = 1
     s.tools_offered[module] = 0
-    emit(log, events.TOOL, seat, module)
+    emit(log, Happening.TOOL, seat, module)
     if s.place > 0:
         s.place -= 1
         push(s, CHOOSE_TOOL, 0)
@@ -275,13 +278,13 @@ def choose_start(s: Any, seat: int, module: int, log: Any) -> None:
     """Put the astronaut in a module that is shown, beside its energy symbol (LM-3.11, LM-13.3)."""
     s.astronaut[seat] = module
     s.start_symbols[module] -= 1
-    emit(log, events.START, seat, module)
+    emit(log, Happening.START, seat, module)
     if s.seats == 1:
         for other in range(MODULE_COUNT):
             if s.start_symbols[other]:
                 s.start_symbols[other] = 0
                 s.astronaut[AUTOMATON] = other
-                emit(log, events.START, AUTOMATON, other)
+                emit(log, Happening.START, AUTOMATON, other)
     if s.place + 1 < s.seats:
         s.place += 1
         s.turn = s.order[s.place]

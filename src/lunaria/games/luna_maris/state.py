@@ -1,7 +1,7 @@
 """The record of a game of Luna Maris: everything there is to know about it, in one piece of memory."""
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, integer, integers, spaces, words
+from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
 from lunaria.games.luna_maris.actions import ACTIONS
 from lunaria.games.luna_maris.components import LEVELS
 from lunaria.games.luna_maris.tables import (
@@ -48,7 +48,7 @@ class Base(State):
     rest: Sets = spaces(BOARDS, "scientists on the rest pile (LM-7.1)")
     removed: Sets = spaces(BOARDS, "level-1 scientists out of the game (LM-8.2.3)")
     probes: Sets = spaces(BOARDS, "probes in the mining area (LM-8.1.3)")
-    random: Bits = words((), "the game's own generator; nobody may see it")
+    random: Bits = generator()
     points: Ints = integers(BOARDS, 0, 999, "the score track (LM-2.14)")
     food: Ints = integers((BOARDS, FOOD_KINDS), 0, 4, "food cards in hand by kind (LM-8.9.4)")
     energy: Ints = integers(BOARDS, 0, BATTERY, "the battery (LM-2.1)")

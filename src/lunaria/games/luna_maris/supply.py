@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.chance import shuffle
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import FOOD_FACE_UP, FOOD_KINDS, SCIENTISTS_FACE_UP
 
 
@@ -23,11 +23,11 @@ def draw_food(s: Any, log: Any) -> int:
             return -1
         shuffle(s, s.food_deck, cards)
         s.food_left = cards
-        emit(log, events.RESHUFFLE, -1)
+        emit(log, Happening.RESHUFFLE, -1)
     s.food_left -= 1
     kind = s.food_deck[s.food_left]
     s.food_deck[s.food_left] = -1
-    return kind  # type: ignore[no-any-return]
+    return kind
 
 
 @rule
@@ -44,7 +44,7 @@ def refill_display(s: Any, log: Any) -> None:
         kind = draw_food(s, log)
         s.display[i] = kind
         if kind >= 0:
-            emit(log, events.NEW_FOOD, -1, kind)
+            emit(log, Happening.NEW_FOOD, -1, kind)
 
 
 @rule
@@ -64,7 +64,7 @@ def take_food(s: Any, seat: int, kind: int, log: Any) -> None:
         if s.display[i] == kind:
             s.display[i] = -1
             s.food[seat, kind] += 1
-            emit(log, events.FOOD, seat, kind)
+            emit(log, Happening.FOOD, seat, kind)
             return
 
 
@@ -85,12 +85,12 @@ def replace_scientist(s: Any, card: int, log: Any) -> None:
         if s.scientist_row[i] == card:
             s.scientist_row[i] = -1
             if s.scientists_left == 0:
-                emit(log, events.HIRING_CLOSED, -1)
+                emit(log, Happening.HIRING_CLOSED, -1)
             else:
                 s.scientists_left -= 1
                 s.scientist_row[i] = s.scientist_deck[s.scientists_left]
                 s.scientist_deck[s.scientists_left] = -1
-                emit(log, events.NEW_SCIENTIST, -1, s.scientist_row[i])
+                emit(log, Happening.NEW_SCIENTIST, -1, s.scientist_row[i])
 
 
 @rule
@@ -107,6 +107,6 @@ def take_demand(s: Any, seat: int, level: int, log: Any) -> None:
     s.stack_owner[level, taken] = seat + 1
     s.stack_taken[level] = taken + 1
     s.demands[seat] += 1
-    emit(log, events.DEMAND, seat, s.stack[level, taken])
+    emit(log, Happening.DEMAND, seat, s.stack[level, taken])
     if top_demand(s, level) >= 0:
-        emit(log, events.NEW_DEMAND, -1, top_demand(s, level))
+        emit(log, Happening.NEW_DEMAND, -1, top_demand(s, level))

@@ -6,6 +6,7 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.bits import bits_of
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, Goods
 
 
@@ -89,7 +90,7 @@ WITHIN = np.zeros((MODULE_COUNT, FARTHEST + 1), np.uint64)
 """The other modules at most so many corridors away, one bit each."""
 for _module in range(MODULE_COUNT):
     for _oxygen in range(FARTHEST + 1):
-        WITHIN[_module, _oxygen] = sum(1 << m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)
+        WITHIN[_module, _oxygen] = bits_of(m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)
 
 HAS_SYMBOL = np.array([module.energy_symbol for module in COMPONENTS.modules.list], np.int64)
 HAS_TILE = np.array([module.advanced for module in COMPONENTS.modules.list], np.int64)
@@ -107,7 +108,7 @@ CARD_MODULES: list[list[int]] = [
     [MODULES.index(module) for module in card.modules]
     for card in (*COMPONENTS.scientists_1.cards, *COMPONENTS.scientists_2.cards)
 ]
-CARD_SHOWS = np.array([sum(1 << module for module in modules) for modules in CARD_MODULES], np.uint64)
+CARD_SHOWS = np.array([bits_of(modules) for modules in CARD_MODULES], np.uint64)
 IRON_COST = np.array([0] * LEVEL_1 + [card.iron for card in COMPONENTS.scientists_2.cards], np.int64)
 ALL_LEVEL_1 = np.uint64((1 << LEVEL_1) - 1)
 ALL_CARDS = np.uint64((1 << CARD_COUNT) - 1)
@@ -116,12 +117,11 @@ SCIENTISTS_FACE_UP = COMPONENTS.scientists_2.face_up
 SPACE_BIT = 24
 SPACES = COMPONENTS.mining_area.spaces
 SPACE_COUNT = len(SPACES)
-NAMES: dict[int, str] = dict(enumerate(CARDS)) | {SPACE_BIT + i: space.id for i, space in enumerate(SPACES)}
+SPACE_NAMES: dict[int, str] = dict(enumerate(CARDS)) | {SPACE_BIT + i: space.id for i, space in enumerate(SPACES)}
 """The names of bits in sets: scientists from 0, mining spaces from 24."""
-MINING = np.uint64(sum(1 << (SPACE_BIT + i) for i in range(SPACE_COUNT)))
+MINING = bits_of(range(SPACE_BIT, SPACE_BIT + SPACE_COUNT))
 IRON_SPACES, TITANIUM_SPACES = (
-    np.uint64(sum(1 << (SPACE_BIT + i) for i, space in enumerate(SPACES) if space.ore == ore))
-    for ore in ("iron", "titanium")
+    bits_of(SPACE_BIT + i for i, space in enumerate(SPACES) if space.ore == ore) for ore in ("iron", "titanium")
 )
 START_SPACES = np.array([SPACE_BIT + i for i, space in enumerate(SPACES) if space.start], np.int64)
 NEIGHBOURS = np.zeros(64, np.uint64)

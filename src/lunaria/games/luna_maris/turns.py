@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import count
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.luna_maris import events
+from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain
 from lunaria.games.luna_maris.supply import refill_display
 from lunaria.games.luna_maris.tables import (
@@ -39,7 +39,7 @@ def leave_symbol(s: Any, seat: int, log: Any) -> None:
     module = s.astronaut[seat]
     if s.symbol[module] == seat + 1:
         s.symbol[module] = 0
-        emit(log, events.LEAVE, seat, module)
+        emit(log, Happening.LEAVE, seat, module)
 
 
 @rule
@@ -47,7 +47,7 @@ def begin_round(s: Any, log: Any) -> None:
     """Begin the next round: production, from round 2 on, and the automaton's card (LM-4.1, LM-5, LM-13.4)."""
     s.phase = ACTION
     s.round += 1
-    emit(log, events.ROUND, -1, s.round)
+    emit(log, Happening.ROUND, -1, s.round)
     if s.round > 1:
         for i in range(s.boards):
             s.order[i] = s.next_order[i]
@@ -58,7 +58,7 @@ def begin_round(s: Any, log: Any) -> None:
         s.ended_count = 0
     if s.seats == 1:
         s.solo_done = 0
-        emit(log, events.SOLO_CARD, -1, s.solo_cards[s.round - 1])
+        emit(log, Happening.SOLO_CARD, -1, s.solo_cards[s.round - 1])
     s.place = s.boards - 1
     next_place(s)
 
@@ -72,7 +72,7 @@ def produce(s: Any, seat: int, log: Any) -> None:
     s.iron[seat, 0] = 0
     s.titanium[seat, 0] = 0
     if old_iron + old_titanium:
-        emit(log, events.SPOIL, seat, old_iron, old_titanium)
+        emit(log, Happening.SPOIL, seat, old_iron, old_titanium)
         add_waste(s, seat, old_iron + old_titanium, log)
     mine(s, seat, SOLAR[s.round], 0, log)
 
@@ -102,7 +102,7 @@ def end_workday(s: Any, seat: int, log: Any) -> None:
     s.ended[seat] = 1
     s.next_order[place] = seat
     s.ended_count += 1
-    emit(log, events.END_WORKDAY, seat, place)
+    emit(log, Happening.END_WORKDAY, seat, place)
     if seat != AUTOMATON:
         gain(s, seat, END_ENERGY[s.round, place], 0, 0, 0, 0, 0, log)
         if place < END_FOOD[s.round]:
@@ -115,7 +115,7 @@ def cleanup(s: Any, log: Any) -> None:
     lowest, highest = s.co2[s.order[0]], s.co2[s.order[0]]
     for i in range(s.boards):
         seat = s.order[i]
-        add_points(s, seat, adjacency(s.probes[seat]), events.ADJACENCY, log)
+        add_points(s, seat, adjacency(s.probes[seat]), Reason.ADJACENCY, log)
         lowest = min(lowest, s.co2[seat])
         highest = max(highest, s.co2[seat])
     for i in range(s.boards):
@@ -127,14 +127,14 @@ def cleanup(s: Any, log: Any) -> None:
             points += CO2_CLEANUP[s.boards, 2]
         if lowest < s.co2[seat] < highest:
             points = CO2_CLEANUP[s.boards, 1]
-        add_points(s, seat, points, events.CO2_PLACE, log)
+        add_points(s, seat, points, Reason.CO2, log)
     for i in range(s.boards):
         seat = s.order[i]
         built = 0
         for module in range(MODULE_COUNT):
             if s.tile[module] == seat + 2:
                 built += 1
-        add_points(s, seat, built, events.BUILT, log)
+        add_points(s, seat, built, Reason.BUILT, log)
         if s.tool[seat] >= 0:
             s.tool_ready[seat] = 1
         s.oxygen[seat] = 0
@@ -155,6 +155,6 @@ def end_turn(s: Any, log: Any) -> None:
     cleanup(s, log)
     if s.round == ROUNDS:
         s.phase = OVER
-        emit(log, events.OVER, -1)
+        emit(log, Happening.OVER, -1)
     else:
         begin_round(s, log)

@@ -7,7 +7,7 @@ from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.ending import boards_of, sheet
-from lunaria.games.luna_maris.events import REASONS
+from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.moves import energy_for, oxygen_to, top
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (
@@ -15,12 +15,12 @@ from lunaria.games.luna_maris.tables import (
     CARD_MODULES,
     FOODS,
     MODULE_COUNT,
-    NAMES,
     RESOURCES,
     ROUNDS,
     SOLO_ACTIONS,
     SOLO_CARDS,
     SPACE_BIT,
+    SPACE_NAMES,
     SPACES,
     TRACKS,
     Module,
@@ -167,7 +167,7 @@ def _bits(word: object) -> tuple[int, ...]:
     return tuple(index for index in range(64) if number >> index & 1)
 
 
-def build(s: Base, viewer: int) -> BaseView:
+def view_of(s: Base, viewer: int) -> BaseView:
     """Build the view of an observed state."""
     boards = boards_of(s)
     lines = sheet(s).values()
@@ -273,15 +273,17 @@ def tell(event: Event) -> Message:
     """Put an event into a sentence."""
     values: dict[str, int | str | Seat | Message] = {"seat": who(event.seat)} if event.seat >= 0 else {}
     v = event.values
-    if event.kind in ("pay", "gain", "overflow", "spoil"):
+    if event.kind in (Happening.PAY, Happening.GAIN, Happening.OVERFLOW, Happening.SPOIL):
         values["goods"] = words.amounts(v)
         return Message(f"event-{event.kind}", values)
-    if event.kind == "points":
-        return Message(f"event-points-{REASONS[v['reason']]}", {**values, "points": words.points(v["points"])})
-    if event.kind == "deposit":
+    if event.kind == Happening.POINTS:
+        return Message(
+            f"event-points-{Reason(v['reason']).name.lower()}", {**values, "points": words.points(v["points"])}
+        )
+    if event.kind == Happening.DEPOSIT:
         one = words.amounts({RESOURCES[v["resource"]]: 1})
         return Message("event-deposit", {**values, "goods": one, "points": words.points(v["points"])})
-    if event.kind == "solo-card":
+    if event.kind == Happening.SOLO_CARD:
         actions = [words.module(int(number)) for number in SOLO_ACTIONS[v["card"]] if number >= 0]
         return Message("event-solo-card", {"card": SOLO_CARDS[v["card"]].id[-1], "actions": words.listing(actions)})
     for name, value in v.items():
@@ -301,7 +303,7 @@ _NAMED: dict[str, tuple[str, Callable[[int], str | Message]]] = {
     "token": ("trade", words.demand),
     "bonus": ("gain", words.bonus),
     "track": ("track", lambda number: Message(f"track-{TRACKS[number]}")),
-    "space": ("space", lambda number: NAMES[number]),
+    "space": ("space", lambda number: SPACE_NAMES[number]),
 }
 """What the values of events are called in their sentences, and how they are put into words."""
 

@@ -33,6 +33,11 @@ def food(kind: int) -> Message:
     return Message(f"food-{FOODS[kind]}")
 
 
+def counted_food(kind: int, number: int) -> Message:
+    """Return so many cards of a kind of food."""
+    return Message("counted", {"n": number, "what": food(kind)})
+
+
 def listing(items: Sequence[Message]) -> Message:
     """Join things with commas; "nothing" for none."""
     if not items:

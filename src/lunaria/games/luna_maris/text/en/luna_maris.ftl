@@ -86,7 +86,7 @@ goods-titanium = { $n } titanium
 goods-water = { $n } water
 goods-helium3 = { $n } helium-3
 goods-points = { $n ->
-    [one] { $n } point
+    [1] { $n } point
    *[other] { $n } points
 }
 goods-waste = { $n } waste
@@ -95,15 +95,15 @@ goods-stress = { $n } less stress
 goods-co2 = CO2 { $n } back
 goods-waste_returned = up to { $n } waste away
 goods-research = { $n ->
-    [one] 1 research step
+    [1] 1 research step
    *[other] { $n } research steps
 }
 goods-scientists = { $n ->
-    [one] 1 scientist recalled
+    [1] 1 scientist recalled
    *[other] { $n } scientists recalled
 }
 goods-food = { $n ->
-    [one] 1 food card
+    [1] 1 food card
    *[other] { $n } food cards
 }
 goods-top_food = the top food card
@@ -151,11 +151,11 @@ prompt-titanium = How many of the iron cubes to pay are titanium?
 prompt-track = On which research track do you advance?
 prompt-bonus = Which bonus does your disc reach?
 prompt-recall = { $number ->
-    [one] Choose a scientist to take back in hand.
+    [1] Choose a scientist to take back in hand.
    *[other] Choose { $number } scientists, one by one, to take back in hand.
 }
 prompt-food = { $number ->
-    [one] Choose a food card to take.
+    [1] Choose a food card to take.
    *[other] Choose { $number } food cards, one by one.
 }
 prompt-discard = Choose a food card of the discard pile to take.
@@ -179,7 +179,7 @@ act-end = End the workday
 act-play = Play { $card }: { $shows }
 act-feed = Feed { $food }
 act-points = Recall { $number ->
-    [one] 1 scientist
+    [1] 1 scientist
    *[other] { $number } scientists
 } for { $points }
 act-go = { $module }: { $oxygen } oxygen
@@ -274,13 +274,14 @@ refusal-deposit-room = There is no room on your board for this cube.
 refusal-must-step = The scientist has been played: choose where to go.
 refusal-must-use = You stayed to use this module, so use it.
 refusal-must-choose = The module is active: choose an option.
+refusal-must-rest = Put at least one scientist on the rest pile.
 refusal-not-in-hand = You do not have { $card } in hand.
 refusal-no-oxygen = You have no oxygen left.
 refusal-nobody-rests = None of your scientists is on the rest pile.
 refusal-no-such-food = You have no { $food } in hand.
 refusal-has-food = You have food in hand: feed with that.
 refusal-fewer-rest = On your rest pile there { $number ->
-    [one] is only 1 scientist
+    [1] is only 1 scientist
    *[other] are only { $number } scientists
 }.
 refusal-points = You have { $points }: each scientist costs 2, the last one perhaps 1.
@@ -299,6 +300,7 @@ refusal-all-built = No advanced module is left to build.
 refusal-no-build = An advanced module costs { $titanium } titanium and 1 energy.
 refusal-not-offered = This one is not offered.
 refusal-titanium = That cannot be paid with { $iron } iron and { $titanium } titanium.
+refusal-titanium-cost = Only { $cost } iron is to be paid here.
 refusal-bonus-reached = This disc is in the bonus area already.
 refusal-own-disc = Your other disc lies on this bonus.
 refusal-no-disc = Only with the advanced Laboratory, and only a bonus with an own disc.
@@ -314,6 +316,7 @@ refusal-no-demand = No demand is left in this stack.
 refusal-no-demand-yet = The Loyalty Contract needs a demand fulfilled before this one.
 refusal-other-module = That belongs to the { $module }.
 refusal-same-kind = The second option must be of another kind than the first.
+refusal-tool-instead = The tool is used instead of the track, not after an option.
 refusal-before-advanced = The { $module } is advanced now: this option is replaced.
 refusal-after-advanced = Only when the { $module } is advanced.
 refusal-level = Your research must be on level { $level }.
@@ -342,17 +345,125 @@ describe-food = Food in hand: { $food }.
 ## Words in the picture
 
 picture-round = Round { $round }
+picture-round-of = Round { $round } of { $rounds }
+picture-day = day
+picture-night = night
 picture-over = the end
-picture-next = next round
-picture-order = Turn order of this round and of the next
+picture-now = Now
+picture-next = Next
+picture-order = Turn order of this round, and of the next with what each place gives
 picture-mining = Mining area
 picture-demands = Demands
+picture-demand = Demand
 picture-tiles = Advanced modules
 picture-scientists = For hire
 picture-food = Food
+picture-deck = { $n } in the deck
+picture-discard = Discard pile
+picture-left = { $n } left
 picture-research = Research
 picture-bonuses = Bonus area
-picture-deposit = emergency deposit
+picture-bonus = Bonus
+picture-built = Points for building
+picture-deposit = Emergency deposit
+picture-tool = Special tool
 picture-ended = workday ended
+picture-turn = your turn
+picture-turn-theirs = to move
 picture-hand = Hand
 picture-rest = Rest pile
+counted = { $n } × { $what }
+research-level = Level { $level }
+research-twice = Level 4: two different options in one activation
+research-after = after level 4
+solo-card = Card { $letter }
+solo-done = done
+tool-ready = ready
+tool-used = used this round
+own-points = { $n ->
+    [1] point
+   *[other] points
+}
+own-score = { $n } if it ended now
+own-in = Conveyor, in
+own-out = out: waste next round
+own-probes = probes
+own-breath = Oxygen used { $used }, stress allows { $most }
+own-breaths = { $n ->
+    [1] 1 breath left
+   *[other] { $n } breaths left
+}
+seat-breath = { $left } of { $stress }
+
+## Parts of the picture
+
+part-board = Base
+part-market = For hire, food
+part-own = Your board
+part-seat = Board of { $seat }
+
+## What things are for
+
+module-DEC-does = The team goes out and places a probe in the mining area.
+module-COM-does = Hire a level-2 scientist for iron.
+module-EXP-does = Fulfil a demand.
+module-LAB-does = Advance in research, or build an advanced module.
+module-IND-does = Make water or helium-3 from iron, as far as your extraction goes.
+module-REC-does = Make something useful from waste, as far as your sustainability goes.
+module-MIN-does = Dig an ore for each of your probes, or turn iron into titanium.
+module-POW-does = Make energy from iron or from water. Using it takes no energy.
+module-GRE-does = Take food.
+module-DOR-does = Scientists lie down to rest, and your team grows calmer. Every scientist may go there.
+tool-COM-does = Hiring costs 1 iron less.
+tool-EXP-does = A demand is worth 1 point more for each that you fulfilled before.
+tool-IND-does = 2 iron for 1 helium-3 and 1 waste.
+tool-REC-does = 1 waste for 2 oxygen.
+tool-MIN-does = 1 titanium more.
+tool-POW-does = 1 iron and 1 waste for a full battery and 1 point.
+tool-GRE-does = Besides, the top food card and 1 oxygen.
+space-does = A probe here digs this ore before every round; your probes side by side score.
+scientist-shows = May use: { $modules }, and the Dormitory.
+scientist-second = Takes a second step, and is worth { $points } at the end.
+food-does = Feeds { $n ->
+    [1] 1 scientist, who comes
+   *[other] { $n } scientists, who come
+} back to your hand.
+food-bonus = Besides: { $goods }.
+built-does = An advanced module also gives its builder 1 point after every round.
+build-cost = Building costs { $goods }
+track-extraction-name = Extraction
+track-extraction-does = Each level opens an option of the Industrial Complex.
+track-sustainability-name = Sustainability
+track-sustainability-does = Each level opens an option of the Recycling Plant.
+co2-does = Much waste makes CO2. After every round the lowest gains points and the highest loses one; at the end each disc counts what stands under it.
+co2-here = { $points } at the end
+thing-energy = Energy: { $n } of { $most }
+thing-energy-does = Using a module whose symbol is free takes one; building does too.
+thing-water = Water: { $n } of { $most }
+thing-water-does = For demands, helium-3, energy and food.
+thing-helium3 = Helium-3: { $n } of { $most }
+thing-helium3-does = For demands.
+thing-waste = Waste: { $n } of { $most }
+thing-waste-does = The fourth and the fifth cube move your CO2 disc, the sixth is stress; at the end waste costs points.
+thing-section-1 = Conveyor, the way in: { $iron } iron, { $titanium } titanium
+thing-section-1-does = New ore lands here and moves on before the next round.
+thing-section-2 = Conveyor, the way out: { $iron } iron, { $titanium } titanium
+thing-section-2-does = What is still here before the next round becomes waste.
+thing-probes = Probes left: { $n }
+thing-probes-does = Placing them brings 1 iron and 1 point, then 1 water, then 1 helium-3 and 1 waste.
+thing-breath = Oxygen left: { $n }
+thing-breath-does = A step takes 1 oxygen for each module entered. Oxygen reaches as far as the stress marker.
+thing-oxygen = Oxygen used: { $n }
+thing-oxygen-does = It goes back to 0 after the round.
+thing-stress = Stress allows { $n } oxygen
+thing-stress-does = Farther right the team is calmer: the last two spaces score at the end.
+thing-deposit-energy = Emergency deposit: 1 energy for { $points }
+thing-deposit-iron = Emergency deposit: 1 iron for { $points }
+thing-deposit-water = Emergency deposit: 1 water for { $points }
+thing-deposit-left = Emergency deposit: still there
+thing-deposit-taken = Emergency deposit: taken
+thing-deposit-does = Each cube can be taken once in a game, on your turn.
+thing-demands = Demands fulfilled: { $n }
+thing-demands-does = At the end none costs 5 points; 2, 3 and 4 earn 3, 5 and 8.
+thing-points = So far { $points }, and { $score } if the game ended now
+thing-points-does = The second number counts all that scores at the end.

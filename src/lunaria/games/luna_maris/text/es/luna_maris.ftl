@@ -44,26 +44,26 @@ tile-MIN = Sala de minería avanzada: extraer también puntúa sondas adyacentes
 tile-POW = Central de energía avanzada: 1 energía más
 tile-GRE = Invernadero avanzado: 1 titanio por 2 cartas de comida y 1 punto
 scientist-S1-1 = Geólogo
-scientist-S1-2 = Botánico
+scientist-S1-2 = Botánica
 scientist-S1-3 = Ingeniero
 scientist-S1-4 = Físico
-scientist-S1-5 = Químico
+scientist-S1-5 = Química
 scientist-S1-6 = Oficial de comunicaciones
-scientist-S2-01 = Astrogeólogo
-scientist-S2-02 = Radioastrónomo
+scientist-S2-01 = Astrogeóloga
+scientist-S2-02 = Radioastrónoma
 scientist-S2-03 = Agrónomo
-scientist-S2-04 = Ingeniero de minas
+scientist-S2-04 = Ingeniera de minas
 scientist-S2-05 = Químico de procesos
-scientist-S2-06 = Jefe de logística
+scientist-S2-06 = Jefa de logística
 scientist-S2-07 = Físico nuclear
 scientist-S2-08 = Especialista en paseos lunares
-scientist-S2-09 = Astrobiólogo
+scientist-S2-09 = Astrobióloga
 scientist-S2-10 = Ingeniero ambiental
 scientist-S2-11 = Metalúrgico
 scientist-S2-12 = Nutricionista
-scientist-S2-13 = Ingeniero de sistemas
+scientist-S2-13 = Ingeniera de sistemas
 scientist-S2-14 = Médico de vuelo
-scientist-S2-15 = Científico de materiales
+scientist-S2-15 = Científica de materiales
 scientist-S2-16 = Ingeniero de robótica
 food-arugula = rúcula
 food-tomato = tomate
@@ -86,30 +86,30 @@ goods-titanium = { $n } titanio
 goods-water = { $n } agua
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
-    [one] { $n } punto
+    [1] { $n } punto
    *[other] { $n } puntos
 }
 goods-waste = { $n ->
-    [one] 1 residuo
+    [1] 1 residuo
    *[other] { $n } residuos
 }
 goods-oxygen = { $n } oxígeno de vuelta
 goods-stress = { $n } estrés menos
 goods-co2 = CO2 retrocede { $n }
 goods-waste_returned = hasta { $n ->
-    [one] 1 residuo
+    [1] 1 residuo
    *[other] { $n } residuos
 } menos
 goods-research = { $n ->
-    [one] 1 paso de investigación
+    [1] 1 paso de investigación
    *[other] { $n } pasos de investigación
 }
 goods-scientists = { $n ->
-    [one] 1 científico recuperado
+    [1] 1 científico recuperado
    *[other] { $n } científicos recuperados
 }
 goods-food = { $n ->
-    [one] 1 carta de comida
+    [1] 1 carta de comida
    *[other] { $n } cartas de comida
 }
 goods-top_food = la comida superior del mazo
@@ -157,11 +157,11 @@ prompt-titanium = ¿Cuántos de los hierros que pagas son titanio?
 prompt-track = ¿En qué línea de investigación avanzas?
 prompt-bonus = ¿Qué bono alcanza tu disco?
 prompt-recall = { $number ->
-    [one] Elige un científico que vuelve a la mano.
+    [1] Elige un científico que vuelve a la mano.
    *[other] Elige { $number } científicos, uno a uno, que vuelven a la mano.
 }
 prompt-food = { $number ->
-    [one] Elige una carta de comida.
+    [1] Elige una carta de comida.
    *[other] Elige { $number } cartas de comida, una a una.
 }
 prompt-discard = Elige una comida del descarte.
@@ -185,7 +185,7 @@ act-end = Terminar la jornada
 act-play = Jugar { $card }: { $shows }
 act-feed = Usar { $food }
 act-points = Recuperar { $number ->
-    [one] 1 científico
+    [1] 1 científico
    *[other] { $number } científicos
 } por { $points }
 act-go = { $module }: { $oxygen } de oxígeno
@@ -234,7 +234,7 @@ event-gain = { $seat } recibe { $goods }.
 event-overflow = Sin espacio: { $seat } pierde { $goods }.
 event-spoil = Al final de la cinta de { $seat }: { $goods } pasa a residuos.
 event-waste = { $seat } añade { $count ->
-    [one] 1 residuo
+    [1] 1 residuo
    *[other] { $count } residuos
 }.
 event-co2 = { $seat } va a { $index } en la pista de CO2.
@@ -283,13 +283,14 @@ refusal-deposit-room = No hay espacio en tu tablero para este cubo.
 refusal-must-step = El científico ya está jugado: elige adónde ir.
 refusal-must-use = Te quedaste para usar este módulo, así que úsalo.
 refusal-must-choose = El módulo está activo: elige una opción.
+refusal-must-rest = Pon al menos un científico en la pila de descanso.
 refusal-not-in-hand = No tienes { $card } en la mano.
 refusal-no-oxygen = No te queda oxígeno.
 refusal-nobody-rests = Ningún científico tuyo está en la pila de descanso.
 refusal-no-such-food = No tienes { $food } en la mano.
 refusal-has-food = Tienes comida en la mano: úsala.
 refusal-fewer-rest = En tu pila de descanso { $number ->
-    [one] solo hay 1 científico
+    [1] solo hay 1 científico
    *[other] solo hay { $number } científicos
 }.
 refusal-points = Tienes { $points }: cada científico cuesta 2, el último quizá 1.
@@ -308,6 +309,7 @@ refusal-all-built = No quedan módulos avanzados que construir.
 refusal-no-build = Un módulo avanzado cuesta { $titanium } titanio y 1 energía.
 refusal-not-offered = Este no está disponible.
 refusal-titanium = Así no se puede pagar con { $iron } hierro y { $titanium } titanio.
+refusal-titanium-cost = Aquí solo se paga { $cost } hierro.
 refusal-bonus-reached = Este disco ya está en la zona de bonos.
 refusal-own-disc = Tu otro disco está en este bono.
 refusal-no-disc = Solo con el Laboratorio avanzado, y solo un bono con un disco tuyo.
@@ -323,6 +325,7 @@ refusal-no-demand = No quedan demandas en esta pila.
 refusal-no-demand-yet = El Contrato de fidelidad exige una demanda cumplida antes de esta.
 refusal-other-module = Eso es de otro módulo: { $module }.
 refusal-same-kind = La segunda opción debe ser de otra clase que la primera.
+refusal-tool-instead = La herramienta se usa en lugar de la pista, no después de una opción.
 refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
 refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
 refusal-level = Tu investigación debe estar en el nivel { $level }.
@@ -348,20 +351,131 @@ describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxígeno gastado { $oxygen } de { $stress }. Mano: { $hand }. Descansan: { $rest }.
 describe-food = Comida en la mano: { $food }.
 
-## Words in the picture
+## Palabras en la imagen
 
 picture-round = Ronda { $round }
+picture-round-of = Ronda { $round } de { $rounds }
+picture-day = día
+picture-night = noche
 picture-over = el fin
-picture-next = próxima ronda
-picture-order = Orden de turno de esta ronda y de la próxima
+picture-now = Ahora
+picture-next = Siguiente
+picture-order = Orden de turno de esta ronda y de la próxima, con lo que da cada puesto
 picture-mining = Zona minera
 picture-demands = Demandas
+picture-demand = Demanda
 picture-tiles = Módulos avanzados
 picture-scientists = Para contratar
 picture-food = Comida
+picture-deck = { $n } en el mazo
+picture-discard = Pila de descartes
+picture-left = { $n ->
+    [1] queda 1
+   *[other] quedan { $n }
+}
 picture-research = Investigación
 picture-bonuses = Zona de bonos
-picture-deposit = depósito de emergencia
+picture-bonus = Bono
+picture-built = Puntos por construir
+picture-deposit = Depósito de emergencia
+picture-tool = Herramienta especial
 picture-ended = jornada terminada
+picture-turn = tu turno
+picture-turn-theirs = juega ahora
 picture-hand = Mano
 picture-rest = Pila de descanso
+counted = { $n } × { $what }
+research-level = Nivel { $level }
+research-twice = Nivel 4: dos opciones distintas en una activación
+research-after = después del nivel 4
+solo-card = Carta { $letter }
+solo-done = hecha
+tool-ready = lista
+tool-used = usada en esta ronda
+own-points = { $n ->
+    [1] punto
+   *[other] puntos
+}
+own-score = { $n } si acabara ahora
+own-in = Cinta, entrada
+own-out = salida: será residuo
+own-probes = sondas
+own-breath = Oxígeno usado { $used }, el estrés permite { $most }
+own-breaths = { $n ->
+    [1] queda 1 aliento
+   *[other] quedan { $n } alientos
+}
+seat-breath = { $left } de { $stress }
+
+## Partes de la imagen
+
+part-board = Base
+part-market = Contratación, comida
+part-own = Tu tablero
+part-seat = Tablero de { $seat }
+
+## Para qué sirven las cosas
+
+module-DEC-does = El equipo sale y coloca una sonda en la zona minera.
+module-COM-does = Contrata a un científico de nivel 2 por hierro.
+module-EXP-does = Cumple una demanda.
+module-LAB-does = Avanza en investigación o construye un módulo avanzado.
+module-IND-does = Produce agua o helio-3 con hierro, hasta donde llegue tu extracción.
+module-REC-does = Saca algo útil de los residuos, hasta donde llegue tu sostenibilidad.
+module-MIN-does = Extrae un mineral por cada sonda tuya o convierte hierro en titanio.
+module-POW-does = Produce energía con hierro o con agua. Usarla no gasta energía.
+module-GRE-does = Toma comida.
+module-DOR-does = Los científicos se acuestan a descansar y el equipo se calma. Cualquier científico puede ir.
+tool-COM-does = Contratar cuesta 1 hierro menos.
+tool-EXP-does = Una demanda vale 1 punto más por cada una que ya cumpliste.
+tool-IND-does = 2 hierro por 1 helio-3 y 1 residuo.
+tool-REC-does = 1 residuo por 2 oxígeno.
+tool-MIN-does = 1 titanio más.
+tool-POW-does = 1 hierro y 1 residuo por una batería llena y 1 punto.
+tool-GRE-does = Además, la carta de comida superior y 1 oxígeno.
+space-does = Una sonda aquí extrae este mineral antes de cada ronda; tus sondas contiguas puntúan.
+scientist-shows = Puede usar: { $modules } y el Dormitorio.
+scientist-second = Da un segundo paso y vale { $points } al final.
+food-does = Alimenta a { $n ->
+    [1] 1 científico, que vuelve
+   *[other] { $n } científicos, que vuelven
+} a tu mano.
+food-bonus = Además: { $goods }.
+built-does = Un módulo avanzado da además 1 punto a quien lo construyó después de cada ronda.
+build-cost = Construir cuesta { $goods }
+track-extraction-name = Extracción
+track-extraction-does = Cada nivel abre una opción del Complejo industrial.
+track-sustainability-name = Sostenibilidad
+track-sustainability-does = Cada nivel abre una opción de la Planta de reciclaje.
+co2-does = Muchos residuos producen CO2. Después de cada ronda, el más bajo gana puntos y el más alto pierde uno; al final, cada disco cuenta lo que tiene debajo.
+co2-here = { $points } al final
+thing-energy = Energía: { $n } de { $most }
+thing-energy-does = Usar un módulo con el símbolo libre gasta una; construir también.
+thing-water = Agua: { $n } de { $most }
+thing-water-does = Para demandas, helio-3, energía y comida.
+thing-helium3 = Helio-3: { $n } de { $most }
+thing-helium3-does = Para demandas.
+thing-waste = Residuos: { $n } de { $most }
+thing-waste-does = El cuarto y el quinto cubo mueven tu disco de CO2, el sexto es estrés; al final los residuos cuestan puntos.
+thing-section-1 = Cinta, entrada: { $iron } hierro, { $titanium } titanio
+thing-section-1-does = El mineral nuevo cae aquí y avanza antes de la próxima ronda.
+thing-section-2 = Cinta, salida: { $iron } hierro, { $titanium } titanio
+thing-section-2-does = Lo que siga aquí antes de la próxima ronda se vuelve residuo.
+thing-probes = Sondas restantes: { $n }
+thing-probes-does = Colocarlas da 1 hierro y 1 punto, luego 1 agua, luego 1 helio-3 y 1 residuo.
+thing-breath = Oxígeno restante: { $n }
+thing-breath-does = Un paso gasta 1 oxígeno por cada módulo al que se entra. El oxígeno llega hasta el marcador de estrés.
+thing-oxygen = Oxígeno usado: { $n }
+thing-oxygen-does = Vuelve a 0 después de la ronda.
+thing-stress = El estrés permite { $n } oxígeno
+thing-stress-does = Más a la derecha el equipo está más tranquilo: los dos últimos espacios puntúan al final.
+thing-deposit-energy = Depósito de emergencia: 1 energía por { $points }
+thing-deposit-iron = Depósito de emergencia: 1 hierro por { $points }
+thing-deposit-water = Depósito de emergencia: 1 agua por { $points }
+thing-deposit-left = Depósito de emergencia: aún disponible
+thing-deposit-taken = Depósito de emergencia: ya usado
+thing-deposit-does = Cada cubo se puede tomar una vez por partida, en tu turno.
+thing-demands = Demandas cumplidas: { $n }
+thing-demands-does = Al final, ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
+thing-points = Hasta ahora { $points }, y { $score } si la partida acabara ahora
+thing-points-does = El segundo número cuenta todo lo que puntúa al final.

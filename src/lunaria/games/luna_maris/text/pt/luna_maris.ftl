@@ -44,24 +44,24 @@ tile-MIN = Módulo de Mineração avançado: minerar também pontua sondas adjac
 tile-POW = Usina de Energia avançada: 1 energia a mais
 tile-GRE = Estufa avançada: 1 titânio por 2 cartas de alimento e 1 ponto
 scientist-S1-1 = Geólogo
-scientist-S1-2 = Botânico
+scientist-S1-2 = Botânica
 scientist-S1-3 = Engenheiro
 scientist-S1-4 = Físico
-scientist-S1-5 = Químico
+scientist-S1-5 = Química
 scientist-S1-6 = Oficial de Comunicações
-scientist-S2-01 = Astrogeólogo
-scientist-S2-02 = Radioastrônomo
+scientist-S2-01 = Astrogeóloga
+scientist-S2-02 = Radioastrônoma
 scientist-S2-03 = Agrônomo
-scientist-S2-04 = Engenheiro de Minas
+scientist-S2-04 = Engenheira de Minas
 scientist-S2-05 = Químico de Processos
 scientist-S2-06 = Gerente de Logística
 scientist-S2-07 = Físico Nuclear
 scientist-S2-08 = Especialista em Caminhada Lunar
-scientist-S2-09 = Astrobiólogo
+scientist-S2-09 = Astrobióloga
 scientist-S2-10 = Engenheiro Ambiental
 scientist-S2-11 = Metalurgista
 scientist-S2-12 = Nutricionista
-scientist-S2-13 = Engenheiro de Sistemas
+scientist-S2-13 = Engenheira de Sistemas
 scientist-S2-14 = Médico de Voo
 scientist-S2-15 = Cientista de Materiais
 scientist-S2-16 = Engenheiro de Robótica
@@ -86,7 +86,7 @@ goods-titanium = { $n } titânio
 goods-water = { $n } água
 goods-helium3 = { $n } hélio-3
 goods-points = { $n ->
-    [one] { $n } ponto
+    [1] { $n } ponto
    *[other] { $n } pontos
 }
 goods-waste = { $n } lixo
@@ -95,15 +95,15 @@ goods-stress = { $n } estresse a menos
 goods-co2 = CO2 volta { $n }
 goods-waste_returned = até { $n } lixo a menos
 goods-research = { $n ->
-    [one] 1 passo de pesquisa
+    [1] 1 passo de pesquisa
    *[other] { $n } passos de pesquisa
 }
 goods-scientists = { $n ->
-    [one] 1 cientista recuperado
+    [1] 1 cientista recuperado
    *[other] { $n } cientistas recuperados
 }
 goods-food = { $n ->
-    [one] 1 alimento
+    [1] 1 alimento
    *[other] { $n } alimentos
 }
 goods-top_food = o alimento do topo do monte
@@ -151,11 +151,11 @@ prompt-titanium = Quantos dos ferros a pagar são titânio?
 prompt-track = Em qual trilha de pesquisa você avança?
 prompt-bonus = Qual bônus seu disco alcança?
 prompt-recall = { $number ->
-    [one] Escolha um cientista para voltar à mão.
+    [1] Escolha um cientista para voltar à mão.
    *[other] Escolha { $number } cientistas, um a um, para voltar à mão.
 }
 prompt-food = { $number ->
-    [one] Escolha um alimento.
+    [1] Escolha um alimento.
    *[other] Escolha { $number } alimentos, um a um.
 }
 prompt-discard = Escolha um alimento da pilha de descarte.
@@ -179,7 +179,7 @@ act-end = Encerrar o expediente
 act-play = Jogar { $card }: { $shows }
 act-feed = Usar { $food }
 act-points = Recuperar { $number ->
-    [one] 1 cientista
+    [1] 1 cientista
    *[other] { $number } cientistas
 } por { $points }
 act-go = { $module }: { $oxygen } de oxigênio
@@ -265,7 +265,7 @@ event-over = A quinta rodada terminou, e com ela a partida.
 
 ## Refusals
 
-refusal-over = A partida acabou.
+refusal-over = A partida terminou.
 refusal-not-your-turn = É a vez de { $seat }.
 refusal-not-now = Agora não: primeiro { $task }.
 refusal-deposit-empty = Você já pegou este cubo do depósito de emergência.
@@ -274,13 +274,14 @@ refusal-deposit-room = Não há espaço no seu tabuleiro para este cubo.
 refusal-must-step = O cientista foi jogado: escolha para onde ir.
 refusal-must-use = Você ficou para usar este módulo, então use-o.
 refusal-must-choose = O módulo está ativo: escolha uma opção.
+refusal-must-rest = Coloque ao menos um cientista na pilha de descanso.
 refusal-not-in-hand = Você não tem { $card } na mão.
 refusal-no-oxygen = Você não tem mais oxigênio.
 refusal-nobody-rests = Nenhum cientista seu está na pilha de descanso.
 refusal-no-such-food = Você não tem { $food } na mão.
 refusal-has-food = Você tem alimento na mão: use-o.
 refusal-fewer-rest = Na sua pilha de descanso { $number ->
-    [one] há só 1 cientista
+    [1] há só 1 cientista
    *[other] há só { $number } cientistas
 }.
 refusal-points = Você tem { $points }: cada cientista custa 2, o último talvez 1.
@@ -299,6 +300,7 @@ refusal-all-built = Não há mais módulos avançados para construir.
 refusal-no-build = Um módulo avançado custa { $titanium } titânio e 1 energia.
 refusal-not-offered = Este não está disponível.
 refusal-titanium = Não dá para pagar assim com { $iron } ferro e { $titanium } titânio.
+refusal-titanium-cost = Aqui só se paga { $cost } ferro.
 refusal-bonus-reached = Este disco já está na área de bônus.
 refusal-own-disc = Seu outro disco está neste bônus.
 refusal-no-disc = Só com o Laboratório avançado, e só um bônus com um disco seu.
@@ -307,13 +309,14 @@ refusal-just-played = Este é o cientista que você está jogando.
 refusal-not-own = { $card } saiu da partida.
 refusal-space-taken = Já há uma sonda ali.
 refusal-hiring-closed = Ninguém mais pode ser contratado.
-refusal-not-for-hire = { $card } não pode ser contratado agora.
+refusal-not-for-hire = Não se pode contratar { $card } agora.
 refusal-price = Você não pode pagar { $price }.
 refusal-no-tool = Você precisa da ferramenta { $tool }, pronta para uso.
 refusal-no-demand = Não há mais demandas nesta pilha.
 refusal-no-demand-yet = O Contrato de Fidelidade exige uma demanda cumprida antes desta.
 refusal-other-module = Isso pertence a outro módulo: { $module }.
 refusal-same-kind = A segunda opção deve ser de outro tipo que a primeira.
+refusal-tool-instead = A ferramenta é usada no lugar da trilha, não depois de uma opção.
 refusal-before-advanced = Este módulo foi aprimorado e a opção, trocada: { $module }.
 refusal-after-advanced = Só quando o módulo for aprimorado: { $module }.
 refusal-level = Sua pesquisa precisa estar no nível { $level }.
@@ -339,20 +342,131 @@ describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxigênio gasto { $oxygen } de { $stress }. Mão: { $hand }. Descansando: { $rest }.
 describe-food = Alimentos na mão: { $food }.
 
-## Words in the picture
+## Palavras na imagem
 
 picture-round = Rodada { $round }
+picture-round-of = Rodada { $round } de { $rounds }
+picture-day = dia
+picture-night = noite
 picture-over = o fim
-picture-next = próxima rodada
-picture-order = Ordem de turno desta rodada e da próxima
+picture-now = Agora
+picture-next = Próxima
+picture-order = Ordem de turno desta rodada e da próxima, com o que cada posição dá
 picture-mining = Área de mineração
 picture-demands = Demandas
+picture-demand = Demanda
 picture-tiles = Módulos avançados
 picture-scientists = Para contratar
 picture-food = Alimentos
+picture-deck = { $n } no monte
+picture-discard = Pilha de descarte
+picture-left = { $n ->
+    [1] resta 1
+   *[other] restam { $n }
+}
 picture-research = Pesquisa
 picture-bonuses = Área de bônus
-picture-deposit = depósito de emergência
+picture-bonus = Bônus
+picture-built = Pontos por construir
+picture-deposit = Depósito de emergência
+picture-tool = Ferramenta especial
 picture-ended = expediente encerrado
+picture-turn = sua vez
+picture-turn-theirs = joga agora
 picture-hand = Mão
 picture-rest = Pilha de descanso
+counted = { $n } × { $what }
+research-level = Nível { $level }
+research-twice = Nível 4: duas opções diferentes na mesma ativação
+research-after = depois do nível 4
+solo-card = Carta { $letter }
+solo-done = feita
+tool-ready = pronta
+tool-used = usada nesta rodada
+own-points = { $n ->
+    [1] ponto
+   *[other] pontos
+}
+own-score = { $n } se acabasse agora
+own-in = Esteira, entrada
+own-out = saída: vira lixo
+own-probes = sondas
+own-breath = Oxigênio usado { $used }, estresse permite { $most }
+own-breaths = { $n ->
+    [1] resta 1 fôlego
+   *[other] restam { $n } fôlegos
+}
+seat-breath = { $left } de { $stress }
+
+## Partes da imagem
+
+part-board = Base
+part-market = Contratação, alimentos
+part-own = Seu tabuleiro
+part-seat = Tabuleiro de { $seat }
+
+## Para que servem as coisas
+
+module-DEC-does = A equipe sai e coloca uma sonda na área de mineração.
+module-COM-does = Contrate um cientista de nível 2 por ferro.
+module-EXP-does = Cumpra uma demanda.
+module-LAB-does = Avance na pesquisa ou construa um módulo avançado.
+module-IND-does = Faça água ou hélio-3 com ferro, até onde vai a sua extração.
+module-REC-does = Faça algo útil com o lixo, até onde vai a sua sustentabilidade.
+module-MIN-does = Extraia um minério por sonda sua ou transforme ferro em titânio.
+module-POW-does = Faça energia com ferro ou com água. Usar este módulo não gasta energia.
+module-GRE-does = Pegue alimentos.
+module-DOR-does = Cientistas vão descansar e a equipe se acalma. Todo cientista pode ir até lá.
+tool-COM-does = Contratar custa 1 ferro a menos.
+tool-EXP-does = Uma demanda vale 1 ponto a mais por demanda que você já cumpriu.
+tool-IND-does = 2 ferro por 1 hélio-3 e 1 lixo.
+tool-REC-does = 1 lixo por 2 oxigênio.
+tool-MIN-does = 1 titânio a mais.
+tool-POW-does = 1 ferro e 1 lixo por uma bateria cheia e 1 ponto.
+tool-GRE-does = Além disso, a carta de alimento do topo e 1 oxigênio.
+space-does = Uma sonda aqui extrai este minério antes de cada rodada; sondas suas lado a lado pontuam.
+scientist-shows = Pode usar: { $modules } e o Dormitório.
+scientist-second = Dá um segundo passo e vale { $points } no fim.
+food-does = Alimenta { $n ->
+    [1] 1 cientista, que volta
+   *[other] { $n } cientistas, que voltam
+} para a sua mão.
+food-bonus = Além disso: { $goods }.
+built-does = Um módulo avançado também dá 1 ponto a quem o construiu depois de cada rodada.
+build-cost = Construir custa { $goods }
+track-extraction-name = Extração
+track-extraction-does = Cada nível abre uma opção do Complexo Industrial.
+track-sustainability-name = Sustentabilidade
+track-sustainability-does = Cada nível abre uma opção da Usina de Reciclagem.
+co2-does = Muito lixo gera CO2. Depois de cada rodada, o mais baixo ganha pontos e o mais alto perde um; no fim, cada disco conta o que está embaixo dele.
+co2-here = { $points } no fim
+thing-energy = Energia: { $n } de { $most }
+thing-energy-does = Usar um módulo de símbolo livre gasta uma; construir também.
+thing-water = Água: { $n } de { $most }
+thing-water-does = Para demandas, hélio-3, energia e alimentos.
+thing-helium3 = Hélio-3: { $n } de { $most }
+thing-helium3-does = Para demandas.
+thing-waste = Lixo: { $n } de { $most }
+thing-waste-does = O quarto e o quinto cubo movem seu disco de CO2, o sexto é estresse; no fim, lixo custa pontos.
+thing-section-1 = Esteira, entrada: { $iron } ferro, { $titanium } titânio
+thing-section-1-does = O minério novo cai aqui e avança antes da próxima rodada.
+thing-section-2 = Esteira, saída: { $iron } ferro, { $titanium } titânio
+thing-section-2-does = O que ainda estiver aqui antes da próxima rodada vira lixo.
+thing-probes = Sondas restantes: { $n }
+thing-probes-does = Colocá-las dá 1 ferro e 1 ponto, depois 1 água, depois 1 hélio-3 e 1 lixo.
+thing-breath = Oxigênio restante: { $n }
+thing-breath-does = Um passo gasta 1 oxigênio por módulo em que se entra. O oxigênio vai até o marcador de estresse.
+thing-oxygen = Oxigênio usado: { $n }
+thing-oxygen-does = Volta a 0 depois da rodada.
+thing-stress = O estresse permite { $n } oxigênio
+thing-stress-does = Mais à direita a equipe está mais calma: os dois últimos espaços pontuam no fim.
+thing-deposit-energy = Depósito de emergência: 1 energia por { $points }
+thing-deposit-iron = Depósito de emergência: 1 ferro por { $points }
+thing-deposit-water = Depósito de emergência: 1 água por { $points }
+thing-deposit-left = Depósito de emergência: ainda disponível
+thing-deposit-taken = Depósito de emergência: já usado
+thing-deposit-does = Cada cubo pode ser pego uma vez por partida, na sua vez.
+thing-demands = Demandas cumpridas: { $n }
+thing-demands-does = No fim, nenhuma custa 5 pontos; 2, 3 e 4 valem 3, 5 e 8.
+thing-points = Até agora { $points }, e { $score } se a partida acabasse agora
+thing-points-does = O segundo número conta tudo o que pontua no fim.

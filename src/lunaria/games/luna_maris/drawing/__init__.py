@@ -1,0 +1,1 @@
+"""The drawing of Luna Maris, part by part: rooms, mine, people, cards, tracks and boards."""

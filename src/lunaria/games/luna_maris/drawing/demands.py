@@ -1,0 +1,65 @@
+"""The demands from Earth: four stacks of tokens."""
+
+from dataclasses import dataclass
+
+from lunaria.engine.art import Markup, element, group, touch
+from lunaria.engine.canvas import at
+from lunaria.games.luna_maris.components import LEVELS
+from lunaria.games.luna_maris.drawing.canvas import Canvas
+from lunaria.games.luna_maris.drawing.cards import bars, demand, demand_says
+from lunaria.games.luna_maris.drawing.panels import heading, tray
+from lunaria.games.luna_maris.tables import Module
+from lunaria.games.luna_maris.view import BaseView
+
+WIDE, TALL = (680, 96), (390, 216)
+
+
+@dataclass(frozen=True)
+class Demands:
+    """All that the demands are drawn from.
+
+    Attributes:
+        tokens: the face-up token of each stack, or -1.
+        left: tokens in each stack, the face-up one included.
+    """
+
+    tokens: tuple[int, ...]
+    left: tuple[int, ...]
+
+
+def demands_of(view: BaseView) -> Demands:
+    """Return what the demands are drawn from."""
+    return Demands(view.demands, view.demands_left)
+
+
+def _stack(canvas: Canvas, demands: Demands, level: int, width: float, height: float) -> Markup:
+    token = demands.tokens[level]
+    if token < 0:
+        empty = element("rect", width=width, height=height, rx=9, class_="lm-slot")
+        return group(empty, bars(level, 12, 6), id=f"demand-{LEVELS[level]}", class_="lm-faint")
+    return group(
+        demand_says(canvas, level, token),
+        demand(canvas, level, token, demands.left[level], width, height, 22 if canvas.tall else 18),
+        touch("rect", x=-2.5, y=-2.5, width=width + 5, height=height + 9, rx=10),
+        id=f"demand-{LEVELS[level]}",
+        data_target=f"demand:{LEVELS[level]}",
+    )
+
+
+def draw_demands(canvas: Canvas, demands: Demands) -> Markup:
+    """Draw the demands in a row, or two by two; a part of ``WIDE`` or ``TALL`` units."""
+    width, height = TALL if canvas.tall else WIDE
+    columns = 2 if canvas.tall else 4
+    gap = 10
+    wide = (width - 20 - gap * (columns - 1)) / columns
+    high = (height - 2 * gap - 42) / 2 if canvas.tall else height - 36
+    stacks = [
+        at(
+            10 + level % columns * (wide + gap),
+            (29 if canvas.tall else 27) + level // columns * (high + gap),
+            _stack(canvas, demands, level, wide, high),
+        )
+        for level in range(len(LEVELS))
+    ]
+    head = heading(canvas, canvas.say("picture-demands"), 11, 15, width - 22, Module.EXP)
+    return group(tray(width, height), head, *stacks, id="demands")

@@ -1,0 +1,235 @@
+"""The viewer's own board and hand, in front."""
+
+from dataclasses import dataclass
+
+from lunaria.engine.art import Markup, element, group, text, text_width, touch
+from lunaria.engine.canvas import at, label
+from lunaria.games.luna_maris import words
+from lunaria.games.luna_maris.drawing.canvas import Canvas
+from lunaria.games.luna_maris.drawing.cards import bars, food_says, nutrition, says, thumbnail, upright, worth
+from lunaria.games.luna_maris.drawing.panels import tray
+from lunaria.games.luna_maris.drawing.stores import STORES, breath, conveyor, deposit, explained, probes, store, tool
+from lunaria.games.luna_maris.drawing.style import CREAM
+from lunaria.games.luna_maris.drawing.tokens import disc, star
+from lunaria.games.luna_maris.tables import CARDS, DEMAND_LEVEL, FOODS
+from lunaria.games.luna_maris.view import BaseView, BoardView
+
+WIDTHS = (372, 390)
+"""How wide it is, beside the base and on a phone."""
+_EDGE = 11
+_CARDS = 272
+"""Where the cards begin."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """All that a board in front is drawn from.
+
+    Attributes:
+        board: the board.
+        turn: whether it is its turn.
+    """
+
+    board: BoardView
+    turn: bool
+
+
+def own_of(view: BaseView, board: BoardView) -> Own:
+    """Return what a board in front is drawn from."""
+    return Own(board, view.turn == board.board)
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """Where cards of one kind stand.
+
+    Attributes:
+        across: how many in a row.
+        width: of a card.
+        height: of a card.
+        gap: between two.
+    """
+
+    across: int
+    width: float
+    height: float
+    gap: float
+
+    def rows(self, many: int) -> int:
+        return -(-many // self.across)
+
+    def depth(self, many: int) -> float:
+        return self.rows(many) * (self.height + self.gap)
+
+    def at(self, i: int) -> tuple[float, float]:
+        return _EDGE + i % self.across * (self.width + self.gap), i // self.across * (self.height + self.gap)
+
+
+def _grids(tall: bool) -> dict[str, _Grid]:
+    """Return how hand, rest pile and food are laid out."""
+    inner = WIDTHS[tall] - 2 * _EDGE
+    hand = 4 if tall else 5
+    gap = 6.0
+    food = 6 if tall else 7
+    return {
+        "hand": _Grid(hand, (inner - gap * (hand - 1)) / hand, 124 if tall else 102, gap),
+        "rest": _Grid(4, (inner - gap * 3) / 4, 42 if tall else 36, gap),
+        "food": _Grid(food, (inner - gap * (food - 1)) / food, 52 if tall else 46, gap),
+    }
+
+
+def _piles(board: BoardView) -> list[tuple[str, int]]:
+    """Return the piles that are shown, with how many cards each has."""
+    kinds = sum(1 for n in board.food if n)
+    return [("hand", len(board.hand)), ("rest", len(board.rest)), ("food", kinds)]
+
+
+def height(board: BoardView, tall: bool) -> float:
+    """Return how high the board is with all its cards."""
+    grids = _grids(tall)
+    return _CARDS + sum(20 + grids[name].depth(many) for name, many in _piles(board) if many or name == "hand") + 4
+
+
+def demand_tokens(canvas: Canvas, board: BoardView, x: float, y: float) -> Markup:
+    """Draw the demand tokens taken, overlapping, from a point to the right, each with the bars of its level."""
+    parts = [explained(canvas, "demands", n=len(board.demands))]
+    step = min(24.0, 96 / max(1, len(board.demands)))
+    for i, token in enumerate(board.demands):
+        plate = element("path", d="M4,-9H22L26,-5V5L22,9H4L0,5V-5Z", fill="#2b3160", stroke="#7d8fae", stroke_width=1.2)
+        parts.append(at(x + i * step, y, plate, bars(int(DEMAND_LEVEL[token]), 4, -5, 10)))
+    return group(*parts)
+
+
+def points(canvas: Canvas, board: BoardView, x: float, y: float, size: float = 22) -> Markup:
+    """Write the points so far, and below them what they would be if the game ended now, ending at a point."""
+    so_far, said = str(board.points), canvas.say("own-points", n=board.points)
+    end = x - text_width(said, 12) - 5
+    return group(
+        explained(canvas, "points", points=words.points(board.points), score=board.score),
+        text(end - size * 0.68, y + 8, so_far, font_size=size, class_="lm-bold lm-end"),
+        star(canvas, end - size * 0.3, y, size * 0.66),
+        text(x, y + 6, said, font_size=12, class_="lm-soft lm-end"),
+        text(x, y + 22, canvas.say("own-score", n=board.score), font_size=11.5, class_="lm-soft lm-end"),
+        id=f"points-{board.board}",
+    )
+
+
+def _head(canvas: Canvas, own: Own, width: float) -> Markup:
+    board = own.board
+    room = width - 190
+    said = canvas.say("picture-ended") if board.ended else canvas.say("picture-turn") if own.turn else ""
+    return group(
+        disc(board.board, 24, 22, 12),
+        label(44, 21 if said or board.demands else 27, canvas.who(board.board), 16, room, "lm-bold"),
+        label(44, 38, said, 11.5, room - (30 if board.demands else 0), "lm-soft") if said else Markup(""),
+        demand_tokens(canvas, board, 44 + (text_width(said, 11.5) + 8 if said else 0), 35)
+        if board.demands
+        else Markup(""),
+        points(canvas, board, width - _EDGE - 2, 18),
+    )
+
+
+def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
+    """Draw stores, conveyor, oxygen, deposit and tool, from top to bottom."""
+    board, inner = own.board, width - 2 * _EDGE
+    wide = (inner - 18) / 4
+    amounts = {"energy": board.energy, "water": board.water, "helium3": board.helium3, "waste": board.waste}
+    stores = [
+        at(
+            _EDGE + i * (wide + 6),
+            50,
+            store(canvas, name, amounts[name], most, wide),
+            id=f"store-{board.board}-{name}",
+        )
+        for i, (name, most) in enumerate(STORES)
+    ]
+    left = max(0, board.stress - board.oxygen)
+    belt = inner - 58
+    half = inner * 0.5 if board.tool >= 0 else inner * 0.62
+    parts = [
+        *stores,
+        label(_EDGE, 108, canvas.say("own-in"), 11.5, belt / 2, "lm-soft"),
+        label(_EDGE + belt / 2 - 4, 108, canvas.say("own-out"), 11.5, belt * 0.55, "lm-soft"),
+        text(width - _EDGE, 108, canvas.say("own-probes"), font_size=11.5, class_="lm-soft lm-end"),
+        at(_EDGE, 113, conveyor(canvas, board, belt, 26)),
+        at(width - _EDGE - 52, 128, probes(canvas, board, 18), class_=f"lm-seat-{board.board}"),
+        label(
+            _EDGE, 155, canvas.say("own-breath", used=board.oxygen, most=board.stress), 11.5, inner * 0.68, "lm-soft"
+        ),
+        text(width - _EDGE, 155, canvas.say("own-breaths", n=left), font_size=11.5, class_="lm-soft lm-end"),
+        at(_EDGE, 160, breath(canvas, board, inner)),
+    ]
+    parts.append(at(_EDGE, 228, deposit(canvas, board, True, half, 36)))
+    parts.append(label(_EDGE, 223, canvas.say("picture-deposit"), 11.5, half, "lm-soft"))
+    if board.tool >= 0:
+        parts.append(label(_EDGE + half + 5, 223, canvas.say("picture-tool"), 11.5, half, "lm-soft"))
+        parts.append(at(_EDGE + half + 5, 228, tool(canvas, board, inner - half - 5, 36)))
+    return group(*parts)
+
+
+def _hand_card(canvas: Canvas, own: Own, card: int, grid: _Grid, rested: bool) -> Markup:
+    seat = own.board.board
+    name = f"{seat}-{CARDS[card]}"
+    drawn = (
+        thumbnail(canvas, card, grid.width, grid.height, name)
+        if rested
+        else upright(canvas, card, grid.width, grid.height, name, 12 if canvas.tall else 11)
+    )
+    deep = 0 if rested else 4.5
+    touched = group(
+        says(canvas, card),
+        drawn,
+        touch("rect", x=-1.5, y=-1.5, width=grid.width + 3, height=grid.height + 3 + deep, rx=9),
+        id=f"card-{name}",
+        data_target=f"card:{CARDS[card]}",
+    )
+    figures = Markup("") if rested else worth(canvas, card, 12, 6)
+    return group(touched, group(figures, pointer_events="none"))
+
+
+def _food(canvas: Canvas, own: Own, kind: int, grid: _Grid) -> Markup:
+    seat, n, name = own.board.board, own.board.food[kind], FOODS[kind]
+    many = text(grid.width - 4, grid.height - 5, f"\u00d7{n}", font_size=12, class_="lm-dark lm-bold lm-end")
+    return group(
+        food_says(canvas, kind, n),
+        element("rect", width=grid.width, height=grid.height, rx=8, fill=CREAM, class_="lm-e2"),
+        canvas.use(f"food-{name}", grid.width / 2, grid.height * 0.5, round(grid.height / 86, 3)),
+        nutrition(kind, 9, 9, 8.2),
+        many if n > 1 else Markup(""),
+        touch("rect", x=-1, y=-1, width=grid.width + 2, height=grid.height + 2, rx=9),
+        id=f"food-{seat}-{name}",
+        data_target=f"food:{name}",
+    )
+
+
+def draw_own(canvas: Canvas, own: Own) -> Markup:
+    """Draw a board in front with its hand, rest pile and food; ``WIDTHS`` wide and ``height`` high."""
+    board = own.board
+    width, grids = WIDTHS[canvas.tall], _grids(canvas.tall)
+    deep = height(board, canvas.tall)
+    parts, y = [], float(_CARDS)
+    for name, many in _piles(board):
+        if not many and name != "hand":
+            continue
+        grid = grids[name]
+        parts.append(label(_EDGE, y + 12, canvas.say(f"picture-{name}"), 12, 200, "lm-soft"))
+        cards = {"hand": board.hand, "rest": board.rest, "food": tuple(k for k, n in enumerate(board.food) if n)}[name]
+        for i, card in enumerate(cards):
+            dx, dy = grid.at(i)
+            drawn = (
+                _food(canvas, own, card, grid)
+                if name == "food"
+                else _hand_card(canvas, own, card, grid, name == "rest")
+            )
+            parts.append(at(dx, y + 19 + dy, drawn))
+        y += 20 + grid.depth(many)
+    turn = element("rect", x=1.5, y=1.5, width=width - 3, height=deep - 3, rx=12, class_="lm-turn")
+    return group(
+        tray(width, deep),
+        turn if own.turn else Markup(""),
+        _head(canvas, own, width),
+        _middle(canvas, own, width),
+        *parts,
+        id=f"seat-{board.board}",
+        class_=f"lm-seat-{board.board}",
+    )

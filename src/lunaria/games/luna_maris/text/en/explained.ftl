@@ -1,0 +1,35 @@
+## What the symbols of the pictures are called
+
+explain-astronaut = Astronaut
+explain-step = A step
+explain-advanced = Advanced module
+explain-scientist = Scientist
+explain-hiring = Hiring
+explain-food = Food card
+explain-demand = Demand
+explain-mining = Mining space
+explain-probe = Probe
+explain-disc = Research disc
+explain-energy = Energy
+explain-water = Water
+explain-helium3 = Helium-3
+explain-waste = Waste
+explain-section-1 = Conveyor, the way in
+explain-section-2 = Conveyor, the way out
+explain-probes = Probes
+explain-breath = Oxygen left
+explain-oxygen = Oxygen used
+explain-stress = Stress
+explain-demands = Demands fulfilled
+explain-points = Points
+explain-round = Round
+explain-order = Turn order
+explain-solo-card = The automaton’s card
+explain-iron = Iron
+explain-titanium = Titanium
+explain-co2-less = Less CO2
+explain-research = Research step
+explain-recall = Scientists come back
+explain-oxygen-back = Oxygen back
+explain-less-stress = Less stress
+explain-co2 = CO2

@@ -1,0 +1,35 @@
+## What the symbols of the pictures are called
+
+explain-astronaut = Astronauta
+explain-step = Un paso
+explain-advanced = Módulo avanzado
+explain-scientist = Científico
+explain-hiring = Contratación
+explain-food = Carta de comida
+explain-demand = Demanda
+explain-mining = Espacio minero
+explain-probe = Sonda
+explain-disc = Disco de investigación
+explain-energy = Energía
+explain-water = Agua
+explain-helium3 = Helio-3
+explain-waste = Residuos
+explain-section-1 = Cinta, entrada
+explain-section-2 = Cinta, salida
+explain-probes = Sondas
+explain-breath = Oxígeno restante
+explain-oxygen = Oxígeno usado
+explain-stress = Estrés
+explain-demands = Demandas cumplidas
+explain-points = Puntos
+explain-round = Ronda
+explain-order = Orden de turno
+explain-solo-card = Carta del autómata
+explain-iron = Hierro
+explain-titanium = Titanio
+explain-co2-less = Menos CO2
+explain-research = Paso de investigación
+explain-recall = Científicos de vuelta
+explain-oxygen-back = Oxígeno de vuelta
+explain-less-stress = Menos estrés
+explain-co2 = CO2

@@ -1,0 +1,15 @@
+remark-beside = Junto a tus sondas, { $space } da { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+} más en cada Limpieza.
+remark-apart = Ninguna de tus sondas está junto a { $space }: allí no puntúa con las demás.
+remark-no-room = Sin espacio: pierdes { $goods }.
+remark-too-much = Alimenta a más que { $resting ->
+    [1] el único científico
+   *[other] los { $resting } científicos
+} de tu pila de descanso, y eso añade { $waste ->
+    [1] 1 residuo
+   *[other] { $waste } residuos
+}.
+remark-oxygen = Tienes científicos en la mano y aún { $oxygen } de oxígeno, que ninguna ronda guarda.
+remark-exit = En la salida de tu cinta hay { $ore } de mineral que será residuo en la próxima ronda.

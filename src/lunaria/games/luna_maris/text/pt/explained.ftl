@@ -1,0 +1,35 @@
+## What the symbols of the pictures are called
+
+explain-astronaut = Astronauta
+explain-step = Um passo
+explain-advanced = Módulo avançado
+explain-scientist = Cientista
+explain-hiring = Contratação
+explain-food = Carta de alimento
+explain-demand = Demanda
+explain-mining = Espaço de mineração
+explain-probe = Sonda
+explain-disc = Disco de pesquisa
+explain-energy = Energia
+explain-water = Água
+explain-helium3 = Hélio-3
+explain-waste = Lixo
+explain-section-1 = Esteira, entrada
+explain-section-2 = Esteira, saída
+explain-probes = Sondas
+explain-breath = Oxigênio restante
+explain-oxygen = Oxigênio usado
+explain-stress = Estresse
+explain-demands = Demandas cumpridas
+explain-points = Pontos
+explain-round = Rodada
+explain-order = Ordem de turno
+explain-solo-card = Carta do autômato
+explain-iron = Ferro
+explain-titanium = Titânio
+explain-co2-less = Menos CO2
+explain-research = Passo de pesquisa
+explain-recall = Cientistas de volta
+explain-oxygen-back = Oxigênio de volta
+explain-less-stress = Menos estresse
+explain-co2 = CO2
