@@ -2,22 +2,26 @@
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from lunaria.engine.game import Game, SettingError
-from lunaria.engine.text import Message
+if TYPE_CHECKING:
+    from lunaria.engine.game import Game
 
 NAMES = ("photosynthesis", "ishtar", "luna_maris", "welcome_to_the_moon")
 """The names of all games, in the order in which they are offered."""
 
 
 @cache
-def load(name: str) -> Game:
+def load(name: str) -> "Game":
     """Return a game by its name.
 
     Raises:
         SettingError: there is no such game.
     """
     if name not in NAMES:
+        from lunaria.engine.game import SettingError  # names alone, as a registry wants them, need no compiler
+        from lunaria.engine.text import Message
+
         raise SettingError(Message("setting-game", {"game": repr(name), "known": ", ".join(NAMES)}))
     game: Game = import_module(f"lunaria.games.{name}.game").GAME
     return game

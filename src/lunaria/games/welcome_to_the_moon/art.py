@@ -1,248 +1,223 @@
-"""The picture of a view, as SVG: the leaflet, the combinations, the missions, the score, and the others' leaflets."""
+"""The picture of a view in parts, each an SVG of its own, and the same parts together as one."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal
 
-from lunaria.engine.art import CRESTS, Markup, document, element, fit, group, text, title, touch
-from lunaria.engine.game import Picture
-from lunaria.engine.text import Message
-from lunaria.games.welcome_to_the_moon import (
-    art_marks,
-    art_sheet_1,
-    art_sheet_2,
-    art_sheet_3,
-    art_sheet_4,
-    art_sheet_5,
-    art_sheet_6,
-    art_sheet_7,
-    art_sheet_8,
-)
-from lunaria.games.welcome_to_the_moon.art_marks import ring, sign
-from lunaria.games.welcome_to_the_moon.art_parts import Page
-from lunaria.games.welcome_to_the_moon.art_style import STYLE
-from lunaria.games.welcome_to_the_moon.tables import Step
-from lunaria.games.welcome_to_the_moon.view import OVERLAYS, SheetView, TableView
+from lunaria.engine.art import CRESTS, Head, Markup, Words, document, element, group, head
+from lunaria.engine.showing import Part, Picture
+from lunaria.engine.text import Message, Seat
+from lunaria.games.welcome_to_the_moon import leaves
+from lunaria.games.welcome_to_the_moon.drawing import astra, cards, missions, sums
+from lunaria.games.welcome_to_the_moon.drawing.paper import SIZE
+from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
+from lunaria.games.welcome_to_the_moon.drawing.style import STYLE
+from lunaria.games.welcome_to_the_moon.tables import Stage
+from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView, TableView
 
-SHEETS: dict[int, Callable[[Page], Markup]] = {
-    1: art_sheet_1.draw,
-    2: art_sheet_2.draw,
-    3: art_sheet_3.draw,
-    4: art_sheet_4.draw,
-    5: art_sheet_5.draw,
-    6: art_sheet_6.draw,
-    7: art_sheet_7.draw,
-    8: art_sheet_8.draw,
-}
-PLANE, GAP, SIDE = 1000, 20, 560
-CARD, CARD_HEIGHT = 176, 190
-NAME_AT = {2: (470, 930), 3: (24, 956), 4: (24, 40), 6: (24, 950)}
-"""Where a leaflet has its name, if not in its top left corner."""
+GAP = 14
+_PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 380.0, "astra": 380.0}
+"""How wide parts are meant to be beside each other; sheets of others fill what is left."""
+_PHONE = 390.0
+_ROW = 3
+"""How many sheets of others stand in a row of the whole."""
 
 
-def draw(view: TableView, how: Picture) -> str:
-    """Draw the table as an SVG document.
+@dataclass(frozen=True)
+class Piece:
+    """A part before it is drawn.
 
-    Raises:
-        ValueError: the layout is neither wide nor tall.
+    Attributes:
+        name: of the part.
+        label: what it is called.
+        place: where a page puts it.
+        size: in units of its own.
+        content: what it is drawn from.
+        draw: draws it, given content, how, and a prefix for ids.
+        sheet: whose sheet it shows beside the one on the stage, if it does.
     """
-    if how.layout not in ("wide", "tall"):
-        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
-    shown = OVERLAYS.index(how.overlay) if how.overlay in OVERLAYS else view.home
-    shown = min(shown, len(view.drawn) - 1)
-    wide = how.layout == "wide"
-    page = Page(view, view.drawn[shown], how.texts, how.names, live=view.viewer >= 0 and shown == view.home)
-    scale = 1.0 if wide else PLANE / SIDE
-    aside, foot = _aside(view, how, shown)
-    x, y = (PLANE + 2 * GAP, GAP) if wide else (GAP, PLANE + 2 * GAP)
-    width = PLANE + SIDE + 3 * GAP if wide else PLANE + 2 * GAP
-    height = max(PLANE + 2 * GAP, foot + 2 * GAP) if wide else PLANE + 3 * GAP + foot * scale
-    return document(
-        width,
-        height,
-        how.texts.say(Message("picture-label", {"turn": view.turn})),
-        STYLE,
-        "wm",
-        [
-            element("defs", art_marks.definitions()),
-            element("rect", width=width, height=height, class_="wm-table"),
-            group(
-                element("rect", width=PLANE, height=PLANE, rx=14, class_="wm-paper"),
-                _name(page, how),
-                SHEETS[view.adventure](page),
-                id="sheet",
-                transform=f"translate({GAP},{GAP})",
-            ),
-            group(aside, id="aside", transform=f"translate({x},{y}) scale({scale:.3f})"),
-        ],
-    )
+
+    name: str
+    label: Message
+    place: Literal["stage", "own", "seat", "side"]
+    size: tuple[float, float]
+    content: Any
+    draw: Callable[[Any, Picture, str], Markup]
+    sheet: SheetView | None = None
 
 
-def _name(page: Page, how: Picture) -> Markup:
-    who = _who(page.view, how, page.sheet)
-    name = page.say(f"option-adventure-{page.view.adventure}")
-    x, y = NAME_AT.get(page.view.adventure, (24, 44))
-    return group(
-        text(x, y, name, font_size=26, class_="wm-bold"),
-        text(x, y + 24, fit(who, 240, 17), font_size=17, class_="wm-soft"),
-    )
+# How each part is drawn -----------------------------------------------------------------------------------------------
 
 
-def _who(view: TableView, how: Picture, sheet: SheetView) -> str:
-    """Name whose a sheet is."""
-    return "ASTRA" if sheet is view.rival else how.texts.seat(sheet.seat, how.names)
+def _cards(content: cards.Cards, how: Picture, prefix: str) -> Markup:
+    return cards.draw(content, Words(how), prefix, how.layout == "tall")
 
 
-def _aside(view: TableView, how: Picture, shown: int) -> tuple[Markup, float]:
-    """Draw what stands beside the leaflet; return it and where it ends."""
-    parts = [_card(view, how, index) for index in range(len(view.cards))]
-    y: float = CARD_HEIGHT + GAP
-    for index in range(len(view.missions)):
-        parts.append(_mission(view, how, index, y))
-        y += 66
-    y += 10
-    score, y = _score(view, how, y)
-    parts.append(score)
-    others, y = _others(view, how, shown, y + 16)
-    return group(*parts, others), y
+def _own(content: sums.Own, how: Picture, prefix: str) -> Markup:
+    return sums.draw_own(content, Words(how), prefix)
 
 
-def _card(view: TableView, how: Picture, index: int) -> Markup:
-    card = view.cards[index]
-    say, x = how.texts.say, index * (CARD + 16)
-    alone = view.astra is not None
-    words = Message(f"action-{card.action.name.lower()}")
-    after = Message(f"action-{card.following.name.lower()}")
-    label = say(Message("card-both", {"number": card.number, "action": words}))
-    paper = [element("rect", width=CARD, height=CARD_HEIGHT, rx=14, class_="wm-paper")]
-    if view.turn:
-        paper.append(text(52, 76, str(card.number), font_size=62, class_="wm-mid wm-bold"))
-        paper.append(sign(card.action, 128, 54, 2.6))
-        paper.append(text(CARD - 14, 112, say(words), font_size=15, class_="wm-end"))
-        paper.append(element("path", d=f"M14 128H{CARD - 14}", class_="wm-dash"))
+def _missions(content: missions.Missions, how: Picture, prefix: str) -> Markup:
+    return missions.draw(content, Words(how), prefix)
+
+
+def _astra(content: Any, how: Picture, prefix: str) -> Markup:
+    return astra.draw(content, Words(how), prefix)
+
+
+def _sheet(content: LeafView, how: Picture, _: str) -> Markup:
+    return leaves.draw(leaves.page_of(content, how))
+
+
+def _sheet_and_sums(content: LeafView, how: Picture, _: str) -> Markup:
+    page = leaves.page_of(content, how)
+    return group(leaves.draw(page, sums.draw_aside(page, content.sheet.lines, Words(how))))
+
+
+# The parts ------------------------------------------------------------------------------------------------------------
+
+
+def _sheet_label(view: TableView, sheet: SheetView) -> Message:
+    return Message("sheet-of", {"seat": Message("astra") if sheet is view.rival else Seat(sheet.seat)})
+
+
+def _other(view: TableView, sheet: SheetView) -> Piece:
+    """Return the sheet of somebody else, or one's own while one writes on another."""
+    label, leaf = _sheet_label(view, sheet), view.leaf(sheet)
+    if sheet is view.rival:
+        return Piece("astra-sheet", label, "seat", (SIZE, SIZE), leaf, _sheet, sheet)
+    place: Literal["own", "seat"] = "own" if sheet.seat == view.viewer else "seat"
+    size = (SIZE + sums.ASIDE + GAP, SIZE)
+    return Piece(f"seat-{sheet.seat}", label, place, size, leaf, _sheet_and_sums, sheet)
+
+
+def _pieces(view: TableView, tall: bool) -> list[Piece]:
+    """Return the parts, the most important first."""
+    here = view.drawn[view.home]
+    pieces = [Piece("board", _sheet_label(view, here), "stage", (SIZE, SIZE), view.leaf(here), _sheet)]
+    if view.cards:
+        size = cards.TALL if tall else cards.WIDE
+        pieces.insert(0, Piece("cards", Message("part-cards"), "stage", size, cards.cards_of(view), _cards))
+    wanted = missions.missions_of(view)
+    if view.viewer >= 0:
+        own = sums.Own(wanted, view.sheets[view.viewer].lines)
+        size = (missions.SIZE[0], own.height)
+        pieces.append(Piece("own", Message("part-own"), "own", size, own, _own))
     else:
-        label = say(Message("describe-first-card", {"card": index + 1, "following": after}))
-    if not alone:
-        paper.append(text(14, 160, say(Message("card-next")), font_size=14, class_="wm-soft"))
-        paper.append(sign(card.following, CARD - 26, 155, 1.1))
-        label += ". " + say(Message("card-following", {"action": after})) if view.turn else ""
-    where = f"translate({x},0)"
-    if not alone or view.step == Step.GIVE:
-        shape = touch("rect", width=CARD, height=CARD_HEIGHT, rx=14)
-        target = {"id": f"card-{index + 1}", "data_target": f"card:{index + 1}", "transform": where}
-        return group(title(label), *paper, shape, **target)
-    number = say(Message("card-number", {"number": card.number}))
-    action = say(Message("card-action", {"action": words}))
-    left = group(
-        title(number), touch("rect", width=CARD / 2, height=CARD_HEIGHT, rx=14),
-        id=f"card-{index + 1}", data_target=f"card:{index + 1}",
-    )  # fmt: skip
-    right = group(
-        title(action), touch("rect", x=CARD / 2, width=CARD / 2, height=CARD_HEIGHT, rx=14),
-        id=f"action-{index + 1}", data_target=f"action:{index + 1}",
-    )  # fmt: skip
-    return group(*paper, left, right, transform=where)
-
-
-def _mission(view: TableView, how: Picture, index: int, y: float) -> Markup:
-    mission = view.missions[index]
-    condition = how.texts.say(mission.condition)
-    parts = [
-        element("rect", y=y, width=SIDE, height=58, rx=10, class_="wm-panel"),
-        text(20, y + 38, mission.letter, font_size=28, class_="wm-bold"),
-        *_lines(condition, y),
-        text(SIDE - 84, y + 37, str(mission.first), font_size=22, class_="wm-mid wm-bold"),
-        text(SIDE - 36, y + 37, str(mission.later), font_size=18, class_="wm-mid"),
-    ]
-    if mission.taken:
-        parts.append(art_marks.cross(SIDE - 84, y + 29, 1.6))
-    if view.viewer >= 0 and mission.by[view.viewer]:
-        parts.append(ring(SIDE - 84 if mission.by[view.viewer] == 1 else SIDE - 36, y + 29, 1.9, new=True))
-    left = mission.later if mission.taken else mission.first
-    label = how.texts.say(
-        Message("describe-mission", {"letter": mission.letter, "condition": mission.condition, "points": left})
-    )
-    name = mission.letter.lower()
-    shape = touch("rect", y=y, width=SIDE, height=58, rx=10)
-    return group(title(label), *parts, shape, id=f"mission-{name}", data_target=f"mission:{name}")
-
-
-def _lines(condition: str, y: float) -> list[Markup]:
-    """Write what a mission wants in one line, or in two where it is long."""
-    if fit(condition, 370, 15) == condition:
-        return [text(56, y + 35, condition, font_size=15)]
-    words = condition.split()
-    cut = next(count for count in range(len(words), 0, -1) if fit(line := " ".join(words[:count]), 370, 15) == line)
-    return [
-        text(56, y + 25, " ".join(words[:cut]), font_size=15),
-        text(56, y + 45, fit(" ".join(words[cut:]), 370, 15), font_size=15),
-    ]
-
-
-def _crest(seat: int, x: float, y: float) -> Markup:
-    where = f"translate({x:g},{y:g}) scale(9)"
-    return element("path", d=CRESTS[seat].outline, transform=where, class_=f"wm-seat-{seat}", stroke_width=0.2)
-
-
-def _score(view: TableView, how: Picture, y: float) -> tuple[Markup, float]:
-    """Draw the score of every seat, line by line."""
-    labels = [how.texts.say(label) for label, _ in view.sheets[0].lines]
-    columns = len(view.sheets) + (1 if view.astra else 0)
-    step = min(70.0, 330 / columns)
-    height = 26 * (len(labels) + 2) + 14
-    parts = [element("rect", y=y, width=SIDE, height=height, rx=10, class_="wm-panel", id="score")]
-    for row, label in enumerate(labels, 1):
-        parts.append(text(16, y + 24 + 26 * row, fit(label, 200, 15), font_size=15))
-    total = y + 24 + 26 * (len(labels) + 1)
-    parts.append(text(16, total, how.texts.say(Message("score-total")), font_size=15, class_="wm-bold"))
-    for place, sheet in enumerate(view.sheets):
-        x = SIDE - 30 - step * (columns - 1 - place)
-        parts.append(group(title(how.texts.seat(sheet.seat, how.names)), _crest(sheet.seat, x, y + 19)))
-        for row, (_, points) in enumerate(sheet.lines, 1):
-            parts.append(text(x, y + 24 + 26 * row, str(points), font_size=15, class_="wm-mid"))
-        parts.append(text(x, total, str(sheet.score), font_size=17, class_="wm-mid wm-bold", id=f"score-{sheet.seat}"))
+        pieces.append(Piece("missions", Message("score-missions"), "side", missions.SIZE, wanted, _missions))
     if view.astra:
-        x = SIDE - 30.0
-        bonuses = how.texts.say(Message("solo-bonuses", {"count": view.astra.bonuses}))
-        parts.append(text(16, y + 24, bonuses, font_size=14, class_="wm-soft"))
-        parts.append(text(x, y + 24, "ASTRA", font_size=12, class_="wm-mid wm-bold"))
-        parts.append(text(x, total, str(view.astra.points), font_size=17, class_="wm-mid wm-bold"))
-    return group(*parts), y + height
+        size = (astra.WIDTH, astra.height(view.astra))
+        pieces.append(Piece("astra", Message("astra"), "seat", size, view.astra, _astra))
+    return [*pieces, *(_other(view, sheet) for sheet in view.drawn if sheet is not here)]
 
 
-def _others(view: TableView, how: Picture, shown: int, y: float) -> tuple[Markup, float]:
-    """Draw the other leaflets small; touching one shows it large."""
-    rest = [sheet for sheet in view.drawn if sheet.seat != shown]
-    if not rest:
-        return Markup(""), y
-    side = 176.0
-    parts = []
-    for place, sheet in enumerate(rest):
-        x, top = (place % 3) * (CARD + 16), y + (place // 3) * (side + 46)
-        parts.append(_small(view, how, sheet, x, top, side))
-    rows = (len(rest) + 2) // 3
-    return group(*parts, id="others"), y + rows * (side + 46)
+def _alone(piece: Piece, how: Picture) -> str:
+    drawn = piece.draw(piece.content, how, f"wm-{piece.name}-")
+    return document(*piece.size, Words(how).say(piece.label), STYLE, "wm", [drawn])
 
 
-def _small(view: TableView, how: Picture, sheet: SheetView, x: float, y: float, side: float) -> Markup:
-    page = Page(view, sheet, how.texts, how.names, live=False)
-    who = _who(view, how, sheet)
-    done = view.step is not None and not sheet.waiting
-    drawn = group(
-        element("rect", width=PLANE, height=PLANE, rx=30, class_="wm-paper"),
-        SHEETS[view.adventure](page),
-        transform=f"scale({side / PLANE:g})",
+def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
+    """Return the table in parts."""
+    return tuple(
+        Part(each.name, each.label, each.place, each.size, each.content, partial(_alone, each, how), _wide(each, how))
+        for each in _pieces(view, how.layout == "tall")
     )
-    foot = [text(28, side + 25, fit(who, 100, 15), font_size=15)]
-    if sheet is not view.rival:
-        score = f"{sheet.score}{' ✓' if done else ''}"
-        foot.append(_crest(sheet.seat, 12, side + 19))
-        foot.append(text(side - 4, side + 25, score, font_size=15, class_="wm-end wm-bold"))
-    label = how.texts.say(Message("sheet-of", {"seat": who}))
-    return group(
-        title(label),
-        drawn,
-        *foot,
-        touch("rect", width=side, height=side, rx=6),
-        id=f"seat-{sheet.seat}",
-        data_overlay=f"sheet-{sheet.seat}",
-        transform=f"translate({x:g},{y:g})",
-    )
+
+
+def _wide(piece: Piece, how: Picture) -> float:
+    """Return how many pixels wide a part is meant to be; on a phone one looks at a sheet more closely."""
+    return _PHONE if how.layout == "tall" and piece.name != "board" else _PIXELS.get(piece.name, piece.size[0])
+
+
+# The whole ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Column:
+    """A column of the whole, filled from the top.
+
+    Attributes:
+        x: its left edge.
+        width: of what stands in it.
+        y: how far it is filled.
+        drawn: what stands in it.
+    """
+
+    x: float
+    width: float
+    y: float
+    drawn: list[Markup]
+
+    def add(self, drawn: Markup, size: tuple[float, float], width: float, x: float = 0) -> float:
+        """Add something drawn; return how high it is there."""
+        scale = width / size[0]
+        where = f"translate({self.x + x:g} {self.y:g}) scale({scale:.4g})"
+        self.drawn.append(group(drawn, transform=where))
+        return size[1] * scale
+
+    def stack(self, drawn: Markup, size: tuple[float, float], width: float) -> None:
+        """Add something, and go on below it."""
+        self.y += self.add(drawn, size, width) + GAP
+
+
+def _head(view: TableView, how: Picture, sheet: SheetView, width: float) -> Markup:
+    """Draw who somebody is and how it stands with them."""
+    if sheet is view.rival:
+        return Markup("")
+    seat = sheet.seat
+    over = view.stage == Stage.OVER
+    said = Head(seat, sheet.score, seat == view.viewer, not over and sheet.waiting, view.places[seat] if over else 0)
+    return head("wm", Words(how), said, width, crest_at(CRESTS[seat], 31, 30, 17))
+
+
+def _place(piece: Piece, view: TableView, how: Picture, column: _Column) -> None:
+    """Put a part into a column, with a head where it belongs to somebody."""
+    drawn = piece.draw(piece.content, how, f"wm-{piece.name}-")
+    if piece.name == "own":
+        column.stack(_head(view, how, view.sheets[view.viewer], column.width), (column.width, 52), column.width)
+    if piece.sheet is not None and piece.place == "seat":
+        column.stack(_head(view, how, piece.sheet, column.width), (column.width, 52), column.width)
+    wide = _PHONE if column.width == _PHONE else _PIXELS.get(piece.name, column.width)
+    column.stack(drawn, piece.size, wide)
+
+
+def picture(view: TableView, how: Picture) -> str:
+    """Draw the whole table as one SVG document, from its parts."""
+    tall = how.layout == "tall"
+    pieces = _pieces(view, tall)
+    columns = _below(pieces, view, how) if tall else _beside(pieces, view, how)
+    width = max(column.x + column.width for column in columns) + GAP
+    height = max(column.y for column in columns)
+    label = Words(how).say("picture-label", turn=view.turn)
+    table = element("rect", width=width, height=height, class_="wm-paper")
+    drawn = [markup for column in columns for markup in column.drawn]
+    return document(width, height, label, STYLE, "wm", [table, *drawn])
+
+
+def _below(pieces: list[Piece], view: TableView, how: Picture) -> list[_Column]:
+    """Lay the parts out one below the other."""
+    column = _Column(GAP, _PHONE, GAP, [])
+    for piece in pieces:
+        _place(piece, view, how, column)
+    return [column]
+
+
+def _beside(pieces: list[Piece], view: TableView, how: Picture) -> list[_Column]:
+    """Lay the parts out side by side: cards, the sheet, what belongs to the viewer; below them others' sheets."""
+    left = _Column(GAP, _PIXELS["cards"] if view.cards else -GAP, GAP, [])
+    middle = _Column(left.x + left.width + GAP, _PIXELS["board"], GAP, [])
+    right = _Column(middle.x + middle.width + GAP, _PIXELS["own"], GAP, [])
+    others = [piece for piece in pieces if piece.sheet is not None]
+    for piece in pieces:
+        if piece.sheet is None:
+            _place(piece, view, how, {"cards": left, "board": middle}.get(piece.name, right))
+    if len(others) == 1:
+        _place(others[0], view, how, right)
+        return [left, middle, right]
+    top, whole = max(left.y, middle.y, right.y), right.x + right.width - GAP
+    wide = (whole - (_ROW - 1) * GAP) / _ROW
+    below = [_Column(GAP + place * (wide + GAP), wide, top, []) for place in range(min(_ROW, len(others)))]
+    for place, piece in enumerate(others):
+        _place(piece, view, how, below[place % _ROW])
+    return [left, middle, right, *below]

@@ -1,11 +1,9 @@
 """What a game brings to players who play the adventures as a campaign: stars (WM-C.1)."""
 
-import msgspec
-
-from lunaria.games.welcome_to_the_moon.tables import read
+from lunaria.games.welcome_to_the_moon.printed import Printed, read
 
 
-class Campaign(msgspec.Struct, forbid_unknown_fields=True):
+class Campaign(Printed):
     """The file of the campaign: for each adventure the stars of the first, second … place."""
 
     about: str
@@ -13,7 +11,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
     stars_by_rank: dict[str, list[int]]
 
 
-STARS = read("campaign.json", Campaign).stars_by_rank
+STARS = read("data/campaign.json", Campaign).stars_by_rank
 
 
 def stars(adventure: int, places: list[int]) -> list[int]:

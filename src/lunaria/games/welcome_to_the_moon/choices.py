@@ -5,8 +5,22 @@ from typing import Any
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
-from lunaria.games.welcome_to_the_moon import events
-from lunaria.games.welcome_to_the_moon.hooks import changes, places, usual, wilds
+from lunaria.games.welcome_to_the_moon.codes import (
+    ASTRONAUT_ACTION,
+    NO_ACTION,
+    PAIR,
+    VALUE,
+    WRITE,
+)
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import (
+    changes,
+    places,
+    usual,
+    whole_sheet,
+    wilds,
+    zone_order,
+)
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     ACTIONS,
@@ -22,12 +36,7 @@ from lunaria.games.welcome_to_the_moon.tables import (
     USE,
     WAYS,
     WILD,
-    Action,
-    Step,
 )
-
-PAIR, VALUE, WRITE = int(Step.PAIR), int(Step.VALUE), int(Step.WRITE)
-ASTRONAUT, NO_ACTION = int(Action.ASTRONAUT), int(Action.NONE)
 
 # What can be chosen is always a set of up to 64 choices of one step ---------------------------------------------------
 
@@ -52,7 +61,7 @@ def draw_choice(choices: Bits, first: int, dice: Any) -> int:
 @rule
 def single(choices: Bits) -> bool:
     """Say whether there is only one choice."""
-    return without_lowest(choices) == NONE  # type: ignore[no-any-return]
+    return without_lowest(choices) == NONE
 
 
 # Phases 2 and 3: a combination and its number -------------------------------------------------------------------------
@@ -70,23 +79,29 @@ def note(s: Any, seat: int, kind: int, first: int = 0, second: int = 0, third: i
 
 
 @rule
-def open_for(s: Any, row: int, number: int, sheet: Bits) -> Bits:
-    """Return the empty spaces of a sheet where a number keeps every order (WM-3.4)."""
-    return sheet & ~s.filled[row] & ~s.closed[row, number]  # type: ignore[no-any-return]
+def open_for(s: Any, row: int, number: int, spaces: Bits) -> Bits:
+    """Return the empty ones of some spaces where a number keeps every order (WM-3.4)."""
+    return spaces & ~s.filled[row] & ~s.closed[row, number]
+
+
+@rule
+def anywhere(s: Any, seat: int, action: int, value: int) -> Bits:
+    """Return where a number keeps the order of its zones; nothing else keeps it out (WM-3.4)."""
+    return open_for(s, seat, value, whole_sheet(s))
 
 
 @rule
 def offered_number(s: Any, combination: int) -> int:
     """Return the number of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
     card = PAIR_NUMBER[combination] if s.seats == 1 else combination
-    return NUMBER[s.number_card[card]]  # type: ignore[no-any-return]
+    return NUMBER[s.number_card[card]]
 
 
 @rule
 def offered_action(s: Any, combination: int) -> int:
     """Return the action of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
     card = PAIR_ACTION[combination] if s.seats == 1 else combination
-    return ACTION[s.action_card[card]]  # type: ignore[no-any-return]
+    return ACTION[s.action_card[card]]
 
 
 @rule
@@ -94,7 +109,7 @@ def values_for(s: Any, seat: int, number: int) -> Bits:
     """Return the numbers that an Astronaut action can make of one, where they can be written (WM-3.9)."""
     values = NONE
     for value in range(max(0, number - CHANGE), min(NUMBERS - 1, number + CHANGE) + 1):
-        if places(s, seat, ASTRONAUT, value) != NONE:
+        if places(s, seat, ASTRONAUT_ACTION, value) != NONE:
             values |= bit(value)
     return values
 
@@ -111,10 +126,10 @@ def ways_to_take(s: Any, seat: int) -> Bits:
         action = offered_action(s, combination)
         printed = places(s, seat, action, number) != NONE
         changed = printed
-        if changing and (action == ASTRONAUT or wild) and not printed:
+        if changing and (action == ASTRONAUT_ACTION or wild) and not printed:
             changed = values_for(s, seat, number) != NONE
         first = combination * WAYS
-        if changing and action == ASTRONAUT:
+        if changing and action == ASTRONAUT_ACTION:
             if changed:
                 ways |= bit(first + USE)
                 obliged = True
@@ -125,15 +140,12 @@ def ways_to_take(s: Any, seat: int) -> Bits:
             obliged = True
         if wild:
             for named in range(ACTIONS):
-                if printed or (changed and named == ASTRONAUT):
+                if printed or (changed and named == ASTRONAUT_ACTION):
                     ways |= bit(first + WILD + named)
     if s.seats == 1:
         ways = ways << ONE
         return ways if obliged else ways | ONE
     return ways if obliged else ways | bit(SYSTEM_ERROR)
-
-
-usual(ways=ways_to_take)
 
 
 @rule
@@ -154,8 +166,8 @@ def take_combination(s: Any, seat: int, choice: int) -> int:
         s.action[seat] = offered_action(s, combination)
     else:
         s.action[seat] = way - WILD
-        note(s, seat, events.WILD, way - WILD)
-    s.step[seat] = VALUE if changes(s) and s.action[seat] == ASTRONAUT else WRITE
+        note(s, seat, Happening.WILD, way - WILD)
+    s.step[seat] = VALUE if changes(s) and s.action[seat] == ASTRONAUT_ACTION else WRITE
     return 1 if way >= WILD else 0
 
 
@@ -177,7 +189,7 @@ def write_number(s: Any, seat: int, space: int, before: Bits, after: Bits) -> No
         s.closed[seat, number] |= after
     for number in range(value, NUMBERS):
         s.closed[seat, number] |= before
-    note(s, seat, events.WRITE, space, value, s.action[seat])
+    note(s, seat, Happening.WRITE, space, value, s.action[seat])
 
 
 @rule
@@ -185,4 +197,23 @@ def write_x(s: Any, seat: int, space: int) -> None:
     """Write an X, which fills a space and limits nothing (WM-3.5)."""
     fill(s, seat, space)
     s.crosses[seat] |= bit(space)
-    note(s, seat, events.X, space)
+    note(s, seat, Happening.X, space)
+
+
+@rule
+def write_in_order(s: Any, seat: int, space: int) -> None:
+    """Write the number of the turn where the zones never change (WM-3.4)."""
+    write_number(s, seat, space, zone_order(s)[space, 0], zone_order(s)[space, 1])
+
+
+@rule
+def _changes(s: Any) -> bool:
+    return True
+
+
+@rule
+def _no_wilds(s: Any, seat: int) -> int:
+    return 0
+
+
+usual(ways=ways_to_take, places=anywhere, changes=_changes, wilds=_no_wilds)

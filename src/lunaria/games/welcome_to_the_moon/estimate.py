@@ -1,4 +1,4 @@
-"""What the estimates for bots share: their weights, and how likely spaces are still to be written.
+"""What the estimates for bots share: ASTRA's prospects, weights, and how likely spaces are still to be written.
 
 The weights in ``data/evaluate.json`` are fitted to the final points of games that bots played among themselves
 (``bench/fit_welcome_to_the_moon.py``).
@@ -11,9 +11,18 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.engine.bits import NONE, Bits, has, lowest, without_lowest
+from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compile import rule
-from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, CARDS, NUMBER, NUMBERS
+from lunaria.games.welcome_to_the_moon.codes import OVER
+from lunaria.games.welcome_to_the_moon.hooks import (
+    astra_points,
+    astra_promise,
+    points,
+    promise,
+    usual,
+    whole_sheet,
+)
+from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 
 BELOW = np.concatenate([[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1], minlength=NUMBERS) / CARDS)])
 """The share of the deck whose numbers are lower than each number, and than ``NUMBERS``."""
@@ -24,6 +33,69 @@ HAZARDS = np.array([0.05, 0.2, 0.8])
 SIGHTS = ("long", "middle", "short")
 VIEWS = len(HAZARDS)
 HARDLY = 0.001
+CARD_WORTH = ASTRA_VALUES @ ACTION_SHARE
+"""What a card is worth to ASTRA, on average by level."""
+LAST_TURN = 35
+"""The cards of a game alone are enough for so many turns (WM-S.9)."""
+TURNS_TO_COME = 0.7
+"""Of the turns that cards and empty spaces leave, the share that comes and brings ASTRA a card, in games of bots."""
+
+
+@rule
+def evaluate(s: Any, out: Any) -> None:
+    """Estimate the final points of each seat; at the end they are known. Alone it is the lead over ASTRA (WM-S.10)."""
+    over = s.stage == OVER
+    for seat in range(s.seats):
+        out[seat] = points(s, seat) if over else promise(s, seat)
+    if s.seats == 1:
+        out[0] -= astra_points(s) if over else astra_promise(s)
+
+
+@rule
+def astra_estimate(s: Any) -> float:
+    """Alone: return what ``evaluate`` gives ASTRA."""
+    return 1.0 * astra_points(s) if s.stage == OVER else 1.0 * astra_promise(s)
+
+
+@rule
+def to_come(s: Any, empty: int) -> float:
+    """Alone: estimate what cards will still bring ASTRA, with so many empty spaces to fill (WM-S.1, WM-S.5)."""
+    return CARD_WORTH[s.level] * TURNS_TO_COME * min(LAST_TURN + 1 - s.turn, empty)
+
+
+@rule
+def _astra_promise(s: Any) -> float:
+    return astra_points(s) + to_come(s, count(whole_sheet(s) & ~s.filled[0]))
+
+
+usual(astra_promise=_astra_promise)
+
+
+# What a sheet promises ------------------------------------------------------------------------------------------------
+
+
+@rule
+def empty_share(s: Any, seat: int) -> float:
+    """Return the share of a sheet that is still empty."""
+    return 1.0 * count(whole_sheet(s) & ~s.filled[seat]) / count(whole_sheet(s))
+
+
+@rule
+def least_empty_share(s: Any) -> float:
+    """Return how much of the game is left: the share of the fullest sheet that is still empty."""
+    least = 1.0
+    for seat in range(s.seats):
+        least = min(least, empty_share(s, seat))
+    return least
+
+
+@rule
+def room(s: Any, seat: int, spaces: Bits) -> int:
+    """Return how many numbers of cards the empty ones of some spaces could take, added up."""
+    total = 0
+    for value in range(1, 16):
+        total += count(spaces & ~s.filled[seat] & ~s.closed[seat, value])
+    return total
 
 
 @rule
@@ -35,7 +107,7 @@ def chance_of(low: int, high: int, empty: int, share: float) -> float:
     room = max(high - low - 1, 0)
     cards = (BELOW[high] - BELOW[low + 1]) * share * (empty + 1) / (2 * empty) * min(1.0, room / empty)
     missed = 1.0 - cards
-    return 1.0 - missed * missed * missed  # type: ignore[no-any-return]
+    return 1.0 - missed * missed * missed
 
 
 @rule

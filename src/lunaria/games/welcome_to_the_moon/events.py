@@ -1,47 +1,58 @@
-"""What can happen in Welcome to the Moon. What a seat does in a simultaneous stage is told when the stage is over."""
+"""What can happen in Welcome to the Moon.
 
-from lunaria.engine.event import EventKind
+What a seat does in a simultaneous stage is told to all when the stage is over, and to itself at once (``decided``).
+New kinds come last: journals, which are part of the state, hold these numbers.
+"""
 
-KINDS = (
-    EventKind("turn", ("number_1", "action_1", "number_2", "action_2", "number_3", "action_3"), reveals=True),
-    EventKind("reveal", (), reveals=True),
-    EventKind("write", ("space", "number", "action")),
-    EventKind("x", ("space",)),
-    EventKind("error", ("errors",)),
-    EventKind("wild", ("action",)),
-    EventKind("robot", ("place",)),
-    EventKind("energy", ("place",)),
-    EventKind("plant", ("place",)),
-    EventKind("water", ("space",)),
-    EventKind("deposit", ("place",)),
-    EventKind("astronaut", ("total",)),
-    EventKind("extract", ("place",)),
-    EventKind("cut", ("place",)),
-    EventKind("bonus", ("place", "high")),
-    EventKind("quarter", ("place",)),
-    EventKind("rockets", ("count", "total")),
-    EventKind("activate", ("place",)),
-    EventKind("sabotage", ("symbol",)),
-    EventKind("sabotaged", ("symbol",)),
-    EventKind("mission", ("letter", "first")),
-    EventKind("effect", ("letter",), reveals=True),
-    EventKind("crossed", ("place",)),
-    EventKind("given", ("action",)),
-    EventKind("removed", ("action",)),
-    EventKind("launch", ()),
-    EventKind("virus", ("place",)),
-    EventKind("spread", ("place",)),
-    EventKind("infect", ("place", "count")),
-    EventKind("over", ()),
-    EventKind("moon", ("place",)),
-    EventKind("control", ("place", "winner")),
-    EventKind("stored", ("count",)),
-    EventKind("astra_planet", ("place", "action"), reveals=True),
-    EventKind("astra_moon", ("place",)),
-)
-(
-    TURN, REVEAL, WRITE, X, ERROR, WILD, ROBOT, ENERGY, PLANT, WATER, DEPOSIT, ASTRONAUT, EXTRACT, CUT, BONUS, QUARTER,
-    ROCKETS, ACTIVATE, SABOTAGE, SABOTAGED, MISSION, EFFECT, CROSSED, GIVEN, REMOVED, LAUNCH,
-    VIRUS, SPREAD, INFECT, OVER,
-    MOON, CONTROL, STORED, ASTRA_PLANET, ASTRA_MOON,
-) = range(len(KINDS))  # fmt: skip
+from lunaria.engine.event import EventKind, carries
+
+
+class Happening(EventKind):
+    """What can happen in Welcome to the Moon."""
+
+    TURN = carries("number_1", "action_1", "number_2", "action_2", "number_3", "action_3", reveals=True)
+    REVEAL = carries(reveals=True)
+    WRITE = carries("space", "number", "action")
+    X = carries("space")
+    ERROR = carries("errors")
+    WILD = carries("action")
+    ROBOT = carries("place")
+    ENERGY = carries("place")
+    PLANT = carries("place")
+    WATER = carries("space")
+    DEPOSIT = carries("place")
+    ASTRONAUT = carries("total")
+    EXTRACT = carries("place")
+    CUT = carries("place")
+    BONUS = carries("place", "high")
+    QUARTER = carries("place")
+    ROCKETS = carries("count", "total")
+    ACTIVATE = carries("place")
+    SABOTAGE = carries("symbol")
+    SABOTAGED = carries("symbol")
+    MISSION = carries("letter", "first")
+    EFFECT = carries("letter", reveals=True)
+    CROSSED = carries("place")
+    GIVEN = carries("number", "action", "count", "points")
+    REMOVED = carries("number", "action")
+    LAUNCH = carries()
+    VIRUS = carries("place")
+    SPREAD = carries("place")
+    INFECT = carries("place", "count")
+    OVER = carries()
+    MOON = carries("place")
+    CONTROL = carries("place", "winner")
+    STORED = carries("count")
+    ASTRA_PLANET = carries("place")
+    ASTRA_MOON = carries("place")
+    ASTRA_CARD = carries("number", "action", reveals=True)
+    ASTRA_PLANT = carries("place")
+    ASTRA_WATER = carries("place")
+    ASTRA_ASTEROID = carries("place")
+    FLIPPED = carries("letter")
+    NO_EFFECT = carries("letter")
+    DECIDED = carries("action", private=("action",))
+    FINISHED = carries()
+
+
+KINDS = tuple(Happening)

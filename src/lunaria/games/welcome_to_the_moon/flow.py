@@ -6,6 +6,7 @@ from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.state import copy_record
+from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (
     draw_choice,
     single,
@@ -13,26 +14,43 @@ from lunaria.games.welcome_to_the_moon.choices import (
     values_for,
     write_choices,
 )
+from lunaria.games.welcome_to_the_moon.codes import (
+    ASTRA,
+    CROSS,
+    DONE,
+    DRAWING,
+    GIVE,
+    INFECTION,
+    MISSION,
+    MISSIONS,
+    OVER,
+    PAIR,
+    TURN,
+    VALUE,
+    WRITE,
+)
 from lunaria.games.welcome_to_the_moon.hooks import (
-    action_choices,
     again,
+    begin,
     copy_sheet,
     cross,
     crossable,
     ended,
     fail,
-    first_action,
+    first_actions,
     incidents,
     places,
+    prepare,
     reward,
     spread,
     use,
+    usual,
     ways,
     write,
 )
 from lunaria.games.welcome_to_the_moon.piles import flip, hide_cards, imagine_cards, take_card
 from lunaria.games.welcome_to_the_moon.solo import begin_giving, draw_on, give, ways_to_give
-from lunaria.games.welcome_to_the_moon.tables import PILES, SEATS, Stage, Step
+from lunaria.games.welcome_to_the_moon.tables import PILES, SEATS
 from lunaria.games.welcome_to_the_moon.turn import (
     NO_MISSION,
     ask,
@@ -40,16 +58,13 @@ from lunaria.games.welcome_to_the_moon.turn import (
     begin_missions,
     begin_turn,
     close_missions,
+    deal,
     end_game,
     finish,
     fulfil,
+    tell_decision,
     tell_journals,
     tell_turn,
-)
-
-TURN, MISSIONS, DRAWING, ASTRA, OVER, INFECTION = (int(stage) for stage in Stage)
-PAIR, VALUE, WRITE, DONE, MISSION, GIVE, CROSS = (
-    int(step) for step in (Step.PAIR, Step.VALUE, Step.WRITE, Step.DONE, Step.MISSION, Step.GIVE, Step.CROSS)
 )
 
 
@@ -64,7 +79,15 @@ def first_turn(s: Any) -> int:
     else:
         flip(s)
     begin_turn(s)
-    return s.waiting  # type: ignore[no-any-return]
+    return s.waiting
+
+
+@rule
+def _prepare(s: Any) -> None:
+    """Nothing is marked on the sheets."""
+
+
+usual(begin=first_turn, prepare=_prepare)
 
 
 @rule
@@ -72,11 +95,11 @@ def choices(s: Any, seat: int) -> Bits:
     """Return the choices of the step that a pending seat is at, as a set."""
     step = s.step[seat]
     if step <= PAIR:
-        return ways(s, seat)  # type: ignore[no-any-return]
+        return ways(s, seat)
     if step == VALUE:
         return values_for(s, seat, s.value[seat])
     if step == WRITE:
-        return places(s, seat, s.action[seat], s.value[seat])  # type: ignore[no-any-return]
+        return places(s, seat, s.action[seat], s.value[seat])
     if step == DONE:
         return bit(0)
     if step == MISSION:
@@ -84,8 +107,8 @@ def choices(s: Any, seat: int) -> Bits:
     if step == GIVE:
         return ways_to_give(s)
     if step == CROSS:
-        return crossable(s)  # type: ignore[no-any-return]
-    return action_choices(s, seat, step)  # type: ignore[no-any-return]
+        return crossable(s)
+    return action_choices(s, seat, step)
 
 
 @rule
@@ -173,41 +196,49 @@ def run_on(s: Any, log: Any) -> int:
             flip(s)
             begin_turn(s)
             tell_turn(s, log)
-    return s.waiting  # type: ignore[no-any-return]
+    return s.waiting
 
 
 # The kernel -----------------------------------------------------------------------------------------------------------
 
 
 @rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Deal to fresh sheets; returns who decides (WM-1.5, WM-1.6)."""
+    deal(s, options, seats, seed)
+    prepare(s)
+    return begin(s)
+
+
+@rule
 def pending(s: Any) -> int:
     """Every seat that has not finished the stage decides, in any order (WM-3.2, WM-4.5); nobody once it is over."""
-    return s.waiting  # type: ignore[no-any-return]
+    return s.waiting
 
 
 @rule
 def shown(s: Any) -> int:
     """Return how often new cards gave the places of the combinations another meaning, from 1 (WM-2.1)."""
-    return s.turn + 1  # type: ignore[no-any-return]
+    return s.turn + 1
 
 
 @rule
 def legal(s: Any, seat: int, out: Any) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
-    return write_choices(choices(s, seat), first_action(s, s.step[seat]), out)
+    return write_choices(choices(s, seat), first_actions(s)[s.step[seat]], out)
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Draw a legal action of a pending seat, each equally likely."""
-    return draw_choice(choices(s, seat), first_action(s, s.step[seat]), dice)
+    return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], dice)
 
 
 @rule
 def apply(s: Any, seat: int, action: int, log: Any) -> int:
     """Carry out a legal action and what is forced after it; returns the seats pending afterwards."""
     step = s.step[seat]
-    choice = action - first_action(s, step)
+    choice = action - first_actions(s)[step]
     if step == GIVE:
         give(s, choice, log)
         finish(s, seat)
@@ -215,6 +246,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
         finish(s, seat)
         cross(s, choice, log)
     else:
+        noted = s.noted[seat]
         while True:
             decide(s, seat, choice)
             if s.waiting >> seat & 1 == 0 or s.step[seat] == DONE:
@@ -223,16 +255,20 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
             if not single(found):
                 break
             choice = lowest(found)
+        tell_decision(s, seat, action, noted, log)
     return run_on(s, log)
 
 
 @rule
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Copy the game without the order of the cards and what others did in this stage (WM-1.7, WM-3.2)."""
+    """Copy the game without the order of the cards and what others did in this stage (WM-1.7, WM-3.2).
+
+    Alone a spectator sees all that the player does: it tells nobody anything.
+    """
     copy_record(s, out)
     out.random = NONE
     hide_cards(out)
-    if out.waiting == 0:
+    if out.waiting == 0 or out.seats == 1:
         return
     for other in range(out.seats):
         if other != seat:

@@ -1,15 +1,16 @@
 """Scenes of an adventure that together show every kind of decision and every state of its sheets."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.game import Scene
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
+from lunaria.engine.showing import Scene
 from lunaria.engine.state import State
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
 from lunaria.games.welcome_to_the_moon.tables import Stage, Step
-from lunaria.games.welcome_to_the_moon.view import OVERLAYS, TableView
+from lunaria.games.welcome_to_the_moon.view import view_of
 
 GAMES = 4
 """How many games of each size are looked through at least."""
@@ -19,8 +20,6 @@ MISSION = Step.MISSION.name.capitalize()
 EARLY = 5
 """From this turn on there is something on the sheets."""
 LATE = 14
-
-Viewer = Callable[[State, int], TableView]
 
 
 def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Any, int]]:
@@ -36,19 +35,19 @@ def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[t
     yield state, 0
 
 
-def scenes(kernel: Kernel, adventure: int, view: Viewer) -> list[Scene]:
+def gallery(leaflet: Leaflet, kernel: Kernel) -> list[Scene]:
     """Return all scenes: each kind of decision as early as there is something to see, then tables as a whole."""
     found: dict[str, Scene] = {}
 
-    def show(title: str, state: State, seat: int, overlay: str = "") -> None:
+    def show(title: str, state: State, seat: int) -> None:
         if title not in found:
-            found[title] = Scene(title, view(kernel.observe(state, seat), seat), overlay)
+            found[title] = Scene(title, view_of(leaflet, kernel.observe(state, seat), seat))
 
     for seats in (2, 1, 6):
         for seed in range(MOST_GAMES):
             if seed >= GAMES and any(title.startswith(MISSION) for title in found):
                 break
-            for state, seat in moments(kernel, adventure, seats, seed):
+            for state, seat in moments(kernel, leaflet.number, seats, seed):
                 table, step = f"{seats} at the table", Step(state.step[seat])
                 if state.stage == Stage.OVER:
                     show(f"The end, {table}", state, 0)
@@ -56,5 +55,4 @@ def scenes(kernel: Kernel, adventure: int, view: Viewer) -> list[Scene]:
                     show(f"{step.name.capitalize()}, {table}", state, seat)
                 if state.turn >= LATE:
                     show(f"Watched, {table}", state, -1)
-                    show(f"Another's sheet, {table}", state, seat, OVERLAYS[1 if seat == 0 else 0])
     return list(found.values())

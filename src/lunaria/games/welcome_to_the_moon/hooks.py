@@ -1,7 +1,13 @@
-"""Rules of which every adventure has its own version; shared rules call them by these names.
+"""What every adventure has a version of its own of: rules and facts; shared rules ask for them by these names.
 
-Which version is meant follows from the type of the record: at compile time when compiled, at each call when not.
+Which version is meant follows from the type of the record: at compile time when compiled, at each call when not. A fact
+is a number, a set or a table. What most adventures do alike is registered once, as usual (``usual``).
+
+The functions below have no body, because their decorators put the adventure's version in its place; they say what it
+takes and returns.
 """
+
+# mypy: disable-error-code="empty-body"
 
 from collections.abc import Callable
 from typing import Any
@@ -9,43 +15,146 @@ from typing import Any
 import numba
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import INTERPRET, rule
-from lunaria.engine.event import emit
+from lunaria.engine.compile import INTERPRET
 from lunaria.engine.state import State
-from lunaria.games.welcome_to_the_moon import events
 
-_RULES: dict[Any, dict[str, Callable[..., Any]]] = {}
+_OWN: dict[Any, dict[str, Any]] = {}
+_USUAL: dict[str, Callable[..., Any]] = {}
+_NAMES: set[str] = set()
+_OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
 
 
-def register(state: type[State], **rules: Callable[..., Any]) -> None:
-    """Say which rules an adventure has for the names of this module.
+def register(state: type[State], **own: Any) -> None:
+    """Say which rules and facts an adventure has for the names of this module.
 
     Args:
         state: the adventure's record.
-        rules: a ``@rule`` for each name; those of ``USUAL`` may be left out.
+        own: a ``@rule`` for each rule that is not as usual, and the facts that its rules ask for.
+
+    Raises:
+        TypeError: a name is none of this module's.
     """
-    _RULES[state if INTERPRET else numba.from_dtype(state.dtype)] = {**USUAL, **rules}
+    unknown = sorted(set(own) - _NAMES)
+    if unknown:
+        raise TypeError(f"{state.__name__}: {unknown[0]} is no rule or fact that adventures have of their own")
+    _OWN[_key(state)] = own
 
 
 def usual(**rules: Callable[..., Any]) -> None:
     """Say which rules adventures have that register none of their own for a name."""
-    USUAL.update(rules)
+    _USUAL.update(rules)
+
+
+def fact(state: type[State], name: str) -> Any:
+    """Return a fact of an adventure, for ordinary Python."""
+    return _OWN[_key(state)][name]
+
+
+def _key(state: type[State]) -> Any:
+    return state if INTERPRET else numba.from_dtype(state.dtype)
+
+
+def _find(key: Any, name: str) -> Any:
+    """Return what an adventure has for a name; raises ``TypeError`` if it has nothing, and there is no usual one."""
+    if name in _OWN[key]:
+        return _OWN[key][name]
+    if name not in _USUAL:
+        raise TypeError(f"adventure {_OWN[key]['adventure']} registers nothing for {name}, and there is no usual rule")
+    return _USUAL[name]
+
+
+def _overload(function: Callable[..., Any], find: Callable[..., Any]) -> Callable[..., Any]:
+    from numba.extending import overload
+
+    declare: Any = overload(function, strict=False, jit_options=_OPTIONS)
+    declare(find)
+    return function
 
 
 def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
     """Make a function find the adventure's version of itself."""
     name = function.__name__
+    _NAMES.add(name)
     if INTERPRET:
-        return lambda s, *rest: _RULES[type(s)][name](s, *rest)
-    from numba.extending import overload
+        return lambda s, *rest: _find(type(s), name)(s, *rest)
 
     def find(s: Any, *_rest: Any) -> Callable[..., Any] | None:
-        found: Any = _RULES[s][name] if s in _RULES else None
-        return None if found is None else found.py_func
+        found: Callable[..., Any] | None = _find(s, name).py_func if s in _OWN else None
+        return found
 
-    declare: Any = overload(function, strict=False, jit_options={"nogil": True, "error_model": "numpy"})
-    declare(find)
-    return function
+    return _overload(function, find)
+
+
+def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a function return the adventure's value of its name."""
+    name = function.__name__
+    _NAMES.add(name)
+    if INTERPRET:
+        return lambda s: _find(type(s), name)
+
+    def find(s: Any) -> Callable[..., Any] | None:
+        if s not in _OWN:
+            return None
+        value = _find(s, name)
+        return lambda s: value
+
+    return _overload(function, find)
+
+
+# Facts ----------------------------------------------------------------------------------------------------------------
+
+
+@_fact
+def adventure(s: Any) -> int:
+    """Return which adventure it is."""
+
+
+@_fact
+def first_actions(s: Any) -> Any:
+    """Return the first action of each step, and after them how many actions there are."""
+
+
+@_fact
+def whole_sheet(s: Any) -> Bits:
+    """Return the spaces that can be filled."""
+
+
+@_fact
+def zone_order(s: Any) -> Any:
+    """Return the spaces before and after each space in its zones, where zones never change (WM-3.4)."""
+
+
+@_fact
+def error_boxes(s: Any) -> int:
+    """Return how many System Error boxes a sheet has (WM-3.7)."""
+
+
+@_fact
+def races(s: Any) -> int:
+    """Return how many high bonuses there are (WM-3.13)."""
+
+
+@_fact
+def astronaut_marks(s: Any) -> int:
+    """Return how many marks Astronaut actions can make (WM-3.9)."""
+
+
+@_fact
+def planning_marks(s: Any) -> int:
+    """Return how many marks Planning actions can make (WM-3.10)."""
+
+
+# The beginning --------------------------------------------------------------------------------------------------------
+
+
+@_hook
+def prepare(s: Any) -> None:
+    """Mark what the sheets begin with (WM-1.5)."""
+
+
+@_hook
+def begin(s: Any) -> int:
+    """Begin the game; returns who decides."""
 
 
 @_hook
@@ -53,28 +162,26 @@ def copy_sheet(s: Any, source: int, target: int) -> None:
     """Copy a sheet from one row to another."""
 
 
+# A turn ---------------------------------------------------------------------------------------------------------------
+
+
 @_hook
-def places(s: Any, seat: int, action: int, number: int) -> Bits:  # type: ignore[empty-body]
+def places(s: Any, seat: int, action: int, value: int) -> Bits:
     """Return where the number of a combination with this action may be written."""
 
 
 @_hook
-def first_action(s: Any, step: int) -> int:  # type: ignore[empty-body]
-    """Return the first action of a step."""
-
-
-@_hook
-def ways(s: Any, seat: int) -> Bits:  # type: ignore[empty-body]
+def ways(s: Any, seat: int) -> Bits:
     """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7)."""
 
 
 @_hook
-def changes(s: Any) -> bool:  # type: ignore[empty-body]
+def changes(s: Any) -> bool:
     """Say whether the Astronaut action changes numbers in this adventure (WM-3.9)."""
 
 
 @_hook
-def wilds(s: Any, seat: int) -> int:  # type: ignore[empty-body]
+def wilds(s: Any, seat: int) -> int:
     """Return the Wild Actions at hand (WM-3.11)."""
 
 
@@ -89,8 +196,23 @@ def write(s: Any, seat: int, space: int) -> None:
 
 
 @_hook
-def action_choices(s: Any, seat: int, step: int) -> Bits:  # type: ignore[empty-body]
-    """Return the choices of a step of an action or a gift, as a set (WM-3.8, WM-3.14)."""
+def occupied(s: Any, seat: int, space: int) -> None:
+    """Give what a number or X in a space brings before anything else (WM-3.15)."""
+
+
+@_hook
+def conclude(s: Any, seat: int) -> None:
+    """End the turn of a seat whose action is over, with what comes after it (WM-3.15)."""
+
+
+@_hook
+def effects(s: Any, seat: int, step: int) -> Bits:
+    """Return the choices of a step of an action or a gift that have an effect (WM-3.8, WM-3.14)."""
+
+
+@_hook
+def compulsory(s: Any, seat: int, step: int) -> bool:
+    """Say whether what a step asks for cannot be declined (WM-3.14)."""
 
 
 @_hook
@@ -98,14 +220,7 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
     """Carry out a choice of a step of an action or a gift (WM-3.8, WM-3.14)."""
 
 
-@_hook
-def reward(s: Any, seat: int, letter: int) -> None:
-    """Give what a mission just fulfilled brings besides points (WM-4.4)."""
-
-
-@_hook
-def holds(s: Any, seat: int, letter: int) -> bool:  # type: ignore[empty-body]
-    """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
+# Phases 5 and 6, and the end ------------------------------------------------------------------------------------------
 
 
 @_hook
@@ -114,22 +229,68 @@ def incidents(s: Any, log: Any) -> None:
 
 
 @_hook
-def spread(s: Any, log: Any) -> int:  # type: ignore[empty-body]
+def spread(s: Any, log: Any) -> int:
     """Go on with phase 5 as far as it leaves no choice; returns the seats that have one then (WM-A6.12)."""
 
 
 @_hook
-def again(s: Any) -> bool:  # type: ignore[empty-body]
+def again(s: Any) -> bool:
     """Say whether phase 6 brought incidents, so that phases 5 and 6 are repeated (WM-A6.13)."""
 
 
 @_hook
-def ended(s: Any, log: Any) -> bool:  # type: ignore[empty-body]
-    """Say whether the game ends with this turn (WM-5.1)."""
+def holds(s: Any, seat: int, letter: int) -> bool:
+    """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
 
 
 @_hook
-def crossable(s: Any) -> Bits:  # type: ignore[empty-body]
+def reward(s: Any, seat: int, letter: int) -> None:
+    """Give what a mission just fulfilled brings besides points (WM-4.4)."""
+
+
+@_hook
+def ended(s: Any, log: Any) -> bool:
+    """Say whether the game ends with this turn (WM-5.1)."""
+
+
+# The score ------------------------------------------------------------------------------------------------------------
+
+
+@_hook
+def points(s: Any, seat: int) -> int:
+    """Return the points of a seat, as if the game ended now."""
+
+
+@_hook
+def worth(s: Any, seat: int) -> int:
+    """Return what the place of a seat is decided by, before System Errors (WM-5.2)."""
+
+
+@_hook
+def astra_points(s: Any) -> int:
+    """Alone: return ASTRA's points (WM-S.10)."""
+
+
+@_hook
+def astra_worth(s: Any) -> int:
+    """Alone: return what ASTRA's place is decided by (WM-S.10)."""
+
+
+@_hook
+def promise(s: Any, seat: int) -> float:
+    """Return an estimate of a seat's final points in a game that goes on."""
+
+
+@_hook
+def astra_promise(s: Any) -> float:
+    """Alone: return an estimate of ASTRA's final points in a game that goes on."""
+
+
+# Alone ----------------------------------------------------------------------------------------------------------------
+
+
+@_hook
+def crossable(s: Any) -> Bits:
     """Return the choices that the effect of an effect card leaves (WM-S.6)."""
 
 
@@ -140,59 +301,4 @@ def cross(s: Any, choice: int, log: Any) -> None:
 
 @_hook
 def opening(s: Any, log: Any) -> None:
-    """Alone: let ASTRA do what it does with the first card of a turn (WM-S.3, WM-S.13)."""
-
-
-# What most adventures do alike ----------------------------------------------------------------------------------------
-
-
-@rule
-def _changes(s: Any) -> bool:
-    """The Astronaut action changes numbers (WM-3.9)."""
-    return True
-
-
-@rule
-def _wilds(s: Any, seat: int) -> int:
-    """There are no Wild Actions on the sheet."""
-    return 0
-
-
-@rule
-def _reward(s: Any, seat: int, letter: int) -> None:
-    """A mission brings nothing but its points."""
-
-
-@rule
-def _spread(s: Any, log: Any) -> int:
-    """Nothing is left to choose in phase 5."""
-    return 0
-
-
-@rule
-def _again(s: Any) -> bool:
-    """Phases 5 and 6 come once."""
-    return False
-
-
-@rule
-def _cross(s: Any, choice: int, log: Any) -> None:
-    """Cross a high bonus (WM-S.6)."""
-    s.race |= 1 << choice
-    emit(log, events.CROSSED, 0, choice)
-
-
-@rule
-def _opening(s: Any, log: Any) -> None:
-    """ASTRA does nothing before the turn."""
-
-
-USUAL: dict[str, Callable[..., Any]] = {
-    "changes": _changes,
-    "wilds": _wilds,
-    "reward": _reward,
-    "spread": _spread,
-    "again": _again,
-    "cross": _cross,
-    "opening": _opening,
-}
+    """Let ASTRA do what it does with the first card of a turn (WM-S.3, WM-S.13)."""

@@ -107,6 +107,9 @@ def _stage(s: Any) -> list[str]:
         problems.append("waiting: somebody decides until the game is over (WM-5.1)")
     if (s.seats == 1) != (s.level > 0):
         problems.append("level: ASTRA plays against one player (WM-S.1)")
+    alone = (*s.astra.tolist(), *s.effects.tolist(), s.bonuses, s.bonuses_used, s.drawn, s.effect, s.pile, s.discards)
+    if s.seats > 1 and any(alone):
+        problems.append("astra, effects, bonuses, drawn, effect, pile, discards: only who plays alone has these (WM-S)")
     for seat in range(s.seats):
         step = s.step[seat]
         if s.waiting >> seat & 1 and (step == Step.MISSION) != (s.stage == Stage.MISSIONS):

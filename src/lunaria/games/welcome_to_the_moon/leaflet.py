@@ -1,19 +1,41 @@
 """What ordinary Python knows of an adventure: names, reasons, invariants and lines of the score."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from lunaria.engine.event import EventKind
+from lunaria.engine.kernel import Kernel
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Rival
 from lunaria.engine.state import State
 from lunaria.engine.text import Message
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import fact
 from lunaria.games.welcome_to_the_moon.tables import ASTRA_VALUES, MISSIONS, PENALTY, SOLO, STEPS, Action, Step
 
 Way = tuple[str, str]
 """A choice of a step: its notation, and the target that is touched for it."""
 Line = tuple[Message, list[int]]
+
+
+@dataclass(frozen=True)
+class Track:
+    """ASTRA's track in adventure 1 (WM-S.11).
+
+    Attributes:
+        boxes: how many there are.
+        crossed: how many are crossed; all of them launch ASTRA's rocket.
+        labels: boxes and points of each label: the points count until so many boxes are crossed.
+    """
+
+    boxes: int
+    crossed: int
+    labels: tuple[tuple[int, int], ...]
 
 
 def no(rule: str, text: str, **values: int | str | Message) -> Refusal:
@@ -31,32 +53,60 @@ def seats(s: Any, count: Callable[[int], Any]) -> list[int]:
     return [int(count(seat)) for seat in range(s.seats)]
 
 
+def named(verb: str, kind: str, names: Iterable[str]) -> list[Way]:
+    """Return a choice for each of some things of a kind."""
+    return [(f"{verb} {name}", f"{kind}:{name}") for name in names]
+
+
+def or_no(what: str, ways: Iterable[Way], act: str = "") -> list[Way]:
+    """Return choices, and after them the one of declining the action."""
+    return [*ways, (f"no {what}", f"pass:{act or what}")]
+
+
 class Leaflet(ABC):
     """An adventure.
 
     Attributes:
         number: which one.
         record: the type of its states.
-        rules: the rules that differ: setup, score, rank and evaluate.
+        rules: the module that registers its rules (``hooks``); some of the following are facts that stand there.
+        kernel: all its rules, ready to be called.
         names: of the spaces, by their bit.
         sheet: the spaces that can be filled.
         errors: how many System Error boxes there are.
         first: the first action of each step, and how many actions there are.
         changes: whether the Astronaut action changes numbers.
         wild: whether there are Wild Actions.
+        helpers: what can make a number fit that does not as it is: Wild Actions, or stored Astronauts.
         own_events: the kinds of events that this adventure tells in words of its own.
+        own_steps: the steps that it names in words of its own.
+        astray: the rule, and the text, of what keeps a number out of spaces where the order would allow it.
+        majorities: the lines of the score that go to who has most, so that others can still take them away.
     """
 
     number: int
     record: type[State]
-    rules: tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any], Callable[..., Any]]
+    rules: ModuleType
+    kernel: Kernel
     names: tuple[str, ...]
     sheet: int
     errors: int
     first: "np.ndarray[tuple[int], np.dtype[np.int64]]"
     changes: bool = True
     wild: bool = False
-    own_events: frozenset[str] = frozenset({"robot", "energy", "plant", "deposit", "quarter"})
+    helpers: str = "wild"
+    own_events: frozenset[Happening] = frozenset(
+        {Happening.ROBOT, Happening.ENERGY, Happening.PLANT, Happening.DEPOSIT, Happening.QUARTER}
+    )
+    own_steps: frozenset[Step] = frozenset()
+    astray: tuple[str, str] | None = None
+    majorities: frozenset[str] = frozenset()
+
+    def __init_subclass__(cls) -> None:
+        cls.number = fact(cls.record, "adventure")
+        cls.sheet = int(fact(cls.record, "whole_sheet"))
+        cls.errors = fact(cls.record, "error_boxes")
+        cls.first = fact(cls.record, "first_actions")
 
     @abstractmethod
     def ways(self, step: Step) -> list[Way]:
@@ -79,7 +129,7 @@ class Leaflet(ABC):
         """Return the lines of the score besides the errors."""
 
     @abstractmethod
-    def place(self, kind: str, index: int) -> str | Message:
+    def place(self, kind: EventKind, index: int) -> str | Message:
         """Name the place that an event of this kind is about."""
 
     def space(self, index: int) -> str:
@@ -101,6 +151,34 @@ class Leaflet(ABC):
     def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
         """Say why the action of the turn keeps a number out of a space, if it does."""
         return None
+
+    def no_space(self, s: Any, seat: int, action: int, numbers: Sequence[int], text: str) -> Refusal:
+        """Say why none of some numbers can be written: the order of the zones, or what the adventure asks besides it.
+
+        Args:
+            s: the state.
+            seat: whose sheet.
+            action: of the combination.
+            numbers: what could be written, the printed number in the middle.
+            text: which text tells that the order forbids it.
+        """
+        row, printed = self.row(s, seat), numbers[len(numbers) // 2]
+        in_order = any(self.sheet & ~int(s.filled[row]) & ~int(s.closed[row, number]) for number in numbers)
+        if self.astray and in_order:
+            rule, name = self.astray
+            return no(rule, name, number=printed, action=Message(f"action-{Action(action).name.lower()}"))
+        return no("WM-3.4", text, number=printed)
+
+    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+        """Say whether what a step asks for cannot be declined (WM-3.14)."""
+        return False
+
+    def doing(self, s: Any, seat: int, step: Step) -> Message:
+        """Say what a seat has to do at a step."""
+        if self.compulsory(s, seat, step):
+            return Message("step-gift")
+        name = f"step-{step.name.lower()}"
+        return Message(f"{name}-{self.number}" if step in self.own_steps else name)
 
     def cost(self, s: Any, seat: int, space: int) -> int:
         """Return how many stored Astronauts writing there takes (WM-A8.10)."""
@@ -131,26 +209,53 @@ class Leaflet(ABC):
 
         return Message("score-missions"), seats(s, points)
 
-    def score_sheet(self, s: Any) -> list[Line]:
-        """Return all lines of the score; they add up to it."""
+    def sheet_lines(self, s: Any) -> list[Line]:
+        """Return the lines of the score that stand on a sheet; they add up to it."""
         return [
             *self.score_lines(s),
             (Message("score-errors"), seats(s, lambda seat: -PENALTY * self.open_errors(s, seat))),
         ]
 
+    def score_sheet(self, s: Any) -> list[Line]:
+        """Return all lines of the score; alone those that only ASTRA has come last (WM-S.10)."""
+        lines = self.sheet_lines(s)
+        known = {label.id for label, _ in lines}
+        return [*lines, *((Message(name), [0]) for name in self.astra(s) if name not in known)]
+
     def open_errors(self, s: Any, seat: int) -> int:
         """Return the System Errors that cost points (WM-5.3)."""
         return int(s.errors[seat])
 
-    def astra(self, s: Any) -> int:
-        """Return ASTRA's points in a solo game (WM-S.10)."""
+    def astra(self, s: Any) -> dict[str, int]:
+        """Return ASTRA's points by the line of the score that they stand in; none when several play (WM-S.10)."""
+        if s.seats > 1:
+            return {}
         rules = SOLO.adventures[self.number - 1]
-        return astra_cards(s) + rules.fixed_points + s.level * rules.level_factor  # type: ignore[no-any-return]
+        return {
+            "score-astra-cards": sum(astra_cards(s)),
+            "score-astra-level": rules.fixed_points + s.level * rules.level_factor,
+        }
+
+    def track(self, s: Any) -> Track | None:
+        """Return the track on which ASTRA's cards cross boxes, in adventure 1 (WM-S.11)."""
+        return None
+
+    def ahead(self, s: Any) -> int:
+        """Alone: return by how much the player is ahead of ASTRA; below 0 ASTRA has won, 0 is a draw (WM-S.10)."""
+        return sum(points[0] for _, points in self.score_sheet(s)) - sum(self.astra(s).values())
+
+    def rivals(self, s: Any) -> tuple[Rival, ...]:
+        """Return ASTRA, who takes part when one plays alone (WM-S.10)."""
+        worth = self.astra(s)
+        if not worth:
+            return ()
+        points = tuple(worth.get(label.id, 0) for label, _ in self.score_sheet(s))
+        return (Rival(Message("astra"), points, sum(points), 2 if self.ahead(s) > 0 else 1),)
 
 
-def astra_cards(s: Any) -> int:
-    """Return what ASTRA's cards are worth at its level (WM-S.1)."""
-    return sum(s.astra[action] * int(ASTRA_VALUES[s.level, action]) for action in range(Action.NONE))
+def astra_cards(s: Any) -> list[int]:
+    """Return what ASTRA's cards of each action are worth at its level (WM-S.1)."""
+    return [s.astra[action] * int(ASTRA_VALUES[s.level, action]) for action in range(Action.NONE)]
 
 
 def dense(amounts: Sequence[int]) -> list[int]:

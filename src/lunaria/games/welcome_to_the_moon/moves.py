@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Any
 
-from lunaria.engine.game import Step as Touch
+from lunaria.engine.showing import Step as Touch
 from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Way, step_of
 from lunaria.games.welcome_to_the_moon.tables import (
@@ -23,6 +23,16 @@ from lunaria.games.welcome_to_the_moon.tables import (
 )
 
 ERROR = "error"
+TOUCHED = {
+    "card": ("choose", "give", "remove"), "action": ("choose",), "way": ("choose",), "value": ("number",),
+    "mission": ("mission",), "pass": ("no",), "space": ("write", "x", "infect", "astra"),
+    "act": ("error", "done", "give", "remove", "robot", "energy", "plant", "water", "build"),
+    "moon": ("moon", "astra"), "station": ("robot", "plant", "cross"), "divider": ("divide",), "tunnel": ("tunnel",),
+    "column": ("energy",), "quarter": ("energy", "activate", "cross"), "symbol": ("cross",),
+    "factory": ("robot", "energy", "cross"), "deposit": ("plant", "water"), "section": ("cut",), "end": ("cross",),
+    "walkway": ("close",), "virus": ("cross",), "line": ("cross",), "airlock": ("airlock",), "greenhouse": ("cross",),
+}  # fmt: skip
+"""The moves that each kind of target leads to, in any adventure."""
 
 
 def action_name(action: int) -> str:
@@ -44,6 +54,11 @@ def combination_of(step: Step, choice: int) -> tuple[int, int, int] | None:
     if step == Step.PAIR:
         return int(PAIR_NUMBER[index]), int(PAIR_ACTION[index]), how
     return index, index, how
+
+
+def error_action(leaflet: Leaflet, step: Step) -> int:
+    """Return the action of a System Error among combinations, or among pairs (WM-3.7)."""
+    return int(leaflet.first[step]) + (0 if step == Step.PAIR else SYSTEM_ERROR)
 
 
 def _how(how: int) -> str:
@@ -81,7 +96,7 @@ def notation(leaflet: Leaflet, action: int) -> str:
 def _touch_card(s: Any, step: Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
     found = combination_of(step, choice)
     if found is None:
-        return (Touch("act:error", Message("act-error")),)
+        return (Touch("act:error", Message("act-error"), gives_up=True),)
     number, action, how = found
     value = int(NUMBER[s.number_card[number]])
     steps = [Touch(f"card:{number + 1}", Message("card-number", {"number": value}))]
@@ -94,7 +109,7 @@ def _touch_card(s: Any, step: Step, choice: int, several: set[str]) -> tuple[Tou
         if how == 0:
             steps.append(Touch("way:use", Message("way-use", {"action": word})))
         elif how == DECLINED:
-            steps.append(Touch("way:declined", Message("way-declined", {"number": value})))
+            steps.append(Touch("way:declined", Message("way-declined", {"number": value}), gives_up=True))
         else:
             as_word = action_word(how - WILD)
             steps.append(Touch(f"way:{action_name(how - WILD)}", Message("way-wild", {"action": as_word})))
@@ -117,12 +132,42 @@ def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
     return several
 
 
-def path(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> tuple[Touch, ...]:
+def decision(leaflet: Leaflet, action: int) -> Message:
+    """Put an action into words as far as it can be without the state: what was touched last on the way to it."""
+    step, choice = step_of(leaflet.first, action)
+    if step in (Step.CHOOSE, Step.PAIR):
+        found = combination_of(step, choice)
+        if found is None:
+            return Message("act-error")
+        number, _, how = found
+        if how == DECLINED:
+            return Message("decided-declined", {"card": number + 1})
+        if how >= WILD:
+            return Message("decided-wild", {"card": number + 1, "action": action_word(how - WILD)})
+        return Message("decided-card", {"card": number + 1})
+    if step == Step.VALUE:
+        return Message("act-value", {"number": choice})
+    if step == Step.WRITE:
+        return Message("decided-space", {"space": leaflet.names[choice]})
+    if step == Step.DONE:
+        return Message("act-done")
+    if step == Step.MISSION:
+        return _touch_mission(choice).label
+    return touch(leaflet, step, leaflet.ways(step)[choice]).label
+
+
+def _touch_mission(choice: int) -> Touch:
+    if choice == len(LETTERS):
+        return Touch("pass:mission", Message("pass-mission"), gives_up=True)
+    return Touch(f"mission:{LETTERS[choice].lower()}", Message("act-mission", {"letter": LETTERS[choice]}))
+
+
+def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
     """Return what is touched to make a legal move."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
         first = int(leaflet.first[step])
-        choices = tuple(other - first for other in legal)
+        choices = tuple(other - first for other in leaflet.kernel.legal(s, seat))
         return _touch_card(s, step, choice, _several(step, choices))
     if step == Step.VALUE:
         return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
@@ -132,23 +177,38 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> 
     if step == Step.DONE:
         return (Touch("act:done", Message("act-done")),)
     if step == Step.MISSION:
-        if choice == len(LETTERS):
-            return (Touch("pass:mission", Message("pass-mission")),)
-        return (Touch(f"mission:{LETTERS[choice].lower()}", Message("act-mission", {"letter": LETTERS[choice]})),)
+        return (_touch_mission(choice),)
     if step == Step.GIVE:
         card = choice % PILES
         word = action_word(int(ACTION[s.number_card[card]]))
         start = Touch(f"card:{card + 1}", Message("card-action", {"action": word}))
         act = "give" if choice < REMOVE else "remove"
         return start, Touch(f"act:{act}", Message(f"act-{act}"))
-    return (touch(leaflet, s, seat, step, leaflet.ways(step)[choice]),)
+    return (touch(leaflet, step, leaflet.ways(step)[choice]),)
 
 
-def touch(leaflet: Leaflet, s: Any, seat: int, step: Step, way: Way) -> Touch:
+def ahead(leaflet: Leaflet, s: Any, seat: int) -> tuple[tuple[Touch, int], ...]:
+    """Return the spaces that can be touched before a combination, each with one that can be written there."""
+    found = []
+    for action in leaflet.kernel.legal(s, seat):
+        step, choice = step_of(leaflet.first, action)
+        if step not in (Step.CHOOSE, Step.PAIR) or combination_of(step, choice) is None:
+            continue
+        after = s.copy()
+        leaflet.kernel.apply(after, seat, action)
+        for following in leaflet.kernel.legal(after, seat):
+            step, choice = step_of(leaflet.first, following)
+            if step == Step.WRITE:
+                name = leaflet.names[choice]
+                found.append((Touch(f"space:{name}", Message("act-space", {"space": name})), action))
+    return tuple(found)
+
+
+def touch(leaflet: Leaflet, step: Step, way: Way) -> Touch:
     """Return what is touched for a choice of an action's step."""
     kind, name = way[1].split(":", 1)
     if kind == "pass":
-        return Touch(way[1], Message(f"pass-{name}"))
+        return Touch(way[1], Message(f"pass-{name}"), gives_up=True)
     if kind == "space" and step != Step.CROSS:
         return Touch(way[1], Message("act-infect" if step == Step.INFECT else "act-x", {"space": name}))
     if kind == "act":

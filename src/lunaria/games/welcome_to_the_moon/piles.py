@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.chance import draw_below, shuffle
 from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
 from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES
 
 
@@ -14,13 +13,7 @@ def stack_piles(s: Any) -> None:
     """Shuffle the cards into three piles; solo: one pile with the effect cards in its last third (WM-1.6, WM-S.2)."""
     for card in range(CARDS):
         s.deck[card] = card + 1
-    for card in range(EFFECT_CARDS):
-        s.deck[CARDS + card] = 0
     shuffle(s, s.deck, CARDS)
-    s.top = 0
-    s.passes = 0
-    s.pile = 0
-    s.discards = 0
     if s.seats == 1:
         for card in range(EFFECT_CARDS):
             s.deck[CARDS + card] = EFFECT + card
@@ -63,7 +56,7 @@ def take_card(s: Any) -> int:
         s.passes = 1
         shuffle(s, s.deck, s.pile)
     s.top += 1
-    return s.deck[s.top - 1]  # type: ignore[no-any-return]
+    return s.deck[s.top - 1]
 
 
 @rule
@@ -91,7 +84,7 @@ def groups(s: Any) -> int:
 @rule
 def hide_cards(s: Any) -> None:
     """Put the unseen cards of each group into ascending order: only which they are is known (WM-1.7)."""
-    places = np.zeros(DECK, np.int64)
+    places = ints(DECK)
     split = groups(s)
     for group in range(split):
         last = group if split > 1 else PILES - 1
@@ -117,7 +110,7 @@ def shuffle_cards(s: Any, dice: Any, places: Any, first: int, last: int) -> None
 @rule
 def imagine_cards(s: Any, dice: Any) -> None:
     """Put the unseen cards, in ascending order, into a random possible one (WM-1.6, WM-2.3, WM-S.2)."""
-    places = np.zeros(DECK, np.int64)
+    places = ints(DECK)
     split = groups(s)
     for group in range(split):
         last = group if split > 1 else PILES - 1

@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
@@ -12,8 +12,11 @@ from lunaria.games.welcome_to_the_moon.tables import (
     DECLINED,
     LETTERS,
     NUMBER,
+    NUMBERS,
     PILES,
     REMOVE,
+    USE,
+    WILD,
     Action,
     Stage,
     Step,
@@ -53,13 +56,23 @@ def _choose(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Ref
             return no("WM-3.11", "no-wild-here")
         if leaflet.wilds(s, seat) == 0:
             return no("WM-3.11", "no-wild")
-    return no("WM-3.4", "no-space", number=value)
+    if how == DECLINED:
+        return leaflet.no_space(s, seat, Action.NONE, [value], "no-space")
+    used = printed if how == USE else how - WILD
+    if leaflet.changes and used == Action.ASTRONAUT:
+        return leaflet.no_space(s, seat, used, changed(value), "no-space-changed")
+    return leaflet.no_space(s, seat, used, [value], "no-space")
+
+
+def changed(number: int) -> list[int]:
+    """Return what an Astronaut action can make of a number, the number itself in the middle (WM-3.9)."""
+    return [min(max(value, 0), NUMBERS - 1) for value in range(number - CHANGE, number + CHANGE + 1)]
 
 
 def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:
     if abs(choice - s.value[seat]) > CHANGE:
         return no("WM-3.9", "too-far", number=s.value[seat])
-    return no("WM-3.4", "no-space", number=choice)
+    return leaflet.no_space(s, seat, Action.ASTRONAUT, [choice], "no-space")
 
 
 def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
@@ -85,7 +98,7 @@ def _give(s: Any, choice: int) -> Refusal:
     return no("WM-S.5", "not-the-third", card=choice % PILES + 1)
 
 
-def _reason(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+def _choice(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
     if step in (Step.CHOOSE, Step.PAIR):
         return _choose(leaflet, s, seat, step, choice)
     if step == Step.VALUE:
@@ -99,18 +112,8 @@ def _reason(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Ref
     return leaflet.why(s, seat, step, choice)
 
 
-def refusal(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) -> Refusal | None:
-    """Return the rule that forbids an action now, or None when it is legal.
-
-    Args:
-        leaflet: the adventure.
-        s: the state.
-        seat: who wants to move.
-        action: what.
-        legal: the legal actions of the seat; what is not among them is refused, with the best reason there is.
-    """
-    if action in legal:
-        return None
+def reason(leaflet: Leaflet, s: Any, seat: int, action: int) -> Refusal:
+    """Return the rule that forbids an action that is not legal now: the best reason there is."""
     if s.stage == Stage.OVER:
         return no("WM-5.1", "over")
     if not s.waiting >> seat & 1:
@@ -118,14 +121,23 @@ def refusal(leaflet: Leaflet, s: Any, seat: int, action: int, legal: list[int]) 
     now = Step(s.step[seat])
     first = int(leaflet.first[now])
     if first <= action < first + size(leaflet, now):
-        return _reason(leaflet, s, seat, now, action - first)
+        return _choice(leaflet, s, seat, now, action - first)
     step, _ = step_of(leaflet.first, action)
     if {step, now} == {Step.CHOOSE, Step.PAIR}:
         return no("WM-S.4" if now == Step.PAIR else "WM-3.3", "solo-pairs" if now == Step.PAIR else "no-pairs")
-    return Refusal("WM-3.1", Message("refusal-not-now", {"now": Message(f"step-{now.name.lower()}")}))
+    return Refusal("WM-3.1", Message("refusal-not-now", {"now": leaflet.doing(s, seat, now)}))
 
 
 def size(leaflet: Leaflet, step: Step) -> int:
     """Return how many choices a step has; a System Error belongs to both ways to choose."""
     width = int(leaflet.first[step + 1] - leaflet.first[step])
     return width + 1 if step == Step.CHOOSE else width
+
+
+def barred(leaflet: Leaflet, s: Any, seat: int) -> dict[str, Message]:
+    """Return the empty spaces where the number of a seat that writes may not go, and why."""
+    legal = set(leaflet.kernel.legal(s, seat))
+    first = int(leaflet.first[Step.WRITE])
+    empty = bits(leaflet.sheet & ~int(s.filled[leaflet.row(s, seat)]))
+    spaces = [space for space in empty if first + space not in legal]
+    return {leaflet.names[space]: reason(leaflet, s, seat, first + space).message for space in spaces}

@@ -5,32 +5,23 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits, bit, lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.welcome_to_the_moon import events
 from lunaria.games.welcome_to_the_moon.choices import single
-from lunaria.games.welcome_to_the_moon.hooks import cross, crossable, opening
+from lunaria.games.welcome_to_the_moon.codes import ASTRA, CROSS, DRAWING, GIVE
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import adventure, cross, crossable, opening, usual
 from lunaria.games.welcome_to_the_moon.piles import discard, take_card
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     ACTIONS,
     ASTRA_VALUES,
     EFFECT,
+    LEVEL_POINTS,
+    NUMBER,
     PAIR_THIRD,
     PILES,
     REMOVE,
-    Stage,
-    Step,
 )
 from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_entries, tell_turn
-
-DRAWING, ASTRA = int(Stage.DRAWING), int(Stage.ASTRA)
-GIVE, CROSS = int(Step.GIVE), int(Step.CROSS)
-
-
-@rule
-def earn_bonus(s: Any, amount: int, limit: int) -> None:
-    """Circle solo bonuses in order; what finds none left is lost (WM-S.7)."""
-    if s.seats == 1:
-        s.bonuses = min(limit, s.bonuses + amount)
 
 
 @rule
@@ -49,13 +40,13 @@ def ways_to_give(s: Any) -> Bits:
 def give(s: Any, choice: int, log: Any) -> None:
     """Give a card to ASTRA or remove it from the game; the two others are discarded (WM-S.5, WM-S.7)."""
     card = choice % PILES
-    action = ACTION[s.number_card[card]]
+    number, action = NUMBER[s.number_card[card]], ACTION[s.number_card[card]]
     if choice < REMOVE:
         s.astra[action] += 1
-        emit(log, events.GIVEN, 0, action)
+        emit(log, Happening.GIVEN, 0, number, action, s.astra[action], ASTRA_VALUES[s.level, action])
     else:
         s.bonuses_used += 1
-        emit(log, events.REMOVED, 0, action)
+        emit(log, Happening.REMOVED, 0, number, action)
     for other in range(PILES):
         if other != card:
             discard(s, s.number_card[other])
@@ -76,13 +67,16 @@ def begin_giving(s: Any, log: Any) -> None:
 @rule
 def apply_effect(s: Any, letter: int, log: Any) -> None:
     """Apply an effect card; the second time its mission is flipped first (WM-S.6)."""
-    emit(log, events.EFFECT, -1, letter)
+    emit(log, Happening.EFFECT, -1, letter)
     s.effects[letter] += 1
-    if s.effects[letter] == 2:
+    if s.effects[letter] == 2 and s.taken[letter] == 0:
         s.taken[letter] = 1
+        emit(log, Happening.FLIPPED, -1, letter)
     s.effect = letter + 1
     choices = crossable(s)
-    if choices != NONE:
+    if choices == NONE:
+        emit(log, Happening.NO_EFFECT, -1, letter)
+    else:
         if single(choices):
             cross(s, lowest(choices), log)
         else:
@@ -118,9 +112,30 @@ def draw_on(s: Any, log: Any) -> None:
 
 
 @rule
-def astra_points(s: Any) -> int:
-    """Return what ASTRA's cards are worth at its level (WM-S.1, WM-S.10)."""
+def card_points(s: Any) -> int:
+    """Return what ASTRA's cards are worth at its level (WM-S.1)."""
     points = 0
     for action in range(ACTIONS):
         points += s.astra[action] * ASTRA_VALUES[s.level, action]
     return points
+
+
+@rule
+def points_by_level(s: Any) -> int:
+    """Return ASTRA's points: its cards, and what its level gives it (WM-S.10)."""
+    return card_points(s) + LEVEL_POINTS[adventure(s), s.level]
+
+
+@rule
+def cross_race(s: Any, choice: int, log: Any) -> None:
+    """Cross a high bonus (WM-S.6)."""
+    s.race |= 1 << choice
+    emit(log, Happening.CROSSED, 0, choice)
+
+
+@rule
+def _opening(s: Any, log: Any) -> None:
+    """ASTRA does nothing before the turn."""
+
+
+usual(astra_points=points_by_level, cross=cross_race, opening=_opening)

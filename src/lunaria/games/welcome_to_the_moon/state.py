@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, integer, integers, spaces, words
+from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTIONS,
     DECK,
@@ -25,7 +25,7 @@ class Sheets(State):
     crosses: Sets = spaces(ROWS, "spaces that hold an X (WM-3.5)")
     fresh: Sets = spaces(ROWS, "spaces filled in the seat's last turn")
     closed: Sets = spaces((ROWS, NUMBERS), "spaces where each number would break an order (WM-3.4)")
-    random: Bits = words((), "the game's own generator; nobody may see it")
+    random: Bits = generator()
     deck: Ints = integers(
         DECK, 0, DECK, "card ids, pile after pile; solo: one pile after the discards (WM-1.6, WM-S.2)"
     )

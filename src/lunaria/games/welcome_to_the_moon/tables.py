@@ -1,15 +1,15 @@
 """What all adventures share: cards, missions, the steps of a turn and the numbering of actions."""
 
 from enum import IntEnum
-from pathlib import Path
-from typing import TypeVar
 
-import msgspec
 import numpy as np
 
-from lunaria.engine.bits import Bits
+from lunaria.engine.bits import bits_of
+from lunaria.games.welcome_to_the_moon.printed import FOLDER, Printed, read
 
-DATA = Path(__file__).parent / "data"
+DATA = FOLDER / "data"
+ADVENTURES = ("launch", "journey", "colony", "mine", "dome", "virus", "escape", "battle")
+"""The folders of the adventures, from the first to the eighth."""
 
 SEATS = 6
 ROWS = 2 * SEATS
@@ -20,17 +20,6 @@ CHANGE = 2
 """How far an Astronaut action may change a number (WM-3.9)."""
 PENALTY = 5
 """Points lost for each System Error (WM-5.3)."""
-
-Struct = TypeVar("Struct", bound=msgspec.Struct)
-
-
-def read(name: str, kind: type[Struct]) -> Struct:
-    """Read and check a data file of this game.
-
-    Raises:
-        msgspec.ValidationError: the file does not fit the schema; the text names the place.
-    """
-    return msgspec.json.decode((DATA / name).read_bytes(), type=kind)
 
 
 class Action(IntEnum):
@@ -85,7 +74,7 @@ STEPS = len(Step)
 # Cards (WM-1.2, WM-1.4) -----------------------------------------------------------------------------------------------
 
 
-class StarshipCards(msgspec.Struct, forbid_unknown_fields=True):
+class StarshipCards(Printed):
     """The file of the Starship cards."""
 
     about: str
@@ -93,7 +82,7 @@ class StarshipCards(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[tuple[int, str]]
 
 
-class MissionCard(msgspec.Struct, forbid_unknown_fields=True):
+class MissionCard(Printed):
     """A mission card of the file."""
 
     adventure: int
@@ -103,7 +92,7 @@ class MissionCard(msgspec.Struct, forbid_unknown_fields=True):
     later: int
 
 
-class AstraLevel(msgspec.Struct, forbid_unknown_fields=True):
+class AstraLevel(Printed):
     """A level of ASTRA of the file: what each card is worth to it, by action."""
 
     level: int
@@ -112,7 +101,7 @@ class AstraLevel(msgspec.Struct, forbid_unknown_fields=True):
     promo: bool = False
 
 
-class SoloAdventure(msgspec.Struct, forbid_unknown_fields=True):
+class SoloAdventure(Printed):
     """How solo play differs in an adventure."""
 
     adventure: int
@@ -123,7 +112,7 @@ class SoloAdventure(msgspec.Struct, forbid_unknown_fields=True):
     bonus_gain: int
 
 
-class AstraTrack(msgspec.Struct, forbid_unknown_fields=True):
+class AstraTrack(Printed):
     """ASTRA's track in adventure 1: boxes, those crossed at the start by level, and the box of each label."""
 
     boxes: int
@@ -132,7 +121,7 @@ class AstraTrack(msgspec.Struct, forbid_unknown_fields=True):
     score_labels: dict[str, int]
 
 
-class Solo(msgspec.Struct, forbid_unknown_fields=True):
+class Solo(Printed):
     """The file of the solo mode."""
 
     about: str
@@ -142,7 +131,7 @@ class Solo(msgspec.Struct, forbid_unknown_fields=True):
     track: AstraTrack
 
 
-class MissionCards(msgspec.Struct, forbid_unknown_fields=True):
+class MissionCards(Printed):
     """The file of the mission cards."""
 
     about: str
@@ -150,7 +139,7 @@ class MissionCards(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[MissionCard]
 
 
-STARSHIP_CARDS = read("starship_cards.json", StarshipCards)
+STARSHIP_CARDS = read("data/starship_cards.json", StarshipCards)
 CARDS = len(STARSHIP_CARDS.cards)
 PILES = 3
 PILE = CARDS // PILES
@@ -169,48 +158,37 @@ LETTERS = "ABC"
 MISSIONS: dict[int, tuple[tuple[MissionCard, MissionCard], ...]] = {}
 """The two cards of each letter by adventure."""
 for _number in range(1, 9):
-    _cards = [card for card in read("missions.json", MissionCards).cards if card.adventure == _number]
+    _cards = [card for card in read("data/missions.json", MissionCards).cards if card.adventure == _number]
     MISSIONS[_number] = tuple(
         (pair[0], pair[1]) for pair in ([card for card in _cards if card.letter == letter] for letter in LETTERS)
     )
 
 
-SOLO = read("solo.json", Solo)
+SOLO = read("data/solo.json", Solo)
 ASTRA_VALUES = np.zeros((len(SOLO.levels) + 1, ACTIONS), np.int64)
 """What a card is worth to ASTRA, by level and action (WM-S.1)."""
 for _level in SOLO.levels:
     for _name, _value in _level.values.items():
         ASTRA_VALUES[_level.level, Action[_name.upper()]] = _value
+LEVEL_POINTS = np.zeros((len(SOLO.adventures) + 1, len(SOLO.levels) + 1), np.int64)
+"""What ASTRA has besides its cards, by adventure and level (WM-S.10)."""
+for _rules in SOLO.adventures:
+    for _level in SOLO.levels:
+        LEVEL_POINTS[_rules.adventure, _level.level] = _rules.fixed_points + _rules.level_factor * _level.level
 
 
-def mission_values(adventure: int) -> "np.ndarray[tuple[int, ...], np.dtype[np.int64]]":
-    """Return the values of missions by letter, card and whether fulfilled first (1) or later (2)."""
-    table = np.zeros((len(LETTERS), 2, 3), np.int64)
-    for letter, pair in enumerate(MISSIONS[adventure]):
-        for card, mission in enumerate(pair):
-            table[letter, card] = [0, mission.first, mission.later]
-    return table
-
-
-class ErrorBox(msgspec.Struct, forbid_unknown_fields=True):
-    """A System Error box of a sheet: penalty (adventure 1) or the label that it covers (WM-5.3)."""
-
-    id: str
-    x: int
-    y: int
-    penalty: int = 0
-    label: int = 0
-    gives_energy: bool = False
-    own_propagation: bool = False
-    gives_airlock: bool = False
-
-
-class WildColumn(msgspec.Struct, forbid_unknown_fields=True):
-    """Symbols that bring a Wild Action when all are crossed (WM-A2.8)."""
-
-    symbols: list[tuple[int, int]]
-    wild: tuple[int, int]
-
+SOLO_BONUSES = np.array([0, *(rules.solo_bonuses for rules in SOLO.adventures)], np.int64)
+"""How many solo bonuses can be circled, by adventure (WM-S.7)."""
+SOLO_GAIN = np.array([0, *(rules.bonus_gain for rules in SOLO.adventures)], np.int64)
+"""How many are circled at a time, by adventure."""
+EFFECT_TRIGGERS = np.array([0, *(len(rules.effect_triggers) for rules in SOLO.adventures)], np.int64)
+"""How many of the effect cards, from A on, have an effect, by adventure (WM-S.6)."""
+MISSION_VALUES = np.zeros((len(MISSIONS) + 1, len(LETTERS), 2, 3), np.int64)
+"""The values of missions by adventure, letter, card and how they are fulfilled: not, first (1) or later (2)."""
+for _adventure, _pairs in MISSIONS.items():
+    for _letter, _pair in enumerate(_pairs):
+        for _index, _mission in enumerate(_pair):
+            MISSION_VALUES[_adventure, _letter, _index] = [0, _mission.first, _mission.later]
 
 # Ways to take a combination (WM-3.3, WM-D.1) --------------------------------------------------------------------------
 
@@ -251,11 +229,6 @@ def number_actions(sizes: dict[Step, int]) -> "np.ndarray[tuple[int], np.dtype[n
     for step in Step:
         first[step + 1] = first[step] + shared.get(step, sizes.get(step, 0))
     return first
-
-
-def bits_of(spaces: "list[int] | range") -> Bits:
-    """Return the set of these spaces."""
-    return np.uint64(sum(1 << space for space in spaces))
 
 
 def order_of(zones: list[list[int]]) -> "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]":

@@ -6,15 +6,41 @@ from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.games.welcome_to_the_moon import events
+from lunaria.engine.state import clear_record, copy_row
 from lunaria.games.welcome_to_the_moon.choices import note
-from lunaria.games.welcome_to_the_moon.hooks import copy_sheet, holds
+from lunaria.games.welcome_to_the_moon.codes import (
+    CHOOSE,
+    DONE,
+    DRAWING,
+    INFECTION,
+    MISSION,
+    MISSIONS,
+    NO_ACTION,
+    OVER,
+    PAIR,
+    TURN,
+)
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import (
+    adventure,
+    copy_sheet,
+    error_boxes,
+    holds,
+    races,
+    usual,
+    whole_sheet,
+)
 from lunaria.games.welcome_to_the_moon.piles import stack_piles
-from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER, NUMBERS, ROWS, SEATS, Action, Stage, Step
+from lunaria.games.welcome_to_the_moon.tables import (
+    ACTION,
+    EFFECT_TRIGGERS,
+    NUMBER,
+    ROWS,
+    SEATS,
+    SOLO_BONUSES,
+    SOLO_GAIN,
+)
 
-TURN, MISSIONS, DRAWING, ASTRA, OVER, INFECTION = (int(stage) for stage in Stage)
-CHOOSE, PAIR, MISSION = int(Step.CHOOSE), int(Step.PAIR), int(Step.MISSION)
-NO_ACTION = int(Action.NONE)
 LEVEL = 1
 """Where the level of ASTRA stands in the list of options that ``setup`` takes."""
 NO_MISSION = 3
@@ -22,69 +48,26 @@ NO_MISSION = 3
 
 
 @rule
-def clear(s: Any) -> None:
-    """Make the shared part of the record an empty one."""
-    s.filled[:] = NONE
-    s.crosses[:] = NONE
-    s.fresh[:] = NONE
-    s.journal[:] = 0
-    s.number[:] = 0
-    s.deck[:] = 0
-    s.number_card[:] = 0
-    s.action_card[:] = 0
-    s.taken[:] = 0
-    s.noted[:] = 0
-    s.effects[:] = 0
-    s.astra[:] = 0
-    for row in range(ROWS):
-        for number in range(NUMBERS):
-            s.closed[row, number] = NONE
-        for letter in range(3):
-            s.fulfilled[row, letter] = 0
-        s.step[row] = CHOOSE
-        s.combination[row] = 0
-        s.action[row] = NO_ACTION
-        s.value[row] = 0
-        s.space[row] = -1
-        s.failed[row] = 0
-        s.errors[row] = 0
-        s.high[row] = 0
-        s.low[row] = 0
-        s.wilds_used[row] = 0
-
-
-@rule
 def deal(s: Any, options: Any, seats: int, seed: int) -> None:
-    """Shuffle the cards and draw the missions (WM-1.5, WM-1.6)."""
-    clear(s)
+    """Shuffle the cards and draw the missions; nothing is on the sheets (WM-1.5, WM-1.6)."""
+    clear_record(s)
     sow(s, seed)
     s.seats = seats
-    s.turn = 0
-    s.race = 0
     s.level = options[LEVEL] + 1 if seats == 1 else 0
-    s.drawn = 0
-    s.effect = 0
-    s.bonuses = 0
-    s.bonuses_used = 0
-    s.waiting = 0
-    s.asked = 0
     s.stage = DRAWING
+    for row in range(ROWS):
+        s.step[row] = CHOOSE
+        s.action[row] = NO_ACTION
+        s.space[row] = -1
     for letter in range(3):
         s.missions[letter] = draw_below(s, 2)
     stack_piles(s)
 
 
 @rule
-def copy_shared(s: Any, source: int, target: int) -> None:
-    """Copy the shared part of a sheet from one row to another."""
-    s.filled[target] = s.filled[source]
-    s.crosses[target] = s.crosses[source]
-    s.fresh[target] = s.fresh[source]
-    for number in range(NUMBERS):
-        s.closed[target, number] = s.closed[source, number]
-    for space in range(s.number.shape[1]):
-        s.number[target, space] = s.number[source, space]
-    copy_turn(s, source, target)
+def copy_whole(s: Any, source: int, target: int) -> None:
+    """Copy all that a sheet holds from one row to another."""
+    copy_row(s, ROWS, source, target)
 
 
 @rule
@@ -127,8 +110,8 @@ def ask(s: Any, stage: int, seats: int) -> None:
 @rule
 def tell_journals(s: Any, log: Any) -> None:
     """Tell everybody what each seat did in the stage that is over (WM-3.2)."""
-    if s.asked:
-        emit(log, events.REVEAL, -1)
+    if s.asked and s.seats > 1:
+        emit(log, Happening.REVEAL, -1)
     tell_entries(s, log)
 
 
@@ -136,12 +119,45 @@ def tell_journals(s: Any, log: Any) -> None:
 def tell_entries(s: Any, log: Any) -> None:
     """Tell what the journals hold."""
     for seat in range(s.seats):
-        for entry in range(s.noted[seat]):
-            kind = s.journal[seat, entry, 0]
-            emit(log, kind, seat, s.journal[seat, entry, 1], s.journal[seat, entry, 2], s.journal[seat, entry, 3])
-            for value in range(4):
-                s.journal[seat, entry, value] = 0
-        s.noted[seat] = 0
+        tell_since(s, seat, 0, log)
+        forget_journal(s, seat)
+
+
+@rule
+def tell_since(s: Any, seat: int, first: int, log: Any) -> None:
+    """Tell what a seat's journal holds from an entry on."""
+    for entry in range(first, s.noted[seat]):
+        kind = s.journal[seat, entry, 0]
+        emit(log, kind, seat, s.journal[seat, entry, 1], s.journal[seat, entry, 2], s.journal[seat, entry, 3])
+
+
+@rule
+def forget_journal(s: Any, seat: int) -> None:
+    """Empty a seat's journal."""
+    for entry in range(s.noted[seat]):
+        for value in range(4):
+            s.journal[seat, entry, value] = 0
+    s.noted[seat] = 0
+
+
+@rule
+def tell_decision(s: Any, seat: int, action: int, first: int, log: Any) -> None:
+    """Tell a decision of a simultaneous stage at once, only to whom it may be known (WM-3.2).
+
+    Alone that is everything that it wrote into the journal, from entry ``first`` on; only infections wait until they
+    are over, because those of a quarter are told in one sum. Those that ASTRA's cards bring are told one by one, and
+    forgotten, because later ones would be added to what has been told.
+    """
+    finished = s.waiting >> seat & 1 == 0
+    if s.seats > 1:
+        if s.waiting and not (finished and s.step[seat] == DONE):
+            emit(log, Happening.DECIDED, seat, action)
+        if s.waiting and finished:
+            emit(log, Happening.FINISHED, seat)
+    elif s.stage != INFECTION:
+        tell_since(s, seat, first, log)
+        if finished or s.stage == DRAWING:
+            forget_journal(s, seat)
 
 
 @rule
@@ -163,7 +179,7 @@ def tell_turn(s: Any, log: Any) -> None:
     """Tell which combinations a turn offers (WM-2.1)."""
     n, a = s.number_card, s.action_card
     emit(
-        log, events.TURN, -1, NUMBER[n[0]], ACTION[a[0]], NUMBER[n[1]], ACTION[a[1]], NUMBER[n[2]], ACTION[a[2]]
+        log, Happening.TURN, -1, NUMBER[n[0]], ACTION[a[0]], NUMBER[n[1]], ACTION[a[1]], NUMBER[n[2]], ACTION[a[2]]
     )  # fmt: skip
 
 
@@ -192,7 +208,7 @@ def begin_missions(s: Any) -> None:
 def fulfil(s: Any, seat: int, letter: int) -> None:
     """Fulfil a mission: the first value, unless someone did in an earlier turn (WM-4.2, WM-4.3)."""
     s.fulfilled[seat, letter] = 1 + s.taken[letter]
-    note(s, seat, events.MISSION, letter, 1 - s.taken[letter])
+    note(s, seat, Happening.MISSION, letter, 1 - s.taken[letter])
 
 
 @rule
@@ -205,27 +221,33 @@ def close_missions(s: Any) -> None:
 
 
 @rule
+def earn_bonus(s: Any) -> None:
+    """Circle solo bonuses in order; what finds none left is lost (WM-S.7)."""
+    if s.seats == 1:
+        s.bonuses = min(SOLO_BONUSES[adventure(s)], s.bonuses + SOLO_GAIN[adventure(s)])
+
+
+@rule
 def win_high(s: Any, seat: int, place: int) -> bool:
-    """Circle a high bonus unless it is crossed; returns whether (WM-3.13)."""
+    """Circle a high bonus unless it is crossed; returns whether. Alone it earns a solo bonus (WM-3.13, WM-S.7)."""
     if s.race >> place & 1 == 1:
         return False
     s.high[seat] |= 1 << place
-    note(s, seat, events.BONUS, place, 1)
+    note(s, seat, Happening.BONUS, place, 1)
+    earn_bonus(s)
     return True
 
 
 @rule
-def win_race(s: Any, seat: int, place: int) -> bool:
-    """Circle a high bonus, or the low one if the high one is crossed; returns whether it was the high (WM-3.13)."""
-    if win_high(s, seat, place):
-        return True
-    s.low[seat] |= 1 << place
-    note(s, seat, events.BONUS, place, 0)
-    return False
+def win_race(s: Any, seat: int, place: int) -> None:
+    """Circle a high bonus, or the low one if the high one is crossed (WM-3.13)."""
+    if not win_high(s, seat, place):
+        s.low[seat] |= 1 << place
+        note(s, seat, Happening.BONUS, place, 0)
 
 
 @rule
-def close_races(s: Any) -> None:
+def close_races(s: Any, log: Any) -> None:
     """Everybody else crosses the high bonuses that were earned this turn (WM-3.13); solo nobody does (WM-S.8)."""
     if s.seats > 1:
         for seat in range(s.seats):
@@ -233,26 +255,30 @@ def close_races(s: Any) -> None:
 
 
 @rule
-def open_races(s: Any, places: int, triggers: int) -> Bits:
-    """Return the high bonuses that an effect card can cross; cards after the first ``triggers`` cross none (WM-S.6)."""
+def open_races(s: Any) -> Bits:
+    """Return the high bonuses that an effect card can cross; the last cards may cross none (WM-S.6)."""
     found = NONE
-    if s.effect > triggers:
+    if s.effect > EFFECT_TRIGGERS[adventure(s)]:
         return found
-    for place in range(places):
+    for place in range(races(s)):
         if (s.race | s.high[0]) >> place & 1 == 0:
             found |= bit(place)
     return found
 
 
 @rule
-def standard_end(s: Any, sheet: Bits, boxes: int) -> bool:
+def standard_end(s: Any, log: Any) -> bool:
     """Say whether anyone has all three missions, all error boxes marked or no empty space (WM-5.1)."""
     for seat in range(s.seats):
-        if s.errors[seat] == boxes or s.filled[seat] & sheet == sheet:
-            return True
-        if s.fulfilled[seat, 0] > 0 and s.fulfilled[seat, 1] > 0 and s.fulfilled[seat, 2] > 0:
+        if s.errors[seat] == error_boxes(s) or whole_sheet(s) & ~s.filled[seat] == NONE or all_missions(s, seat):
             return True
     return False
+
+
+@rule
+def all_missions(s: Any, seat: int) -> bool:
+    """Say whether a seat has fulfilled all three missions (WM-5.1)."""
+    return s.fulfilled[seat, 0] > 0 and s.fulfilled[seat, 1] > 0 and s.fulfilled[seat, 2] > 0
 
 
 @rule
@@ -261,50 +287,30 @@ def end_game(s: Any, log: Any) -> None:
     s.stage = OVER
     s.waiting = 0
     s.asked = 0
-    emit(log, events.OVER, -1)
-
-
-# Places ---------------------------------------------------------------------------------------------------------------
+    emit(log, Happening.OVER, -1)
 
 
 @rule
-def dense_points(amounts: Any, seat: int, seats: int) -> int:
-    """Return 20, 10 or 5 for the most, second and third amount, tied seats sharing a rank (WM-5.5)."""
-    if amounts[seat] == 0:
-        return 0
-    place = 0
-    for other in range(seats):
-        if amounts[other] > amounts[seat]:
-            again = False
-            for earlier in range(other):
-                again = again or amounts[earlier] == amounts[other]
-            place += 0 if again else 1
-    return 20 if place == 0 else 10 if place == 1 else 5 if place == 2 else 0
+def _reward(s: Any, seat: int, letter: int) -> None:
+    """A mission brings nothing but its points."""
 
 
 @rule
-def places_of(values: Any, seats: int, out: Any) -> None:
-    """Write the place of each seat, from 1: the greater value comes first, equal values share a place."""
-    for seat in range(seats):
-        place = 1
-        for other in range(seats):
-            if values[other] > values[seat]:
-                place += 1
-        out[seat] = place
+def _spread(s: Any, log: Any) -> int:
+    return 0
 
 
 @rule
-def mission_points(s: Any, seat: int, values: Any) -> int:
-    """Return the points of the missions fulfilled, from a table as ``mission_values`` gives it (WM-4.2)."""
-    points = 0
-    for letter in range(3):
-        points += values[letter, s.missions[letter], s.fulfilled[seat, letter]]
-    return points
+def _again(s: Any) -> bool:
+    return False
 
 
-@rule
-def rank_points(s: Any, points: Any, out: Any) -> None:
-    """Write the places by points, then fewer System Errors; what is still equal shares a place (WM-5.2)."""
-    for seat in range(s.seats):
-        points[seat] = points[seat] * 16 - s.errors[seat]
-    places_of(points, s.seats, out)
+usual(
+    copy_sheet=copy_whole,
+    incidents=close_races,
+    crossable=open_races,
+    ended=standard_end,
+    reward=_reward,
+    spread=_spread,
+    again=_again,
+)

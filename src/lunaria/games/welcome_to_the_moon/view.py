@@ -3,26 +3,25 @@
 from dataclasses import dataclass
 from typing import Any
 
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.showing import Rival
+from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.campaign import stars
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
-from lunaria.games.welcome_to_the_moon.moves import action_word
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Track, astra_cards, bits
+from lunaria.games.welcome_to_the_moon.refusals import barred
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
+    ASTRA_VALUES,
     LETTERS,
     NUMBER,
+    PAIR_ACTION,
+    PAIR_NUMBER,
     PILES,
-    SEATS,
+    SOLO,
     Action,
     Stage,
     Step,
 )
-
-OVERLAYS = tuple(f"sheet-{seat}" for seat in range(SEATS))
-"""Each seat's sheet drawn large."""
-Values = dict[str, int | str | Seat | Message]
 
 
 @dataclass(frozen=True)
@@ -71,19 +70,22 @@ class SheetView:
         fresh: the spaces filled in the seat's last turn.
         errors: System Errors marked.
         marks: the other fields of the sheet by name.
-        lines: the lines of the score, label and points.
+        lines: the lines of the score that stand on the sheet, label and points. While the game goes on, the label of
+            a line that goes to who has most says that it is as things stand.
         score: their sum.
+        unsettled: which of the lines others can still take away, while the game goes on.
         waiting: whether the seat still decides.
         notes: what stands on the sheet in words, where ``written`` does not say it.
     """
 
     seat: int
     written: dict[str, int | None]
-    fresh: frozenset[str]
+    fresh: tuple[str, ...]
     errors: int
     marks: dict[str, Any]
     lines: tuple[tuple[Message, int], ...]
     score: int
+    unsettled: tuple[int, ...]
     waiting: bool
     notes: tuple[Message, ...]
 
@@ -94,15 +96,33 @@ class AstraView:
 
     Attributes:
         level: from 1.
+        name: of the level.
         points: now.
+        place: 1 if it has won, or shares the victory, as things stand; 2 otherwise.
         cards: how many it has, by action.
+        values: what each card is worth to it, by action (WM-S.1).
+        card_points: what its cards are worth, by action. In adventure 1 they are boxes of the track instead of points.
+        level_points: what its level gives it besides its cards (WM-S.10).
+        track: on which its cards cross boxes, in adventure 1 (WM-S.11).
+        effects: how often each effect card has come up (WM-S.6).
         bonuses: solo bonuses circled and not crossed.
+        bonuses_used: solo bonuses crossed.
+        bonuses_most: how many can be circled in all.
     """
 
     level: int
+    name: str
     points: int
+    place: int
     cards: tuple[int, ...]
+    values: tuple[int, ...]
+    card_points: tuple[int, ...]
+    level_points: int
+    track: Track | None
+    effects: tuple[int, ...]
     bonuses: int
+    bonuses_used: int
+    bonuses_most: int
 
 
 @dataclass(frozen=True)
@@ -116,6 +136,7 @@ class TableView:
         stage: where the game stands.
         step: what the viewer decides now, or None.
         value: the number that the viewer is to write, or None.
+        chosen: the cards whose number and whose action the viewer has taken this turn, or None.
         cards: the three combinations; none before a solo game's first cards are drawn.
         missions: the three missions.
         sheets: by seat.
@@ -126,6 +147,7 @@ class TableView:
         rival: ASTRA's own sheet, in adventure 8 alone.
         open: where the viewer's number may go now.
         barred: why it may not go into the other empty spaces.
+        places: of the seats, as things stand.
         stars: what each seat gets for a campaign, once a game of several is over (WM-C.1).
         costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
     """
@@ -136,23 +158,71 @@ class TableView:
     stage: Stage
     step: Step | None
     value: int | None
+    chosen: tuple[int, int] | None
     cards: tuple[CardView, ...]
     missions: tuple[MissionView, ...]
     sheets: tuple[SheetView, ...]
     common: dict[str, int]
-    race: frozenset[int]
+    race: tuple[int, ...]
     astra: AstraView | None
     home: int
     rival: SheetView | None
-    open: frozenset[str]
+    open: tuple[str, ...]
     barred: dict[str, Message]
     costs: dict[str, int]
+    places: tuple[int, ...]
     stars: tuple[int, ...]
 
     @property
     def drawn(self) -> tuple[SheetView, ...]:
         """All sheets that can be shown."""
         return self.sheets if self.rival is None else (*self.sheets, self.rival)
+
+    def leaf(self, sheet: SheetView) -> "LeafView":
+        """Return what a sheet is drawn from; what can be done now is seen on the one that the viewer writes on."""
+        live = self.viewer >= 0 and sheet is self.drawn[self.home]
+        return LeafView(
+            sheet=sheet,
+            live=live,
+            adventure=self.adventure,
+            viewer=self.viewer,
+            seats=len(self.sheets),
+            over=self.stage == Stage.OVER,
+            missions=self.missions,
+            common=self.common,
+            race=self.race,
+            step=self.step if live else None,
+            open=self.open if live else (),
+            barred=self.barred if live else {},
+            costs=self.costs if live else {},
+        )
+
+
+@dataclass(frozen=True)
+class LeafView:
+    """A sheet with all that it is drawn from. What is not told here stands in ``TableView``.
+
+    Attributes:
+        sheet: what is written on it.
+        live: whether it can be touched: it is the sheet that the viewer writes on.
+        seats: how many play.
+        over: whether the game is over.
+        step: what the viewer decides now on this sheet.
+    """
+
+    sheet: SheetView
+    live: bool
+    adventure: int
+    viewer: int
+    seats: int
+    over: bool
+    missions: tuple[MissionView, ...]
+    common: dict[str, int]
+    race: tuple[int, ...]
+    step: Step | None
+    open: tuple[str, ...]
+    barred: dict[str, Message]
+    costs: dict[str, int]
 
 
 SHARED = {"filled", "crosses", "fresh", "closed", "number", "step", "combination", "action", "value", "space", "failed"}
@@ -166,20 +236,54 @@ def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[
         if field.shape and field.shape[0] == len(s.errors) and name not in SHARED:
             value = getattr(s, name)[seat]
             marks[name] = value.tolist() if hasattr(value, "tolist") else int(value)
+    majorities = leaflet.majorities if s.stage != Stage.OVER else ()
+    unsettled = tuple(line for line, (label, _) in enumerate(lines) if label.id in majorities)
+    labels = [
+        Message("score-so-far", {"line": label}) if line in unsettled else label
+        for line, (label, _) in enumerate(lines)
+    ]
     return SheetView(
         seat=seat,
         written={
             leaflet.names[space]: None if int(s.crosses[seat]) >> space & 1 else s.number[seat, space]
             for space in bits(held)
         },
-        fresh=frozenset(leaflet.names[space] for space in bits(s.fresh[seat])),
+        fresh=tuple(leaflet.names[space] for space in bits(s.fresh[seat])),
         errors=s.errors[seat],
         marks=marks,
-        lines=tuple((label, points[seat]) for label, points in lines),
+        lines=tuple((label, points[seat]) for label, (_, points) in zip(labels, lines, strict=True)),
         score=sum(points[seat] for _, points in lines),
+        unsettled=unsettled,
         waiting=bool(s.waiting >> seat & 1),
         notes=tuple(leaflet.notes(s, seat)),
     )
+
+
+def _astra(leaflet: Leaflet, s: Any) -> AstraView:
+    (rival,) = leaflet.rivals(s)
+    return AstraView(
+        level=s.level,
+        name=SOLO.levels[s.level - 1].name,
+        points=rival.score,
+        place=rival.rank,
+        cards=tuple(s.astra.tolist()),
+        values=tuple(ASTRA_VALUES[s.level].tolist()),
+        card_points=tuple(astra_cards(s)),
+        level_points=leaflet.astra(s).get("score-astra-level", 0),
+        track=leaflet.track(s),
+        effects=tuple(s.effects.tolist()),
+        bonuses=s.bonuses - s.bonuses_used,
+        bonuses_used=s.bonuses_used,
+        bonuses_most=SOLO.adventures[leaflet.number - 1].solo_bonuses,
+    )
+
+
+def _chosen(s: Any, viewer: int) -> tuple[int, int] | None:
+    """Return the cards of the number and of the action that the viewer has taken this turn."""
+    if viewer < 0 or s.stage != Stage.TURN or s.failed[viewer] or s.step[viewer] in (Step.CHOOSE, Step.PAIR):
+        return None
+    taken = s.combination[viewer]
+    return (int(PAIR_NUMBER[taken]), int(PAIR_ACTION[taken])) if s.seats == 1 else (taken, taken)
 
 
 def mission_text(adventure: int, letter: int, card: int) -> Message:
@@ -187,18 +291,25 @@ def mission_text(adventure: int, letter: int, card: int) -> Message:
     return Message(f"mission-{adventure}-{LETTERS[letter].lower()}-{card + 1}")
 
 
-def build(
-    leaflet: Leaflet,
-    s: Any,
-    viewer: int,
-    open_spaces: frozenset[str],
-    barred: dict[str, Message],
-    places: list[int],
-) -> TableView:
-    """Build the view of an observed state; ``places`` are those of the seats now."""
-    lines = leaflet.score_sheet(s)
+def score_sheet(leaflet: Leaflet, s: Any) -> list[tuple[Message, list[int]]]:
+    """Return the lines of the score."""
+    return leaflet.score_sheet(s)
+
+
+def rivals(leaflet: Leaflet, s: Any) -> tuple[Rival, ...]:
+    """Return ASTRA, in a solo game."""
+    return leaflet.rivals(s)
+
+
+def view_of(leaflet: Leaflet, s: Any, viewer: int) -> TableView:
+    """Build the view of an observed state."""
+    lines = leaflet.sheet_lines(s)
     deciding = viewer >= 0 and bool(s.waiting >> viewer & 1)
     step = Step(s.step[viewer]) if deciding else None
+    writes = step == Step.WRITE
+    legal = leaflet.kernel.legal(s, viewer) if writes else []
+    open_spaces = [leaflet.names[action - int(leaflet.first[Step.WRITE])] for action in legal]
+    places = tuple(leaflet.kernel.rank(s, s.seats))
     alone = s.seats == 1
     return TableView(
         adventure=leaflet.number,
@@ -207,6 +318,7 @@ def build(
         stage=Stage(s.stage),
         step=step,
         value=s.value[viewer] if step in (Step.VALUE, Step.WRITE) else None,
+        chosen=_chosen(s, viewer),
         cards=tuple(
             CardView(
                 number=int(NUMBER[s.number_card[card]]),
@@ -231,97 +343,13 @@ def build(
         common={
             name: getattr(s, name) for name, field in s.fields.items() if not field.shape and name not in Sheets.fields
         },
-        race=frozenset(place for place in range(8) if s.race >> place & 1),
-        astra=AstraView(s.level, leaflet.astra(s), tuple(s.astra.tolist()), s.bonuses - s.bonuses_used)
-        if alone
-        else None,
+        race=tuple(place for place in range(8) if s.race >> place & 1),
+        astra=_astra(leaflet, s) if alone else None,
         home=leaflet.row(s, max(viewer, 0)),
         rival=_sheet(leaflet, s, s.seats, []) if leaflet.sheets(s) > s.seats else None,
-        open=open_spaces,
-        barred=barred,
+        open=tuple(open_spaces),
+        barred=barred(leaflet, s, viewer) if writes else {},
         costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
-        stars=tuple(stars(leaflet.number, places)) if s.stage == Stage.OVER and not alone else (),
+        places=places,
+        stars=tuple(stars(leaflet.number, list(places))) if s.stage == Stage.OVER and not alone else (),
     )
-
-
-OWN_WORDS = {Step.ROBOT, Step.ENERGY, Step.PLANT, Step.WATER, Step.PLANNING, Step.EFFECTS, Step.CROSS}
-"""Steps that every adventure asks for in words of its own."""
-
-
-def prompt(leaflet: Leaflet, s: Any, seat: int) -> Message:
-    """Say what a pending seat has to decide."""
-    step = Step(s.step[seat])
-    values: Values = {}
-    if step in (Step.VALUE, Step.WRITE):
-        values["number"] = s.value[seat]
-    name = f"prompt-{step.name.lower()}"
-    if step == Step.INFECT and s.turn == 0:
-        name = "prompt-outbreak"
-    return Message(f"{name}-{leaflet.number}" if step in OWN_WORDS else name, values)
-
-
-def tell(leaflet: Leaflet, event: Event) -> Message:
-    """Put an event into a sentence."""
-    values: Values = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
-    text = f"event-{event.kind}"
-    for name, value in event.values.items():
-        if name == "space":
-            values[name] = leaflet.names[value]
-        elif name.startswith("action"):
-            values[name] = action_word(value)
-        elif name == "letter":
-            values[name] = LETTERS[value]
-        elif name == "place":
-            if value < 0:
-                text += "-plain"
-            else:
-                values[name] = leaflet.place(event.kind, value)
-        elif name == "winner":
-            text += {-1: "-both", SEATS: "-astra"}.get(value, "")
-            values[name] = Seat(value)
-        elif name in ("high", "first"):
-            text += "" if value else "-low"
-        else:
-            values[name] = value + 1 if name == "symbol" else value
-    if event.kind in leaflet.own_events and not text.endswith("-plain"):
-        text += f"-{leaflet.number}"
-    return Message(text, values)
-
-
-def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-    """Put a view into lines of words: the turn, the combinations, the missions, then each sheet."""
-    lines = [texts.say(Message("describe-turn", {"turn": view.turn}))]
-    for index, card in enumerate(view.cards):
-        values: Values = {"card": index + 1, "number": card.number, "action": action_word(card.action)}
-        values["following"] = action_word(card.following)
-        kind = "describe-solo-card" if view.astra else "describe-card" if view.turn else "describe-first-card"
-        lines.append(texts.say(Message(kind, values)))
-    for mission in view.missions:
-        left = mission.later if mission.taken else mission.first
-        lines.append(
-            texts.say(
-                Message("describe-mission", {"letter": mission.letter, "condition": mission.condition, "points": left})
-            )
-        )
-    for sheet in view.sheets:
-        values = {"seat": Seat(sheet.seat), "points": sheet.score, "errors": sheet.errors}
-        lines.append(texts.say(Message("describe-seat", values), names))
-        lines += ["  " + texts.say(message, names) for message in sheet.notes]
-        if sheet.written and not sheet.notes:
-            held = ", ".join(f"{space} {'X' if number is None else number}" for space, number in sheet.written.items())
-            lines.append("  " + texts.say(Message("describe-spaces", {"spaces": held})))
-    for seat, count in enumerate(view.stars):
-        lines.append(texts.say(Message("describe-stars", {"seat": Seat(seat), "count": count}), names))
-    if view.rival is not None:
-        lines += ["  " + texts.say(message, names) for message in view.rival.notes]
-    if view.astra is not None:
-        values = {"level": view.astra.level, "points": view.astra.points}
-        lines.append(texts.say(Message("describe-astra", values)))
-        if view.stage == Stage.OVER:
-            lines.append(texts.say(verdict(view.sheets[0].score, view.astra.points)))
-    return lines
-
-
-def verdict(points: int, astra: int) -> Message:
-    """Say how a solo game ended: more points than ASTRA win, as many are a draw (WM-S.10)."""
-    return Message("verdict-won" if points > astra else "verdict-draw" if points == astra else "verdict-lost")

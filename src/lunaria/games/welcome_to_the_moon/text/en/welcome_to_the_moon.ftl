@@ -18,6 +18,7 @@ option-level-6 = 6 · Stephanie
 option-level-7 = 7 · Thomas
 option-level-8 = 8 · Peggy
 option-level-9 = 9 · Welcome Team
+astra = ASTRA
 
 ## Actions, places and steps
 
@@ -51,11 +52,15 @@ step-done = finish the turn
 step-mission = fulfil a mission or wait
 step-give = say what becomes of the third card
 step-cross = cross what the effect card asks for
+step-gift = take the bonus that is due
+step-effects-5 = cut a section of the dome
 
 ## What is to be decided
 
-prompt-choose = Choose one of the three combinations.
+prompt-choose = Choose one of the three combinations, or touch a space first.
 prompt-pair = Choose a card for its number and another for its action.
+prompt-error = No number can be written: take a System Error.
+prompt-error-or-wild = No number can be written as it is: use a Wild Action, or take a System Error.
 prompt-value = Astronaut: write { $number }, or up to 2 more or less?
 prompt-write = Where do you write the { $number }?
 prompt-robot-2 = Robot: circle a robot of one station.
@@ -87,8 +92,13 @@ way-wild = Wild Action: as { $action }
 act-error = Take a System Error
 act-value = Write { $number }
 act-write = Write { $number } in { $space }
+act-space = Write in { $space }
 act-x = Write an X in { $space }
 act-done = Finish the turn
+decided-card = Choose combination { $card }
+decided-declined = Choose combination { $card } without its Astronaut
+decided-wild = Choose combination { $card } as { $action }
+decided-space = Write in { $space }
 act-mission = Fulfil mission { $letter }
 act-give = Give it to ASTRA
 act-remove = Remove it: one solo bonus
@@ -115,6 +125,9 @@ pass-x = Write no X
 
 event-turn = New combinations: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
 event-reveal = Everybody has finished.
+event-finished = { $seat } has finished.
+event-decided = { $seat }: { $what }.
+event-decided-hidden = { "" }
 event-write = { $seat } writes { $number } in { $space } ({ $action }).
 event-x = { $seat } writes an X in { $space }.
 event-error = { $seat } takes a System Error ({ $errors } now).
@@ -131,16 +144,31 @@ event-astronaut = { $seat } crosses Astronaut { $total }.
 event-bonus = { $seat } circles the high bonus: { $place }.
 event-bonus-low = { $seat } circles the low bonus: { $place }.
 event-quarter-1 = { $seat } completes the quarter { $place }.
-event-rockets = { $seat } crosses { $count } rocket symbols ({ $total } rockets in all).
+event-rockets = { $seat } crosses { $count ->
+    [1] 1 rocket symbol
+   *[other] { $count } rocket symbols
+} ({ $total ->
+    [1] 1 rocket
+   *[other] { $total } rockets
+} in all).
 event-activate = { $seat } activates the rocket of { $place }.
 event-sabotage = { $seat } announces sabotage { $symbol }.
 event-sabotaged = { $seat } is hit by sabotage { $symbol }.
 event-mission = { $seat } fulfils mission { $letter } first.
 event-mission-low = { $seat } fulfils mission { $letter }.
 event-effect = Effect card { $letter } comes up.
-event-crossed = { $seat } crosses: { $place }.
-event-given = ASTRA gets a card: { $action }.
-event-removed = A card leaves the game: { $action }.
+event-no-effect = Effect card { $letter } has no effect: nothing is left for it.
+event-flipped = Mission { $letter } is turned over: only its later value is left.
+event-crossed = { $seat } crosses for the effect card: { $place }.
+event-given = ASTRA gets the card { $number } { $action }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}. Cards of this action now: { $count }.
+event-given-1 = ASTRA gets the card { $number } { $action } and crosses { $points ->
+    [1] 1 box
+   *[other] { $points } boxes
+} of its track. Cards of this action now: { $count }.
+event-removed = A card goes out of the game: { $number } { $action }.
 event-launch = { $seat } launches the rocket!
 event-over = The game is over.
 
@@ -156,9 +184,11 @@ refusal-nothing-to-decline = Only an Astronaut has to be declined before writing
 refusal-no-wild-here = There are no Wild Actions on this sheet.
 refusal-no-wild = You have no circled Wild Action.
 refusal-no-space = There is no space where { $number } could be written.
+refusal-no-space-changed = There is no space where { $number }, changed by at most 2, could be written.
 refusal-too-far = An Astronaut changes { $number } by at most 2, within 0 and 17.
 refusal-filled = { $space } is filled already.
 refusal-floor = { $space } is not on a floor for { $action }.
+refusal-no-floor = { $number } fits on no floor for { $action }.
 refusal-too-low = { $number } cannot come after the { $other } in { $space }: numbers ascend.
 refusal-too-high = { $number } cannot come before the { $other } in { $space }: numbers ascend.
 refusal-mission-done = You have fulfilled mission { $letter } already.
@@ -209,9 +239,38 @@ describe-card = Combination { $card }: { $number } with { $action }; next turn {
 describe-first-card = Pile { $card }: the first turn brings { $following }.
 describe-solo-card = Card { $card }: { $number }, { $action }.
 describe-mission = Mission { $letter } ({ $points }): { $condition }
-describe-seat = { $seat }: { $points } points, { $errors } System Errors.
+describe-seat = { $seat }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, { $errors ->
+    [1] 1 System Error
+   *[other] { $errors } System Errors
+}.
 describe-spaces = Filled: { $spaces }
-describe-astra = ASTRA, level { $level }: { $points } points.
+describe-astra = ASTRA, level { $level } ({ $name }): { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}.
+describe-astra-cards = { $action }: { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}.
+describe-astra-boxes = { $action }: { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}, { $points ->
+    [1] 1 box
+   *[other] { $points } boxes
+}.
+describe-astra-level = For its level: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}.
+describe-track = Boxes of the track crossed: { $crossed } of { $boxes }.
+describe-bonuses = Solo bonuses to use: { $count } (used: { $used }, at most { $most }).
 describe-stars = In a campaign this brings { $seat } stars: { $count }.
 verdict-won = You have beaten ASTRA.
 verdict-draw = A draw with ASTRA.
@@ -227,6 +286,9 @@ score-quarters = Quarters
 score-astronauts = Astronauts
 score-planning = Planning
 score-errors = System Errors
+score-astra-cards = ASTRA's cards
+score-astra-level = ASTRA's level
+score-so-far = { $line } (so far)
 
 ## The picture
 
@@ -234,18 +296,14 @@ picture-label = Welcome to the Moon, turn { $turn }
 space-fixed = { $space }: filled from the start
 space-holds = { $space }: { $number }
 space-empty = { $space }: empty
-station-label = Station { $number }: { $robots } of { $of } robots, { $plants } plants
+station-label = Station { $number }: { $robots } of { $of } robots, { $plants ->
+    [1] 1 plant
+   *[other] { $plants } plants
+}
 wilds-used = used: { $count }
-card-next = Next turn
 card-following = Next turn { $action }
 score-total = Total
 sheet-of = The sheet of { $seat }
-overlay-sheet-0 = Sheet of seat 1
-overlay-sheet-1 = Sheet of seat 2
-overlay-sheet-2 = Sheet of seat 3
-overlay-sheet-3 = Sheet of seat 4
-overlay-sheet-4 = Sheet of seat 5
-overlay-sheet-5 = Sheet of seat 6
 solo-bonuses = Solo bonuses: { $count }
 
 ## Adventure 4
@@ -315,7 +373,9 @@ event-energy-5 = { $seat } improves the values: { $place }.
 event-plant-5 = { $seat } circles a plant on tower level { $place }.
 event-cut = { $seat } cuts section { $place } of the dome.
 refusal-out-of-reach = { $space } is not next to a filled level.
-refusal-parity = The next section there does not match the parity of { $number }, or is the same as from the other end.
+refusal-no-reach = { $number } fits only where no neighbouring level is filled yet.
+refusal-parity = Section { $place } does not match the parity of { $number }.
+refusal-same-section = Section { $place } is the last one: it is built from the left end.
 refusal-section-cut = Section { $place } is built or cut already.
 mission-5-a-1 = Fill one whole skyscraper.
 mission-5-a-2 = Fill the top level of 2 skyscrapers.
@@ -362,6 +422,9 @@ event-virus = Activated: { $place }.
 event-spread = Triggered: { $place }. All others suffer a propagation.
 event-infect = { $seat }: infected in quarter { $place }: { $count }.
 refusal-bonus-compulsory = The bonus of a finished line has to be taken.
+refusal-virus-active = Active already: { $place }.
+refusal-mission-virus = It comes with its mission, or with a second effect card: { $place }.
+refusal-viruses-first = The green and the blue virus come before propagation symbols.
 refusal-walkway-closed = The walkway { $place } is closed already.
 refusal-other-quarter = You wrote the number in another quarter than { $place }.
 refusal-energies-circled = All energies of quarter { $place } are circled.
@@ -393,6 +456,7 @@ event-robot-7 = { $seat } activates airlock { $place }.
 event-energy-7 = { $seat } circles a reactor of starship { $place }.
 event-plant-7 = { $seat } circles a plant of starship { $place }.
 refusal-not-connected = { $space } is not connected: no airlock leads there yet.
+refusal-no-connection = { $number } fits only in blocks that are not connected.
 refusal-airlock-compulsory = This airlock is a gift and has to be taken.
 refusal-airlock-active = Airlock { $place } is active already.
 refusal-airlock-elsewhere = Airlock { $place } has no connected side.
@@ -404,3 +468,9 @@ mission-7-c-1 = Circle all reactors of 3 starships.
 mission-7-c-2 = Circle all water tanks of 3 starships.
 score-greenhouses = Greenhouses
 score-modules = Modules
+part-cards = Cards of the turn
+part-own = Your missions and points
+astra-level = level { $level }
+astra-for-level = for its level
+astra-effects = effects
+astra-bonuses = Solo bonuses

@@ -18,6 +18,7 @@ option-level-6 = 6 · Stephanie
 option-level-7 = 7 · Thomas
 option-level-8 = 8 · Peggy
 option-level-9 = 9 · Welcome Team
+astra = ASTRA
 
 ## Actions, places and steps
 
@@ -51,11 +52,15 @@ step-done = terminar el turno
 step-mission = cumplir una misión o esperar
 step-give = decidir el destino de la tercera carta
 step-cross = tachar lo que pide la carta de efecto
+step-gift = tomar el bono debido
+step-effects-5 = cortar una sección de la cúpula
 
 ## What is to be decided
 
-prompt-choose = Elige una de las tres combinaciones.
+prompt-choose = Elige una de las tres combinaciones, o toca antes un espacio.
 prompt-pair = Elige una carta por su número y otra por su acción.
+prompt-error = No se puede escribir ningún número: marca un Error de Sistema.
+prompt-error-or-wild = Ningún número se puede escribir tal cual: usa una Acción comodín o marca un Error de Sistema.
 prompt-value = Astronauta: ¿escribir { $number }, o hasta 2 más o menos?
 prompt-write = ¿Dónde escribes el { $number }?
 prompt-robot-2 = Robot: rodea un robot de una estación.
@@ -87,8 +92,13 @@ way-wild = Acción comodín: como { $action }
 act-error = Marcar un Error de Sistema
 act-value = Escribir { $number }
 act-write = Escribir { $number } en { $space }
+act-space = Escribir en { $space }
 act-x = Escribir una X en { $space }
 act-done = Terminar el turno
+decided-card = Elegir la combinación { $card }
+decided-declined = Elegir la combinación { $card } sin su Astronauta
+decided-wild = Elegir la combinación { $card } como { $action }
+decided-space = Escribir en { $space }
 act-mission = Cumplir la misión { $letter }
 act-give = Dársela a ASTRA
 act-remove = Retirarla: un bono solitario
@@ -115,6 +125,9 @@ pass-x = No escribir X
 
 event-turn = Nuevas combinaciones: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
 event-reveal = Todos han terminado.
+event-finished = { $seat } ha terminado.
+event-decided = { $seat }: { $what }.
+event-decided-hidden = { "" }
 event-write = { $seat } escribe { $number } en { $space } ({ $action }).
 event-x = { $seat } escribe una X en { $space }.
 event-error = { $seat } marca un Error de Sistema ({ $errors } ahora).
@@ -131,16 +144,31 @@ event-astronaut = { $seat } tacha el Astronauta { $total }.
 event-bonus = { $seat } rodea el bono mayor: { $place }.
 event-bonus-low = { $seat } rodea el bono menor: { $place }.
 event-quarter-1 = { $seat } completa el cuarto { $place }.
-event-rockets = { $seat } tacha { $count } símbolos de cohete ({ $total } cohetes en total).
+event-rockets = { $seat } tacha { $count ->
+    [1] 1 símbolo de cohete
+   *[other] { $count } símbolos de cohete
+} ({ $total ->
+    [1] 1 cohete
+   *[other] { $total } cohetes
+} en total).
 event-activate = { $seat } activa el cohete de { $place }.
 event-sabotage = { $seat } anuncia el sabotaje { $symbol }.
 event-sabotaged = { $seat } sufre el sabotaje { $symbol }.
 event-mission = { $seat } cumple la misión { $letter } primero.
 event-mission-low = { $seat } cumple la misión { $letter }.
 event-effect = Sale la carta de efecto { $letter }.
-event-crossed = { $seat } tacha: { $place }.
-event-given = ASTRA recibe una carta: { $action }.
-event-removed = Una carta sale del juego: { $action }.
+event-no-effect = La carta de efecto { $letter } no tiene efecto: no queda nada para ella.
+event-flipped = La misión { $letter } se voltea: solo queda su valor menor.
+event-crossed = { $seat } tacha por la carta de efecto: { $place }.
+event-given = ASTRA recibe la carta { $number } { $action }: { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}. Cartas de esta acción ahora: { $count }.
+event-given-1 = ASTRA recibe la carta { $number } { $action } y tacha { $points ->
+    [1] 1 casilla
+   *[other] { $points } casillas
+} de su pista. Cartas de esta acción ahora: { $count }.
+event-removed = Una carta sale del juego: { $number } { $action }.
 event-launch = ¡{ $seat } lanza el cohete!
 event-over = La partida ha terminado.
 
@@ -156,9 +184,11 @@ refusal-nothing-to-decline = Solo un Astronauta se rechaza antes de escribir.
 refusal-no-wild-here = No hay Acciones comodín en esta hoja.
 refusal-no-wild = No tienes ninguna Acción comodín rodeada.
 refusal-no-space = No hay ningún espacio donde escribir { $number }.
+refusal-no-space-changed = No hay ningún espacio donde escribir { $number }, cambiado en 2 como mucho.
 refusal-too-far = Un Astronauta cambia { $number } en 2 como mucho, entre 0 y 17.
 refusal-filled = { $space } ya está relleno.
 refusal-floor = { $space } no está en un piso de { $action }.
+refusal-no-floor = { $number } no cabe en ningún piso de { $action }.
 refusal-too-low = { $number } no puede ir después del { $other } de { $space }: los números ascienden.
 refusal-too-high = { $number } no puede ir antes del { $other } de { $space }: los números ascienden.
 refusal-mission-done = Ya has cumplido la misión { $letter }.
@@ -209,9 +239,38 @@ describe-card = Combinación { $card }: { $number } con { $action }; el turno si
 describe-first-card = Mazo { $card }: el primer turno trae { $following }.
 describe-solo-card = Carta { $card }: { $number }, { $action }.
 describe-mission = Misión { $letter } ({ $points }): { $condition }
-describe-seat = { $seat }: { $points } puntos, { $errors } Errores de Sistema.
+describe-seat = { $seat }: { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}, { $errors ->
+    [1] 1 Error de Sistema
+   *[other] { $errors } Errores de Sistema
+}.
 describe-spaces = Rellenos: { $spaces }
-describe-astra = ASTRA, nivel { $level }: { $points } puntos.
+describe-astra = ASTRA, nivel { $level } ({ $name }): { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
+describe-astra-cards = { $action }: { $count ->
+    [1] 1 carta
+   *[other] { $count } cartas
+}, { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
+describe-astra-boxes = { $action }: { $count ->
+    [1] 1 carta
+   *[other] { $count } cartas
+}, { $points ->
+    [1] 1 casilla
+   *[other] { $points } casillas
+}.
+describe-astra-level = Por su nivel: { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}.
+describe-track = Casillas tachadas de la pista: { $crossed } de { $boxes }.
+describe-bonuses = Bonos de solitario por usar: { $count } (usados: { $used }, como máximo { $most }).
 describe-stars = En una campaña esto da estrellas a { $seat }: { $count }.
 verdict-won = Has vencido a ASTRA.
 verdict-draw = Empate con ASTRA.
@@ -227,6 +286,9 @@ score-quarters = Barrios
 score-astronauts = Astronautas
 score-planning = Planificación
 score-errors = Errores de Sistema
+score-astra-cards = Cartas de ASTRA
+score-astra-level = Nivel de ASTRA
+score-so-far = { $line } (por ahora)
 
 ## The picture
 
@@ -234,18 +296,14 @@ picture-label = Welcome to the Moon, turno { $turn }
 space-fixed = { $space }: relleno desde el principio
 space-holds = { $space }: { $number }
 space-empty = { $space }: vacío
-station-label = Estación { $number }: { $robots } de { $of } robots, { $plants } plantas
+station-label = Estación { $number }: { $robots } de { $of } robots, { $plants ->
+    [1] 1 planta
+   *[other] { $plants } plantas
+}
 wilds-used = usadas: { $count }
-card-next = Turno siguiente
 card-following = En el turno siguiente { $action }
 score-total = Total
 sheet-of = La hoja de { $seat }
-overlay-sheet-0 = Hoja del asiento 1
-overlay-sheet-1 = Hoja del asiento 2
-overlay-sheet-2 = Hoja del asiento 3
-overlay-sheet-3 = Hoja del asiento 4
-overlay-sheet-4 = Hoja del asiento 5
-overlay-sheet-5 = Hoja del asiento 6
 solo-bonuses = Bonos de solitario: { $count }
 
 ## Adventure 4
@@ -315,7 +373,9 @@ event-energy-5 = { $seat } mejora los valores: { $place }.
 event-plant-5 = { $seat } rodea una planta en el nivel { $place } de la torre.
 event-cut = { $seat } corta la sección { $place } de la cúpula.
 refusal-out-of-reach = { $space } no está junto a un nivel relleno.
-refusal-parity = La siguiente sección ahí no coincide con la paridad de { $number }, o es la misma que desde el otro lado.
+refusal-no-reach = { $number } solo cabe donde ningún nivel vecino está relleno.
+refusal-parity = La sección { $place } no coincide con la paridad de { $number }.
+refusal-same-section = La sección { $place } es la última: se construye desde la izquierda.
 refusal-section-cut = La sección { $place } ya está construida o cortada.
 mission-5-a-1 = Rellenar un rascacielos entero.
 mission-5-a-2 = Rellenar el nivel más alto de 2 rascacielos.
@@ -362,6 +422,9 @@ event-virus = Activado: { $place }.
 event-spread = Provocado: { $place }. Todos los demás sufren una propagación.
 event-infect = { $seat }: infectados en el barrio { $place }: { $count }.
 refusal-bonus-compulsory = El bono de una línea terminada debe usarse.
+refusal-virus-active = Ya está activo: { $place }.
+refusal-mission-virus = Llega con su misión o con la segunda carta de efecto: { $place }.
+refusal-viruses-first = Los virus verde y azul van antes que los símbolos de propagación.
 refusal-walkway-closed = La pasarela { $place } ya está cerrada.
 refusal-other-quarter = Has escrito el número en otro barrio que { $place }.
 refusal-energies-circled = Todas las energías del barrio { $place } están rodeadas.
@@ -393,6 +456,7 @@ event-robot-7 = { $seat } activa la esclusa { $place }.
 event-energy-7 = { $seat } rodea un reactor de la nave { $place }.
 event-plant-7 = { $seat } rodea una planta de la nave { $place }.
 refusal-not-connected = { $space } no está conectado: ninguna esclusa lleva allí.
+refusal-no-connection = { $number } solo cabe en bloques que no están conectados.
 refusal-airlock-compulsory = Esta esclusa es un regalo y debe activarse.
 refusal-airlock-active = La esclusa { $place } ya está activa.
 refusal-airlock-elsewhere = La esclusa { $place } no tiene un lado conectado.
@@ -404,3 +468,9 @@ mission-7-c-1 = Rodear todos los reactores de 3 naves.
 mission-7-c-2 = Rodear todos los tanques de agua de 3 naves.
 score-greenhouses = Invernaderos
 score-modules = Módulos
+part-cards = Cartas del turno
+part-own = Tus misiones y puntos
+astra-level = nivel { $level }
+astra-for-level = por su nivel
+astra-effects = efectos
+astra-bonuses = Bonos en solitario

@@ -18,6 +18,7 @@ option-level-6 = 6 · Stephanie
 option-level-7 = 7 · Thomas
 option-level-8 = 8 · Peggy
 option-level-9 = 9 · Welcome Team
+astra = ASTRA
 
 ## Actions, places and steps
 
@@ -28,10 +29,10 @@ action-water = Água
 action-astronaut = Astronauta
 action-planning = Planejamento
 action-none = nenhuma ação
-quarter-tl = o quarto superior esquerdo
-quarter-tr = o quarto superior direito
-quarter-bl = o quarto inferior esquerdo
-quarter-br = o quarto inferior direito
+quarter-tl = o bairro superior esquerdo
+quarter-tr = o bairro superior direito
+quarter-bl = o bairro inferior esquerdo
+quarter-br = o bairro inferior direito
 column-plants = plantas
 column-tanks = tanques de água
 column-antennas = antenas
@@ -51,11 +52,15 @@ step-done = encerrar o turno
 step-mission = cumprir uma missão ou esperar
 step-give = decidir o destino da terceira carta
 step-cross = riscar o que a carta de efeito pede
+step-gift = receber o bônus devido
+step-effects-5 = cortar uma seção do domo
 
 ## What is to be decided
 
-prompt-choose = Escolha uma das três combinações.
+prompt-choose = Escolha uma das três combinações, ou toque primeiro num espaço.
 prompt-pair = Escolha uma carta pelo número e outra pela ação.
+prompt-error = Nenhum número pode ser anotado: marque um Erro de Sistema.
+prompt-error-or-wild = Nenhum número pode ser anotado como está: use uma Ação Curinga ou marque um Erro de Sistema.
 prompt-value = Astronauta: anotar { $number }, ou até 2 a mais ou a menos?
 prompt-write = Onde você anota o { $number }?
 prompt-robot-2 = Robô: circule um robô de uma estação.
@@ -63,7 +68,7 @@ prompt-robot-3 = Robô: desenhe um túnel a partir da sua rede.
 prompt-energy-2 = Energia: a segunda divide uma zona; onde?
 prompt-energy-3 = Energia: qual valor você melhora?
 prompt-plant-2 = Planta: circule uma planta de uma estação desta zona.
-prompt-plant-3 = Planta: circular a próxima estufa deste quarto?
+prompt-plant-3 = Planta: circular a próxima estufa deste bairro?
 prompt-water-2 = Água: circular o tanque deste espaço?
 prompt-water-3 = Água: circular o tanque deste edifício?
 prompt-planning-2 = Planejamento: anotar um X em outro espaço?
@@ -74,7 +79,7 @@ prompt-mission = Você pode cumprir uma missão. Agora ou depois?
 prompt-give = Qual carta vai para a ASTRA?
 prompt-cross-1 = Carta de efeito: risque uma sabotagem e circule um Erro de Sistema.
 prompt-cross-2 = Carta de efeito: risque um multiplicador alto.
-prompt-cross-3 = Carta de efeito: risque o 15 de um quarto.
+prompt-cross-3 = Carta de efeito: risque o 15 de um bairro.
 
 ## What can be touched
 
@@ -87,8 +92,13 @@ way-wild = Ação Curinga: como { $action }
 act-error = Marcar um Erro de Sistema
 act-value = Anotar { $number }
 act-write = Anotar { $number } em { $space }
+act-space = Anotar em { $space }
 act-x = Anotar um X em { $space }
 act-done = Encerrar o turno
+decided-card = Escolher a combinação { $card }
+decided-declined = Escolher a combinação { $card } sem o Astronauta
+decided-wild = Escolher a combinação { $card } como { $action }
+decided-space = Anotar em { $space }
 act-mission = Cumprir a missão { $letter }
 act-give = Dar à ASTRA
 act-remove = Remover: um bônus solo
@@ -115,6 +125,9 @@ pass-x = Não anotar X
 
 event-turn = Novas combinações: { $number_1 } { $action_1 }, { $number_2 } { $action_2 }, { $number_3 } { $action_3 }.
 event-reveal = Todos terminaram.
+event-finished = { $seat } terminou.
+event-decided = { $seat }: { $what }.
+event-decided-hidden = { "" }
 event-write = { $seat } anota { $number } em { $space } ({ $action }).
 event-x = { $seat } anota um X em { $space }.
 event-error = { $seat } marca um Erro de Sistema ({ $errors } agora).
@@ -131,22 +144,37 @@ event-astronaut = { $seat } risca o Astronauta { $total }.
 event-bonus = { $seat } circula o bônus maior: { $place }.
 event-bonus-low = { $seat } circula o bônus menor: { $place }.
 event-quarter-1 = { $seat } completa o quarto { $place }.
-event-rockets = { $seat } risca { $count } símbolos de foguete ({ $total } foguetes no total).
+event-rockets = { $seat } risca { $count ->
+    [1] 1 símbolo de foguete
+   *[other] { $count } símbolos de foguete
+} ({ $total ->
+    [1] 1 foguete
+   *[other] { $total } foguetes
+} no total).
 event-activate = { $seat } ativa o foguete de { $place }.
 event-sabotage = { $seat } anuncia a sabotagem { $symbol }.
 event-sabotaged = { $seat } sofre a sabotagem { $symbol }.
 event-mission = { $seat } cumpre a missão { $letter } primeiro.
 event-mission-low = { $seat } cumpre a missão { $letter }.
 event-effect = A carta de efeito { $letter } aparece.
-event-crossed = { $seat } risca: { $place }.
-event-given = A ASTRA recebe uma carta: { $action }.
-event-removed = Uma carta sai do jogo: { $action }.
+event-no-effect = A carta de efeito { $letter } não tem efeito: nada resta para ela.
+event-flipped = A missão { $letter } é virada: só resta o valor menor.
+event-crossed = { $seat } risca pela carta de efeito: { $place }.
+event-given = A ASTRA recebe a carta { $number } { $action }: { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}. Cartas desta ação agora: { $count }.
+event-given-1 = A ASTRA recebe a carta { $number } { $action } e risca { $points ->
+    [1] 1 casa
+   *[other] { $points } casas
+} da sua trilha. Cartas desta ação agora: { $count }.
+event-removed = Uma carta sai do jogo: { $number } { $action }.
 event-launch = { $seat } lança o foguete!
-event-over = O jogo terminou.
+event-over = A partida terminou.
 
 ## Why not
 
-refusal-over = O jogo terminou.
+refusal-over = A partida terminou.
 refusal-wait = { $seat } não tem nada a decidir até os outros terminarem.
 refusal-not-now = Agora não. O que falta: { $now }.
 refusal-solo-pairs = Sozinho, você usa o número de uma carta e a ação de outra.
@@ -156,9 +184,11 @@ refusal-nothing-to-decline = Só um Astronauta precisa ser recusado antes de ano
 refusal-no-wild-here = Não há Ações Curinga nesta folha.
 refusal-no-wild = Você não tem Ação Curinga circulada.
 refusal-no-space = Não há espaço onde anotar { $number }.
+refusal-no-space-changed = Não há espaço onde anotar { $number }, mudado em no máximo 2.
 refusal-too-far = Um Astronauta muda { $number } em no máximo 2, entre 0 e 17.
 refusal-filled = { $space } já está preenchido.
 refusal-floor = { $space } não fica num andar de { $action }.
+refusal-no-floor = { $number } não cabe em nenhum andar de { $action }.
 refusal-too-low = { $number } não pode vir depois do { $other } em { $space }: os números são crescentes.
 refusal-too-high = { $number } não pode vir antes do { $other } em { $space }: os números são crescentes.
 refusal-mission-done = Você já cumpriu a missão { $letter }.
@@ -198,9 +228,9 @@ mission-2-c-2 = Circular 4 tanques de água consecutivos.
 mission-3-a-1 = Preencher 3 colunas.
 mission-3-a-2 = Preencher 3 linhas.
 mission-3-b-1 = Conectar o observatório aos seus túneis.
-mission-3-b-2 = Circular todas as antenas de 2 quartos.
+mission-3-b-2 = Circular todas as antenas de 2 bairros.
 mission-3-c-1 = Ter 10 plantas em estufas.
-mission-3-c-2 = Circular os dois tanques de 2 quartos.
+mission-3-c-2 = Circular os dois tanques de 2 bairros.
 
 ## In words, and the score
 
@@ -209,9 +239,38 @@ describe-card = Combinação { $card }: { $number } com { $action }; no próximo
 describe-first-card = Pilha { $card }: o primeiro turno traz { $following }.
 describe-solo-card = Carta { $card }: { $number }, { $action }.
 describe-mission = Missão { $letter } ({ $points }): { $condition }
-describe-seat = { $seat }: { $points } pontos, { $errors } Erros de Sistema.
+describe-seat = { $seat }: { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}, { $errors ->
+    [1] 1 Erro de Sistema
+   *[other] { $errors } Erros de Sistema
+}.
 describe-spaces = Preenchidos: { $spaces }
-describe-astra = ASTRA, nível { $level }: { $points } pontos.
+describe-astra = ASTRA, nível { $level } ({ $name }): { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
+describe-astra-cards = { $action }: { $count ->
+    [1] 1 carta
+   *[other] { $count } cartas
+}, { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
+describe-astra-boxes = { $action }: { $count ->
+    [1] 1 carta
+   *[other] { $count } cartas
+}, { $points ->
+    [1] 1 casa
+   *[other] { $points } casas
+}.
+describe-astra-level = Pelo nível: { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}.
+describe-track = Casas riscadas da trilha: { $crossed } de { $boxes }.
+describe-bonuses = Bônus solo para usar: { $count } (usados: { $used }, no máximo { $most }).
 describe-stars = Em uma campanha isto dá estrelas a { $seat }: { $count }.
 verdict-won = Você venceu a ASTRA.
 verdict-draw = Empate com a ASTRA.
@@ -223,10 +282,13 @@ score-tanks = Tanques de água
 score-longest-zone = Zona mais longa
 score-most-zones = Mais zonas
 score-antennas = Antenas
-score-quarters = Quartos
+score-quarters = Bairros
 score-astronauts = Astronautas
 score-planning = Planejamento
 score-errors = Erros de Sistema
+score-astra-cards = Cartas da ASTRA
+score-astra-level = Nível da ASTRA
+score-so-far = { $line } (até agora)
 
 ## The picture
 
@@ -234,18 +296,14 @@ picture-label = Welcome to the Moon, turno { $turn }
 space-fixed = { $space }: preenchido desde o início
 space-holds = { $space }: { $number }
 space-empty = { $space }: vazio
-station-label = Estação { $number }: { $robots } de { $of } robôs, { $plants } plantas
+station-label = Estação { $number }: { $robots } de { $of } robôs, { $plants ->
+    [1] 1 planta
+   *[other] { $plants } plantas
+}
 wilds-used = usadas: { $count }
-card-next = Próximo turno
 card-following = No próximo turno { $action }
 score-total = Total
 sheet-of = A folha de { $seat }
-overlay-sheet-0 = Folha do lugar 1
-overlay-sheet-1 = Folha do lugar 2
-overlay-sheet-2 = Folha do lugar 3
-overlay-sheet-3 = Folha do lugar 4
-overlay-sheet-4 = Folha do lugar 5
-overlay-sheet-5 = Folha do lugar 6
 solo-bonuses = Bônus solo: { $count }
 
 ## Adventure 4
@@ -315,7 +373,9 @@ event-energy-5 = { $seat } melhora os valores: { $place }.
 event-plant-5 = { $seat } circula uma planta no nível { $place } da torre.
 event-cut = { $seat } corta a seção { $place } do domo.
 refusal-out-of-reach = { $space } não está ao lado de um nível preenchido.
-refusal-parity = A próxima seção ali não combina com a paridade de { $number }, ou é a mesma do outro lado.
+refusal-no-reach = { $number } só cabe onde nenhum nível vizinho está preenchido.
+refusal-parity = A seção { $place } não combina com a paridade de { $number }.
+refusal-same-section = A seção { $place } é a última: ela se constrói pela esquerda.
 refusal-section-cut = A seção { $place } já está construída ou cortada.
 mission-5-a-1 = Preencher um arranha-céu inteiro.
 mission-5-a-2 = Preencher o nível mais alto de 2 arranha-céus.
@@ -362,6 +422,9 @@ event-virus = Ativado: { $place }.
 event-spread = Acionado: { $place }. Todos os outros sofrem uma propagação.
 event-infect = { $seat }: infectados no bairro { $place }: { $count }.
 refusal-bonus-compulsory = O bônus de uma linha terminada deve ser usado.
+refusal-virus-active = Já está ativo: { $place }.
+refusal-mission-virus = Só chega com sua missão ou com a segunda carta de efeito: { $place }.
+refusal-viruses-first = Os vírus verde e azul vêm antes dos símbolos de propagação.
 refusal-walkway-closed = A passarela { $place } já está fechada.
 refusal-other-quarter = Você anotou o número em um bairro diferente de { $place }.
 refusal-energies-circled = Todas as energias do bairro { $place } estão circuladas.
@@ -393,6 +456,7 @@ event-robot-7 = { $seat } ativa a eclusa { $place }.
 event-energy-7 = { $seat } circula um reator da nave { $place }.
 event-plant-7 = { $seat } circula uma planta da nave { $place }.
 refusal-not-connected = { $space } não está conectado: nenhuma eclusa leva até lá.
+refusal-no-connection = { $number } só cabe em blocos que não estão conectados.
 refusal-airlock-compulsory = Esta eclusa é um presente e deve ser ativada.
 refusal-airlock-active = A eclusa { $place } já está ativa.
 refusal-airlock-elsewhere = A eclusa { $place } não tem lado conectado.
@@ -404,3 +468,9 @@ mission-7-c-1 = Circular todos os reatores de 3 naves.
 mission-7-c-2 = Circular todos os tanques de água de 3 naves.
 score-greenhouses = Estufas
 score-modules = Módulos
+part-cards = Cartas da rodada
+part-own = Suas missões e pontos
+astra-level = nível { $level }
+astra-for-level = pelo nível
+astra-effects = efeitos
+astra-bonuses = Bônus solo

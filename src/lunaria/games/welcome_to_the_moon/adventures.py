@@ -1,0 +1,92 @@
+"""The adventures: each is a set of rules of its own, made of its leaflet and of what all share."""
+
+from functools import partial
+
+from lunaria.engine.game import Variant
+from lunaria.engine.kernel import Reliance
+from lunaria.games.welcome_to_the_moon import (
+    art,
+    aspects,
+    estimate,
+    events,
+    explained,
+    flow,
+    gallery,
+    invariants,
+    motions,
+    moves,
+    refusals,
+    remarks,
+    scoring,
+    telling,
+    view,
+)
+from lunaria.games.welcome_to_the_moon.battle.leaflet import BattleLeaflet
+from lunaria.games.welcome_to_the_moon.colony.leaflet import ColonyLeaflet
+from lunaria.games.welcome_to_the_moon.decisions import decisions_of
+from lunaria.games.welcome_to_the_moon.dome.leaflet import DomeLeaflet
+from lunaria.games.welcome_to_the_moon.escape.leaflet import EscapeLeaflet
+from lunaria.games.welcome_to_the_moon.journey.leaflet import JourneyLeaflet
+from lunaria.games.welcome_to_the_moon.launch.leaflet import LaunchLeaflet
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.mine.leaflet import MineLeaflet
+from lunaria.games.welcome_to_the_moon.virus.leaflet import VirusLeaflet
+
+MODULES = (
+    flow,
+    scoring,
+    estimate,
+    events,
+    moves,
+    refusals,
+    invariants,
+    view,
+    telling,
+    art,
+    motions,
+    gallery,
+    explained,
+    aspects,
+    remarks,
+)
+GIVEN = (
+    "notation",
+    "path",
+    "ahead",
+    "reason",
+    "prompt",
+    "tell",
+    "motions",
+    "problems",
+    "view_of",
+    "score_sheet",
+    "rivals",
+    "gallery",
+    "aspects",
+    "remarks",
+)
+"""The functions that take the leaflet first."""
+
+
+class Adventure(Variant):
+    """One adventure.
+
+    Args:
+        leaflet: what is special about it.
+    """
+
+    def __init__(self, leaflet: type[Leaflet]) -> None:
+        self.leaflet = leaflet()
+        super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, Reliance(trust=5.0))
+        self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}
+        self.leaflet.kernel = self.kernel
+        self.decisions = decisions_of(self.leaflet.number)
+
+    def space(self, index: int) -> str:
+        """Return the name of a bit of a set; raises ``IndexError`` for a bit that is no space."""
+        return self.leaflet.space(index)
+
+
+LEAFLETS = (
+    LaunchLeaflet, JourneyLeaflet, ColonyLeaflet, MineLeaflet, DomeLeaflet, VirusLeaflet, EscapeLeaflet, BattleLeaflet,
+)  # fmt: skip

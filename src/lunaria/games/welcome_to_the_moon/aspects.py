@@ -1,0 +1,31 @@
+"""What the estimates look at, by name: each adventure's own, and ASTRA alone."""
+
+from typing import Any
+
+from lunaria.engine.aspect import Aspect
+from lunaria.games.welcome_to_the_moon.battle import aspects as battle
+from lunaria.games.welcome_to_the_moon.codes import OVER
+from lunaria.games.welcome_to_the_moon.colony import aspects as colony
+from lunaria.games.welcome_to_the_moon.dome import aspects as dome
+from lunaria.games.welcome_to_the_moon.escape import aspects as escape
+from lunaria.games.welcome_to_the_moon.estimate import astra_estimate
+from lunaria.games.welcome_to_the_moon.journey import aspects as journey
+from lunaria.games.welcome_to_the_moon.launch import aspects as launch
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.mine import aspects as mine
+from lunaria.games.welcome_to_the_moon.virus import aspects as virus
+
+OF = (launch, journey, colony, mine, dome, virus, escape, battle)
+
+
+def aspects(leaflet: Leaflet, s: Any, seat: int) -> tuple[Aspect, ...]:
+    """Return what the estimate of a seat looks at; at the end that is its points."""
+    points = float(leaflet.kernel.score(s, s.seats)[seat])
+    if s.stage == OVER:
+        found: tuple[Aspect, ...] = (Aspect("aspect-points", points, points),)
+    else:
+        found = OF[leaflet.number - 1].aspects(s, seat, points)
+    if s.seats > 1:
+        return found
+    astra = float(astra_estimate(s.raw))
+    return (*found, Aspect("aspect-astra", astra, -astra, good=-1, whole=False))

@@ -1,0 +1,1 @@
+"""Adventure 8, The Battle (WM-A8)."""

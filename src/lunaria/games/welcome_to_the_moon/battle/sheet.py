@@ -1,0 +1,180 @@
+"""The sheets of adventure 8, The Battle: planets, moons and asteroids that two players share (WM-A8)."""
+
+import numpy as np
+
+from lunaria.engine.bits import bits_of
+from lunaria.games.welcome_to_the_moon.printed import Box, Column, Point, Printed, SheetFile, read
+from lunaria.games.welcome_to_the_moon.tables import CHANGE, NUMBERS, Action, Step, number_actions
+
+
+class Space(Box):
+    """A space of a planet, and what drawing there gives (WM-A8.4)."""
+
+    planet: str
+    bonus: str = ""
+
+
+class Planet(Printed):
+    """A planet with its moon, symbols and flag (WM-A8.3, WM-A8.5, WM-A8.6)."""
+
+    id: str
+    type: str
+    numbers: list[int]
+    spaces_in_order: list[int]
+    moon_spots: list[Point]
+    plant_symbols: list[Point]
+    water_symbols: list[Point]
+    flag: Point
+    centre: Point
+
+
+class Asteroid(Printed):
+    """An asteroid and its bonuses (WM-A8.7)."""
+
+    order_near_side: int
+    order_far_side: int
+    bonuses: list[str]
+    x: int
+    y: int
+
+
+class Tracks(Printed):
+    """What each side of a sheet has of its own."""
+
+    plants: Column
+    waters: Column
+    planet_values: dict[str, Column]
+    planning: Column
+    errors: Column
+    astronauts: int
+
+
+class SidePlaces(Printed):
+    """Where the boxes of a side stand."""
+
+    errors: list[Point]
+    astronauts: list[Point]
+    plants: list[Point]
+    waters: list[Point]
+    planet_values: dict[str, list[Point]]
+    planning: list[Point]
+
+
+class Sheet(SheetFile, kw_only=True):
+    """The file of the sheet."""
+
+    spaces: list[Space]
+    planets: list[Planet]
+    asteroids: list[Asteroid]
+    tracks_per_side: Tracks
+    near_side_pos: SidePlaces
+    far_side_pos: SidePlaces
+    insignia_pos: dict[str, Point]
+
+
+SHEET = read("battle/sheet.json", Sheet)
+NEAR, FAR = 0, 1
+"""The sides of a sheet: its owner's, and that of the player before (WM-A8.1)."""
+SIDES = 2
+PLANETS = len(SHEET.planets)
+NAMES = tuple("abcdefg"[:PLANETS])
+"""Names of planets, from the lowest numbers to the highest."""
+ALL = bits_of(range(PLANETS))
+
+SPACES = len(SHEET.spaces)
+SIZE = np.array([len(planet.spaces_in_order) for planet in SHEET.planets], np.int64)
+if [space for planet in SHEET.planets for space in planet.spaces_in_order] != list(range(1, SPACES + 1)):
+    raise ValueError("battle/sheet.json: the spaces are numbered planet after planet, in their order")
+FIRST_SPACE = np.array([PLANETS + planet.spaces_in_order[0] - 1 for planet in SHEET.planets], np.int64)
+"""The first space of each planet in a set, after the planets themselves; the others follow in order (WM-A8.3)."""
+SPOTS = len(SHEET.planets[0].moon_spots)
+FIRST_SPOT = np.array([PLANETS + SPACES + SPOTS * planet for planet in range(PLANETS)], np.int64)
+"""The first spot of each planet's moon in a set: after all spaces of planets."""
+MARKS = PLANETS + SPACES + SPOTS * PLANETS
+PLACES = (
+    *NAMES,
+    *(f"{name}{space + 1}" for name, size in zip(NAMES, SIZE, strict=True) for space in range(size)),
+    *(f"{name}-moon-{spot + 1}" for name in NAMES for spot in range(SPOTS)),
+)
+"""Names of everything that can be in a set: planets, their spaces, spots of their moons."""
+BODY = np.array([bits_of(range(FIRST_SPACE[p], FIRST_SPACE[p] + SIZE[p])) for p in range(PLANETS)], np.uint64)
+"""The spaces of each planet."""
+MOON = np.array([bits_of(range(FIRST_SPOT[p], FIRST_SPOT[p] + SPOTS)) for p in range(PLANETS)], np.uint64)
+"""The spots of each planet's moon."""
+ASTEROIDS = len(SHEET.asteroids)
+
+LOWEST = np.array([min(planet.numbers) for planet in SHEET.planets], np.int64)
+HIGHEST = np.array([max(planet.numbers) for planet in SHEET.planets], np.int64)
+if any(planet.numbers != list(range(min(planet.numbers), max(planet.numbers) + 1)) for planet in SHEET.planets):
+    raise ValueError("battle/sheet.json: the numbers of a planet follow each other")
+RANGES = tuple(f"{low}\N{EN DASH}{high}" for low, high in zip(LOWEST, HIGHEST, strict=True))
+"""The numbers of each planet as they are printed."""
+DISTANCE = np.array(
+    [
+        [max(0, low - value, value - high) for value in range(NUMBERS)]
+        for low, high in zip(LOWEST, HIGHEST, strict=True)
+    ],
+    np.int64,
+)
+"""How far a number has to change for each planet (WM-A8.10)."""
+WITHIN = np.array(
+    [
+        [bits_of([p for p in range(PLANETS) if DISTANCE[p, value] <= CHANGE * helpers]) for helpers in range(8)]
+        for value in range(NUMBERS)
+    ],
+    np.uint64,
+)
+"""The planets that a number can name, by number and by Astronauts that change it: six stored and an action."""
+PAST_PLANETS = np.uint64(PLANETS)
+"""How far the moons lie behind the planets among the choices for ASTRA."""
+
+BONUS = np.full(MARKS, Action.NONE, np.int64)
+"""The action that each space of a planet gives, as a number of ``Action`` (WM-A8.4)."""
+for _space in SHEET.spaces:
+    if _space.bonus:
+        BONUS[PLANETS + _space.id - 1] = Action[_space.bonus.upper()]
+ASTEROID_GIFTS = np.zeros((ASTEROIDS, Action.NONE), np.int64)
+"""How often each asteroid gives each action (WM-A8.7)."""
+for _index, _asteroid in enumerate(SHEET.asteroids):
+    for _bonus in _asteroid.bonuses:
+        ASTEROID_GIFTS[_index, Action[_bonus.upper()]] += 1
+PLANT_SYMBOLS = np.array([len(planet.plant_symbols) for planet in SHEET.planets], np.int64)
+WATER_SYMBOLS = np.array([len(planet.water_symbols) for planet in SHEET.planets], np.int64)
+
+TYPES = ("green", "blue", "grey")
+TYPE_OF = np.array([TYPES.index(planet.type) for planet in SHEET.planets], np.int64)
+_T = SHEET.tracks_per_side
+PLANT_BOXES, WATER_BOXES, PLANNING_BOXES = len(_T.plants.boxes), len(_T.waters.boxes), len(_T.planning.boxes)
+VALUE_BOXES = len(_T.planet_values["green"].boxes)
+PLANT_VALUE = np.array(_T.plants.values(), np.int64)
+WATER_VALUE = np.array(_T.waters.values(), np.int64)
+PLANNING_VALUE = np.array(_T.planning.values(), np.int64)
+PLANET_VALUE = np.array([_T.planet_values[name].values() for name in TYPES], np.int64)
+ERROR_BOXES = len(_T.errors.boxes)
+ASTRONAUTS = _T.astronauts
+
+PLANETS_WANTED, ASTEROIDS_WANTED, VALUES_WANTED, MOONS_WANTED = 4, 7, 2, 4
+PLANTS_WANTED, WATERS_WANTED = 6, 4
+"""What the missions want on one sheet."""
+
+NO_MARK = 1
+"""The choice of declining a robot, plant or water action."""
+NO_ENERGY = len(TYPES)
+NO_MOON = PLANETS
+FIRST = number_actions(
+    {
+        Step.WRITE: PLANETS,
+        Step.ROBOT: 2,
+        Step.ENERGY: len(TYPES) + 1,
+        Step.PLANT: 2,
+        Step.WATER: 2,
+        Step.PLANNING: PLANETS + 1,
+        Step.CROSS: 2 * PLANETS,
+    }
+)
+ASTRA_MOONS = 2
+"""How many insignias ASTRA draws on moons for an effect card (WM-S.13)."""
+FLAGS_FOR_BONUS = 2
+"""A solo bonus comes with every second planet won (WM-S.7)."""
+NOBODY, BOTH = 0, 3
+"""Who controls a planet: nobody, the near side (1), the far side (2), both (WM-A8.5)."""

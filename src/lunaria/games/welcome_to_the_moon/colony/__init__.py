@@ -1,0 +1,1 @@
+"""Adventure 3, The Colony (WM-A3)."""

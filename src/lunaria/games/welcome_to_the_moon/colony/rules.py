@@ -1,0 +1,125 @@
+"""Adventure 3, The Colony: a grid of buildings, tunnels and quarters (WM-A3)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
+from lunaria.engine.compile import rule
+from lunaria.games.welcome_to_the_moon.actions import circle_tank, declining, empty_spaces, improvable, improve, plan
+from lunaria.games.welcome_to_the_moon.choices import note
+from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER
+from lunaria.games.welcome_to_the_moon.colony.estimate import promise
+from lunaria.games.welcome_to_the_moon.colony.scoring import holds, points
+from lunaria.games.welcome_to_the_moon.colony.sheet import (
+    ALL,
+    ASTRONAUTS,
+    BOXES,
+    ENDS,
+    ERRORS,
+    FIRST,
+    FIXED_CELLS,
+    GREENHOUSES,
+    ORDER,
+    PLANNINGS,
+    PREBUILT,
+    PREJOINED,
+    QUARTER,
+    QUARTER_OF,
+    QUARTERS,
+    TANKS,
+    TUNNELS_AT,
+)
+from lunaria.games.welcome_to_the_moon.colony.state import Colony
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.tables import ROWS
+from lunaria.games.welcome_to_the_moon.turn import win_race
+
+
+@rule
+def prepare(s: Any) -> None:
+    """There are the fixed buildings and the rocket's two tunnels (WM-A3.1, WM-A3.6)."""
+    for row in range(ROWS):
+        s.filled[row] = FIXED_CELLS
+        s.joined[row] = PREJOINED
+        s.tunnels[row] = PREBUILT
+
+
+# What can be chosen ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def drawable_tunnels(s: Any, seat: int) -> Bits:
+    """Return the tunnels not drawn that begin at the network (WM-A3.6)."""
+    tunnels = NONE
+    joined = s.joined[seat]
+    while joined != NONE:
+        tunnels |= TUNNELS_AT[lowest(joined)]
+        joined = without_lowest(joined)
+    return tunnels & ~s.tunnels[seat]
+
+
+@rule
+def effects(s: Any, seat: int, step: int) -> Bits:
+    """Return what the action of the combination can do (WM-A3.4 to WM-A3.9)."""
+    if step == ROBOT:
+        return drawable_tunnels(s, seat)
+    if step == ENERGY:
+        return improvable(s, seat, BOXES)
+    if step == PLANT:
+        return bit(0) if s.greenhouses[seat, QUARTER_OF[s.space[seat]]] < GREENHOUSES else NONE
+    if step == WATER:
+        return bit(0) if has(TANKS, s.space[seat]) else NONE
+    return empty_spaces(s, seat)
+
+
+# Decisions ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def complete_quarter(s: Any, seat: int, space: int) -> None:
+    """Circle the bonus of the quarter whose last building was just filled (WM-A3.3, WM-A3.10)."""
+    quarter = QUARTER_OF[space]
+    if QUARTER[quarter] & ~s.filled[seat] == NONE:
+        win_race(s, seat, quarter)
+
+
+@rule
+def use(s: Any, seat: int, step: int, choice: int) -> None:
+    """Use the action of the combination, or decline it (WM-3.8, WM-A3.4 to WM-A3.9)."""
+    s.step[seat] = DONE
+    if choice == declining(s, step):
+        return
+    if step == ROBOT:
+        s.tunnels[seat] |= bit(choice)
+        s.joined[seat] |= bit(ENDS[choice, 0]) | bit(ENDS[choice, 1])
+        note(s, seat, Happening.ROBOT, choice)
+    elif step == ENERGY:
+        improve(s, seat, choice)
+    elif step == PLANT:
+        quarter = QUARTER_OF[s.space[seat]]
+        s.greenhouses[seat, quarter] += 1
+        note(s, seat, Happening.PLANT, quarter)
+    elif step == WATER:
+        circle_tank(s, seat)
+    else:
+        plan(s, seat, choice)
+
+
+register(
+    Colony,
+    adventure=3,
+    first_actions=FIRST,
+    whole_sheet=ALL,
+    zone_order=ORDER,
+    error_boxes=ERRORS,
+    races=QUARTERS,
+    astronaut_marks=ASTRONAUTS,
+    planning_marks=PLANNINGS,
+    prepare=prepare,
+    occupied=complete_quarter,
+    effects=effects,
+    use=use,
+    holds=holds,
+    points=points,
+    promise=promise,
+)

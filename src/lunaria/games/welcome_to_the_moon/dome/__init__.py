@@ -1,0 +1,1 @@
+"""Adventure 5, The Dome (WM-A5)."""

@@ -1,0 +1,156 @@
+"""The missions as cards: a letter, a drawing and words of what is wanted, and what is left of their value."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from lunaria.engine.art import CRESTS, Markup, Words, element, group, title, touch, use
+from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
+from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
+from lunaria.games.welcome_to_the_moon.drawing.paper import measure
+from lunaria.games.welcome_to_the_moon.drawing.pictures import picture
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
+from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
+from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
+
+WIDTH, HEIGHT, STEP = 120, 204, 130
+SIZE = (2 * STEP + WIDTH, HEIGHT + 6)
+_TEXT, _LINE, _LINES = 12.0, 14.0, 4
+_MEDIUM = 0.94
+"""How wide words of middle weight are, compared with bold ones."""
+
+
+@dataclass(frozen=True)
+class Missions:
+    """What the missions are drawn from.
+
+    Attributes:
+        missions: by letter.
+        rockets: whether their values are rockets to be crossed instead of points (WM-A1.8).
+        viewer: the seat that looks, or -1.
+    """
+
+    missions: tuple[MissionView, ...]
+    rockets: bool
+    viewer: int
+
+
+def missions_of(view: TableView) -> Missions:
+    """Return what the missions of a view are drawn from."""
+    return Missions(view.missions, view.adventure == 1, view.viewer)
+
+
+def draw(content: Missions, words: Words, prefix: str) -> Markup:
+    """Draw the three cards side by side.
+
+    Args:
+        content: what they are drawn from.
+        words: the reader's.
+        prefix: of the ids of all definitions.
+    """
+    cards = (
+        group(_card(content, words, prefix, mission), transform=f"translate({STEP * index} 2)")
+        for index, mission in enumerate(content.missions)
+    )
+    return group(element("defs", _definitions(prefix)), *cards, class_="wm-leaf")
+
+
+@cache
+def _definitions(prefix: str) -> Markup:
+    sky = element("clipPath", box(6, 6, WIDTH - 12, 84, INK, rx=4), id=f"{prefix}sky")
+    return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
+
+
+def _card(content: Missions, words: Words, prefix: str, mission: MissionView) -> Markup:
+    condition = words.say(mission.condition)
+    left = mission.later if mission.taken else mission.first
+    label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
+    drawn = (
+        box(-1, 4, WIDTH + 3, HEIGHT, "#070b1d", rx=9, opacity=0.28),
+        box(0, 0, WIDTH, HEIGHT, PAPER, EDGE, 1.2, rx=8),
+        group(
+            box(6, 6, WIDTH - 12, 84, "#f6c98b"),
+            shape(rays(WIDTH / 2, 48, 80, 14, 6), GOLD, opacity=0.5),
+            clip_path=f"url(#{prefix}sky)",
+        ),
+        group(picture(prefix, mission.condition.id), transform=f"translate({WIDTH / 2 + 8:g} 51) scale(.85)"),
+        shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
+        element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),
+        *_condition(condition),
+        shape(f"M9 {HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
+        *_values(content, prefix, mission),
+    )
+    name = mission.letter.lower()
+    area = touch("rect", width=WIDTH, height=HEIGHT, rx=8)
+    return group(title(label, "mission"), *drawn, area, id=f"mission-{name}", data_target=f"mission:{name}")
+
+
+def _condition(said: str) -> list[Markup]:
+    """Write what a mission wants, in as many lines as it takes."""
+    size, lines = _TEXT, _broken(said, _TEXT)
+    if len(lines) > _LINES:
+        size, lines = 11.0, _broken(said, 11.0)
+    top = 124 - (len(lines) - 1) * _LINE / 2 + 4
+    return [
+        printed(WIDTH / 2, top + _LINE * place, line, size, WIDTH - 8, weight=600) for place, line in enumerate(lines)
+    ]
+
+
+def _broken(said: str, size: float) -> list[str]:
+    """Break words into lines of about the same length."""
+    said = said.removesuffix(".")
+    room = WIDTH - 10.0
+    count = -(-measure(said, size) * _MEDIUM // room)
+    best: list[str] = []
+    for share in (0.82, 0.9, 1.0):
+        best = _wrapped(said, size, min(room, max(room * share, measure(said, size) * _MEDIUM / count * 1.05)))
+        if len(best) <= count:
+            break
+    return best
+
+
+def _wrapped(said: str, size: float, room: float) -> list[str]:
+    lines: list[str] = []
+    for word in said.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, size) * _MEDIUM <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _values(content: Missions, prefix: str, mission: MissionView) -> list[Markup]:
+    """Write both values; the first is crossed once somebody has it, and crests say who has which (WM-4.2)."""
+    y = HEIGHT - 17.0
+    own = mission.by[content.viewer] if content.viewer >= 0 else 0
+    parts = []
+    for how, x, size, value in ((1, 34.0, 23, mission.first), (2, 88.0, 17, mission.later)):
+        wide = measure(str(value), size)
+        if content.rockets:
+            where = f"translate({num(x - 13)} {num(y - size * 0.32)}) scale({size / 27:.3g})"
+            parts.append(use(f"{prefix}rocket", transform=where))
+            x += 7
+        parts.append(
+            element(
+                "text", str(value),
+                x=x, y=y, font_size=size, fill=INK if how == 1 else "#4d5270", font_weight=800, text_anchor="middle",
+            )
+        )  # fmt: skip
+        if own == how:
+            parts.append(_stroke("ring1", x, y - size * 0.36, wide + 17, size + 9))
+        elif how == 1 and mission.taken:
+            parts.append(_stroke("cross2", x, y - size * 0.36, wide + 10, size))
+        seats = [seat for seat, by in enumerate(mission.by) if by == how]
+        parts += [
+            crest_at(CRESTS[seat], (34 if how == 1 else 88) + 12 * (place - (len(seats) - 1) / 2), HEIGHT - 6, 5)
+            for place, seat in enumerate(seats)
+        ]
+    return parts
+
+
+def _stroke(kind: str, x: float, y: float, width: float, height: float) -> Markup:
+    where = f"translate({num(x)} {num(y)}) scale({width / 100:.3g} {height / 100:.3g})"
+    return element(
+        "path",
+        d=pencil.path(kind), fill="none", stroke=pencil.LEAD, stroke_width=8, stroke_linecap="round", transform=where,
+    )  # fmt: skip

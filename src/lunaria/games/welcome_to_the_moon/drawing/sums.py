@@ -1,0 +1,121 @@
+"""What a player has so far, line by line: beside the missions for oneself, beside the sheet for the others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lunaria.engine.art import Markup, Words, group, text
+from lunaria.engine.text import Message
+from lunaria.games.welcome_to_the_moon.drawing import missions, paper, pencil
+from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, INK, PAPER
+from lunaria.games.welcome_to_the_moon.drawing.missions import Missions
+from lunaria.games.welcome_to_the_moon.drawing.paper import measure, signed
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, shape
+from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
+
+Line = tuple[Message, int]
+_ROW, _TOP = 25, missions.SIZE[1] + 8
+_SOFT, _SIZE = "#4a4a52", 31.0
+_INSIGNIAS = (8,)
+"""Adventures in which insignias are drawn instead of numbers."""
+ASIDE = 336
+"""How wide the list beside somebody else's sheet is."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What the viewer's panel is drawn from.
+
+    Attributes:
+        missions: of the game.
+        lines: of the viewer's score; none for a spectator.
+    """
+
+    missions: Missions
+    lines: tuple[Line, ...]
+
+    @property
+    def height(self) -> int:
+        """How high the panel is."""
+        return _TOP + _ROW * -(-len(self.lines) // 2)
+
+
+def draw_own(content: Own, words: Words, prefix: str) -> Markup:
+    """Draw the missions, and below them the lines of the score in two columns."""
+    width = missions.SIZE[0] / 2 - 6
+    rows = -(-len(content.lines) // 2)
+    lines = []
+    for place, (label, points) in enumerate(content.lines):
+        x, y = place // rows * (width + 12), _TOP + _ROW * (place % rows)
+        lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
+    return group(missions.draw(content.missions, words, prefix), *lines)
+
+
+def _own_line(label: str, points: int, width: float) -> Markup:
+    room = width - 44
+    narrow = measure(label, 13) > room
+    return group(
+        shape(f"M0 {_ROW - 2}H{width:g}", line="currentColor", width=1, stroke_opacity=0.16),
+        text(
+            2, 17, label,
+            font_size=13, class_="wm-soft", font_weight=600,
+            textLength=round(room) if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
+        ),
+        text(width - 2, 17.5, signed(points), font_size=16, class_="wm-ink wm-bold wm-end"),
+        class_="wm-ink",
+    )  # fmt: skip
+
+
+# Beside the sheets of others ------------------------------------------------------------------------------------------
+
+
+def draw_aside(page: Drawing, lines: Sequence[Line], words: Words) -> Markup:
+    """Draw what stands beside somebody else's sheet: what they wrote last, their missions, and their score."""
+    x, y, width, height = 912, 1, ASIDE, 896
+    left, right = x + 26, x + width - 26
+    parts = [
+        box(x + 2, y + 3, width, height, "#0b0f22", rx=10, opacity=0.28),
+        box(x, y, width, height, PAPER, EDGE, 1.4, rx=10),
+        box(x, y, 12, height, page.crest.colour, rx=5),
+        *_last(page, left, y),
+    ]
+    top = y + (20 if page.view.adventure in _INSIGNIAS else 222)
+    parts.append(shape(f"M{left} {top}H{right}", line=INK, width=2))
+    step = min(74, (height - 80 - top) / max(1, len(lines)))
+    for place, (label, points) in enumerate(lines):
+        parts += _line(words.say(label), points, left, right, top + step * (place + 0.5))
+    parts.append(shape(f"M{left} {y + height - 70}H{right}", line=INK, width=2))
+    parts += _line(words.say("score-total"), page.sheet.score, left, right, y + height - 34, weight=800)
+    return group(*parts)
+
+
+def _line(label: str, points: int, left: float, right: float, y: float, weight: int = 600) -> list[Markup]:
+    """Write a line of the score around a height; a long label takes two lines."""
+    room = right - left - 84
+    long = measure(label, _SIZE) > room
+    said, size = (paper.two_lines(label), 0.84 * _SIZE) if long else ([label], _SIZE)
+    fill = INK if weight > 600 else _SOFT
+    return [
+        *(
+            paper.words(left, y + 11 + 30 * (place - (len(said) - 1) / 2), each, size, fill, weight, room=room)
+            for place, each in enumerate(said)
+        ),
+        paper.words(right, y + 14, signed(points), 40, INK, 800, "end"),
+    ]
+
+
+def _last(page: Drawing, x: float, y: float) -> list[Markup]:
+    """Draw the numbers that somebody wrote last, each in its box (WM-3.2)."""
+    if page.view.adventure in _INSIGNIAS:
+        return []
+    parts = [paper.words(x, y + 48, page.say("print-last"), 32, _SOFT, 600, room=ASIDE - 52)]
+    spaces = page.sheet.fresh[:3]
+    for place, space in enumerate(spaces):
+        left = x + 98 * place
+        value = page.sheet.written.get(space)
+        parts.append(box(left, y + 78, 86, 86, WHITE, INK, 3))
+        number = pencil.number(page.prefix, value, left + 43, y + 121, 62, f"last-{space}")
+        parts.append(page.pencil(number, fresh=True))
+        parts.append(paper.words(left + 43, y + 198, space, 28, _SOFT, 600, "middle", room=92))
+    if not spaces:
+        parts.append(shape(f"M{x} {y + 121}h60", line=_SOFT, width=4, stroke_linecap="round"))
+    return parts

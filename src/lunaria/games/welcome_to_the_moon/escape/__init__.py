@@ -1,0 +1,1 @@
+"""Adventure 7, The Escape (WM-A7)."""

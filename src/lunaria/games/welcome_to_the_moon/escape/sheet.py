@@ -1,0 +1,160 @@
+"""The sheet of adventure 7, The Escape: its starships, blocks, airlocks and actions (WM-A7)."""
+
+import numpy as np
+
+from lunaria.engine.bits import bits_of
+from lunaria.games.welcome_to_the_moon.printed import (
+    Box,
+    LabelledSheetFile,
+    Mark,
+    PlacedColumn,
+    Point,
+    Printed,
+    Tank,
+    WildColumn,
+    read,
+    spaces_of,
+    symbols_of,
+)
+from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
+
+
+class Space(Box):
+    """A space of a starship (WM-A7.1)."""
+
+    starship: int
+    block: str
+    tank: str = ""
+    robot_bonus: bool = False
+
+
+class Block(Printed):
+    """A module or a greenhouse."""
+
+    id: str
+    starship: int
+    kind: str
+    spaces: list[int]
+    tank: str | None
+    connected_at_start: bool
+
+
+class Airlock(Mark):
+    """An airlock between two blocks (WM-A7.3)."""
+
+    joins: tuple[str, str]
+
+
+class Starship(Printed):
+    """A starship: a zone, its reactors and the plants of its greenhouse."""
+
+    id: int
+    spaces: list[int]
+    reactors: int
+    reactors_pre_circled: int
+    reactor_pos: list[Point]
+    greenhouse: str
+    plants: int
+    plants_pre_circled: int
+    plant_pos: list[Point]
+    x2_pos: Point
+
+
+class Values(Printed):
+    """What modules and greenhouses are worth (WM-A7.8)."""
+
+    module_by_reactors: list[int]
+    greenhouse_by_plants: list[int]
+    module_tank_factor: int
+    greenhouse_x2_factor: int
+
+
+class ScoreBoxes(Printed):
+    """Where the score is written."""
+
+    missions: Point
+    greenhouses: list[Point]
+    starships: list[Point]
+    planning: Point
+    errors: Point
+    total: Point
+
+
+class Sheet(LabelledSheetFile, kw_only=True):
+    """The file of the sheet."""
+
+    spaces: list[Space]
+    blocks: list[Block]
+    airlocks: list[Airlock]
+    starships: list[Starship]
+    tanks: list[Tank]
+    values: Values
+    wild_tracks: dict[str, list[WildColumn]]
+    planning_track: PlacedColumn
+    score_boxes: ScoreBoxes
+
+
+SHEET = read("escape/sheet.json", Sheet)
+SPACES = len(SHEET.spaces)
+ALL = bits_of(range(SPACES))
+ERRORS = len(SHEET.errors)
+COMPENSATED = sum(box.gives_airlock for box in SHEET.errors)
+"""System Errors that bring an airlock (WM-A7.3)."""
+SHIPS = len(SHEET.starships)
+SHIP_NAMES = "fedcba"
+"""Names of starships from the lowest to the topmost."""
+ZONES = [[space - 1 for space in ship.spaces] for ship in SHEET.starships]
+if [space for zone in ZONES for space in zone] != list(range(SPACES)):
+    raise ValueError("escape/sheet.json: the spaces stand starship after starship, from the lowest")
+NAMES = tuple(f"{SHIP_NAMES[ship]}{place + 1}" for ship, zone in enumerate(ZONES) for place in range(len(zone)))
+"""Names of spaces: a letter for the starship from the top, a number from the left."""
+ORDER = order_of(ZONES)
+SHIP = np.array([bits_of(zone) for zone in ZONES], np.uint64)
+"""The spaces of each starship."""
+SHIP_OF = np.array([space.starship for space in SHEET.spaces], np.int64)
+
+_IDS = [block.id for block in SHEET.blocks]
+BLOCK = spaces_of(block.spaces for block in SHEET.blocks)
+"""The spaces of each block."""
+START = bits_of([space - 1 for block in SHEET.blocks if block.connected_at_start for space in block.spaces])
+"""The spaces of the blocks that are connected at the start (WM-A7.2)."""
+MODULES = np.array([index for index, block in enumerate(SHEET.blocks) if block.kind == "module"], np.int64)
+"""The blocks that are modules."""
+GREENHOUSE = np.array([SHEET.blocks[_IDS.index(ship.greenhouse)].spaces[0] - 1 for ship in SHEET.starships], np.int64)
+"""The space of each starship's greenhouse."""
+GREENHOUSES = bits_of(GREENHOUSE.tolist())
+AIRLOCKS = len(SHEET.airlocks)
+JOINS = np.array([[_IDS.index(name) for name in airlock.joins] for airlock in SHEET.airlocks], np.int64)
+"""The two blocks that each airlock joins."""
+AIRLOCK_NAMES = tuple(str(index + 1) for index in range(AIRLOCKS))
+ROBOT_SPACES = bits_of([space.id - 1 for space in SHEET.spaces if space.robot_bonus])
+TANKS = bits_of([tank.space - 1 for tank in SHEET.tanks])
+REACTORS, PLANTS = SHEET.starships[0].reactors, SHEET.starships[0].plants
+REACTORS_AT_START = np.array([ship.reactors_pre_circled for ship in SHEET.starships], np.int64)
+PLANTS_AT_START = np.array([ship.plants_pre_circled for ship in SHEET.starships], np.int64)
+WILD_SYMBOLS = symbols_of(SHEET.wild_tracks["astronaut"])
+PLANNINGS = len(SHEET.planning_track.boxes)
+
+MODULE_POINTS = np.array(SHEET.values.module_by_reactors, np.int64)
+GREENHOUSE_POINTS = np.array(SHEET.values.greenhouse_by_plants, np.int64)
+TANK_FACTOR, X2_FACTOR = SHEET.values.module_tank_factor, SHEET.values.greenhouse_x2_factor
+PLANNING_POINTS = np.array(SHEET.planning_track.values(), np.int64)
+"""What Planning costs, by boxes crossed (WM-5.4)."""
+WANTED, MODULES_WANTED = 3, 7
+"""How many starships or greenhouses, and how many modules, the missions want."""
+
+NO_AIRLOCK = AIRLOCKS
+NO_MARK = 1
+"""The choice of declining an energy, plant or water action."""
+NO_X = SPACES
+FIRST = number_actions(
+    {
+        Step.WRITE: SPACES,
+        Step.ROBOT: AIRLOCKS + 1,
+        Step.ENERGY: 2,
+        Step.PLANT: 2,
+        Step.WATER: 2,
+        Step.PLANNING: SPACES + 1,
+        Step.CROSS: SHIPS,
+    }
+)

@@ -1,0 +1,1 @@
+"""Adventure 2, The Journey (WM-A2)."""

@@ -1,0 +1,1 @@
+"""Adventure 1, The Launch (WM-A1)."""

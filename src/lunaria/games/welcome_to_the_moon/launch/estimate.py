@@ -1,0 +1,151 @@
+"""The estimate of adventure 1, The Launch: what a player looks at, weighed by how much of the game is left."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, count
+from lunaria.engine.compile import rule
+from lunaria.engine.scratch import float_rows, floats
+from lunaria.games.welcome_to_the_moon.estimate import (
+    ACTION_SHARE,
+    SIGHTS,
+    VIEWS,
+    expected,
+    likelihood,
+    look_along,
+    read_weights,
+    weighed,
+)
+from lunaria.games.welcome_to_the_moon.launch.sheet import (
+    ACTIVATIONS,
+    ALL,
+    BUILDINGS,
+    COUNT_X,
+    FLOOR_MISSIONS,
+    FLOORS,
+    INACTIVE,
+    INACTIVE_ROCKETS,
+    OPEN_ERRORS,
+    QUARTER,
+    QUARTERS,
+    ROCKETS,
+    SABOTAGES,
+    SHEET,
+    SPACES,
+    TRACK,
+)
+from lunaria.games.welcome_to_the_moon.scoring import mission_worth
+from lunaria.games.welcome_to_the_moon.tables import DATA, Action
+
+A_VIEW = (
+    "rockets",
+    "sleeping rockets",
+    "buildings",
+    "activations",
+    "sabotages",
+    "missions",
+    "spaces",
+    "needed rockets",
+)
+NAMES = (
+    "constant", "rockets", "final rockets", "open errors", "errors", "track", "crosses", "errors for mission",
+    "buildings at hand", "activations at hand", "rockets to go", "last rockets", "empty spaces",
+    *(f"{what}, {sight} view" for sight in SIGHTS for what in A_VIEW),
+)  # fmt: skip
+FEATURES = len(NAMES)
+(
+    CONSTANT, CROSSED, FINALS, OPEN, MARKED, COMPLETE, CROSSES, OPEN_FOR_MISSION, TO_BUILD, TO_ACTIVATE, TO_GO, LAST,
+    EMPTY, VIEW,
+) = range(14)  # fmt: skip
+AWAKE, SLEEPING, BUILD, ACTIVATE, SABOTAGE, MISSION, SPACE, NEEDED = range(len(A_VIEW))
+WEIGHTS = read_weights(DATA / "evaluate.json", 1, NAMES)
+FLOOR_START = np.array([floor[0] for floor in FLOORS] + [SPACES], np.int64)
+FLOOR_SHARE = np.array([sum(ACTION_SHARE[Action[name.upper()]] for name in floor.accepts) for floor in SHEET.floors])
+"""The share of the cards whose action lets their number be written on each floor."""
+
+
+@rule
+def left(s: Any) -> float:
+    """Return how much of the game is left: the share of the track that the first has still to cross."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.rockets[seat])
+    return 1.0 - most / TRACK
+
+
+@rule
+def quarter_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+    """Write what incomplete quarters promise, in each view."""
+    for quarter in range(QUARTERS):
+        empty = QUARTER[quarter] & ~s.filled[seat]
+        if empty == NONE:
+            continue
+        rockets, sleeping = ROCKETS[quarter], 0
+        if INACTIVE[quarter] >= 0:
+            if s.activated[seat] >> INACTIVE[quarter] & 1 == 1:
+                rockets += INACTIVE_ROCKETS[quarter]
+            else:
+                sleeping = INACTIVE_ROCKETS[quarter]
+        symbols = count(np.uint64(SABOTAGES[quarter] & ~s.race))
+        for view in range(VIEWS):
+            likely = likelihood(empty, reached, view)
+            at = VIEW + view * len(A_VIEW)
+            row[at + AWAKE] += likely * rockets
+            row[at + SLEEPING] += likely * sleeping
+            row[at + BUILD] += likely * BUILDINGS[quarter]
+            row[at + ACTIVATE] += likely * ACTIVATIONS[quarter]
+            row[at + SABOTAGE] += likely * symbols
+
+
+@rule
+def mission_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+    """Write what the missions on floors promise in each view, and how far the third one is."""
+    for letter in range(2):
+        if s.fulfilled[seat, letter] == 0:
+            card = s.missions[letter]
+            empty = FLOOR_MISSIONS[letter, card] & ~s.filled[seat]
+            worth = mission_worth(s, seat, letter)
+            for view in range(VIEWS):
+                row[VIEW + view * len(A_VIEW) + MISSION] += worth * likelihood(empty, reached, view)
+    if s.fulfilled[seat, 2] == 0:
+        worth = mission_worth(s, seat, 2)
+        if s.missions[2] == 0:
+            row[CROSSES] = worth * min(1.0, count(s.crosses[seat]) / COUNT_X)
+        else:
+            row[OPEN_FOR_MISSION] = worth * min(1.0, (s.errors[seat] - s.mended[seat]) / OPEN_ERRORS)
+
+
+@rule
+def features(s: Any, seat: int, row: Any) -> None:
+    """Write the features of a sheet into a row of zeros."""
+    reached = float_rows(VIEWS, SPACES)
+    for floor in range(len(FLOOR_SHARE)):
+        look_along(s, seat, FLOOR_START[floor], FLOOR_START[floor + 1], FLOOR_SHARE[floor], reached)
+    open_errors = s.errors[seat] - s.mended[seat]
+    to_go = TRACK - s.rockets[seat] + open_errors
+    row[CONSTANT] = 1.0
+    row[CROSSED] = s.rockets[seat]
+    row[FINALS] = s.final[seat]
+    row[OPEN] = open_errors
+    row[MARKED] = s.errors[seat]
+    row[COMPLETE] = s.rockets[seat] == TRACK
+    row[TO_BUILD] = s.buildings[seat]
+    row[TO_ACTIVATE] = s.activations[seat]
+    row[TO_GO] = to_go * to_go / TRACK
+    row[LAST] = 1.0 / (1.0 + to_go)
+    row[EMPTY] = count(ALL & ~s.filled[seat])
+    quarter_features(s, seat, reached, row)
+    mission_features(s, seat, reached, row)
+    for view in range(VIEWS):
+        at = VIEW + view * len(A_VIEW)
+        row[at + SPACE] = expected(ALL & ~s.filled[seat], reached, view)
+        row[at + NEEDED] = min(1.0 * to_go, row[at + AWAKE] + row[at + MISSION])
+
+
+@rule
+def promise(s: Any, seat: int) -> float:
+    """Estimate the final points of a seat."""
+    row = floats(FEATURES)
+    features(s, seat, row)
+    return weighed(row, WEIGHTS, left(s))

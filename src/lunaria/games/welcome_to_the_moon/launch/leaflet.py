@@ -1,0 +1,117 @@
+"""Adventure 1, The Launch, as people write, read and check it (WM-A1)."""
+
+from typing import Any
+
+from lunaria.engine.event import EventKind
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.text import Message
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.launch import rules
+from lunaria.games.welcome_to_the_moon.launch.sheet import (
+    ACCEPTS,
+    FLOORS,
+    INACTIVE_QUARTERS,
+    LABEL,
+    NAMES,
+    QUARTER,
+    ROCKETS,
+    SYMBOLS,
+    TRACK,
+)
+from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Track, Way, astra_cards, bits, no, seats
+from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step
+
+
+def _quarter_name(word: Any) -> str:
+    spaces = bits(word)
+    return f"{NAMES[spaces[0]]}-{NAMES[spaces[-1]][1:]}"
+
+
+QUARTER_NAMES = tuple(_quarter_name(word) for word in QUARTER)
+
+
+class LaunchLeaflet(Leaflet):
+    """The Launch."""
+
+    record = Launch
+    rules = rules
+    names = NAMES
+    changes = False
+    astray = ("WM-A1.2", "no-floor")
+    own_events = Leaflet.own_events | {Happening.GIVEN}
+
+    def ways(self, step: Step) -> list[Way]:
+        if step == Step.EFFECTS:
+            arrows = [(f"activate {QUARTER_NAMES[q]}", f"quarter:{QUARTER_NAMES[q]}") for q in INACTIVE_QUARTERS]
+            return [*arrows, *((f"x {name}", f"space:{name}") for name in NAMES), ("no x", "pass:x")]
+        if step == Step.CROSS:
+            return [(f"cross {symbol + 1}", f"symbol:{symbol + 1}") for symbol in range(SYMBOLS)]
+        return []
+
+    def zones(self, s: Any, row: int) -> list[list[int]]:
+        return FLOORS
+
+    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+        if int(ACCEPTS[s.action[seat]]) >> space & 1:
+            return None
+        action = Message(f"action-{Action(s.action[seat]).name.lower()}")
+        return no("WM-A1.2", "floor", space=NAMES[space], action=action)
+
+    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+        if step == Step.CROSS:
+            return no("WM-S.6", "crossed")
+        building = choice >= len(INACTIVE_QUARTERS)
+        if (s.buildings if building else s.activations)[seat] == 0:
+            return no("WM-A1.6", "no-building" if building else "no-activation")
+        if building:
+            return no("WM-A1.4", "filled", space=NAMES[choice - len(INACTIVE_QUARTERS)])
+        if s.activated[seat] >> choice & 1:
+            return no("WM-A1.4", "already-active")
+        return no("WM-A1.4", "quarter-full")
+
+    def problems(self, s: Any, row: int) -> list[str]:
+        found = []
+        if s.rockets[row] < TRACK and (s.final[row] or s.mended[row]):
+            found.append("errors and final rockets are crossed after the 31 rockets (WM-A1.5)")
+        if s.mended[row] > s.errors[row]:
+            found.append("more errors are crossed than circled (WM-A1.3)")
+        full = [q for q, word in enumerate(QUARTER) if not int(word) & ~int(s.filled[row])]
+        if s.rockets[row] + s.final[row] + s.mended[row] < min(TRACK, sum(int(ROCKETS[q]) for q in full)):
+            found.append("fewer rockets are crossed than complete quarters give (WM-A1.4)")
+        if int(s.crosses[row]).bit_count() > 10:
+            found.append("there are only 10 Building effects (WM-A1.6)")
+        if s.high[row] or s.low[row] or s.wilds_used[row]:
+            found.append("this sheet has no race bonuses and no Wild Actions")
+        return found
+
+    def score_lines(self, s: Any) -> list[Line]:
+        return [(Message("score-rockets"), seats(s, lambda seat: LABEL[s.rockets[seat]]))]
+
+    def open_errors(self, s: Any, seat: int) -> int:
+        return int(s.errors[seat] - s.mended[seat])
+
+    def place(self, kind: EventKind, index: int) -> str | Message:
+        if kind in (Happening.QUARTER, Happening.ACTIVATE):
+            return QUARTER_NAMES[index]
+        return Message("symbol-name", {"number": index + 1})
+
+    def astra(self, s: Any) -> dict[str, int]:
+        track = self.track(s)
+        if track is None:
+            return {}
+        return {"score-rockets": min((points for box, points in track.labels if box > track.crossed), default=150)}
+
+    def track(self, s: Any) -> Track | None:
+        if s.seats > 1:
+            return None
+        crossed = SOLO.track.pre_crossed_by_level[s.level - 1] + sum(astra_cards(s))
+        labels = tuple((box, int(label)) for label, box in SOLO.track.score_labels.items())
+        return Track(SOLO.track.boxes, min(SOLO.track.boxes, crossed), labels)
+
+    def ahead(self, s: Any) -> int:
+        track = self.track(s)
+        rival = track is not None and track.crossed == track.boxes
+        if s.rockets[0] < TRACK or self.open_errors(s, 0):
+            return -1 if rival else super().ahead(s)
+        return int(s.final[0]) if rival else 1

@@ -1,0 +1,256 @@
+"""Adventure 1, The Launch: floors, quarters and rockets (WM-A1)."""
+
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
+from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.launch.estimate import promise
+from lunaria.games.welcome_to_the_moon.launch.scoring import (
+    astra_points,
+    astra_promise,
+    astra_worth,
+    ended,
+    holds,
+    points,
+    worth,
+)
+from lunaria.games.welcome_to_the_moon.launch.sheet import (
+    ACCEPTS,
+    ACTIVATIONS,
+    ALL,
+    BUILD,
+    BUILDINGS,
+    DEVICES,
+    ERRORS,
+    FINAL,
+    FIRST,
+    INACTIVE,
+    INACTIVE_ROCKETS,
+    NO_BUILDING,
+    ORDER,
+    QUARTER,
+    QUARTER_OF,
+    ROCKET_QUARTERS,
+    ROCKETS,
+    SABOTAGES,
+    SYMBOLS,
+    TRACK,
+)
+from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.tables import EFFECT_TRIGGERS, MISSION_VALUES
+from lunaria.games.welcome_to_the_moon.turn import earn_bonus
+
+
+@rule
+def places(s: Any, seat: int, action: int, number: int) -> Bits:
+    """Return where a number may go: a floor with the action's symbol or the Wild floor (WM-A1.2, WM-3.4)."""
+    return ACCEPTS[action] & ~s.filled[seat] & ~s.closed[seat, number]
+
+
+@rule
+def idle_rockets(s: Any, seat: int) -> Bits:
+    """Return the inactive rockets that can be activated: in quarters with an empty space (WM-A1.4)."""
+    idle = NONE
+    for device in range(DEVICES):
+        if s.activated[seat] >> device & 1 == 0 and QUARTER[ROCKET_QUARTERS[device]] & ~s.filled[seat] != NONE:
+            idle |= bit(device)
+    return idle
+
+
+@rule
+def effects(s: Any, seat: int, step: int) -> Bits:
+    """Return the choices of pending Activations and Buildings; what can have no effect is lost (WM-A1.6)."""
+    ways = NONE
+    if s.activations[seat] > 0:
+        ways = idle_rockets(s, seat)
+    empty = ALL & ~s.filled[seat]
+    if s.buildings[seat] > 0 and empty != NONE:
+        ways |= empty << np.uint64(DEVICES)
+        ways |= bit(NO_BUILDING)
+    return ways
+
+
+@rule
+def compulsory(s: Any, seat: int, step: int) -> bool:
+    """Effects are compulsory; that a Building effect may be declined is one of its choices (WM-A1.6)."""
+    return True
+
+
+@rule
+def changes(s: Any) -> bool:
+    """The Astronaut action has no effect here (WM-A1.2)."""
+    return False
+
+
+# Quarters and their effects (WM-A1.4 to WM-A1.6) ----------------------------------------------------------------------
+
+
+@rule
+def cross_rockets(s: Any, seat: int, symbols: int) -> None:
+    """Cross rockets row by row, then circled errors, then final rockets; the rest is lost (WM-A1.5)."""
+    left = symbols
+    crossed = min(left, TRACK - s.rockets[seat])
+    s.rockets[seat] += crossed
+    left -= crossed
+    crossed = min(left, s.errors[seat] - s.mended[seat])
+    s.mended[seat] += crossed
+    left -= crossed
+    s.final[seat] = min(FINAL, s.final[seat] + left)
+    note(s, seat, Happening.ROCKETS, symbols, s.rockets[seat] + s.final[seat])
+
+
+@rule
+def complete_quarter(s: Any, seat: int, space: int) -> None:
+    """Gain the effects of the quarter whose last space was just filled (WM-A1.4)."""
+    quarter = QUARTER_OF[space]
+    if QUARTER[quarter] & ~s.filled[seat] != NONE:
+        return
+    note(s, seat, Happening.QUARTER, quarter)
+    symbols = ROCKETS[quarter]
+    if INACTIVE[quarter] >= 0 and s.activated[seat] >> INACTIVE[quarter] & 1 == 1:
+        symbols += INACTIVE_ROCKETS[quarter]
+    if symbols > 0:
+        cross_rockets(s, seat, symbols)
+    s.activations[seat] += ACTIVATIONS[quarter]
+    s.buildings[seat] += BUILDINGS[quarter]
+    for symbol in range(SYMBOLS):
+        if (SABOTAGES[quarter] & ~s.race) >> symbol & 1 == 1:
+            s.sabotage[seat] |= 1 << symbol
+            note(s, seat, Happening.SABOTAGE, symbol)
+            earn_bonus(s)
+
+
+@rule
+def go_on(s: Any, seat: int) -> None:
+    """Use the pending effects one at a time; what can have no effect any more is lost (WM-A1.6)."""
+    if effects(s, seat, EFFECTS) != NONE:
+        s.step[seat] = EFFECTS
+    else:
+        s.activations[seat] = 0
+        s.buildings[seat] = 0
+        s.step[seat] = DONE
+
+
+@rule
+def use(s: Any, seat: int, step: int, choice: int) -> None:
+    """Fill an arrow, build an X or decline to build (WM-A1.4, WM-A1.6)."""
+    if choice < BUILD:
+        s.activations[seat] -= 1
+        s.activated[seat] |= 1 << choice
+        note(s, seat, Happening.ACTIVATE, ROCKET_QUARTERS[choice])
+    else:
+        s.buildings[seat] -= 1
+        if choice != NO_BUILDING:
+            write_x(s, seat, choice - BUILD)
+            complete_quarter(s, seat, choice - BUILD)
+    go_on(s, seat)
+
+
+@rule
+def circle_error(s: Any, seat: int) -> None:
+    """Circle a System Error box, if one is left (WM-A1.3)."""
+    if s.errors[seat] < ERRORS:
+        s.errors[seat] += 1
+
+
+@rule
+def fail(s: Any, seat: int) -> None:
+    """Circle a System Error box (WM-3.7, WM-A1.3)."""
+    circle_error(s, seat)
+    note(s, seat, Happening.ERROR, s.errors[seat])
+    s.step[seat] = DONE
+
+
+@rule
+def write(s: Any, seat: int, space: int) -> None:
+    """Write the number; a completed quarter gives its effects (WM-A1.2, WM-A1.4)."""
+    write_in_order(s, seat, space)
+    complete_quarter(s, seat, space)
+    go_on(s, seat)
+
+
+@rule
+def reward(s: Any, seat: int, letter: int) -> None:
+    """A mission crosses rockets at once (WM-A1.8)."""
+    cross_rockets(s, seat, MISSION_VALUES[1, letter, s.missions[letter], s.fulfilled[seat, letter]])
+
+
+# Phase 5, and effect cards -------------------------------------------------------------------------------------------
+
+
+@rule
+def incidents(s: Any, log: Any) -> None:
+    """Sabotages announced this turn hit everybody else once each; their symbols are crossed on all sheets (WM-A1.7)."""
+    if s.seats == 1:
+        s.race |= s.sabotage[0]
+        return
+    announced = 0
+    for seat in range(s.seats):
+        announced |= s.sabotage[seat]
+    announced &= ~s.race
+    for symbol in range(SYMBOLS):
+        if announced >> symbol & 1 == 1:
+            for seat in range(s.seats):
+                if s.sabotage[seat] >> symbol & 1 == 0:
+                    circle_error(s, seat)
+                    emit(log, Happening.SABOTAGED, seat, symbol)
+    s.race |= announced
+
+
+@rule
+def crossable(s: Any) -> Bits:
+    """Return the sabotage symbols that an effect card can cross (WM-S.6)."""
+    symbols = NONE
+    if s.effect > EFFECT_TRIGGERS[1]:
+        return symbols
+    for symbol in range(SYMBOLS):
+        if s.race >> symbol & 1 == 0:
+            symbols |= bit(symbol)
+    return symbols
+
+
+@rule
+def cross(s: Any, choice: int, log: Any) -> None:
+    """Cross a sabotage symbol and circle a System Error (WM-S.6)."""
+    s.race |= 1 << choice
+    emit(log, Happening.CROSSED, 0, choice)
+    before = s.errors[0]
+    circle_error(s, 0)
+    if s.errors[0] > before:
+        emit(log, Happening.ERROR, 0, s.errors[0])
+
+
+register(
+    Launch,
+    adventure=1,
+    first_actions=FIRST,
+    whole_sheet=ALL,
+    zone_order=ORDER,
+    error_boxes=ERRORS,
+    places=places,
+    changes=changes,
+    fail=fail,
+    write=write,
+    effects=effects,
+    compulsory=compulsory,
+    use=use,
+    reward=reward,
+    incidents=incidents,
+    holds=holds,
+    ended=ended,
+    crossable=crossable,
+    cross=cross,
+    points=points,
+    worth=worth,
+    astra_points=astra_points,
+    astra_worth=astra_worth,
+    astra_promise=astra_promise,
+    promise=promise,
+)

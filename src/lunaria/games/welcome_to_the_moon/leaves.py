@@ -1,0 +1,54 @@
+"""The sheets of all adventures: how each is drawn, and what it is printed with."""
+
+from collections.abc import Callable
+
+from lunaria.engine.art import Markup, group
+from lunaria.engine.showing import Picture
+from lunaria.games.welcome_to_the_moon.battle import art as battle_art
+from lunaria.games.welcome_to_the_moon.battle import scenery as battle_scenery
+from lunaria.games.welcome_to_the_moon.colony import art as colony_art
+from lunaria.games.welcome_to_the_moon.colony import scenery as colony_scenery
+from lunaria.games.welcome_to_the_moon.dome import art as dome_art
+from lunaria.games.welcome_to_the_moon.dome import scenery as dome_scenery
+from lunaria.games.welcome_to_the_moon.drawing import pencil
+from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
+from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
+from lunaria.games.welcome_to_the_moon.escape import art as escape_art
+from lunaria.games.welcome_to_the_moon.escape import scenery as escape_scenery
+from lunaria.games.welcome_to_the_moon.journey import art as journey_art
+from lunaria.games.welcome_to_the_moon.journey import scenery as journey_scenery
+from lunaria.games.welcome_to_the_moon.launch import art as launch_art
+from lunaria.games.welcome_to_the_moon.launch import scenery as launch_scenery
+from lunaria.games.welcome_to_the_moon.mine import art as mine_art
+from lunaria.games.welcome_to_the_moon.mine import scenery as mine_scenery
+from lunaria.games.welcome_to_the_moon.view import LeafView
+from lunaria.games.welcome_to_the_moon.virus import art as virus_art
+from lunaria.games.welcome_to_the_moon.virus import scenery as virus_scenery
+
+LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Inks]] = {
+    1: (launch_art.draw, launch_scenery.INKS),
+    2: (journey_art.draw, journey_scenery.INKS),
+    3: (colony_art.draw, colony_scenery.INKS),
+    4: (mine_art.draw, mine_scenery.INKS),
+    5: (dome_art.draw, dome_scenery.INKS),
+    6: (virus_art.draw, virus_scenery.INKS),
+    7: (escape_art.draw, escape_scenery.INKS),
+    8: (battle_art.draw, battle_scenery.INKS),
+}
+"""By the number of the adventure."""
+
+
+def page_of(view: LeafView, how: Picture) -> Drawing:
+    """Return a sheet that is to be drawn; its ids begin with its seat, wherever it stands."""
+    return Drawing(view, how.texts, how.names, f"s{view.sheet.seat}-", LEAVES[view.adventure][1])
+
+
+def draw(page: Drawing, *beside: Markup) -> Markup:
+    """Draw a sheet on its plane of 900 by 900.
+
+    Args:
+        page: the sheet.
+        beside: what stands beside it and copies the same marks.
+    """
+    drawn = Markup("".join((LEAVES[page.view.adventure][0](page), *beside)))
+    return group(pencil.pruned(drawn, page.prefix), id=f"{page.prefix}sheet")

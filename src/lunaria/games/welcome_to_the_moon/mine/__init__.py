@@ -1,0 +1,1 @@
+"""Adventure 4, The Mine (WM-A4)."""

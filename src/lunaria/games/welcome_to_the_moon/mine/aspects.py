@@ -1,0 +1,32 @@
+"""What the estimate of adventure 4 looks at, by name."""
+
+from typing import Any
+
+from lunaria.engine.aspect import Aspect
+from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
+from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN
+
+
+def aspects(s: Any, seat: int, points: float) -> tuple[Aspect, ...]:
+    """Return what the estimate of a seat looks at in a game that goes on."""
+    left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
+    deposits = int(s.deposits[seat]).bit_count()
+    columns = [(int(COLUMN[column]) & filled).bit_count() for column in range(LENGTH)]
+    begun = sum(0.5 * done * done for done in columns if done < 3)
+    built = sum(s.energies[seat, factory] + s.robots[seat, factory] for factory in range(FACTORIES))
+    missed = int(s.race) | int(s.high[seat])
+    bonuses = sum(
+        float(BONUS[factory] * s.symbols[seat, factory] / (2.0 * BONUS_AT[factory]) * left)
+        for factory in range(MAIN)
+        if missed >> factory & 1 == 0
+    )
+    numbers = int(room(s.raw, seat, ALL))
+    return (
+        Aspect("aspect-points", points, points),
+        Aspect("aspect-filled", filled.bit_count(), 0.5 * filled.bit_count()),
+        Aspect("aspect-deposits", deposits, 1.2 * deposits * left),
+        Aspect("aspect-columns", begun, begun, whole=False),
+        Aspect("aspect-factories", built, 1.6 * left * built),
+        Aspect("aspect-bonuses", bonuses, bonuses, whole=False),
+        Aspect("aspect-room", numbers, 0.04 * numbers, whole=False),
+    )

@@ -1,0 +1,172 @@
+"""Adventure 4, The Mine: galleries, deposits, extraction and factories (WM-A4)."""
+
+from typing import Any
+
+from lunaria.engine.bits import NONE, Bits, bit, count
+from lunaria.engine.compile import rule
+from lunaria.games.welcome_to_the_moon.actions import declining, empty_spaces, plan
+from lunaria.games.welcome_to_the_moon.choices import note
+from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.mine.estimate import promise
+from lunaria.games.welcome_to_the_moon.mine.scoring import holds, points, working
+from lunaria.games.welcome_to_the_moon.mine.sheet import (
+    ALL,
+    ASTRONAUTS,
+    BONUS_AT,
+    COLUMN,
+    COLUMN_DEPOSITS,
+    COLUMN_MINERALS,
+    DEPOSITS_AT,
+    ENERGY_COST,
+    ERRORS,
+    FACTORIES,
+    FIRST,
+    GIFT_COUNT,
+    GIFT_FACTORY,
+    GIFT_ROBOTS,
+    LENGTH,
+    MAIN,
+    ORDER,
+    PEARLS,
+    PLANNINGS,
+    PLANT_DEPOSITS,
+    PLANTS,
+    ROBOT_COST,
+    RUBIES,
+    SYMBOLS,
+    WATER_DEPOSITS,
+    WATERS,
+)
+from lunaria.games.welcome_to_the_moon.mine.state import Mine
+from lunaria.games.welcome_to_the_moon.turn import win_high
+
+# What can be chosen ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def factories_with(s: Any, seat: int, step: int) -> Bits:
+    """Return the factories and centres that still have a robot, or an energy, to cross (WM-A4.5)."""
+    factories = NONE
+    for factory in range(FACTORIES):
+        if step == ROBOT:
+            free = s.robots[seat, factory] < ROBOT_COST[factory]
+        else:
+            free = s.energies[seat, factory] < ENERGY_COST[factory]
+        if free:
+            factories |= bit(factory)
+    return factories
+
+
+@rule
+def deposits_beside(s: Any, seat: int, step: int) -> Bits:
+    """Return the plants, or waters, above and below the space just written that are not circled (WM-A4.3)."""
+    kind = PLANT_DEPOSITS if step == PLANT else WATER_DEPOSITS
+    return DEPOSITS_AT[s.space[seat]] & kind & ~s.deposits[seat]
+
+
+@rule
+def effects(s: Any, seat: int, step: int) -> Bits:
+    """Return what the action of the combination can do (WM-A4.3, WM-A4.5, WM-A4.8, WM-A4.9)."""
+    if step <= ENERGY:
+        return factories_with(s, seat, step)
+    if step <= WATER:
+        return deposits_beside(s, seat, step)
+    return empty_spaces(s, seat)
+
+
+# The mine and the factories -------------------------------------------------------------------------------------------
+
+
+@rule
+def circle_symbols(s: Any, seat: int, factory: int, symbols: int) -> None:
+    """Circle symbols of a main factory; the named one brings the filling bonus unless it is crossed (WM-A4.7)."""
+    before = s.symbols[seat, factory]
+    after = min(SYMBOLS[factory], before + symbols)
+    s.symbols[seat, factory] = after
+    if before < BONUS_AT[factory] <= after:
+        win_high(s, seat, factory)
+
+
+@rule
+def extract(s: Any, seat: int, space: int) -> None:
+    """Bring what is circled in a complete column to the main factories, once (WM-A4.2, WM-A4.4)."""
+    column = space % LENGTH
+    if s.extracted[seat] >> column & 1 or COLUMN[column] & ~s.filled[seat] != NONE:
+        return
+    s.extracted[seat] |= 1 << column
+    note(s, seat, Happening.EXTRACT, column)
+    circled = s.deposits[seat] & COLUMN_DEPOSITS[column]
+    circle_symbols(s, seat, PLANTS, count(circled & PLANT_DEPOSITS))
+    circle_symbols(s, seat, WATERS, count(circled & WATER_DEPOSITS))
+    circle_symbols(s, seat, PEARLS, COLUMN_MINERALS[column, PEARLS])
+    circle_symbols(s, seat, RUBIES, COLUMN_MINERALS[column, RUBIES])
+
+
+@rule
+def conclude(s: Any, seat: int) -> None:
+    """The action is over: now the column of the number is extracted if it is complete (WM-A4.4, WM-3.15)."""
+    extract(s, seat, s.space[seat])
+    s.step[seat] = DONE
+
+
+@rule
+def pay(s: Any, seat: int, step: int, factory: int) -> None:
+    """Cross a robot or an energy; a secondary factory that has its whole cost gives its effect (WM-A4.5, WM-A4.8)."""
+    if step == ROBOT:
+        s.robots[seat, factory] += 1
+        note(s, seat, Happening.ROBOT, factory)
+    else:
+        s.energies[seat, factory] += 1
+        note(s, seat, Happening.ENERGY, factory)
+    if working(s, seat, factory):
+        s.robots_left[seat] += GIFT_ROBOTS[factory]
+        if GIFT_FACTORY[factory] >= 0:
+            circle_symbols(s, seat, GIFT_FACTORY[factory], GIFT_COUNT[factory])
+
+
+# Decisions ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def use(s: Any, seat: int, step: int, choice: int) -> None:
+    """Use the action of the combination, or decline it (WM-3.8, WM-A4.3, WM-A4.5, WM-A4.8, WM-A4.9)."""
+    used = choice != declining(s, step)
+    if step <= ENERGY:
+        if used:
+            s.robots_left[seat] = max(0, s.robots_left[seat] - 1)
+            pay(s, seat, step, choice)
+        else:
+            s.robots_left[seat] = 0
+        if s.robots_left[seat] > 0 and factories_with(s, seat, ROBOT) != NONE:
+            s.step[seat] = ROBOT
+            return
+        s.robots_left[seat] = 0
+    elif step <= WATER:
+        if used:
+            s.deposits[seat] |= bit(choice)
+            note(s, seat, Happening.PLANT if step == PLANT else Happening.DEPOSIT, choice)
+    elif used:
+        plan(s, seat, choice)
+        extract(s, seat, choice)
+    conclude(s, seat)
+
+
+register(
+    Mine,
+    adventure=4,
+    first_actions=FIRST,
+    whole_sheet=ALL,
+    zone_order=ORDER,
+    error_boxes=ERRORS,
+    races=MAIN,
+    astronaut_marks=ASTRONAUTS,
+    planning_marks=PLANNINGS,
+    conclude=conclude,
+    effects=effects,
+    use=use,
+    holds=holds,
+    points=points,
+    promise=promise,
+)

@@ -1,0 +1,60 @@
+## Adventure 8
+
+option-adventure-8 = 8 · The Battle
+column-green = green planets
+column-blue = blue planets
+column-grey = grey planets
+prompt-robot-8 = Robot: draw your insignia on the next asteroid from your side?
+prompt-energy-8 = Energy: which planets become worth more?
+prompt-plant-8 = Plant: cross a plant of this planet and the next of your own boxes?
+prompt-water-8 = Water: cross the water of this planet and the next of your own boxes?
+prompt-planning-8 = Planning: draw your insignia on which moon?
+prompt-cross-8 = ASTRA plays: you choose where its insignia goes.
+step-cross-8 = say where ASTRA draws
+prompt-error-or-stored = No number can be used as it is: cross circled Astronauts, or take a System Error.
+act-robot = Draw on the asteroid
+act-planning-moon = Draw on the moon of planet { $place }
+act-cross-space = ASTRA draws on planet { $place }
+act-cross-moon = ASTRA draws on the moon of planet { $place }
+pass-moon = Draw on no moon
+event-write-8 = { $seat } plays { $number } on planet { $space } ({ $action }).
+event-robot-8 = { $seat } takes asteroid { $place }.
+event-energy-8 = { $seat } makes { $place } worth more.
+event-plant-8 = { $seat } crosses a plant of planet { $place }.
+event-plant-plain = { $seat } crosses a plant box.
+event-deposit-8 = { $seat } crosses the water of planet { $place }.
+event-deposit-plain = { $seat } crosses a water box.
+event-astronaut-8 = { $seat } circles Astronaut { $total }.
+event-stored = { $seat } crosses circled Astronauts: { $count }.
+event-moon = { $seat } draws on the moon of planet { $place }.
+event-control = { $winner } controls planet { $place }.
+event-control-both = Planet { $place } is complete; both control it.
+event-control-astra = ASTRA controls planet { $place }.
+event-astra-planet = ASTRA draws on planet { $place }.
+event-astra-card = ASTRA plays the card { $number } { $action }.
+event-astra-plant = ASTRA crosses a plant of planet { $place }.
+event-astra-water = ASTRA crosses the water of planet { $place }.
+event-astra-asteroid = ASTRA takes asteroid { $place }.
+event-astra-moon = ASTRA draws on the moon of planet { $place }.
+refusal-other-planet = Planet { $space } takes the numbers { $place }, not { $number }.
+refusal-no-planet = No planet for { $number } has a free space.
+refusal-gift-compulsory = The bonus of an asteroid has to be used.
+refusal-moon-closed = Planet { $space } is complete: its moon is closed.
+refusal-moon-full = The moon of planet { $space } has no free spot.
+refusal-astra-elsewhere = ASTRA does not draw there.
+mission-8-a-1 = Control 4 planets on one sheet.
+mission-8-a-2 = Control a green, a blue and a grey planet on one sheet.
+mission-8-b-1 = Be on 7 asteroids of one sheet.
+mission-8-b-2 = Cross 2 boxes of each of your planet values on one sheet.
+mission-8-c-1 = Cross 6 plants and 4 waters of yours on one sheet.
+mission-8-c-2 = Be on 4 different moons of one sheet.
+score-planets = Planets
+describe-side = { $who }: planets (spaces + moon) { $planets }; asteroids { $asteroids }, plants { $plants }, waters { $waters }.
+planet-label = Planet { $space }, numbers { $numbers }: { $mine } and { $other ->
+    [1] 1 insignia
+   *[other] { $other } insignias
+}, { $free } free
+planet-symbols = { $label }. Circled Astronauts crossed: { $count }
+moon-label = Moon of planet { $space }
+side-of = Side of { $who }
+your-side = Your side

@@ -1,0 +1,31 @@
+## What the symbols of the pictures are called
+
+explain-combination = Combination
+explain-mission = Mission
+explain-wild = Wild Action
+explain-astra-cards = ASTRA’s cards
+explain-astra-bonuses = Solo bonuses
+explain-space = Space
+explain-launch-quarter = Quarter
+explain-quarter = Quarter
+explain-sabotage = Sabotage
+explain-arrow = Activate a rocket
+explain-build = Building
+explain-rocket = Rocket
+explain-sleep = Sleeping rocket
+explain-divider = Divider
+explain-station = Station
+explain-tunnel = Tunnel
+explain-dish = Antenna
+explain-column = Column
+explain-deposit = Deposit
+explain-factory = Factory
+explain-mineral = Mineral
+explain-end = End bonus
+explain-section = Dome section
+explain-walkway = Walkway
+explain-virus = Virus
+explain-line = Propagation
+explain-greenhouse = Greenhouse
+explain-airlock = Airlock
+explain-moon = Moon

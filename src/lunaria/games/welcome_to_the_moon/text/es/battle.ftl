@@ -1,0 +1,63 @@
+## Adventure 8
+
+option-adventure-8 = 8 · La Batalla
+column-green = planetas verdes
+column-blue = planetas azules
+column-grey = planetas grises
+prompt-robot-8 = Robot: ¿dibujar tu insignia en el siguiente asteroide de tu lado?
+prompt-energy-8 = Energía: ¿qué planetas pasan a valer más?
+prompt-plant-8 = Planta: ¿tachar una planta de este planeta y la siguiente de tus casillas?
+prompt-water-8 = Agua: ¿tachar el agua de este planeta y la siguiente de tus casillas?
+prompt-planning-8 = Planificación: ¿en qué luna dibujas tu insignia?
+prompt-cross-8 = ASTRA juega: tú eliges dónde va su insignia.
+step-cross-8 = decir dónde dibuja ASTRA
+prompt-error-or-stored = Ningún número sirve tal cual: tacha Astronautas rodeados o marca un Error de Sistema.
+act-robot = Dibujar en el asteroide
+act-planning-moon = Dibujar en la luna del planeta { $place }
+act-cross-space = ASTRA dibuja en el planeta { $place }
+act-cross-moon = ASTRA dibuja en la luna del planeta { $place }
+pass-moon = No dibujar en ninguna luna
+event-write-8 = { $seat } juega { $number } en el planeta { $space } ({ $action }).
+event-robot-8 = { $seat } toma el asteroide { $place }.
+event-energy-8 = { $seat } hace valer más: { $place }.
+event-plant-8 = { $seat } tacha una planta del planeta { $place }.
+event-plant-plain = { $seat } tacha una casilla de planta.
+event-deposit-8 = { $seat } tacha el agua del planeta { $place }.
+event-deposit-plain = { $seat } tacha una casilla de agua.
+event-astronaut-8 = { $seat } rodea el Astronauta { $total }.
+event-stored = { $seat } tacha Astronautas rodeados: { $count }.
+event-moon = { $seat } dibuja en la luna del planeta { $place }.
+event-control = { $winner } controla el planeta { $place }.
+event-control-both = El planeta { $place } está completo; ambos lo controlan.
+event-control-astra = ASTRA controla el planeta { $place }.
+event-astra-planet = ASTRA dibuja en el planeta { $place }.
+event-astra-card = ASTRA juega la carta { $number } { $action }.
+event-astra-plant = ASTRA tacha una planta del planeta { $place }.
+event-astra-water = ASTRA tacha el agua del planeta { $place }.
+event-astra-asteroid = ASTRA toma el asteroide { $place }.
+event-astra-moon = ASTRA dibuja en la luna del planeta { $place }.
+refusal-other-planet = El planeta { $space } admite los números { $place }, no el { $number }.
+refusal-no-planet = Ningún planeta para { $number } tiene un espacio libre.
+refusal-gift-compulsory = El bono de un asteroide hay que usarlo.
+refusal-moon-closed = El planeta { $space } está completo: su luna está cerrada.
+refusal-moon-full = La luna del planeta { $space } no tiene espacio libre.
+refusal-astra-elsewhere = ASTRA no dibuja ahí.
+mission-8-a-1 = Controlar 4 planetas en una hoja.
+mission-8-a-2 = Controlar un planeta verde, uno azul y uno gris en una hoja.
+mission-8-b-1 = Estar en 7 asteroides de una hoja.
+mission-8-b-2 = Tachar 2 casillas de cada uno de tus valores de planeta en una hoja.
+mission-8-c-1 = Tachar 6 plantas y 4 aguas tuyas en una hoja.
+mission-8-c-2 = Estar en 4 lunas distintas de una hoja.
+score-planets = Planetas
+describe-side = { $who }: planetas (espacios + luna) { $planets }; asteroides { $asteroids }, plantas { $plants }, aguas { $waters }.
+planet-label = Planeta { $space }, números { $numbers }: { $mine } y { $other ->
+    [1] 1 insignia
+   *[other] { $other } insignias
+}, { $free ->
+    [1] 1 libre
+   *[other] { $free } libres
+}
+planet-symbols = { $label }. Astronautas rodeados que se tachan: { $count }
+moon-label = Luna del planeta { $space }
+side-of = Lado de { $who }
+your-side = Tu lado

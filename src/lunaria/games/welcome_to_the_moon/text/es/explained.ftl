@@ -1,0 +1,31 @@
+## What the symbols of the pictures are called
+
+explain-combination = Combinación
+explain-mission = Misión
+explain-wild = Acción comodín
+explain-astra-cards = Cartas de ASTRA
+explain-astra-bonuses = Bonos en solitario
+explain-space = Espacio
+explain-launch-quarter = Cuarto
+explain-quarter = Barrio
+explain-sabotage = Sabotaje
+explain-arrow = Activar un cohete
+explain-build = Construcción
+explain-rocket = Cohete
+explain-sleep = Cohete inactivo
+explain-divider = División
+explain-station = Estación
+explain-tunnel = Túnel
+explain-dish = Antena
+explain-column = Columna
+explain-deposit = Depósito
+explain-factory = Fábrica
+explain-mineral = Mineral
+explain-end = Bono de extremo
+explain-section = Sección de la cúpula
+explain-walkway = Pasarela
+explain-virus = Virus
+explain-line = Propagación
+explain-greenhouse = Invernadero
+explain-airlock = Esclusa
+explain-moon = Luna

@@ -1,0 +1,63 @@
+## Adventure 8
+
+option-adventure-8 = 8 · A Batalha
+column-green = planetas verdes
+column-blue = planetas azuis
+column-grey = planetas cinzentos
+prompt-robot-8 = Robô: desenhar sua insígnia no próximo asteroide do seu lado?
+prompt-energy-8 = Energia: quais planetas passam a valer mais?
+prompt-plant-8 = Planta: riscar uma planta deste planeta e a próxima das suas casas?
+prompt-water-8 = Água: riscar a água deste planeta e a próxima das suas casas?
+prompt-planning-8 = Planejamento: desenhar sua insígnia em qual lua?
+prompt-cross-8 = ASTRA joga: você escolhe onde vai a insígnia dela.
+step-cross-8 = dizer onde a ASTRA desenha
+prompt-error-or-stored = Nenhum número serve como está: risque Astronautas circulados ou marque um Erro de Sistema.
+act-robot = Desenhar no asteroide
+act-planning-moon = Desenhar na lua do planeta { $place }
+act-cross-space = ASTRA desenha no planeta { $place }
+act-cross-moon = ASTRA desenha na lua do planeta { $place }
+pass-moon = Não desenhar em nenhuma lua
+event-write-8 = { $seat } joga { $number } no planeta { $space } ({ $action }).
+event-robot-8 = { $seat } toma o asteroide { $place }.
+event-energy-8 = { $seat } faz valer mais: { $place }.
+event-plant-8 = { $seat } risca uma planta do planeta { $place }.
+event-plant-plain = { $seat } risca uma casa de planta.
+event-deposit-8 = { $seat } risca a água do planeta { $place }.
+event-deposit-plain = { $seat } risca uma casa de água.
+event-astronaut-8 = { $seat } circula o Astronauta { $total }.
+event-stored = { $seat } risca Astronautas circulados: { $count }.
+event-moon = { $seat } desenha na lua do planeta { $place }.
+event-control = { $winner } controla o planeta { $place }.
+event-control-both = O planeta { $place } está completo; os dois o controlam.
+event-control-astra = ASTRA controla o planeta { $place }.
+event-astra-planet = A ASTRA desenha no planeta { $place }.
+event-astra-card = A ASTRA joga a carta { $number } { $action }.
+event-astra-plant = A ASTRA risca uma planta do planeta { $place }.
+event-astra-water = A ASTRA risca a água do planeta { $place }.
+event-astra-asteroid = A ASTRA toma o asteroide { $place }.
+event-astra-moon = ASTRA desenha na lua do planeta { $place }.
+refusal-other-planet = O planeta { $space } recebe os números { $place }, não o { $number }.
+refusal-no-planet = Nenhum planeta para { $number } tem espaço livre.
+refusal-gift-compulsory = O bônus de um asteroide tem de ser usado.
+refusal-moon-closed = O planeta { $space } está completo: sua lua está fechada.
+refusal-moon-full = A lua do planeta { $space } não tem espaço livre.
+refusal-astra-elsewhere = ASTRA não desenha ali.
+mission-8-a-1 = Controlar 4 planetas em uma folha.
+mission-8-a-2 = Controlar um planeta verde, um azul e um cinzento em uma folha.
+mission-8-b-1 = Estar em 7 asteroides de uma folha.
+mission-8-b-2 = Riscar 2 casas de cada um dos seus valores de planeta em uma folha.
+mission-8-c-1 = Riscar 6 plantas e 4 águas suas em uma folha.
+mission-8-c-2 = Estar em 4 luas diferentes de uma folha.
+score-planets = Planetas
+describe-side = { $who }: planetas (espaços + lua) { $planets }; asteroides { $asteroids }, plantas { $plants }, águas { $waters }.
+planet-label = Planeta { $space }, números { $numbers }: { $mine } e { $other ->
+    [1] 1 insígnia
+   *[other] { $other } insígnias
+}, { $free ->
+    [1] 1 livre
+   *[other] { $free } livres
+}
+planet-symbols = { $label }. Astronautas circulados riscados: { $count }
+moon-label = Lua do planeta { $space }
+side-of = Lado de { $who }
+your-side = Seu lado

@@ -1,0 +1,31 @@
+## What the symbols of the pictures are called
+
+explain-combination = Combinação
+explain-mission = Missão
+explain-wild = Ação Curinga
+explain-astra-cards = Cartas da ASTRA
+explain-astra-bonuses = Bônus solo
+explain-space = Espaço
+explain-launch-quarter = Quarto
+explain-quarter = Bairro
+explain-sabotage = Sabotagem
+explain-arrow = Ativar um foguete
+explain-build = Construção
+explain-rocket = Foguete
+explain-sleep = Foguete inativo
+explain-divider = Divisão
+explain-station = Estação
+explain-tunnel = Túnel
+explain-dish = Antena
+explain-column = Coluna
+explain-deposit = Depósito
+explain-factory = Fábrica
+explain-mineral = Mineral
+explain-end = Bônus de extremo
+explain-section = Seção do domo
+explain-walkway = Passarela
+explain-virus = Vírus
+explain-line = Propagação
+explain-greenhouse = Estufa
+explain-airlock = Eclusa
+explain-moon = Lua

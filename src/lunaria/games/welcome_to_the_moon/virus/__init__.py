@@ -1,0 +1,1 @@
+"""Adventure 6, The Virus (WM-A6)."""
