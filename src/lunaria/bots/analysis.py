@@ -12,8 +12,12 @@ from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.match import Match
 
 CHOICES = 3
+TRIED = 0.05
+"""The share of the simulations of the action tried most often that another one needs before its lead says anything."""
 TURNING = 0.15
-"""A change of a seat's win share that makes a decision a turning point."""
+"""A change of a seat's win share that makes a decision a turning point; a loss of it makes a move a blunder."""
+SLIP = 0.08
+"""A loss of the own win share that makes a move a slip."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,7 @@ class Judgement:
         best: what was found to be best.
         loss: how many points of lead the best action promises more than the one that was played, at least 0.
         line: what was expected after the best action, as seats and actions.
-        choices: the best actions, the best first, at most ``CHOICES``.
+        choices: the best actions in the order of the lead that they promise, at most ``CHOICES``.
         win_share: how likely each seat was to win before the decision.
         points: the final points that each seat was to expect before the decision.
     """
@@ -64,6 +68,13 @@ def lead(points: Sequence[float], seat: int) -> float:
     return points[seat] - max(others, default=0.0)
 
 
+def best_first(found: Sequence[Finding], seat: int) -> list[Finding]:
+    """Return the best of what a search has found, at most ``CHOICES``, in the order of the lead that they promise."""
+    enough = max(1, TRIED * found[0].visits)
+    tried = [found[0], *(one for one in found[1:CHOICES] if one.visits >= enough)]
+    return sorted(tried, key=lambda one: -lead(one.points, seat))
+
+
 def judge(match: Match, ply: int, effort: Effort, seed: int = 0) -> Judgement:
     """Judge one decision of a match.
 
@@ -81,7 +92,8 @@ def judge(match: Match, ply: int, effort: Effort, seed: int = 0) -> Judgement:
     observed = kernel.observe(state, done.seat)
     budget = Budget(effort.simulations, None, effort.threads)
     found = Search(kernel, "analysis", budget, Settings()).look(observed, done.seat, match.seats, seed, done.action)
-    best = found[0]
+    choices = best_first(found, done.seat)
+    best = choices[0]
     played = next(one for one in found if one.action == done.action)
     ahead = outlook(kernel, observed, done.seat, match.seats, seed, effort.games)
     loss = lead(best.points, done.seat) - lead(played.points, done.seat) if played != best else 0.0
@@ -92,7 +104,7 @@ def judge(match: Match, ply: int, effort: Effort, seed: int = 0) -> Judgement:
         best=best.action,
         loss=max(loss, 0.0),
         line=best.line,
-        choices=tuple(found[:CHOICES]),
+        choices=tuple(choices),
         win_share=ahead.win_share,
         points=ahead.points,
     )
@@ -123,3 +135,21 @@ def turning_points(judgements: Sequence[Judgement], final: Sequence[float]) -> l
         for index in range(len(judgements))
     ]
     return [one.ply for one, change in zip(judgements, changes, strict=True) if change >= TURNING and one.loss > 0]
+
+
+def move_names(judgements: Sequence[Judgement], final: Sequence[float]) -> list[str]:
+    """Return what each move is called: ``best``, ``good``, ``slip`` or ``blunder``.
+
+    A move is the best when nothing promises more points. Any other is called by how much likelihood of winning its seat
+    had lost when the next decision came.
+
+    Args:
+        judgements: of decisions that follow one another.
+        final: each seat's share of the first place in the end.
+    """
+    shares = [one.win_share for one in judgements[1:]] + [tuple(final)]
+    lost = [one.win_share[one.seat] - after[one.seat] for one, after in zip(judgements, shares, strict=True)]
+    return [
+        "best" if one.loss <= 0 else "blunder" if share >= TURNING else "slip" if share >= SLIP else "good"
+        for one, share in zip(judgements, lost, strict=True)
+    ]

@@ -102,7 +102,13 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 def play(
-    game: Game, options: Mapping[str, str] | None, bots: Sequence[Bot], lineup: tuple[int, ...], deal: int, chance: str
+    game: Game,
+    options: Mapping[str, str] | None,
+    bots: Sequence[Bot],
+    lineup: tuple[int, ...],
+    deal: int,
+    chance: str,
+    plies: list[tuple[int, int]] | None = None,
 ) -> Outcome:
     """Play one game to its end.
 
@@ -113,6 +119,7 @@ def play(
         lineup: the bot at each seat, as an index into ``bots``.
         deal: the seed of the game.
         chance: what the bots' own chance is drawn from.
+        plies: where seat and action of every decision are added.
     """
     kernel, seats = game.variant(options).kernel, len(lineup)
     state = game.new(options, seats, deal)
@@ -129,6 +136,8 @@ def play(
         seconds[bot] += time.perf_counter() - start
         simulations[bot] += sitting[seat].simulations
         decisions[bot] += 1
+        if plies is not None:
+            plies.append((seat, action))
         pending = kernel.apply(state, seat, action)
     scores, ranks = kernel.score(state, seats), kernel.rank(state, seats)
     return Outcome(lineup, tuple(scores), tuple(ranks), tuple(decisions), tuple(seconds), tuple(simulations))

@@ -1,12 +1,13 @@
 """What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
 
 The meaning comes from the record itself. A row begins with one number per seat, 1 for the seat that looks; then come
-the fields in the order of the record. Sets of spaces give one number per space (1: in the set), numbers that stand for
-something (``enumeration``) one number per value (1: it is that), other words one number per bit, all other numbers
-themselves, divided by the largest magnitude of their range. Generators are left out. ``Features.parts`` says what
-stands where.
+the fields in the order of the record. Sets of spaces give one number per space (1: in the set), cards and
+numbers that stand for something (``enumeration``) one number per value (1: it is that), other words one number per bit,
+all other numbers themselves, divided by the largest magnitude of their range. Generators are left out.
+``Features.parts`` says what stands where.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,8 +16,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.bots import rows
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.field import Field
 from lunaria.engine.game import Variant
-from lunaria.engine.state import Field
 
 Floats = npt.NDArray[np.float32]
 WORD = 64
@@ -36,6 +39,7 @@ class Part:
             or ``number`` (from -1 to 1).
         scale: what a ``number`` was divided by.
         doc: what it means, with the rule id.
+        names: of the places of the last axis, where they have any: spaces, choices, cards, what is counted.
     """
 
     name: str
@@ -44,13 +48,14 @@ class Part:
     kind: str
     scale: int
     doc: str
+    names: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many numbers there are."""
-        return int(np.prod(self.shape))
+        return math.prod(self.shape)
 
-    @property
+    @cached_property
     def stop(self) -> int:
         """The index after the last number."""
         return self.start + self.size
@@ -76,7 +81,10 @@ class Features:
             kind, length = _kind(field, len(self.bits(field)))
             shape = field.shape if kind == "number" else (*field.shape, length)
             scale = max(abs(field.low), abs(field.high), 1) if kind == "number" else 1
-            parts.append(Part(field.name, parts[-1].stop, shape, kind, scale, field.doc))
+            names = field.names or field.counted
+            if field.spaces:
+                names = tuple(variant.space(index) for index in self.spaces)
+            parts.append(Part(field.name, parts[-1].stop, shape, kind, scale, field.doc, names))
         self.parts: tuple[Part, ...] = tuple(parts)
         self.size = parts[-1].stop
 
@@ -101,8 +109,33 @@ class Features:
         Args:
             records: observed records, shape ``(n,)``.
             seats: the seat that looks at each, shape ``(n,)``.
-            out: the rows, shape ``(n, size)``.
+            out: the rows, shape ``(n, size)``, one after the other in memory.
         """
+        if INTERPRET:
+            self._write_by_part(records, seats, out)
+            return
+        whole = np.ascontiguousarray(records)
+        rows.writer()(whole.view(np.uint8).reshape(len(whole), -1), seats, *self._plan, out)
+
+    @cached_property
+    def _plan(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64], npt.NDArray[np.int64]]:
+        """What the compiled writer asks for: facts of the parts, what to multiply with, the bits of spaces."""
+        table = [(rows.LOOKING, 0, 0, 0, 0, self.seats)]
+        for part in self.parts[1:]:
+            field = self.fields[part.name]
+            place = self.variant.kernel.state.dtype.fields[part.name][1]  # type: ignore[index]
+            words = rows.SPACES if field.spaces else rows.BITS
+            kind = {"set": words, "choice": rows.CHOICE, "number": rows.NUMBER}[part.kind]
+            length = 1 if kind == rows.NUMBER else part.shape[-1]
+            count = math.prod(field.shape)
+            table.append((kind, part.start, place, int(field.kind[1]), count, length))
+        scales = [float(np.float32(1 / part.scale)) for part in self.parts]
+        return np.array(table, np.int64), np.array(scales), np.array(self.spaces, np.int64)
+
+    def _write_by_part(
+        self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: npt.NDArray[np.float32]
+    ) -> None:
+        """Write the same rows without compiled code."""
         length = len(records)
         out[:, : self.seats] = np.arange(self.seats) == seats[:, None]
         for part in self.parts[1:]:
@@ -153,6 +186,7 @@ class Features:
                 "kind": part.kind,
                 "scale": part.scale,
                 "meaning": part.doc,
+                "names": list(part.names),
             }
             for part in self.parts
         ]

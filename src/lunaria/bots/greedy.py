@@ -24,7 +24,7 @@ def margin(values: Any, seat: int, seats: int) -> float:
     for other in range(seats):
         if other != seat:
             best = max(best, values[other])
-    return values[seat] - best  # type: ignore[no-any-return]
+    return values[seat] - best
 
 
 def _best(
@@ -77,7 +77,7 @@ class Greedy(Bot):
         kernel, f = self.kernel, self.kernel.functions
         dice = Dice()
         sow(dice.raw, seed)
-        records = (observed.raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw)
+        records = (kernel.own(observed).raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw)
         buffers = (np.empty(kernel.actions, np.int32), np.zeros(seats, np.float64))
         best = _compiled(kernel)
         return int(best(f.legal, f.apply, f.determinize, f.evaluate, *records, *buffers, seat, seats, self.overlooked))

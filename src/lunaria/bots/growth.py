@@ -94,11 +94,11 @@ def child_of(tree: Any, node: int, action: int) -> int:
     child = tree[node].first
     while tree[child].action != action:
         child += 1
-    return child  # type: ignore[no-any-return]
+    return child
 
 
 def _search(
-    legal: Any, apply: Any, determinize: Any, draw: Any, evaluate: Any, score: Any, rank: Any, shown: Any,
+    legal: Any, apply: Any, determinize: Any, sample: Any, evaluate: Any, score: Any, rank: Any, shown: Any,
     observed: Any, s: Any, after: Any, later: Any, dice: Any, log: Any, out: Any, then: Any, places: Any, values: Any,
     rewards: Any, tree: Any, path: Any, settings: Any, points: Any, root: int, seats: int, simulations: int,
     steps: int, ahead: int, used: int, forced: int, to_come: int,
@@ -136,7 +136,7 @@ def _search(
         step = 0
         while pending and step < steps:
             seat = lowest(np.uint64(pending))
-            pending = apply(s, seat, draw(s, seat, dice), log)
+            pending = apply(s, seat, sample(s, seat, dice), log)
             step += 1
         if pending:
             if ahead and shown(s) != now and pending >> root & 1:
@@ -159,7 +159,7 @@ def _search(
 
 @cache
 def _compiled(kernel: Kernel) -> Callable[..., Any]:
-    names = ("legal", "apply", "determinize", "draw", "evaluate", "score", "rank", "shown")
+    names = ("legal", "apply", "determinize", "sample", "evaluate", "score", "rank", "shown")
     functions = [kernel.function_type(name) for name in names]
     records = (kernel.record, kernel.record, kernel.record, kernel.record, DICE, LOG)
     buffers = (ACTIONS, ACTIONS, SCORES, VALUES, VALUES, TREE, _PATH, _SETTINGS, _POINTS)
@@ -223,8 +223,8 @@ class Growth:
         self._search = _compiled(kernel)
         self._seats = (seat, seats)
         self._arguments = (
-            *(f.legal, f.apply, f.determinize, f.draw, f.evaluate, f.score, f.rank, f.shown),
-            *(observed.raw, *(kernel.state().raw for _ in range(3)), dice.raw, EventLog().raw),
+            *(f.legal, f.apply, f.determinize, f.sample, f.evaluate, f.score, f.rank, f.shown),
+            *(kernel.own(observed).raw, *(kernel.state().raw for _ in range(3)), dice.raw, EventLog().raw),
             np.empty(kernel.actions, np.int32),
             np.empty(kernel.actions, np.int32),
             np.zeros(seats, np.int64),

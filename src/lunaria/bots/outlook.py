@@ -107,7 +107,7 @@ def outlook(kernel: Kernel, observed: State, seat: int, seats: int, seed: int, g
     scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
     _compiled(kernel)(
         *(f.legal, f.apply, f.determinize, f.evaluate, f.score, f.rank, f.pending),
-        *(observed.raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw),
+        *(kernel.own(observed).raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw),
         *(np.empty(kernel.actions, np.int32), np.zeros(seats), scores, ranks, seat, seats),
     )
     first = ranks == 1

@@ -32,7 +32,17 @@ LONGEST_LINE = 64_000
 SECONDS_TO_START = 60.0
 SECONDS_TO_DECIDE = 10.0
 
+HANDED_ON = ("LUNARIA_CACHE", "LUNARIA_CACHE_OWN", "LUNARIA_INTERPRET", "LUNARIA_NETWORKS")
+"""What a program of ours needs to know of how we run."""
+KEPT_BACK = ("LUNARIA_", "PG", "DATABASE_")
+"""How names begin in the environment that tell of mail servers and databases, with their passwords."""
+
 logger = logging.getLogger("lunaria.bots")
+
+
+def environment() -> dict[str, str]:
+    """Return what a program finds in its environment: nothing by which it could reach what the server keeps."""
+    return {name: value for name, value in os.environ.items() if name in HANDED_ON or not name.startswith(KEPT_BACK)}
 
 
 class FaultError(Exception):
@@ -50,7 +60,7 @@ class _Process:
         try:
             # In a session of its own it can be ended with all that it has started.
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, env=environment()
             )
         except OSError as error:
             raise FaultError(f"could not be started: {error.strerror}") from None
@@ -164,7 +174,7 @@ class Program(Bot):
                     if not self._closed:
                         logger.warning("%s %s", self.name, fault)
                         self.faults.append(str(fault))
-        return self.kernel.draw(possible, seat, dice)
+        return self.kernel.sample(possible, seat, dice)
 
     def rest(self) -> None:
         """End the program until it is asked again."""

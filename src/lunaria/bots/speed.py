@@ -17,10 +17,10 @@ from statistics import median
 from lunaria.bots.growth import FULL, Settings
 from lunaria.bots.search import Search
 from lunaria.engine.batch import Batch
-from lunaria.engine.compile import PACKAGE
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.engine.playout import play
+from lunaria.engine.sources import PACKAGE
 from lunaria.engine.stepper import Stepper
 
 BATCH = 1024
@@ -215,7 +215,7 @@ from lunaria.games import load
 game = load({name!r})
 state, kernel = game.new(seats=game.seats[0]), game.variant().kernel
 seat = kernel.pending(state).bit_length() - 1
-kernel.apply(state, seat, kernel.draw(state, seat, Dice()))
+kernel.apply(state, seat, kernel.sample(state, seat, Dice()))
 print(time.process_time())
 """
 

@@ -14,4 +14,4 @@ class Uniform(Bot):
         """Draw an action; see ``Bot.choose``."""
         dice = Dice()
         sow(dice.raw, seed)
-        return self.kernel.draw(observed, seat, dice)
+        return self.kernel.sample(observed, seat, dice)

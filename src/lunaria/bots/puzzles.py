@@ -1,0 +1,175 @@
+"""Finding puzzles: moments of games between bots in which one move is clearly better than all others.
+
+The bots play by a search, so every decision is looked at anyway. Where its best move stands out, a longer search looks
+again, and one with ten times its simulations has the last word.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from lunaria.bots.analysis import TRIED, lead
+from lunaria.bots.greedy import Greedy
+from lunaria.bots.growth import Settings
+from lunaria.bots.outlook import outlook
+from lunaria.bots.search import Budget, Finding, Search
+from lunaria.engine.chance import Dice, sow
+from lunaria.engine.game import Game, Options, Variant
+from lunaria.engine.match import Match
+from lunaria.engine.puzzle import Outcome, Puzzle, Theme
+from lunaria.engine.state import State
+
+TIMES = 10
+"""The last word has so many times the simulations of the search that found it."""
+LEAST_ACTIONS = 3
+LEAST_GAP = 1.5
+"""Points of lead by which a best move is better than every other."""
+LEAST_SHARE = 0.05
+"""Of the games played on: how many more are won after it."""
+LAST = 0.85
+"""The share of a game's decisions after which little is left to come."""
+SHORT, SHORT_LOOKS = 100, 3
+"""What is found by a short search is found by every one of so many with so many simulations."""
+APART = 6
+"""Decisions between two puzzles of one game."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is thought.
+
+    Attributes:
+        playing: simulations for each decision of the games.
+        looking: simulations where a move stands out; ``TIMES`` as many have the last word.
+        possibilities: of what is hidden, from which games are played on.
+        games: played on from each.
+    """
+
+    playing: int = 400
+    looking: int = 2000
+    possibilities: int = 50
+    games: int = 8
+
+
+class Hunt:
+    """Looks for puzzles of one set of rules.
+
+    Args:
+        game: the title.
+        options: its options; missing ones take their defaults.
+        seats: how many play.
+        effort: how much is thought.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, str], seats: int, effort: Effort) -> None:
+        self.game = game
+        self.options: Options = game.check(options, seats)
+        self.seats = seats
+        self.effort = effort
+        self.variant: Variant = game.variant(self.options)
+        self._greedy = Greedy(self.variant.kernel)
+
+    def of_game(self, seed: int) -> Iterator[Puzzle]:
+        """Play one game to its end and return its puzzles, in order."""
+        match, shown = Match(self.game, self.options, self.seats, seed), []
+        while match.pending:
+            seat = match.pending[0]
+            observed = match.observe(seat)
+            found = self._look(observed, seat, self.effort.playing, seed + len(match.plies))
+            if len(found) >= LEAST_ACTIONS and _gap(found, seat) >= LEAST_GAP:
+                shown.append((len(match.plies), seat, observed))
+            match.play(seat, found[0].action)
+        last = -APART
+        for ply, seat, observed in shown:
+            puzzle = self._puzzle(match, seed, ply, seat, observed) if ply - last >= APART else None
+            if puzzle:
+                last = ply
+                yield puzzle
+
+    def _look(self, observed: State, seat: int, simulations: int, seed: int, also: int | None = None) -> list[Finding]:
+        search = Search(self.variant.kernel, "puzzles", Budget(simulations), Settings())
+        return search.look(observed, seat, self.seats, seed, also)
+
+    def _puzzle(self, match: Match, seed: int, ply: int, seat: int, observed: State) -> Puzzle | None:
+        """Return the puzzle of a decision, or None when its best move is not clearly best after all."""
+        effort = self.effort
+        first = self._look(observed, seat, effort.looking, ply)
+        if _gap(first, seat) < LEAST_GAP:
+            return None
+        rival = _others(first, seat)[0].action
+        proof = self._look(observed, seat, effort.looking * TIMES, ply + 1, rival)
+        best, other = proof[0], _others(proof, seat)[0]
+        if best.action != first[0].action or _gap(proof, seat) < LEAST_GAP:
+            return None
+        wins = [self._share(observed, seat, one.action, ply) for one in (best, other)]
+        if wins[0] - wins[1] < LEAST_SHARE:
+            return None
+        notation = self.variant.notation
+        return Puzzle(
+            rules=self.game.rules_version,
+            options=self.options,
+            seats=self.seats,
+            seed=seed,
+            seat=seat,
+            difficulty=self._difficulty(observed, seat, best.action),
+            theme=self._theme(match, ply, seat, observed, best.action, other.action),
+            best=Outcome(notation(best.action), round(wins[0], 3), round(lead(best.points, seat), 1)),
+            other=Outcome(notation(other.action), round(wins[1], 3), round(lead(other.points, seat), 1)),
+            simulations=effort.looking * TIMES,
+            games=effort.possibilities * effort.games,
+            moves=tuple(f"{done.seat} {notation(done.action)}" for done in match.plies[:ply]),
+            name=f"{seed}-{ply}",
+        )
+
+    def _share(self, observed: State, seat: int, action: int, seed: int) -> float:
+        """Return the share of games won after a move, over what the seat may hold possible."""
+        kernel, dice, won = self.variant.kernel, Dice(), 0.0
+        sow(dice.raw, seed)
+        for number in range(self.effort.possibilities):
+            possible = kernel.determinize(observed, seat, dice)
+            kernel.apply(possible, seat, action)
+            seen = kernel.observe(possible, seat)
+            won += outlook(kernel, seen, seat, self.seats, seed + number, self.effort.games).win_share[seat]
+        return won / self.effort.possibilities
+
+    def _tempting(self, observed: State, seat: int) -> int:
+        return self._greedy.choose(observed, seat, self.seats, 0)
+
+    def _difficulty(self, observed: State, seat: int, best: int) -> int:
+        if self._tempting(observed, seat) == best:
+            return 1
+        looks = (self._look(observed, seat, SHORT, seed)[0].action for seed in range(SHORT_LOOKS))
+        return 2 if all(action == best for action in looks) else 3
+
+    def _theme(self, match: Match, ply: int, seat: int, observed: State, best: int, other: int) -> Theme:
+        if ply >= LAST * len(match.plies):
+            return "last"
+        if self._tempting(observed, seat) != best:
+            return "patience"
+        acts = {self.variant.notation(action).partition(" ")[0] for action in (best, other)}
+        return "place" if len(acts) == 1 else "act"
+
+
+def _others(found: list[Finding], seat: int) -> list[Finding]:
+    """Return all but the best move, in the order of the lead that they promise, if they were tried often enough."""
+    enough = max(1, TRIED * found[0].visits)
+    tried = [one for one in found[1:] if one.visits >= enough] or found[1:2]
+    return sorted(tried, key=lambda one: -lead(one.points, seat))
+
+
+def _gap(found: list[Finding], seat: int) -> float:
+    """Return by how many points of lead the best move is better than every other; 0 when it is the only one."""
+    others = _others(found, seat)
+    return lead(found[0].points, seat) - lead(others[0].points, seat) if others else 0.0
+
+
+def choose(found: list[Puzzle], count: int) -> list[Puzzle]:
+    """Return some puzzles: as many of each difficulty and theme as there are, in turn."""
+    kinds: dict[tuple[int, str], list[Puzzle]] = {}
+    for one in found:
+        kinds.setdefault((one.difficulty, one.theme), []).append(one)
+    chosen: list[Puzzle] = []
+    while len(chosen) < count and any(kinds.values()):
+        for kind in sorted(kinds):
+            if kinds[kind] and len(chosen) < count:
+                chosen.append(kinds[kind].pop(0))
+    return chosen
