@@ -1,90 +1,91 @@
 // @ts-check
 /** The analysis of a game that is over: who was likely to win, what was best, and the best move on the board. */
-import { byId, make } from "./dom.js";
+import { chart } from "./chart.js";
+import { byId, make, signed } from "./dom.js";
+import { mark } from "./marks.js";
 
 const POLL_MS = 800;
-const WIDTH = 600;
-const HEIGHT = 160;
-const SVG = "http://www.w3.org/2000/svg";
+const LONGEST_POLL_MS = 30_000;
 
 /**
  * @typedef {{words: string, targets: string[], lead: number}} Choice
  * @typedef {{ply: number, seat: number, played: string, choices: Choice[], line: [number, string][], loss: number,
- *   win_share: number[], lead: number, turning: boolean}} Verdict
+ *   win_share: number[], lead: number, turning: boolean, name: string, targets: string[]}} Verdict
  */
 
 const table = byId("table");
-/** @type {{names: string[], colours: string[], said: Record<string, string>}} */
-const { names, colours, said } = JSON.parse(byId("facts").textContent ?? "{}");
+/** @type {{names: string[], colours: string[], said: Record<string, string>, board: Record<string, string>}} */
+const { names, colours, said, board } = JSON.parse(byId("facts").textContent ?? "{}");
 const address = `/tables/${table.dataset.table}/analysis`;
 const last = Number(table.dataset.last);
 /** @type {Map<number, Verdict>} */
 const verdicts = new Map();
 let here = last;
+/** When to ask again, and after what time: longer each time that there is no answer. */
+let timer = 0;
+let wait = POLL_MS;
 
-/** @param {string} name @param {Record<string, string | number>} attributes @param {...Node} children */
-function draw(name, attributes, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
-}
-
-/** @param {number} ply */
-const across = (ply) => (WIDTH * ply) / Math.max(last, 1);
-/** @param {number} share */
-const down = (share) => HEIGHT * (1 - share);
-/** @param {number} value */
-const signed = (value) => (value > 0 ? `+${value.toFixed(1)}` : value.toFixed(1));
+/** Which move stands where on the graph. */
+let moveAt = (/** @type {number} */ _x) => here;
 
 /** Draw each seat's likelihood of winning over the whole game. */
 function graph() {
   const place = byId("swing");
   const found = [...verdicts.values()].sort((one, other) => one.ply - other.ply);
   if (found.length < 2) return place.replaceChildren();
-  const lines = names.map((_, seat) =>
-    draw("polyline", {
-      points: found.map((one) => `${across(one.ply).toFixed(1)},${down(one.win_share[seat]).toFixed(1)}`).join(" "),
-      stroke: colours[seat],
-      class: "share",
-    }),
-  );
+  const series = names.map((name, seat) => ({
+    name,
+    colour: colours[seat],
+    values: /** @type {[number, number][]} */ (found.map((one) => [one.ply, one.win_share[seat]])),
+  }));
   const turning = found.filter((one) => one.turning);
-  const marks = turning.map((one) => {
-    const title = draw("title", {});
-    title.textContent = `${said.turning} ${one.ply + 1}`;
-    return draw("circle", { cx: across(one.ply), cy: down(one.win_share[one.seat]), r: 6, fill: colours[one.seat], class: "turning" }, title);
-  });
-  const half = draw("line", { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: "half" });
-  const now = draw("line", { x1: across(here), x2: across(here), y1: 0, y2: HEIGHT, class: "now" });
-  place.replaceChildren(draw("svg", { viewBox: `-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`, role: "img", "aria-label": said.graph }, half, now, ...lines, ...marks));
+  const spots = turning.map((one) => ({
+    at: one.ply + 1,
+    value: (verdicts.get(one.ply + 1) ?? one).win_share[one.seat],
+    words: `${said.turning} ${one.ply + 1}`,
+    colour: colours[one.seat],
+  }));
+  moveAt = chart(place, { series, spots, last, now: here, percent: true, label: said.graph, moves: said.moves });
   byId("turns").replaceChildren(
-    ...turning.map((one) => make("button", { class: "act", type: "button", onclick: () => go(one.ply) }, `${one.ply + 1}. ${names[one.seat]}: ${one.played} (−${one.loss.toFixed(1)})`)),
+    ...turning.map((one) => make("button", { class: "act", type: "button", onclick: () => go(one.ply + 1) }, `${one.ply + 1}. ${names[one.seat]}: ${one.played} (${signed(-one.loss)})`)),
   );
   byId("turns-title").hidden = !turning.length;
 }
 
-/** Say what was best at the decision that comes next, and mark it on the board. */
+/** @param {string} target */
+const thing = (target) => table.querySelector(`svg [data-target="${CSS.escape(target)}"]`);
+
+/** Say of the move that led here what was best instead, and mark that on the board. */
 function explain() {
-  const one = verdicts.get(here);
-  const board = byId("board");
-  for (const marked of board.querySelectorAll("[data-best]")) marked.removeAttribute("data-best");
+  const one = verdicts.get(here - 1);
+  for (const marked of table.querySelectorAll("[data-best], [data-called]")) for (const name of ["data-best", "data-called"]) marked.removeAttribute(name);
   const place = byId("verdict");
-  if (!one) return place.replaceChildren();
-  for (const target of one.choices[0]?.targets ?? []) {
-    board.querySelector(`[data-target="${CSS.escape(target)}"]`)?.setAttribute("data-best", "");
+  if (!one) {
+    mark(table);
+    return place.replaceChildren();
   }
+  for (const target of one.choices[0]?.targets ?? []) {
+    thing(target)?.setAttribute("data-best", "");
+  }
+  for (const target of one.name === "best" ? [] : one.targets) thing(target)?.setAttribute("data-called", one.name);
+  mark(table);
   const share = `${Math.round(100 * one.win_share[one.seat])} %`;
   const rows = one.choices.map((choice) =>
     make("tr", {}, make("td", {}, choice.words), make("td", {}, signed(choice.lead))),
   );
   const line = one.line.map(([seat, move]) => `${names[seat]}: ${move}`).join("; ");
   place.replaceChildren(
-    make("p", {}, `${names[one.seat]}: ${share} ${said.share}, ${signed(one.lead)} ${said.lead}`),
-    make("p", {}, `${said.played} ${one.played}` + (one.loss > 0 ? ` (−${one.loss.toFixed(1)})` : ` (${said.best})`)),
+    make("p", {}, `${names[one.seat]}, ${said.before}: ${share} ${said.share}, ${signed(one.lead)} ${said.lead}`),
+    make("p", {}, `${said.played} ${one.played}` + (one.loss > 0 ? ` (${signed(-one.loss)})` : ` (${said.best})`), ...called(one)),
     make("table", { class: "sheet" }, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, said.choices), make("th", { scope: "col" }, said.lead))), make("tbody", {}, ...rows)),
     ...(line ? [make("p", { class: "quiet" }, `${said.line} ${line}`)] : []),
   );
+}
+
+/** What the move is called. @param {Verdict} one @returns {(Node | string)[]} */
+function called(one) {
+  const words = said[one.name === "best" || one.name === "good" ? `${one.name}-move` : one.name];
+  return words ? [" ", make("b", { class: `called ${one.name}` }, words)] : [];
 }
 
 /** @param {number} ply */
@@ -92,44 +93,51 @@ function go(ply) {
   table.dispatchEvent(new CustomEvent("go", { detail: ply }));
 }
 
-/** @param {boolean} working @param {number} done */
-function progress(working, done) {
+/** @param {boolean} working @param {number} done @param {boolean} failed */
+function progress(working, done, failed) {
   byId("analyse").hidden = working || done === last;
   byId("stop").hidden = !working;
   const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
   bar.hidden = !working;
   bar.value = done;
-  byId("state").textContent = working ? `${done} / ${last}` : "";
+  byId("state").textContent = working ? `${done} / ${last}` : failed ? said.failed : "";
 }
 
 /** Ask what was found out, again and again while the work goes on. */
 async function poll() {
-  const answer = await fetch(`${address}?first=${verdicts.size < last ? verdicts.size : 0}`);
-  if (!answer.ok) return;
-  const found = await answer.json();
+  clearTimeout(timer);
+  const asked = fetch(`${address}?first=${verdicts.size < last ? verdicts.size : 0}`);
+  const found = await asked.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
+  if (!found) {
+    byId("state").textContent = board.lost;
+    wait = Math.min(2 * wait, LONGEST_POLL_MS);
+    timer = setTimeout(poll, wait);
+    return;
+  }
+  wait = POLL_MS;
   for (const one of found.verdicts) verdicts.set(one.ply, one);
   if (!found.working && found.done === last && found.verdicts.length < last) {
     verdicts.clear();
     return poll();
   }
-  progress(found.working, found.done);
+  progress(found.working, found.done, found.failed);
   graph();
   explain();
-  if (found.working) setTimeout(poll, POLL_MS);
+  if (found.working) timer = setTimeout(poll, wait);
 }
 
 /** @param {string} method */
 async function ask(method) {
-  const answer = await fetch(address, { method });
-  if (!answer.ok) byId("state").textContent = (await answer.json()).detail;
-  else await poll();
+  const answer = await fetch(address, { method }).catch(() => null);
+  if (answer?.ok) return poll();
+  const told = await answer?.json().catch(() => null);
+  byId("state").textContent = told?.detail ?? board["no-answer"];
 }
 
 byId("analyse").addEventListener("click", () => ask("POST"));
 byId("stop").addEventListener("click", () => ask("DELETE"));
 byId("swing").addEventListener("click", (event) => {
-  const frame = byId("swing").getBoundingClientRect();
-  go(Math.round(((event.clientX - frame.left) / frame.width) * last));
+  go(moveAt(event.clientX - byId("swing").getBoundingClientRect().left));
 });
 table.addEventListener("ply", (event) => {
   here = /** @type {CustomEvent} */ (event).detail;

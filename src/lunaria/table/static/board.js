@@ -1,51 +1,58 @@
 // @ts-check
-/** The board page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+/** The table's page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+import { showButtons } from "./buttons.js";
 import { showCompany } from "./company.js";
-import { byId, crest, make } from "./dom.js";
+import { byId, covering, make, tag } from "./dom.js";
+import { keepFocus, watchFocus } from "./focus.js";
+import { Fresh } from "./fresh.js";
+import { watchKeys, watchTouches } from "./hands.js";
+import { clearLeaves, leafFor, turnTo } from "./leaves.js";
 import { Line, liveAddress, newKey } from "./line.js";
-import { show } from "./morph.js";
+import { follow, hear } from "./log.js";
+import { Motion } from "./motion.js";
 import { tellTurn } from "./notify.js";
 import { hideNote, showNote } from "./note.js";
+import { Parts } from "./parts.js";
 import { Walk } from "./paths.js";
-import { marks, step } from "./touch.js";
+import { rowOf, showPlayers } from "./players.js";
+import { showResult } from "./result.js";
+import { crowded, layout, onTurn } from "./room.js";
+import { bringIntoSight, comeNear } from "./sight.js";
+import { hear as sound, hearScene } from "./sound.js";
 import { hearTalk, talkAgain, talkOver } from "./talk.js";
+import { marks } from "./touch.js";
 import { Turning } from "./turning.js";
 
 const table = byId("table");
-const board = byId("board");
 const said = JSON.parse(byId("said").textContent ?? "{}");
-const narrow = matchMedia("(max-width: 860px)");
 const walk = new Walk();
-const turning = new Turning(board, walk);
+const turning = new Turning(table, walk);
+const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
+const motion = new Motion(sound);
+const fresh = new Fresh(table);
 
 /** @type {any} the scene that is shown */
 let scene = null;
 /** @type {any} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
 let sending = null;
+/** Takes back the move that waits for whoever looks at it before it is sent. @type {(() => void) | null} */
+let held = null;
 /** The event of the last accepted message: an answer comes before the scene that shows what came of it. */
 let awaited = 0;
 let asked = 0;
+/** What was touched ahead of a move that is on its way, and is touched again once it is made. */
+let ahead = "";
 /** Whether the page itself goes back in the history: that takes a while, and nothing of the next move back. */
 let returning = false;
-/** @type {{event: number, lines: string[]}[]} */
-let log = [];
-/** Whether the end of the log is to stay in sight. */
-let following = true;
 
-const layout = () => (narrow.matches ? "tall" : "wide");
-const busy = () => sending !== null || scene?.seen < awaited;
+const busy = () => sending !== null || held !== null || scene?.seen < awaited;
 history.replaceState(null, "");
-const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay), receive, connected);
+const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay, scene?.seen), receive, connected);
 talkOver((message) => line.send(message));
-
-new ResizeObserver(() => {
-  if (following) byId("log").scrollTop = byId("log").scrollHeight;
-}).observe(byId("log"));
-byId("log").addEventListener("scroll", () => {
-  const place = byId("log");
-  following = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
-});
-narrow.addEventListener("change", () => look(scene?.overlay ?? ""));
+watchFocus(table);
+onTurn(() => look(scene?.overlay ?? ""));
+byId("side").addEventListener("leaf", follow);
+table.addEventListener("laid", () => comeNear(table, parts));
 
 /** @param {any} message */
 function receive(message) {
@@ -53,7 +60,7 @@ function receive(message) {
   if (message.type === "scene") showScene(message);
   else if (message.type === "answer") answered(message);
   else if (message.type === "reasons") explain(message);
-  else if (message.type === "fault") complain(message.reason);
+  else if (message.type === "fault") unread(message.reason);
   else if (message.type === "beat") line.send(message);
   else if (message.type === "waiting") {
     if (message.status === "gathering") location.reload();
@@ -61,14 +68,13 @@ function receive(message) {
   }
 }
 
-/** @param {boolean} open */
-function connected(open) {
+/** @param {boolean} open @param {string} reason why the line is not opened again, or "" */
+function connected(open, reason) {
   const state = byId("state");
-  state.textContent = said.lost;
+  state.textContent = reason || said.lost;
   state.hidden = open;
   document.body.classList.toggle("lost", !open);
   if (!open) return;
-  log = [];
   awaited = 0;
   if (sending) line.send(sending);
   talkAgain();
@@ -85,15 +91,20 @@ function look(overlay) {
 function showScene(next) {
   const before = scene;
   scene = next;
-  log = [...log.slice(0, next.log.keep), ...next.log.lines];
   const decision = !before || before.seen !== next.seen;
-  const changed = show(board, next.picture);
+  const news = hear(next);
+  showPlayers(next, said);
+  const seen = motion.before(next.deeds);
+  const changed = parts.show(next.parts, motion.pieces(next.deeds));
+  tell(seen(), !before);
   if (decision) {
     complain("");
     walk.begin(next.choices);
+    remember();
     hideNote();
-    forget(before);
-    if (before) for (const thing of changed) thing.setAttribute("data-fresh", "");
+    if (fresh.decided || next.seat < 0) fresh.forget();
+    fresh.deeds(next.deeds, next.seat);
+    if (before) fresh.changes(changed, news.findLast((entry) => entry.seat >= 0)?.seat ?? -1, next.seat);
   } else {
     keepWalking(next.choices);
   }
@@ -101,20 +112,29 @@ function showScene(next) {
   document.body.classList.toggle("mine", next.choices.length > 0);
   document.body.classList.toggle("over", next.status === "over");
   tellTurn(next.choices.length > 0, said.title, next.prompt);
+  hearScene(next.choices.length > 0, next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
-  showPlayers();
-  showCompany(scene, said, (message) => busy() || deliver(message));
+  showCompany(scene, said, (message) => {
+    held?.();
+    if (!busy()) deliver(message);
+  });
   showOverlays();
-  showLog();
-  showResult();
+  showResult(scene, said);
   byId("words").replaceChildren(...next.words.map((/** @type {string} */ words) => make("p", {}, words)));
+  if (!before && crowded.matches) turnTo(table.querySelector("#own .part") ? "own" : "leaf-others");
   render();
+  goOn();
 }
 
-/** Marks of what just happened stay until this seat has decided again. @param {any} before */
-function forget(before) {
-  if (!before?.choices.length && scene.seat >= 0) return;
-  for (const element of board.querySelectorAll("[data-fresh]")) element.removeAttribute("data-fresh");
+/**
+ * Tell what is seen of the deeds of a scene; what happened before the page was opened only when it is asked for.
+ * @param {import("./motion.js").Tale} tale
+ * @param {boolean} first whether nothing was shown before
+ */
+function tell(tale, first) {
+  if (!first) motion.tell(tale);
+  motion.remember(tale, scene.seat);
+  byId("again").hidden = !motion.tellable;
 }
 
 /** The same decision, drawn anew: walk the same steps again. @param {any[]} choices */
@@ -122,23 +142,6 @@ function keepWalking(choices) {
   const steps = walk.chosen.map((choice) => choice.target);
   walk.begin(choices);
   for (const target of steps) walk.touch(target);
-}
-
-function showPlayers() {
-  const rows = scene.players.map((/** @type {any} */ player) => {
-    const name = make("th", { scope: "row" }, crest(player.seat), player.name);
-    if (player.seat === scene.seat) name.append(make("small", {}, ` ${said.you}`));
-    if (player.stand_in) name.append(make("small", { class: "stand-in" }, ` ${said["stands-in"]}`));
-    const status = player.pending ? said.turn : player.here ? "" : said.away;
-    return make(
-      "tr",
-      { class: player.pending ? "pending" : "" },
-      name,
-      make("td", { class: "status" }, status),
-      make("td", { class: "score", title: said.score }, String(player.score)),
-    );
-  });
-  byId("players").replaceChildren(make("tbody", {}, ...rows));
 }
 
 function showOverlays() {
@@ -153,82 +156,52 @@ function showOverlays() {
   select.value = scene.overlay;
 }
 
-function showLog() {
-  const place = byId("log");
-  const kept = new Map([...place.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.event, item]));
-  const items = log.map((entry) => {
-    const known = kept.get(String(entry.event));
-    const text = entry.lines.join("\n");
-    if (known && known.textContent === text.replaceAll("\n", "")) return known;
-    return make("li", { "data-event": entry.event }, ...entry.lines.map((sentence) => make("p", {}, sentence)));
-  });
-  const same = items.length === place.children.length && items.every((item, index) => item === place.children[index]);
-  if (!same) place.replaceChildren(...items);
-  if (following) place.scrollTop = place.scrollHeight;
-}
-
-function showResult() {
-  const over = scene.status === "over";
-  byId("result").hidden = !over;
-  if (!over) return;
-  const row = (/** @type {string} */ label, /** @type {any[]} */ cells) =>
-    make("tr", {}, make("th", { scope: "row" }, label), ...cells.map((cell) => make("td", {}, String(cell))));
-  byId("score-sheet").replaceChildren(
-    make("thead", {}, make("tr", {}, make("td"), ...scene.players.map((/** @type {any} */ p) => make("th", { scope: "col" }, crest(p.seat), p.name)))),
-    make(
-      "tbody",
-      {},
-      ...scene.sheet.map((/** @type {any} */ entry) => row(entry.label, entry.points)),
-    ),
-    make(
-      "tfoot",
-      {},
-      row(said.total, scene.players.map((/** @type {any} */ player) => player.score)),
-      row(said.rank, scene.players.map((/** @type {any} */ player) => `${player.rank}.`)),
-    ),
-  );
-}
-
 // Decisions
 
 /** Show what can be touched now. */
 function render() {
   const open = busy() ? [] : walk.open;
-  const shown = marks(board, open, walk.chosen);
+  const others = busy() ? [] : walk.others;
+  const shown = marks(table, [...open, ...others], walk.chosen);
   turning.aim();
-  /** @type {[string, string, () => void, object?][]} */
-  const acts = open
-    .filter((choice) => !shown.has(choice.target))
-    .map((choice) => ["act main", choice.label, () => touch(choice.target, null), { "data-target": choice.target }]);
-  if (walk.ready && !busy()) {
-    const move = walk.ready;
-    acts.push(["act main", walk.chosen.at(-1)?.label ?? "", () => send(move)]);
-  }
-  if (walk.chosen.length && !busy()) acts.push(["act", said.back, back, { id: "step-back" }]);
-  else if (scene?.undo && !busy()) acts.push(["act", said.undo, undo, { id: "undo" }]);
+  const buttons = open.filter((choice) => !shown.has(choice.target));
+  /** @type {Act[]} */
+  const acts = [];
+  if (walk.ready && !busy()) acts.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", onclick: () => send(walk.ready) });
+  for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(act(choice, acts.length ? "" : "main"));
+  const undone = busy() && !held ? null : undoing();
+  if (undone) acts.push(undone);
+  for (const choice of buttons.filter((choice) => choice.gives_up)) acts.push(act(choice, "quiet"));
   showButtons(byId("acts"), acts);
   const trail = byId("trail");
-  trail.hidden = !walk.chosen.length;
   trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
+  trail.hidden = !walk.chosen.length;
   document.body.classList.toggle("sending", busy());
+  if (!busy()) bringIntoSight(table, parts);
+  keepFocus(table, open.length > 0);
 }
 
-/**
- * Show buttons; one that was there stays the same element, so that a press which has begun still counts.
- * @param {HTMLElement} place
- * @param {[string, string, () => void, object?][]} acts class, label, what it does, attributes
- */
-function showButtons(place, acts) {
-  const kept = new Map([...place.children].map((button) => [button.outerHTML, /** @type {HTMLElement} */ (button)]));
-  const buttons = acts.map(([name, label, onclick, attributes]) => {
-    const fresh = make("button", { class: name, type: "button", ...attributes }, label);
-    const button = kept.get(fresh.outerHTML) ?? fresh;
-    button.onclick = onclick;
-    return button;
+/** @typedef {import("./buttons.js").Act} Act */
+
+/** @param {import("./paths.js").Choice} choice @param {string} look @returns {Act} */
+const act = (choice, look) => ({ look, label: choice.label, onclick: () => touch(choice.target, null), attributes: { "data-target": choice.target } });
+
+/** One button undoes, whatever there is to undo. @returns {Act | null} */
+function undoing() {
+  const button = (/** @type {string} */ kind, /** @type {() => void} */ onclick) => ({
+    look: "undo",
+    label: kind === "ask" && consulted() ? said.ask : said.undo,
+    onclick,
+    attributes: { id: "undo", "data-undo": kind, "aria-keyshortcuts": "U" },
   });
-  const same = buttons.length === place.children.length && buttons.every((button, index) => button === place.children[index]);
-  if (!same) place.replaceChildren(...buttons);
+  if (held || walk.chosen.length) return button("step", back);
+  if (scene?.undo) return button("move", () => deliver({ type: "undo", key: newKey(), seen: scene.seen }));
+  if (scene?.ask) return button("ask", () => deliver({ type: "ask", key: newKey(), seen: scene.seen }));
+  return null;
 }
+
+/** @returns {boolean} whether somebody else has to agree to going back: bots agree to everything */
+const consulted = () => scene.players.some((/** @type {any} */ player) => player.seat !== scene.seat && !player.bot);
 
 /**
  * @param {string} target
@@ -241,7 +214,9 @@ function touch(target, element) {
   // What hangs over a thing comes down there, as it is turned, when the thing is touched again.
   const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
   if (result === "done") {
-    send(walk.chosen.at(-1)?.move ?? "");
+    const last = walk.chosen.at(-1);
+    ahead = last?.then ?? "";
+    send(last?.move ?? "");
     return;
   }
   if (result === "no" && element) ask(target);
@@ -257,17 +232,39 @@ function ask(target) {
 
 /** @param {any} message */
 function explain(message) {
-  const element = board.querySelector(`[data-target="${CSS.escape(message.target)}"]`);
+  const element = table.querySelector(`svg [data-target="${CSS.escape(message.target)}"]`);
   if (message.id === asked && element && message.reasons.length) showNote(element, message.reasons);
 }
 
-/** @param {string} move */
+/**
+ * Make a move, once whoever listens (the coach) lets it go: until then it is held, and then it goes or is taken back. One
+ * that was taken back can still go, as an answer to what was seen when it was touched.
+ * @param {string} move
+ */
 function send(move) {
-  deliver({ type: "move", key: newKey(), seen: scene.seen, move });
-}
-
-function undo() {
-  deliver({ type: "undo", key: newKey(), seen: scene.seen });
+  const then = ahead;
+  const { seen } = scene;
+  let gone = false;
+  const waits = () => held === drop;
+  const go = () => {
+    if (gone || (busy() && !waits())) return;
+    gone = true;
+    held = null;
+    ahead = then;
+    deliver({ type: "move", key: newKey(), seen, move });
+  };
+  const drop = () => {
+    if (!waits()) return;
+    held = null;
+    ahead = "";
+    walk.begin(scene.choices);
+    remember();
+    render();
+    table.dispatchEvent(new Event("dropped"));
+  };
+  held = drop;
+  if (table.dispatchEvent(new CustomEvent("deciding", { cancelable: true, detail: { move, go, drop, waits } }))) go();
+  else render();
 }
 
 /** @param {any} message */
@@ -280,23 +277,54 @@ function deliver(message) {
 /** @param {any} message */
 function answered(message) {
   if (!sending || message.key !== sending.key) return;
-  sending = null;
+  if (message.accepted && sending.type === "move") fresh.decided = true;
   if (message.accepted) awaited = message.event;
-  else complain(message.reason + (message.rule === "table" ? "" : ` (${message.rule})`));
-  walk.begin(scene.choices);
-  remember();
-  render();
+  else {
+    ahead = "";
+    complain(message.reason, message.rule === "table" ? "" : message.rule);
+  }
+  settled();
 }
 
-/** @param {string} reason */
-function complain(reason) {
+/** A message could not be used at all, and perhaps it was what is on its way: that is waited for no more. @param {string} reason */
+function unread(reason) {
+  complain(reason);
+  if (!sending) return;
+  ahead = "";
+  settled();
+}
+
+/** Nothing is on its way any more. */
+function settled() {
+  sending = null;
+  if (!busy()) walk.begin(scene.choices); // else what was chosen stays to be seen until the scene that shows what came of it
+  remember();
+  render();
+  goOn();
+}
+
+/** What was touched ahead of a move comes after it. */
+function goOn() {
+  if (busy()) return;
+  const target = ahead;
+  ahead = "";
+  if (target && walk.open.some((choice) => choice.target === target)) touch(target, null);
+}
+
+/** @param {string} reason @param {string} [rule] that forbids it */
+function complain(reason, rule = "") {
   const problem = byId("problem");
+  if (reason) covering()?.close();
   problem.hidden = !reason;
-  problem.textContent = reason;
+  problem.replaceChildren(reason, ...(rule ? [" ", tag(rule)] : []));
 }
 
 /** One step back. @returns {boolean} whether there was one */
 function back() {
+  if (held) {
+    held();
+    return true;
+  }
   const went = walk.back();
   remember();
   render();
@@ -317,33 +345,25 @@ addEventListener("popstate", () => {
   if (returning) {
     returning = false;
     remember();
-  } else if (!history.state?.walking && walk.chosen.length) {
+  } else if (!history.state?.walking && held) held();
+  else if (!history.state?.walking && walk.chosen.length) {
     walk.begin(scene?.choices ?? []);
     render();
   }
 });
 
-board.addEventListener("click", (event) => {
-  const element = /** @type {Element} */ (event.target);
+watchTouches(table, touch, (element, thing) => {
   const overlay = element.closest("[data-overlay]");
-  const thing = element.closest("[data-target]");
-  if (overlay && !thing?.hasAttribute("data-can")) {
-    const name = overlay.getAttribute("data-overlay") ?? "";
-    look(name === scene.overlay ? "" : name);
-  } else if (thing) touch(thing.getAttribute("data-target") ?? "", thing);
-  else hideNote();
+  if (!overlay || thing?.hasAttribute("data-can")) return false;
+  const name = overlay.getAttribute("data-overlay") ?? "";
+  look(name === scene.overlay ? "" : name);
+  return true;
+});
+watchKeys(back, {
+  u: () => document.getElementById("undo")?.click(),
+  a: () => byId("again").hidden || motion.again(),
 });
 
-board.addEventListener("keydown", (event) => {
-  const thing = /** @type {Element} */ (event.target).closest("[data-target]");
-  if (thing && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    touch(thing.getAttribute("data-target") ?? "", thing);
-  } else if (event.key.startsWith("Arrow") && step(board, thing, event.key)) event.preventDefault();
-});
-
-addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && !hideNote()) back();
-});
-
+byId("again").addEventListener("click", () => motion.again());
+addEventListener("speed", () => (byId("again").hidden = !motion.tellable));
 byId("overlays").addEventListener("change", (event) => look(/** @type {HTMLSelectElement} */ (event.target).value));

@@ -1,6 +1,6 @@
 // @ts-check
 /** What concerns the others at the table: going back by consent, and clocks. */
-import { byId, make } from "./dom.js";
+import { byId, fill, make } from "./dom.js";
 import { newKey } from "./line.js";
 
 const TICK_MS = 250;
@@ -11,6 +11,8 @@ let clocks = [];
 let shownAt = 0;
 /** Whether this page was here before there was a rematch: who comes later wants to see the result. */
 let awaited = false;
+/** What a button that stays over several scenes answers. @type {(type: string) => void} */
+let answer = () => {};
 
 setInterval(tick, TICK_MS);
 
@@ -20,19 +22,20 @@ setInterval(tick, TICK_MS);
  * @param {(message: any) => void} deliver
  */
 export function showCompany(scene, said, deliver) {
-  const send = (/** @type {string} */ type) => () => deliver({ type, key: newKey(), seen: scene.seen });
+  answer = (type) => deliver({ type, key: newKey(), seen: scene.seen });
+  const send = (/** @type {string} */ type) => () => answer(type);
   const named = (/** @type {string} */ type, /** @type {string} */ look, /** @type {string} */ words) =>
     make("button", { class: look, type: "button", id: type, onclick: send(type) }, words);
   const button = (/** @type {string} */ type) => named(type, "act", said[type]);
   const place = byId("company");
+  const watchers = byId("watchers");
   const parts = [];
   if (scene.asked) parts.push(make("p", {}, scene.players[scene.request].name + " " + said.asks), button("yes"), button("no"));
   else if (scene.request >= 0 && scene.request === scene.seat) parts.push(make("p", {}, said.asking), button("no"));
-  else if (scene.ask) parts.push(button("ask"));
-  if (scene.away) parts.push(make("p", {}, said.left), named("here", "act main", said.return));
+  if (scene.banner) parts.push(make("p", { class: "banner" }, scene.banner));
+  if (scene.away) parts.push(named("here", "act main", said.return));
   place.hidden = !parts.length;
-  place.replaceChildren(...parts);
-  const watchers = byId("watchers");
+  fill(place, ...parts);
   watchers.hidden = !scene.watchers;
   watchers.textContent = `${said.watching}: ${scene.watchers}`;
   if (scene.rematch) follow(scene);
@@ -41,9 +44,9 @@ export function showCompany(scene, said, deliver) {
   if (leave) {
     leave.hidden = scene.away || scene.status !== "playing";
     leave.onclick = send("away");
-    byId("own").hidden = scene.status !== "playing";
+    byId("my-seat").hidden = scene.status !== "playing";
   }
-  showClocks(scene);
+  showClocks();
 }
 
 /** Lead players on to the table of the rematch; who watches is shown the way. @param {any} scene */
@@ -57,16 +60,11 @@ function follow(scene) {
   if (button) button.hidden = true;
 }
 
-/** @param {any} scene */
-function showClocks(scene) {
+function showClocks() {
   clocks = [];
   shownAt = performance.now();
-  const rows = byId("players").querySelectorAll("tr");
-  for (const [index, player] of scene.players.entries()) {
-    if (player.left < 0) continue;
-    const cell = make("td", { class: player.running ? "clock running" : "clock" });
-    rows[index].append(cell);
-    clocks.push({ left: player.left, running: player.running, cell });
+  for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-left]"))) {
+    clocks.push({ left: Number(cell.dataset.left), running: cell.dataset.running === "true", cell });
   }
   tick();
 }

@@ -12,6 +12,9 @@ export function byId(id) {
   return found;
 }
 
+/** @returns {HTMLDialogElement | null} the dialog that covers all else, if one is open: nothing behind it is seen */
+export const covering = () => document.querySelector("dialog[open]");
+
 /**
  * Build an element.
  * @param {string} tag
@@ -30,18 +33,59 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** @returns {boolean} whether the reader prefers things not to move */
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** What elements were given to hold. @type {WeakMap<Element, string>} */
+const held = new WeakMap();
 
 /**
- * Return a crest (the shape and colour of a seat), copied from the page's own definitions.
+ * Let an element hold others. Where they are what it was given last, what stands there stays: it may be under a finger,
+ * have the focus or have been opened.
+ * @param {Element} place
+ * @param {...(Element | string)} children
+ */
+export function fill(place, ...children) {
+  const content = children.map((child) => (typeof child === "string" ? child : child.outerHTML)).join("");
+  if (held.get(place) === content) return;
+  held.set(place, content);
+  place.replaceChildren(...children);
+}
+
+const signs = new Intl.NumberFormat(document.documentElement.lang || "en", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
+
+/**
+ * Write a difference with its sign, as the reader's language does, and with a proper minus.
+ * @param {number} value
+ * @returns {string}
+ */
+export const signed = (value) => signs.format(value).replace("-", "−");
+
+/**
+ * Return a crest (the shape and colour of a seat), copied from the page's own definitions; whom the rules play has none.
  * @param {number} seat
- * @returns {Node}
+ * @returns {Element}
  */
 export function crest(seat) {
   const template = /** @type {HTMLTemplateElement} */ (byId("crests"));
-  return template.content.children[seat].cloneNode(true);
+  const own = template.content.children[seat];
+  return own ? /** @type {Element} */ (own.cloneNode(true)) : make("span", { class: "crest rival" });
 }
+
+/**
+ * Return the id of a rule as it is shown in a sentence; touching it opens the rule.
+ * @param {string} rule
+ * @returns {HTMLElement}
+ */
+export const tag = (rule) => make("a", { class: "rule", href: `/rule/${rule}` }, rule);
+
+/**
+ * Return what follows a sentence that rests on a rule: its id, or nothing where it rests on none.
+ * @param {string} [rule]
+ * @returns {(string | HTMLElement)[]}
+ */
+export const cited = (rule) => (rule ? [" ", tag(rule)] : []);
 
 /**
  * Make a button copy what a field holds; it says so when it has.

@@ -5,12 +5,14 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
 const QUIET_MS = 20000;
 const PATIENCE_MS = 6000;
+/** The server closes with this where it will not have the page again: it would say so each time. */
+const NO_MORE = 1008;
 
 export class Line {
   /**
    * @param {() => string} address where to connect to, asked anew each time
    * @param {(message: any) => void} onMessage
-   * @param {(open: boolean) => void} onState
+   * @param {(open: boolean, reason: string) => void} onState with why the server will not have the page again, or ""
    */
   constructor(address, onMessage, onState) {
     this.address = address;
@@ -21,6 +23,8 @@ export class Line {
     this.wait = FIRST_WAIT_MS;
     this.retry = 0;
     this.quiet = 0;
+    /** Whether the server will not have the page again. */
+    this.over = false;
     addEventListener("online", () => this.now());
     addEventListener("offline", () => this.drop());
     addEventListener("pageshow", (event) => event.persisted && this.now());
@@ -31,21 +35,26 @@ export class Line {
   /** Connect at once, unless connected. */
   now() {
     clearTimeout(this.retry);
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    if (this.over || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.addEventListener("open", () => {
       if (socket !== this.socket) return;
-      this.wait = FIRST_WAIT_MS;
-      this.onState(true);
+      this.onState(true, "");
       this.listen();
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.socket) return;
       this.listen();
-      this.onMessage(JSON.parse(event.data));
+      const message = JSON.parse(event.data);
+      if (message.type === "scene" || message.status === "gathering") this.wait = FIRST_WAIT_MS;
+      this.onMessage(message);
     });
-    socket.addEventListener("close", () => socket === this.socket && this.lost());
+    socket.addEventListener("close", (event) => {
+      if (socket !== this.socket) return;
+      this.over = event.code === NO_MORE;
+      this.lost(event.reason);
+    });
   }
 
   /** Give the connection up: it is known, or suspected, to be dead. */
@@ -56,11 +65,13 @@ export class Line {
     socket.close();
   }
 
-  lost() {
+  /** @param {string} [reason] what the server has said to it */
+  lost(reason = "") {
     this.socket = null;
     clearTimeout(this.quiet);
     clearTimeout(this.retry);
-    this.onState(false);
+    this.onState(false, this.over ? reason : "");
+    if (this.over) return;
     this.retry = setTimeout(() => this.now(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
   }
@@ -97,10 +108,11 @@ export class Line {
  * @param {string} table
  * @param {string} layout `wide` or `tall`
  * @param {string} [overlay]
+ * @param {number} [after] the last event that was seen: only what has happened since is told
  */
-export function liveAddress(table, layout, overlay = "") {
+export function liveAddress(table, layout, overlay = "", after = 0) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/tables/${table}/live?layout=${layout}&overlay=${overlay}`;
+  return `${scheme}://${location.host}/tables/${table}/live?layout=${layout}&overlay=${overlay}&after=${after}`;
 }
 
 /** @returns {string} a key for a message, unlike any other */

@@ -3,11 +3,11 @@
  * Change one picture into the next: elements with the same id stay the same elements, so that focus remains and pieces
  * can glide from where they were to where they are now.
  */
-import { calm } from "./dom.js";
+import { calm } from "./speed.js";
 
 const GLIDE_MS = 280;
 /** Attributes that belong to the page and not to the picture. */
-const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn"]);
+const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer"]);
 
 /**
  * Read an SVG document.
@@ -20,24 +20,27 @@ export function parse(source) {
 }
 
 /**
- * Show a picture in a place, gliding from the one before.
+ * Draw a picture in a place, gliding from the one before.
  * @param {HTMLElement} place
  * @param {string} source an SVG document
+ * @param {Set<string>} told the ids of pieces whose way is told otherwise: they do not glide
  * @returns {Set<Element>} the things (`data-target`) on which something with an id has come, gone or changed
  */
-export function show(place, source) {
+export function draw(place, source, told) {
   const next = parse(source);
   const current = place.querySelector(":scope > svg");
   if (!current || current.getAttribute("viewBox") !== next.getAttribute("viewBox")) {
-    place.querySelector(":scope > svg")?.remove();
+    current?.remove();
     place.prepend(next);
     return new Set();
   }
-  const before = calm() ? new Map() : positions(current);
+  for (const mark of current.querySelectorAll("[data-mark]")) mark.remove();
+  const still = calm() || !current.getClientRects().length;
+  const before = still ? new Map() : positions(current);
   /** @type {Set<Element>} */
   const changed = new Set();
   morph(current, next, changed);
-  if (!calm()) glide(current, before);
+  if (!still) glide(current, before, told);
   return changed;
 }
 
@@ -152,8 +155,9 @@ function positions(root) {
 /**
  * @param {Element} root
  * @param {Map<Element, DOMRect>} before
+ * @param {Set<string>} told
  */
-function glide(root, before) {
+function glide(root, before, told) {
   /** By how much each element is shown away from its place at the start. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
   /** Everything is measured before anything is set in motion: one layout instead of one for each piece. @type {(() => void)[]} */
@@ -163,13 +167,17 @@ function glide(root, before) {
     const parent = element.parentElement?.closest("[id]");
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     moved.set(element, carried);
+    if (told.has(element.id)) {
+      if (was) moved.set(element, away(was, element.getBoundingClientRect()));
+      continue;
+    }
     if (!was) {
       starts.push(() => element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS }));
       continue;
     }
     const is = element.getBoundingClientRect();
     if (!was.width || !is.width) continue;
-    const delta = { x: was.x + was.width / 2 - is.x - is.width / 2, y: was.y + was.height / 2 - is.y - is.height / 2 };
+    const delta = away(was, is);
     const x = delta.x - carried.x;
     const y = delta.y - carried.y;
     const same = Math.abs(was.width - is.width) < 2 && Math.abs(was.height - is.height) < 2;
@@ -187,3 +195,6 @@ function glide(root, before) {
   }
   for (const start of starts) start();
 }
+
+/** @param {DOMRect} was @param {DOMRect} is @returns {{x: number, y: number}} by how much the middle has moved */
+const away = (was, is) => ({ x: was.x + was.width / 2 - is.x - is.width / 2, y: was.y + was.height / 2 - is.y - is.height / 2 });

@@ -1,16 +1,16 @@
 // @ts-check
 /** The small note that says, at the thing that was touched, why it cannot be used. */
-import { byId, make } from "./dom.js";
+import { byId, covering, make, tag } from "./dom.js";
 
 const STAYS_MS = 7000;
 let timer = 0;
 
-/** Take the note away. @returns {boolean} whether there was one */
+/** Take the note away, where the page has one. @returns {boolean} whether there was one */
 export function hideNote() {
-  const note = byId("note");
-  const shown = !note.hidden;
+  const note = document.getElementById("note");
+  const shown = note !== null && !note.hidden;
   clearTimeout(timer);
-  note.hidden = true;
+  if (note) note.hidden = true;
   return shown;
 }
 
@@ -22,8 +22,9 @@ export function hideNote() {
 export function showNote(element, reasons) {
   const note = byId("note");
   note.replaceChildren(
-    ...reasons.map(({ rule, text }) => make("p", {}, text, " ", rule === "table" ? "" : make("span", { class: "rule" }, rule))),
+    ...reasons.map(({ rule, text }) => make("p", {}, text, " ", rule === "table" ? "" : tag(rule))),
   );
+  (covering() ?? byId("table")).append(note);
   note.hidden = false;
   const at = element.getBoundingClientRect();
   const size = note.getBoundingClientRect();

@@ -7,7 +7,12 @@
  * @property {string} label
  * @property {string} [move] the notation of the move that is complete with it
  * @property {Choice[]} [next] what can be touched after it
+ * @property {boolean} [gives_up] whether it passes something by that could be had
+ * @property {string} [then] what was touched ahead, and is touched again once the move is made
  */
+
+/** @param {string} target */
+const kind = (target) => target.split(":")[0];
 
 export class Walk {
   constructor() {
@@ -21,6 +26,26 @@ export class Walk {
   get open() {
     const last = this.chosen.at(-1);
     return last ? (last.next ?? []) : this.start;
+  }
+
+  /** @returns {Choice[]} what can be touched instead of something that was chosen, unless it can be touched anyway */
+  get others() {
+    const known = new Set([...this.open, ...this.chosen].map((choice) => choice.target));
+    /** @type {Choice[]} */
+    const found = [];
+    for (const [level, chosen] of this.chosen.entries()) {
+      for (const choice of this.#level(level)) {
+        if (known.has(choice.target) || kind(choice.target) !== kind(chosen.target)) continue;
+        known.add(choice.target);
+        found.push(choice);
+      }
+    }
+    return found;
+  }
+
+  /** @param {number} level @returns {Choice[]} what could be touched when so many things had been */
+  #level(level) {
+    return level ? (this.chosen[level - 1].next ?? []) : this.start;
   }
 
   /** @returns {string} the move that can be made as it is, although one could go on */
@@ -46,10 +71,13 @@ export class Walk {
     const next = this.open.find((choice) => choice.target === target);
     if (next) return this.#take(next);
     if (this.chosen.at(-1)?.target === target) return this.back() ? "back" : "no";
-    const fresh = this.chosen.length ? this.start.find((choice) => choice.target === target) : undefined;
-    if (!fresh) return "no";
-    this.chosen = [];
-    return this.#take(fresh);
+    for (let level = this.chosen.length - 1; level >= 0; level -= 1) {
+      const other = this.#level(level).find((choice) => choice.target === target);
+      if (!other) continue;
+      this.chosen.splice(level);
+      return this.#take(other);
+    }
+    return "no";
   }
 
   /** @returns {boolean} whether there was a step to go back */

@@ -13,7 +13,10 @@ const line = new Line(
     const same = message.type === "waiting" && message.seating === seats.dataset.seating;
     if (!same && ["waiting", "scene"].includes(message.type)) location.reload();
   },
-  (open) => open && talkAgain(),
+  (open, reason) => {
+    if (open) talkAgain();
+    else if (reason) byId("gathering").textContent = reason;
+  },
 );
 talkOver((message) => line.send(message));
 

@@ -1,5 +1,6 @@
 // @ts-check
-/** What of the picture can be touched: marks, names, and the way of the keyboard among them. */
+/** What of the picture can be touched: its names, and the way of the keyboard among them. */
+import { mark } from "./marks.js";
 
 /**
  * Mark what can be touched now, and what was touched.
@@ -22,7 +23,7 @@ export function marks(board, open, chosen) {
     element.toggleAttribute("data-can", label !== undefined);
     if (label === undefined) {
       // What was chosen keeps the focus: without a tabindex it would lose it at once.
-      const stays = done.has(target) && element === focused;
+      const stays = element === focused;
       if (stays) element.setAttribute("tabindex", "-1");
       for (const name of stays ? ["role", "aria-label"] : ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
       continue;
@@ -33,6 +34,7 @@ export function marks(board, open, chosen) {
     element.setAttribute("aria-label", label);
     element.setAttribute("tabindex", element === stop ? "0" : "-1");
   }
+  mark(board);
   return shown;
 }
 
@@ -50,7 +52,7 @@ function middle(element) {
  * @returns {boolean} whether there was one
  */
 export function step(board, from, key) {
-  const things = [...board.querySelectorAll("svg [data-can]")];
+  const things = [...board.querySelectorAll("svg [data-can]")].filter((thing) => thing.getClientRects().length);
   const start = from ? middle(from) : null;
   let best = from ? null : (things[0] ?? null);
   let least = Infinity;

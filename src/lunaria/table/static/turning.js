@@ -65,8 +65,10 @@ export class Turning {
     const at = Math.max(0, all.indexOf(held.dataset.turn ?? ""));
     const next = all.includes(this.over) ? this.over : [...all.slice(at), ...all.slice(0, at)].find((target) => open.includes(target));
     held.dataset.turn = next ?? all[at] ?? "";
-    const chosen = this.walk.chosen.at(-1)?.target;
-    const over = this.walk.start.length && held.querySelector(`[data-target="${CSS.escape(chosen ?? this.over)}"]`);
+    const place = (/** @type {string} */ target) => held.querySelector(`[data-target="${CSS.escape(target)}"]`);
+    // The last thing chosen that the picture shows: it hangs there also while the move is on its way.
+    const chosen = this.walk.chosen.findLast((choice) => place(choice.target))?.target;
+    const over = this.walk.start.length && place(chosen ?? this.over);
     const hanging = held.querySelector("[data-held]");
     hanging?.toggleAttribute("data-on", Boolean(over));
     if (!over) return;
@@ -97,7 +99,8 @@ export class Turning {
 
   /** @param {WheelEvent} event */
   #roll(event) {
-    if (event.ctrlKey || !this.#open.length) return;
+    const picture = this.#held?.closest("svg");
+    if (event.ctrlKey || !this.#open.length || !picture?.contains(/** @type {Node} */ (event.target)) || picture.closest("dialog")) return;
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * NOTCH_PIXELS;
     this.wheel += pixels;

@@ -2,12 +2,15 @@
 
 from lunaria.table.store.accounts import Accounts
 from lunaria.table.store.credentials import Credentials, TooManyTokensError
+from lunaria.table.store.decisions import Decisions
 from lunaria.table.store.departures import Departures
-from lunaria.table.store.duties import Duties
-from lunaria.table.store.gathering import Gathering
-from lunaria.table.store.logins import Login, Logins, LoginTakenError
+from lunaria.table.store.duties import BEAT_MS, Duties
+from lunaria.table.store.gathering import MOST_TOGETHER, Gathering, TooOftenError
+from lunaria.table.store.lessons import Lessons, Reached
+from lunaria.table.store.likeness import mixes_alphabets
+from lunaria.table.store.logins import LOGIN, Login, Logins, LoginTakenError
 from lunaria.table.store.logs import Aftermath, Lease, Logs
-from lunaria.table.store.mails import Mail, MailAddress, Mails
+from lunaria.table.store.mails import Mail, MailAddress
 from lunaria.table.store.model import (
     ConflictError,
     Credential,
@@ -25,32 +28,53 @@ from lunaria.table.store.model import (
     UncertainError,
     now,
 )
+from lunaria.table.store.order import CONSOLE, EVER, PENALTIES, Act, GuestError, Member, Order, ProtectedError
 from lunaria.table.store.passkeys import Passkey, Passkeys, TooManyPasskeysError
 from lunaria.table.store.past import Past, PastGame
+from lunaria.table.store.puzzles import Days, Puzzles, Tried
+from lunaria.table.store.recovery import Recovery
+from lunaria.table.store.reports import KINDS, Line, Report, Reports, mark_of
 from lunaria.table.store.standings import Recent, Tally
 from lunaria.table.store.studies import Studies
-from lunaria.table.store.talks import Talks
+from lunaria.table.store.talks import ROOMS, Saying, Talks
 
 __all__ = [
+    "BEAT_MS",
+    "CONSOLE",
+    "EVER",
+    "KINDS",
+    "LOGIN",
+    "MOST_TOGETHER",
+    "PENALTIES",
+    "ROOMS",
+    "Act",
     "Aftermath",
     "ConflictError",
     "Credential",
+    "Days",
     "Ending",
     "Entry",
     "FencedError",
+    "GuestError",
     "Lease",
+    "Line",
     "Login",
     "LoginTakenError",
     "Mail",
     "MailAddress",
+    "Member",
     "Origin",
     "Pace",
     "Passkey",
     "PastGame",
     "Person",
     "Place",
+    "ProtectedError",
+    "Reached",
     "Recent",
+    "Report",
     "Result",
+    "Saying",
     "Snapshot",
     "Store",
     "TableInfo",
@@ -58,10 +82,32 @@ __all__ = [
     "Terms",
     "TooManyPasskeysError",
     "TooManyTokensError",
+    "TooOftenError",
+    "Tried",
     "UncertainError",
+    "mark_of",
+    "mixes_alphabets",
     "now",
 ]
 
 
-class Store(Accounts, Credentials, Logins, Passkeys, Mails, Departures, Past, Gathering, Talks, Logs, Duties, Studies):
-    """The database in parts: people, tables, who comes to them, games, the workers' duties, what was found out."""
+class Store(
+    Accounts,
+    Credentials,
+    Logins,
+    Passkeys,
+    Recovery,
+    Departures,
+    Order,
+    Reports,
+    Past,
+    Gathering,
+    Talks,
+    Logs,
+    Duties,
+    Studies,
+    Lessons,
+    Puzzles,
+    Decisions,
+):
+    """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""

@@ -5,7 +5,7 @@ import secrets
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.credentials import new_session
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import Person, now
@@ -14,14 +14,26 @@ from lunaria.table.store.model import Person, now
 class Accounts(Database):
     """The part of the store that knows people."""
 
-    async def add_person(self, name: str, language: str, device: str = "", theme: str = "") -> tuple[Person, str]:
-        """Make an account; returns it with the secret of a first session, on a device."""
-        person = Person(secrets.token_hex(8), name, language, theme=theme)
+    async def add_person(
+        self, name: str, language: str, device: str = "", theme: str = "", auto: bool = False
+    ) -> tuple[Person, str]:
+        """Make an account; returns it with the secret of a first session, on a device.
+
+        Args:
+            name: of the person.
+            language: that they read.
+            device: in words.
+            theme: whether they like pages light or dark; "" as the device has it.
+            auto: whether single choices are made for them, as they are for all who come in by the pages.
+        """
+        person = Person(secrets.token_hex(8), name, language, auto=auto, theme=theme)
         secret = secrets.token_urlsafe(32)
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(
-                insert(schema.people).values(id=person.id, name=name, language=language, created=now(), theme=theme)
+                insert(schema.people).values(
+                    id=person.id, name=name, language=language, auto=int(auto), created=now(), theme=theme
+                )
             )
             await connection.execute(new_session(person.id, secret, device))
 

@@ -8,13 +8,15 @@ from typing import Any
 from sqlalchemy import Insert, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import Credential, Person, now
 
 TOKEN_PREFIX = "lunaria_"
 """Tokens begin with it, so that one that was published by mistake can be found."""
 MOST_TOKENS = 20
+UNUSED_MS = 365 * 24 * 3_600_000
+"""A session that was not used for so long has ended; the cookie of a browser lasts no longer."""
 USED_EVERY_MS = 600_000
 """How exactly it is known when a credential was last used."""
 REVOCATIONS_KEPT_MS = 86_400_000
@@ -33,21 +35,28 @@ class Credentials(Database):
     """The part of the store that knows by what people prove who they are from one request to the next."""
 
     async def credential(self, secret: str, kind: str) -> tuple[Person, Credential] | None:
-        """Return whose session or token a secret is; None if it is none, or was revoked."""
+        """Return whose session or token a secret is; None if it is none, was revoked, or its person was sent away."""
         people, sessions = schema.people.c, schema.sessions.c
+        details = people.language, people.auto, people.theme, people.admin
         query = (
-            select(schema.sessions, people.name.label("person_name"), people.language, people.auto, people.theme)
+            select(schema.sessions, people.name.label("person_name"), *details)
             .join(schema.people, sessions.person == people.id)
-            .where(sessions.digest == digest_of(secret), sessions.kind == kind, people.gone == 0)
+            .where(
+                sessions.digest == digest_of(secret), sessions.kind == kind, people.gone == 0, people.barred <= now()
+            )
         )
         async with self.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
         found = _credential(row)
+        if kind == "session" and now() - found.used > UNUSED_MS:
+            await self.revoke(found.person, [found.digest])
+            return None
         if now() - found.used > USED_EVERY_MS:
             await self._touch(found.digest)
-        return Person(row.person, row.person_name, row.language, bool(row.auto), row.theme), found
+        person = Person(row.person, row.person_name, row.language, bool(row.auto), row.theme, bool(row.admin))
+        return person, found
 
     async def _touch(self, digest: str) -> None:
         async def work(connection: AsyncConnection) -> None:

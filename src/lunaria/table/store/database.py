@@ -9,25 +9,34 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
+from math import inf
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from lunaria.table import failpoints, migrations
+from lunaria.table.store import failpoints, migrations
 from lunaria.table.store.model import FencedError, UncertainError
 
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
 IDLE_SECONDS = 1.0
 """A connection that was used more recently is not tried before it is used again."""
+FAILING_SECONDS = 5.0
+OUT_OF_ORDER = ("08", "25006", "53", "57P", "58")
+"""How the states begin by which PostgreSQL says that it is away, may only read, has no room, ends or does not work."""
+SHAPE_LOCK = 7190216
+"""Of PostgreSQL: one worker brings the database into shape."""
+MOST_NAMES = 500
+"""Names that one statement compares with."""
 SCHEMA = re.compile(r"[a-z_][a-z0-9_]{0,40}")
 
 
@@ -150,6 +159,12 @@ class Database:
         self._writer: asyncio.Task[None] | None = None
         self._direct: _Writer | None = None
         self._worked = False
+        self._failed_at = -inf
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether something could not be written some seconds ago, because the disk is full or the database away."""
+        return time.monotonic() - self._failed_at < FAILING_SECONDS
 
     async def open(self) -> None:
         """Bring the database to its present shape and start the writer."""
@@ -173,11 +188,11 @@ class Database:
     async def filling(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection to a database that may not exist yet, alone; committed at the end, or nothing happens."""
         if self.is_sqlite and self.address.database:
-            Path(self.address.database).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(self.address.database))
         async with self._immediate.begin() as connection:
             if not self.is_sqlite:
                 # Several workers may start at once: one brings the database into shape, the others wait.
-                await connection.execute(text("select pg_advisory_xact_lock(7190216)"))
+                await connection.execute(text(f"select pg_advisory_xact_lock({SHAPE_LOCK})"))
                 await connection.execute(text(f"create schema if not exists {self.schema}"))
             yield connection
 
@@ -225,7 +240,11 @@ class Database:
         except Exception as error:  # whatever went wrong belongs to the one who asked
             if not last_try and not self._worked:
                 return False
-            told: Exception = UncertainError(str(error)) if self._worked or _lost(error) else error
+            if cannot_write := _cannot_write(error):
+                self._failed_at = time.monotonic()
+            told: Exception = cannot_write or error
+            if self._worked or _lost(error):
+                told = UncertainError(str(error))
             for wish in batch:
                 if not wish.done.done():
                     wish.done.set_exception(told)
@@ -243,6 +262,32 @@ class Database:
             self._worked = True
         await failpoints.reach("after-commit")
         return results
+
+
+def make_private(path: Path) -> None:
+    """Make sure that nobody but this user can read a database or its journals; makes the file if there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path.touch(mode=0o600)
+    for one in (path, *(path.with_name(path.name + more) for more in ("-wal", "-shm", "-journal"))):
+        if one.exists() and one.stat().st_mode & 0o077:
+            one.chmod(0o600)
+
+
+def batches(names: Iterable[str]) -> Iterator[list[str]]:
+    """Return names in lists that a statement can take: databases bound how many values one may have."""
+    left = iter(names)
+    while batch := list(islice(left, MOST_NAMES)):
+        yield batch
+
+
+def _cannot_write(error: Exception) -> OSError | OperationalError | None:
+    """Return an error of a database that has no room or does not work, in one shape for both kinds; else None."""
+    if isinstance(error, OSError | OperationalError):
+        return error
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    if isinstance(error, DBAPIError) and isinstance(state, str) and state.startswith(OUT_OF_ORDER):
+        return OperationalError(error.statement, error.params, error.orig or error)
+    return None
 
 
 def _lost(error: Exception) -> bool:

@@ -8,13 +8,13 @@ from sqlalchemy import Table, and_, delete, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.credentials import end_sessions
 from lunaria.table.store.database import Database
 
 NOBODY = "Anon"
 """The name of everybody who has gone; it is understood in all languages of the table."""
-IMPERSONAL = {"revocations", "snapshots", "leases", "workers", "outages", "judgements", "presence"}
+IMPERSONAL = {"revocations", "snapshots", "leases", "workers", "outages", "judgements", "presence", "promises"}
 """Tables that hold nothing about people."""
 WITHHELD = {
     "logins": {"password", "key"},
@@ -22,11 +22,25 @@ WITHHELD = {
     "sessions": {"digest"},
     "mail_addresses": {"code", "stop"},
     "outbox": {"code"},
-    "tables": {"seed", "salt", "password"},
+    "tables": {"seed", "salt", "secret", "password"},
     "seats": {"invitation"},
+    "events": {"digest"},
+    "acts": {"by"},
 }
 """What nobody is told, not even about themselves: secrets, and what would let others in."""
-TAKEN = (schema.logins, schema.passkeys, schema.challenges, schema.outbox, schema.mail_addresses, schema.admissions)
+UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
+"""What is told of a game only once it is over: until then it would tell how often others decide or speak unseen."""
+TAKEN = (
+    schema.logins,
+    schema.passkeys,
+    schema.challenges,
+    schema.outbox,
+    schema.mail_addresses,
+    schema.admissions,
+    schema.lessons,
+    schema.puzzles,
+    schema.decisions,
+)
 """What is deleted with a person, by the column ``person``."""
 
 
@@ -48,8 +62,14 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.mail_addresses: schema.mail_addresses.c.person == person,
         schema.outbox: schema.outbox.c.person == person,
         schema.admissions: schema.admissions.c.person == person,
+        schema.lessons: schema.lessons.c.person == person,
+        schema.puzzles: schema.puzzles.c.person == person,
+        schema.decisions: schema.decisions.c.person == person,
         schema.talk: schema.talk.c.person == person,
         schema.mutes: schema.mutes.c.person == person,
+        schema.hidings: schema.hidings.c.person == person,
+        schema.reports: schema.reports.c.reporter == person,
+        schema.acts: schema.acts.c.person == person,
         schema.results: schema.results.c.player == player,
         schema.ratings: schema.ratings.c.player == player,
     }
@@ -61,12 +81,20 @@ class Departures(Database):
     async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:
         """Return all rows about a person, by table, without secrets; bytes are in base64."""
         told = {}
+        tables = schema.tables.c
         async with self.reading() as connection:
             for table, which in rows_of(person).items():
                 columns = [one for one in table.columns if one.name not in WITHHELD.get(table.name, ())]
                 query = select(*columns).where(which).order_by(*table.primary_key.columns)
                 rows = (await connection.execute(query)).mappings().all()
-                told[table.name] = [{name: _plain(value) for name, value in row.items()} for row in rows]
+                later, over = UNTIL_THE_END.get(table.name, set()), set[str]()
+                if later:
+                    theirs = tables.id.in_({row["table"] for row in rows})
+                    over |= set(await connection.scalars(select(tables.id).where(theirs, tables.status == "over")))
+                told[table.name] = [
+                    {name: _plain(value) for name, value in row.items() if name not in later or row["table"] in over}
+                    for row in rows
+                ]
         return told
 
     async def games_of(self, person: str) -> list[str]:
@@ -100,14 +128,24 @@ class Departures(Database):
                 await connection.execute(delete(table).where(table.c.person == person))
             mutes, talk = schema.mutes.c, schema.talk.c
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
+            await self._forget_order(connection, person)
             # What was said keeps its number, so that nothing that is said later takes its place.
             silent = update(schema.talk).where(talk.person == person)
             await connection.execute(silent.values(person="", name="", text=""))
-            nameless = {"name": NOBODY, "language": "en", "theme": "", "auto": 0, "created": 0, "gone": 1}
+            nameless = {"name": NOBODY, "language": "en", "theme": "", "auto": 0, "created": 0, "gone": 1, "admin": 0}
             await connection.execute(update(schema.people).where(people.id == person).values(**nameless))
             return digests, tables
 
         return await self.write(work, order=person)
+
+    async def _forget_order(self, connection: AsyncConnection, person: str) -> None:
+        """Take what somebody wrote, said or was called out of reports and the audit log; that something was, stays."""
+        hidings, reports, acts = schema.hidings.c, schema.reports.c, schema.acts.c
+        await connection.execute(delete(schema.hidings).where(or_(hidings.person == person, hidings.hidden == person)))
+        theirs = update(schema.reports).where(reports.reporter == person)
+        await connection.execute(theirs.values(reporter="", note=""))
+        await connection.execute(update(schema.reports).where(reports.person == person).values(text="", note=""))
+        await connection.execute(update(schema.acts).where(acts.person == person).values(detail=""))
 
     async def _leave_tables(self, connection: AsyncConnection, person: str, name: str) -> list[str]:
         """Stand up wherever the game has not begun, hand on or clear away own tables; returns all of them."""
@@ -118,7 +156,7 @@ class Departures(Database):
         rows = (await connection.execute(query.order_by(tables.id).with_for_update())).all()
         gathering = [row.id for row in rows if row.status == "gathering"]
         stand = and_(seats.table.in_(gathering), seats.person == person)
-        standing = {"kind": "open", "person": None, "name": "", "ready": 0, "invitation": ""}
+        standing = {"kind": "open", "person": None, "name": "", "ready": 0, "invitation": "", "entropy": ""}
         await connection.execute(update(schema.seats).where(stand).values(**standing))
         # The name may stand at a seat that was kept for it, or in a record that was brought.
         kept = and_(seats.person.is_(None), seats.kind == "open", seats.name == name)

@@ -1,11 +1,13 @@
 """Workers: who is alive, who looks after which table, and when nobody was there at all."""
 
-from sqlalchemy import BigInteger, Integer, cast, delete, func, insert, literal_column, select, text, update
+import time
+
+from sqlalchemy import URL, BigInteger, Integer, cast, delete, func, insert, literal_column, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
-from lunaria.table import failpoints, schema
+from lunaria.table.store import failpoints, schema
 from lunaria.table.store.database import Database
 from lunaria.table.store.logs import Lease
 from lunaria.table.store.model import now
@@ -14,18 +16,45 @@ SILENCE_MS = 4_000
 """A worker that has not been heard of for so long is gone."""
 BEAT_MS = 1_000
 """How often workers say that they are alive."""
+BEAT_LOCK = 7190218
+"""Of PostgreSQL: workers say one after the other that they are alive."""
+MOST_BACK_MS = 100
+"""How far the time goes back with each beat, at most: a tenth of how far it has gone on."""
 NOBODY = "nobody"
 """Stands in the place of the last worker when it has ended."""
+
+
+def _steady() -> int:
+    """Return milliseconds of a clock that nobody sets; where there is such a one, it counts while a machine sleeps."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
+    return time.monotonic_ns() // 1_000_000
 
 
 class Duties(Database):
     """The part of the store that knows workers and leases. Times are the database's: clocks of machines differ."""
 
-    _offset = 0
+    def __init__(self, address: URL) -> None:
+        super().__init__(address)
+        self._offset = now() - _steady()
+        self._measured = False
+        self._latest = 0
 
     def now(self) -> int:
-        """Return the time of the database as it was last measured, in milliseconds since 1970."""
-        return now() + self._offset
+        """Return the time of the database as it was measured, in milliseconds since 1970; it never goes back.
+
+        Between measurements it goes on by a clock that nobody can set. A clock that was set back would make all
+        thinking free until the time has come again that was noted before.
+        """
+        self._latest = max(self._latest, _steady() + self._offset)
+        return self._latest
+
+    def _measure(self, at: int) -> None:
+        """Take over a time of the database: forward at once (nobody was there meanwhile), back little by little."""
+        offset = at - _steady()
+        self._latest = self._latest if self._measured else 0
+        self._offset = max(offset, self._offset - MOST_BACK_MS) if self._measured else offset
+        self._measured = True
 
     def _now(self) -> ColumnElement[int]:
         if self.is_sqlite:
@@ -77,7 +106,7 @@ class Duties(Database):
         query = (
             select(tables.id)
             .outerjoin(schema.leases, leases.table == tables.id)
-            .where(tables.due <= self._now(), tables.status == "playing", tables.fault == "", free)
+            .where(tables.due <= self.now(), tables.status == "playing", tables.fault == "", free)
             .order_by(tables.due)
             .limit(limit)
         )
@@ -96,7 +125,7 @@ class Duties(Database):
 
         async def work(connection: AsyncConnection) -> int:
             if not self.is_sqlite:
-                await connection.execute(text("select pg_advisory_xact_lock(7190217)"))
+                await connection.execute(text(f"select pg_advisory_xact_lock({BEAT_LOCK})"))
             at = await connection.scalar(select(self._now())) or 0
             known = {row.id: row.beat for row in (await connection.execute(select(workers.id, workers.beat))).all()}
             gone = {other for other, beat in known.items() if at - beat > SILENCE_MS or other == NOBODY}
@@ -114,7 +143,7 @@ class Duties(Database):
             return at
 
         at = await self.write(work)
-        self._offset = at - now()
+        self._measure(at)
         return at
 
     async def sign_off(self, worker: str) -> None:

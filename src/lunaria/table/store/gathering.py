@@ -1,22 +1,51 @@
 """Tables before and after their game: who sits down, who is let in, and who plays again."""
 
 import json
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import MAX_SEED
-from lunaria.engine.record import commitment
-from lunaria.table import schema, seating
+from lunaria.engine.game import Options
+from lunaria.table.store import schema, seating
+from lunaria.table.store.hiding import Hiding, between, open_to_all
 from lunaria.table.store.lobby import Lobby, infos, new_id
 from lunaria.table.store.model import Place, TableInfo, now
+from lunaria.table.store.promises import redeem
+
+STARTING_LOCK = 7190219
+"""Of PostgreSQL: rated games start one after the other."""
+DAY_MS = 86_400_000
+MOST_TOGETHER = 5
+"""Rated games of a title that the same two people begin within a day."""
 
 
-class Gathering(Lobby):
+class TooOftenError(Exception):
+    """Two people have begun ``MOST_TOGETHER`` rated games of a title within a day."""
+
+
+async def _is_too_often(connection: AsyncConnection, game: str, person: str, others: Sequence[str]) -> bool:
+    tables, theirs = schema.tables.c, schema.seats.alias()
+    mine = select(schema.seats.c.table).where(schema.seats.c.person == person)
+    query = (
+        select(func.count())
+        .join(schema.tables, tables.id == theirs.c.table)
+        .where(theirs.c.person.in_(others), theirs.c.table.in_(mine))
+        .where(tables.game == game, tables.rated == 1, tables.started >= now() - DAY_MS)
+        .group_by(theirs.c.person)
+    )
+    return max(await connection.scalars(query), default=0) >= MOST_TOGETHER
+
+
+async def _must_not_be_often(connection: AsyncConnection, game: str, people: Sequence[str]) -> None:
+    for number, person in enumerate(people):
+        if await _is_too_often(connection, game, person, people[number + 1 :]):
+            raise TooOftenError(game)
+
+
+class Gathering(Lobby, Hiding):
     """The part of the store that knows how people come together."""
 
     async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:
@@ -28,6 +57,9 @@ class Gathering(Lobby):
 
         Returns:
             False if nothing was changed.
+
+        Raises:
+            TooOftenError: a rated game would start, and two of its people have begun enough of them.
         """
         tables = schema.tables.c
 
@@ -41,13 +73,22 @@ class Gathering(Lobby):
             places = act(info)
             if places is None:
                 return False
+            starts_now = seating.is_complete(info, places)
+            if starts_now and info.rated:
+                await self._starting_turn(connection)
+                await _must_not_be_often(connection, info.game, [place.person for place in places if place.person])
             await self._seat(connection, info, places)
-            if seating.is_complete(info, places):
+            if starts_now:
                 starts = update(schema.tables).where(tables.id == table)
                 await connection.execute(starts.values(status="playing", started=now(), due=0))
             return True
 
         return await self.write(work, order=table)
+
+    async def _starting_turn(self, connection: AsyncConnection) -> None:
+        """Wait until no other worker starts a rated game: each counts those that have begun."""
+        if not self.is_sqlite:
+            await connection.execute(text(f"select pg_advisory_xact_lock({STARTING_LOCK})"))
 
     async def _seat(self, connection: AsyncConnection, info: TableInfo, places: tuple[Place, ...]) -> None:
         seats = schema.seats.c
@@ -62,36 +103,42 @@ class Gathering(Lobby):
                 "bot": place.bot,
                 "name": place.name,
             }
-            values |= {"ready": int(place.ready), "invitation": place.invitation}
+            values |= {"ready": int(place.ready), "invitation": place.invitation, "entropy": place.entropy}
             where = (seats.table == info.id) & (seats.seat == seat)
             await connection.execute(update(schema.seats).where(where).values(**values))
 
-    async def rematch(self, info: TableInfo, person: str) -> str:
+    async def rematch(
+        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: Options | None = None
+    ) -> str:
         """Set up the same table once more, with seats that have moved on by one; returns its id.
 
-        Whoever asks second gets the same table. It starts when all its people are ready; who asks is.
+        With ``onward``, the options of the next step of its campaign, that step is set up, and all keep their seats.
+
+        Whoever asks second gets the same table. It starts when all its people are ready; who asks is. The seats of
+        whom its owner has hidden, and of who has gone, are open. What they add to the deal counts as in ``add_table``.
         """
         tables = schema.tables.c
-        wanted, seed, salt = new_id(), secrets.randbelow(MAX_SEED + 1), secrets.token_hex(16)
-        owner = info.owner if info.seat_of(info.owner) >= 0 else person
-        places = seating.rotated(info, person)
-        alone = all(place.kind != "guest" or place.ready for place in places)
+        wanted = new_id()
+        stays = any(place.person == info.owner and not place.gone for place in info.places)
+        owner = info.owner if stays else person
+        places = seating.once_more(info, person, await self.hidden_by(owner), entropy, 0 if onward else 1)
+        alone = all(place.kind == "bot" or place.ready for place in places)
         terms = asdict(info.terms) | {"listed": int(info.terms.listed), "ready": 1}
 
         async def work(connection: AsyncConnection) -> str:
             locked = select(tables.rematch).where(tables.id == info.id).with_for_update()
             if known := await connection.scalar(locked):
                 return str(known)
+            dealt, seated = await redeem(connection, promised, places)
             await self._set_up(
                 connection,
-                places,
+                seated,
+                **dealt,
                 id=wanted,
                 game=info.game,
                 rules=info.rules,
-                options=json.dumps(info.options),
-                seed=seed,
-                salt=salt,
-                commitment=commitment(seed, salt),
+                options=json.dumps(onward or info.options),
+                campaign=info.campaign if onward else "",
                 status="playing" if alone else "gathering",
                 owner=owner,
                 due=0 if alone else None,
@@ -106,6 +153,23 @@ class Gathering(Lobby):
             return wanted
 
         return await self.write(work, order=info.id)
+
+    async def is_too_often(self, game: str, person: str, others: Sequence[str]) -> bool:
+        """Say whether a person has begun ``MOST_TOGETHER`` rated games of a title within a day with one of others."""
+        async with self.reading() as connection:
+            return await _is_too_often(connection, game, person, others)
+
+    async def campaign(self, first: str) -> list[tuple[TableInfo, tuple[int, ...]]]:
+        """Return the tables of a campaign in their order, each with the places of its seats, once its game is over."""
+        tables, results = schema.tables.c, schema.results.c
+        query = select(schema.tables).where(tables.campaign == first).order_by(tables.created, tables.id)
+        async with self.reading() as connection:
+            found = await infos(connection, (await connection.execute(query)).all())
+            ended = select(results.table, results.place).where(results.table.in_([info.id for info in found]))
+            places: dict[str, list[int]] = {info.id: [] for info in found}
+            for table, place in (await connection.execute(ended.order_by(results.table, results.seat))).all():
+                places[table].append(place)
+        return [(info, tuple(places[info.id])) for info in found]
 
     # Who is let in
 
@@ -178,13 +242,12 @@ class Gathering(Lobby):
 
     # What may be watched
 
-    async def tables_to_watch(self, limit: int = 10) -> list[TableInfo]:
-        """Return the newest games in play that everybody may watch."""
+    async def tables_to_watch(self, reader: str = "", limit: int = 10) -> list[TableInfo]:
+        """Return the newest games in play that everybody may watch, but for those of whom the reader has hidden."""
         tables = schema.tables.c
-        open_to_all = (tables.listed == 1) & (tables.watch == "all") & (tables.password == "")
         query = (
             select(schema.tables)
-            .where(tables.status == "playing", tables.origin == "", open_to_all)
+            .where(tables.status == "playing", tables.origin == "", open_to_all(), *between(tables.owner, reader))
             .where(
                 select(func.count())
                 .where(schema.seats.c.table == tables.id, schema.seats.c.kind == "guest")

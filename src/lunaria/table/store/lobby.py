@@ -5,15 +5,19 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import URL, Row, insert, select, update
+from sqlalchemy import URL, Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import MAX_SEED, Options
-from lunaria.engine.record import commitment
-from lunaria.table import schema
-from lunaria.table.store.database import Database
+from lunaria.engine.game import Options
+from lunaria.table.store import schema
+from lunaria.table.store.database import batches
+from lunaria.table.store.hiding import between
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
+from lunaria.table.store.promises import Promises, redeem
 from lunaria.table.store.together import Together
+
+MOST_OF_AN_OWNER = 3
+"""Tables of one person that the lobby shows at once."""
 
 
 def new_id() -> str:
@@ -21,7 +25,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
 
 
-class Lobby(Database):
+class Lobby(Promises):
     """The part of the store that knows tables and seats."""
 
     def __init__(self, address: URL) -> None:
@@ -41,24 +45,29 @@ class Lobby(Database):
         pace: Pace | None = None,
         rated: bool = False,
         terms: Terms | None = None,
+        promised: str = "",
+        campaign: bool = False,
     ) -> str:
-        """Set up a table with a secret seed; returns its id. A table without open seats starts at once."""
+        """Set up a table with a secret deal; returns its id. A table without open seats starts at once.
+
+        With ``campaign`` it is the first step of one.
+
+        What people at the ``places`` have added to the deal counts if they had the commitment ``promised``.
+        """
         table = new_id()
-        seed, salt = secrets.randbelow(MAX_SEED + 1), secrets.token_hex(16)
         starts = not any(place.kind == "open" for place in places)
         pace, terms = pace or Pace(), terms or Terms()
 
         async def work(connection: AsyncConnection) -> None:
+            dealt, seated = await redeem(connection, promised, places)
             await self._set_up(
                 connection,
-                places,
+                seated,
+                **dealt,
                 id=table,
                 game=game,
                 rules=rules,
                 options=json.dumps(options),
-                seed=seed,
-                salt=salt,
-                commitment=commitment(seed, salt),
                 status="playing" if starts else "gathering",
                 owner=owner,
                 pace=pace.kind,
@@ -71,6 +80,7 @@ class Lobby(Database):
                 watch=terms.watch,
                 ready=int(terms.ready),
                 password=terms.password,
+                campaign=table if campaign else "",
             )
 
         await self.write(work)
@@ -94,6 +104,7 @@ class Lobby(Database):
                     "name": place.name,
                     "ready": int(place.ready),
                     "invitation": place.invitation,
+                    "entropy": place.entropy,
                 }
                 for seat, place in enumerate(places)
             ],
@@ -105,16 +116,27 @@ class Lobby(Database):
 
     async def tables(self, tables: Iterable[str]) -> list[TableInfo]:
         """Return the tables with these ids, in no order."""
+        found: list[TableInfo] = []
         async with self.reading() as connection:
-            found = await connection.execute(select(schema.tables).where(schema.tables.c.id.in_(list(tables))))
-            return await infos(connection, found.all())
+            for batch in batches(tables):
+                rows = await connection.execute(select(schema.tables).where(schema.tables.c.id.in_(batch)))
+                found += await infos(connection, rows.all())
+        return found
 
-    async def open_tables(self, limit: int = 20) -> list[TableInfo]:
-        """Return the newest tables of the lobby that have not started."""
-        tables = schema.tables.c
+    async def open_tables(self, reader: str = "", limit: int = 20) -> list[TableInfo]:
+        """Return the newest tables of the lobby at which a seat is open, of each owner the newest three at most.
+
+        Who reads sees none of whom they have hidden, nor of who has hidden them.
+        """
+        tables, seats = schema.tables.c, schema.seats.c
+        is_open = select(seats.seat).where(seats.table == tables.id, seats.kind == "open").exists()
+        newest = func.row_number().over(partition_by=tables.owner, order_by=tables.created.desc()).label("newest")
+        listed = tables.status == "gathering", tables.listed == 1, is_open, *between(tables.owner, reader)
+        ranked = select(tables.id, newest).where(*listed).subquery()
         query = (
             select(schema.tables)
-            .where(tables.status == "gathering", tables.listed == 1)
+            .join(ranked, ranked.c.id == tables.id)
+            .where(ranked.c.newest <= MOST_OF_AN_OWNER)
             .order_by(tables.created.desc())
             .limit(limit)
         )
@@ -122,13 +144,13 @@ class Lobby(Database):
             return await infos(connection, (await connection.execute(query)).all())
 
     async def tables_of(self, person: str, limit: int = 20) -> list[TableInfo]:
-        """Return the newest tables at which a person sits or which they made."""
+        """Return the tables at which a person sits or which they made: games in play before the rest, newest first."""
         tables = schema.tables.c
         sits = select(schema.seats.c.table).where(schema.seats.c.person == person)
         query = (
             select(schema.tables)
-            .where(tables.id.in_(sits) | (tables.owner == person))
-            .order_by(tables.created.desc())
+            .where(tables.id.in_(sits) | (tables.owner == person), tables.closed == 0)
+            .order_by(tables.status != "playing", tables.created.desc())
             .limit(limit)
         )
         async with self.reading() as connection:
@@ -159,15 +181,19 @@ async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[T
             seats.invitation,
             seats.since,
             people.gone,
+            people.barred,
+            seats.entropy,
         )
         .outerjoin(schema.people, people.id == seats.person)
         .where(seats.table.in_([row.id for row in rows]))
         .order_by(seats.table, seats.seat)
     )
     places: dict[str, list[Place]] = {row.id: [] for row in rows}
-    for table, kind, person, bot, name, auto, ready, invitation, since, gone in (await connection.execute(query)).all():
-        place = Place(kind, person or "", bot, name, bool(auto), bool(ready), invitation, since or 0, bool(gone))
-        places[table].append(place)
+    at = now()
+    for row in (await connection.execute(query)).all():
+        table, kind, person, bot, name, auto, ready, invitation, since, gone, barred, entropy = row
+        marks = bool(auto), bool(ready), invitation, since or 0, bool(gone), (barred or 0) > at, entropy
+        places[table].append(Place(kind, person or "", bot, name, *marks))
     return [
         TableInfo(
             id=row.id,
@@ -187,6 +213,9 @@ async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[T
             rated=bool(row.rated),
             terms=Terms(bool(row.listed), row.watch, bool(row.ready), row.password),
             rematch=row.rematch,
+            closed=row.closed,
+            secret=row.secret,
+            campaign=row.campaign,
         )
         for row in rows
     ]

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.credentials import new_session
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import now

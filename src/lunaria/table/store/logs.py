@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import BigInteger, Update, bindparam, case, func, insert, select, update
+from sqlalchemy import BigInteger, Update, bindparam, case, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
-from lunaria.table.store.model import ConflictError, Ending, Entry, FencedError, Snapshot, now
+from lunaria.table.store import schema
+from lunaria.table.store.database import batches
+from lunaria.table.store.model import ClosedError, ConflictError, Ending, Entry, FencedError, Snapshot, now
 from lunaria.table.store.standings import Standings
 
 
@@ -48,7 +49,13 @@ class Aftermath:
 
 
 # Statements of every move, made once: making them takes as long as doing them.
-_ADD = insert(schema.events)
+_COLUMNS = schema.events.columns
+_ADD = insert(schema.events).from_select(
+    _COLUMNS.keys(),
+    select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(
+        exists().where(schema.tables.c.id == bindparam("table"), schema.tables.c.closed == 0)
+    ),
+)
 _SET_DUE = (  # most events leave it as it was: nothing is written then
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("which"))
@@ -74,9 +81,12 @@ class Logs(Standings):
     async def heads(self, tables: Iterable[str]) -> dict[str, int]:
         """Return the number of the last event of each of these tables that has one."""
         log = schema.events.c
-        query = select(log.table, func.max(log.number)).where(log.table.in_(list(tables))).group_by(log.table)
+        query, found = select(log.table, func.max(log.number)).group_by(log.table), dict[str, int]()
         async with self.reading() as connection:
-            return {row[0]: row[1] for row in (await connection.execute(query)).all()}
+            for batch in batches(tables):
+                rows = await connection.execute(query.where(log.table.in_(batch)))
+                found.update({row[0]: row[1] for row in rows.all()})
+        return found
 
     async def append(self, table: str, entry: Entry, after: Aftermath | None = None) -> None:
         """Write an event of a game's log; returns once it is durable.
@@ -89,6 +99,7 @@ class Logs(Standings):
         Raises:
             ConflictError: the log has an event of this number, or one with this key.
             FencedError: the lease has passed to another worker.
+            ClosedError: an administrator has closed the table.
         """
         after = after or Aftermath()
 
@@ -105,7 +116,8 @@ class Logs(Standings):
                 "at": entry.at,
                 "digest": entry.digest,
             }
-            await connection.execute(_ADD, row)
+            if not (await connection.execute(_ADD, row)).rowcount:
+                raise ClosedError(table)
             if after.over:
                 over = update(schema.tables).where(schema.tables.c.id == table)
                 await connection.execute(over.values(status="over", due=None))

@@ -12,7 +12,7 @@ from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.gathering import Gathering
 from lunaria.table.store.model import now
 
@@ -57,9 +57,9 @@ class Mail:
     Attributes:
         key: names it; the same turn never has two.
         person: the id of whom it is for.
-        kind: ``turn`` or ``confirm``.
+        kind: ``turn``, ``confirm``, ``lost`` (a password was) or ``sign-in`` (from a new device).
         table: whose turn it tells of; "" for none.
-        code: that confirms the address; "" for none.
+        code: that confirms the address, or opens the way to a new password; "" for none.
         tries: how often it was tried.
         address: where to send it.
         language: of the person.
@@ -77,7 +77,8 @@ class Mail:
     stop: str = field(repr=False)
 
 
-def _digest(person: str, code: str) -> str:
+def digest_for(person: str, code: str) -> str:
+    """Return what is kept of a code that was sent to somebody."""
     return hashlib.sha256(f"{person} {code}".encode()).hexdigest()
 
 
@@ -95,7 +96,13 @@ class Mails(Gathering):
     async def set_mail_address(self, person: str, address: str) -> None:
         """Remember an address, and put the mail with the code that confirms it into the outbox."""
         code, at = f"{secrets.randbelow(10**6):06}", now()
-        values = {"address": address, "confirmed": 0, "code": _digest(person, code), "until": at + CODE_MS, "turns": 0}
+        values = {
+            "address": address,
+            "confirmed": 0,
+            "code": digest_for(person, code),
+            "until": at + CODE_MS,
+            "turns": 0,
+        }
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:
@@ -110,7 +117,7 @@ class Mails(Gathering):
     async def confirm_mail(self, person: str, code: str) -> bool:
         """Confirm an address by the code that was sent there; from then on its owner is told of turns."""
         kept = schema.mail_addresses.c
-        right = (kept.person == person) & (kept.code == _digest(person, code)) & (kept.until >= now())
+        right = (kept.person == person) & (kept.code == digest_for(person, code)) & (kept.until >= now())
 
         async def work(connection: AsyncConnection) -> bool:
             change = update(schema.mail_addresses).where(right)
@@ -157,17 +164,26 @@ class Mails(Gathering):
     async def note_turns(self, at: int) -> int:
         """Put a mail into the outbox for each turn that calls for one; returns how many are new.
 
+        No turn does at a table where only bots wait, and no clock can run out.
+
         Args:
             at: the time, in milliseconds since 1970.
         """
         seats, tables, kept = schema.seats.c, schema.tables.c, schema.mail_addresses.c
         over_days = and_(tables.pace == "move", tables.main >= DAYS_MS)
+        others, clocked = schema.seats.alias("others"), and_(tables.pace != "none", tables.zero != "nothing")
+        somebody = (
+            select(others.c.seat)
+            .join(schema.people, schema.people.c.id == others.c.person)
+            .where(others.c.table == seats.table, others.c.seat != seats.seat, schema.people.c.gone == 0)
+        )
         waited = or_(seats.since <= at - LIVE_WAIT_MS, and_(over_days, seats.since <= at - DAYS_WAIT_MS))
         query = (
             select(seats.table, seats.seat, seats.person, seats.since)
             .join(schema.tables, tables.id == seats.table)
             .join(schema.mail_addresses, kept.person == seats.person)
             .where(kept.turns == 1, kept.confirmed == 1, tables.status == "playing", tables.fault == "", waited)
+            .where(or_(somebody.exists(), clocked))
         )
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
@@ -220,6 +236,10 @@ class Mails(Gathering):
                 wanted = False
             elif row.kind == "confirm":
                 wanted = row.until >= at
+            elif row.kind == "lost":
+                wanted = row.confirmed and row.until >= at
+            elif row.kind == "sign-in":
+                wanted = bool(row.confirmed)
             else:
                 wanted = row.confirmed and row.turns and await _lasts(connection, key)
             if not wanted:

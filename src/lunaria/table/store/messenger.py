@@ -13,7 +13,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy import URL
 
-from lunaria.table import failpoints
+from lunaria.table.store import failpoints
 
 logger = logging.getLogger("lunaria.table")
 GATHER_SECONDS = 0.005

@@ -4,6 +4,7 @@ import hashlib
 import time
 from dataclasses import dataclass, field
 
+from lunaria.engine.deal import Deal, Seed
 from lunaria.engine.game import Options
 from lunaria.games import load
 
@@ -14,6 +15,10 @@ class ConflictError(Exception):
 
 class FencedError(Exception):
     """The lease under which something was to be written has passed to another worker."""
+
+
+class ClosedError(Exception):
+    """An administrator has closed the table: nothing is written there any more."""
 
 
 class UncertainError(Exception):
@@ -27,6 +32,7 @@ class Person:
     Attributes:
         auto: True when their turns end by themselves once nothing is left to choose.
         theme: ``light``, ``dark`` or "" for the device's own.
+        admin: True for an administrator, who keeps order.
     """
 
     id: str
@@ -34,6 +40,7 @@ class Person:
     language: str
     auto: bool = False
     theme: str = ""
+    admin: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +85,8 @@ class Place:
         invitation: opens a seat that is kept for somebody (for ``name``, if it has one) to who brings it; else "".
         since: when the seat's turn began, in milliseconds since 1970; 0 while it has nothing to decide.
         gone: True when the person has deleted their account.
+        barred: True while an administrator has sent the person away: a bot plays for them.
+        entropy: what whoever sat here at the start has added to the deal, or "".
     """
 
     kind: str
@@ -89,6 +98,8 @@ class Place:
     invitation: str = field(default="", repr=False)
     since: int = field(default=0, compare=False)
     gone: bool = field(default=False, compare=False)
+    barred: bool = field(default=False, compare=False)
+    entropy: str = ""
 
 
 @dataclass(frozen=True)
@@ -151,9 +162,9 @@ class TableInfo:
         game: the game's name.
         rules: the version of the rules that it is played by.
         options: the complete options.
-        seed: decides the deal; nobody may see it before the game is over.
-        salt: makes the commitment impossible to guess.
-        commitment: to the seed, published from the start.
+        seed: decided the deal of older tables; nobody may see it before the game is over.
+        salt: makes the commitment to a seed impossible to guess.
+        commitment: to the seed or the secret, published from the start.
         status: ``gathering``, ``playing`` or ``over``.
         owner: the id of the person who made it.
         places: its seats.
@@ -164,6 +175,10 @@ class TableInfo:
         rated: True when its places count for ratings.
         terms: who may come, and when it starts.
         rematch: the id of the table at which the same people play again, or "".
+        closed: when an administrator has closed it to everybody, in milliseconds since 1970; 0 while it is not.
+        secret: decides the deal together with the entropy of the places; "" at older tables. Nobody may see it before
+            the game is over.
+        campaign: the id of the first table of the campaign that it is a step of, or "".
     """
 
     id: str
@@ -183,12 +198,40 @@ class TableInfo:
     rated: bool = False
     terms: Terms = Terms()
     rematch: str = ""
+    closed: int = 0
+    secret: str = field(default="", repr=False)
+    campaign: str = ""
+
+    @property
+    def deal(self) -> Deal | None:
+        """What the game is dealt from; None at an older table, which was dealt from its seed."""
+        given = {seat: place.entropy for seat, place in enumerate(self.places) if place.entropy}
+        return Deal(self.secret, given) if self.secret else None
+
+    @property
+    def dealt_from(self) -> Seed:
+        """What decides the deal."""
+        return self.deal.key if self.deal else self.seed
 
     @property
     def variant(self) -> str:
         """The name of the set of rules that the options call for."""
         game = load(self.game)
         return game.variant_name(game.complete(self.options))  # a game may have more options than when it was set up
+
+    @property
+    def onward(self) -> Options | None:
+        """The options of the next step of its campaign; None where there is none."""
+        campaign = load(self.game).campaign if self.campaign else None
+        if campaign is None:
+            return None
+        here = campaign.steps.index(self.options[campaign.option]) + 1
+        return {**self.options, campaign.option: campaign.steps[here]} if here < len(campaign.steps) else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a campaign goes on here: everybody keeps the seat that they have had."""
+        return self.campaign not in ("", self.id)
 
     def seat_of(self, person: str) -> int:
         """Return where a person sits, or -1."""
@@ -232,7 +275,7 @@ class Result:
     Attributes:
         player: ``person:ID`` or ``bot:SPEC``.
         score: points.
-        place: from 1.
+        place: from 1, among all who took part.
     """
 
     player: str
@@ -249,12 +292,15 @@ class Ending:
         rated: True when it counts for ratings.
         at: when it ended, in milliseconds since 1970.
         results: of the seats.
+        participants: how many took part: the seats, and opponents whom the rules play; 0 for a result that was written
+            before those were counted.
     """
 
     game: str
     rated: bool
     at: int
     results: tuple[Result, ...]
+    participants: int
 
 
 @dataclass(frozen=True)

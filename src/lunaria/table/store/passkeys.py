@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.credentials import new_session
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import now

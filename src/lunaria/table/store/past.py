@@ -7,7 +7,7 @@ from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import Options
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.lobby import Lobby, new_id
 from lunaria.table.store.model import Entry, Origin, Place
 
@@ -22,12 +22,13 @@ class PastGame:
         options: the complete options.
         seed: decides the deal.
         salt: what the commitment was made with; "" if none was made.
-        commitment: to the seed; "" if none was made.
+        commitment: to the seed, or the secret; "" if none was made.
         places: who sits at the table.
         owner: the id of the person who asked for it.
         entries: its log so far.
         over: True when nothing can be added to it.
         origin: where it comes from.
+        secret: decides the deal with the entropy of the places; "" if the seed does.
     """
 
     game: str
@@ -41,6 +42,7 @@ class PastGame:
     entries: tuple[Entry, ...]
     over: bool
     origin: Origin
+    secret: str = ""
 
 
 class Past(Lobby):
@@ -74,6 +76,7 @@ class Past(Lobby):
                 seed=past.seed,
                 salt=past.salt,
                 commitment=past.commitment,
+                secret=past.secret,
                 status="over" if past.over else "playing",
                 owner=past.owner,
                 due=None if past.over else 0,

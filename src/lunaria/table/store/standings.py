@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy import delete, func, insert, select, text, true
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.bots.ratings import Rating, after_game
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.database import Database
+from lunaria.table.store.hiding import open_to_all
 from lunaria.table.store.model import Ending, Person, Result
 
 RATING_LOCK = 7190217
+"""Of PostgreSQL: games are rated one after the other."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Recent:
         game: the game's name.
         score: points.
         place: from 1.
-        seats: how many played.
+        participants: how many took part: the seats, and opponents whom the rules play.
         ended: in milliseconds since 1970.
         rated: True when it counted for ratings.
     """
@@ -59,7 +61,7 @@ class Recent:
     game: str
     score: int
     place: int
-    seats: int
+    participants: int
     ended: int
     rated: bool
 
@@ -96,6 +98,7 @@ class Standings(Database):
                     "place": result.place,
                     "ended": ending.at,
                     "turn": turn,
+                    "participants": ending.participants,
                 }
                 for seat, result in enumerate(ending.results)
             ],
@@ -144,6 +147,27 @@ class Standings(Database):
 
         return await self.write(work)
 
+    async def count_anew(self, told: dict[str, Ending]) -> None:
+        """Write anew how games ended that change no rating.
+
+        Args:
+            told: how games ended by their logs, by table.
+        """
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.results).where(schema.results.c.table.in_(list(told))))
+            for table, ending in told.items():
+                await self._write_results(connection, table, ending, None)
+
+        await self.write(work)
+
+    async def uncounted_tables(self) -> list[str]:
+        """Return the tables of results that were written before the rules' own opponents were counted."""
+        results = schema.results.c
+        async with self.reading() as connection:
+            query = select(results.table).where(results.participants == 0).distinct().order_by(results.table)
+            return list(await connection.scalars(query))
+
     async def finished_tables(self) -> list[str]:
         """Return the tables whose games are over and count."""
         tables = schema.tables.c
@@ -167,17 +191,19 @@ class Standings(Database):
     async def person_named(self, person: str) -> Person | None:
         """Return somebody by their id; None for who has deleted their account."""
         people = schema.people.c
-        query = select(people.id, people.name, people.language).where(people.id == person, people.gone == 0)
+        query = select(people.id, people.name, people.language, people.admin).where(
+            people.id == person, people.gone == 0
+        )
         async with self.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return Person(row.id, row.name, row.language) if row else None
+        return Person(row.id, row.name, row.language, admin=bool(row.admin)) if row else None
 
     async def tallies(self, player: str) -> list[Tally]:
         """Return how a player (``person:ID`` or ``bot:SPEC``) has done in each game, those played most first."""
         results, kept = schema.results.c, schema.ratings.c
         query = (
             select(results.game, results.place, func.count(), func.sum(results.score), func.max(results.score))
-            .where(results.player == player)
+            .where(results.player == player, results.participants > 0)
             .group_by(results.game, results.place)
         )
         async with self.reading() as connection:
@@ -191,22 +217,29 @@ class Standings(Database):
         ]
         return sorted(found, key=lambda tally: (-tally.games, tally.game))
 
-    async def recent(self, player: str, limit: int = 20) -> list[Recent]:
-        """Return the games that a player has finished last."""
-        results = schema.results.c
+    async def recent(
+        self, player: str, limit: int = 20, tables: Sequence[str] | None = None, reader: str = ""
+    ) -> list[Recent]:
+        """Return the games that a player has finished last, at some tables or at all.
+
+        Who reads sees those at tables that are shown to everybody, and those at which they sat.
+        """
+        results, seats = schema.results.c, schema.seats.c
+        sat = select(seats.table).where(seats.person == reader)
         query = (
-            select(results.table, results.game, results.score, results.place, schema.tables.c.seats)
+            select(results.table, results.game, results.score, results.place, results.participants)
             .add_columns(results.ended, results.turn)
             .join(schema.tables, schema.tables.c.id == results.table)
-            .where(results.player == player)
+            .where(results.player == player, results.participants > 0, open_to_all() | results.table.in_(sat))
+            .where(true() if tables is None else results.table.in_(tables))
             .order_by(results.ended.desc(), results.table, results.seat)
             .limit(limit)
         )
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [
-            Recent(table, game, score, place, seats, ended, turn is not None)
-            for table, game, score, place, seats, ended, turn in rows
+            Recent(table, game, score, place, participants, ended, turn is not None)
+            for table, game, score, place, participants, ended, turn in rows
         ]
 
 
@@ -236,6 +269,7 @@ async def _endings(connection: AsyncConnection) -> tuple[dict[str, Ending], dict
         seats.setdefault(row.table, []).append(Result(row.player, row.score, row.place))
         facts[row.table] = row
     endings = {
-        table: Ending(row.game, row.turn is not None, row.ended, tuple(seats[table])) for table, row in facts.items()
+        table: Ending(row.game, row.turn is not None, row.ended, tuple(seats[table]), row.participants)
+        for table, row in facts.items()
     }
     return endings, {table: row.turn for table, row in facts.items() if row.turn is not None}

@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.bots.analysis import Judgement
-from lunaria.table import schema
+from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 
 

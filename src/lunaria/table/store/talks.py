@@ -1,7 +1,7 @@
 """What people say at a table, and whom they do not want to hear."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import URL, Select, bindparam, delete, func, insert, select
@@ -9,9 +9,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.table import schema
-from lunaria.table.store.database import Database
+from lunaria.table.store import schema
+from lunaria.table.store.database import Database, batches
 from lunaria.table.store.model import ConflictError, now
+from lunaria.table.store.reports import mark_of
 from lunaria.table.store.together import Together
 
 ATTEMPTS = 5
@@ -32,6 +33,7 @@ class Saying:
         text: plain text.
         event: the last event of the log when it was said.
         at: milliseconds since 1970.
+        mark: by which everybody names it, in whatever room they hear it.
     """
 
     number: int
@@ -42,6 +44,7 @@ class Saying:
     text: str
     event: int
     at: int = 0
+    mark: str = ""
 
 
 _Hearing = tuple[str, tuple[str, ...], int, int]
@@ -53,7 +56,7 @@ def _said() -> Select[Any]:
     talk = schema.talk.c
     number = func.row_number().over(order_by=talk.number).label("place")
     heard = (
-        select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at)
+        select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at, talk.key)
         .where(talk.table == bindparam("of"), talk.room.in_(bindparam("rooms", expanding=True)))
         .subquery()
     )
@@ -125,15 +128,18 @@ class Talks(Database):
             for hearing in asked:
                 values = dict(zip(("of", "rooms", "after", "most"), hearing, strict=True))
                 rows = (await connection.execute(_SAID, values)).all()
-                found[hearing] = [Saying(*row) for row in reversed(rows)]
+                found[hearing] = [replace(Saying(*row), mark=mark_of(hearing[0], row[-1])) for row in reversed(rows)]
         return found
 
     async def talk_heads(self, tables: Iterable[str]) -> dict[str, int]:
         """Return the number of the last thing said at each of these tables, if anything was."""
         talk = schema.talk.c
-        query = select(talk.table, func.max(talk.number)).where(talk.table.in_(list(tables))).group_by(talk.table)
+        query, found = select(talk.table, func.max(talk.number)).group_by(talk.table), dict[str, int]()
         async with self.reading() as connection:
-            return {row[0]: row[1] for row in (await connection.execute(query)).all()}
+            for batch in batches(tables):
+                rows = await connection.execute(query.where(talk.table.in_(batch)))
+                found.update({row[0]: row[1] for row in rows.all()})
+        return found
 
     async def mute(self, person: str, other: str, muted: bool) -> None:
         """Remember that a person does not want to hear another one, at any table, or wants to again."""
@@ -148,12 +154,6 @@ class Talks(Database):
                 await connection.execute(delete(schema.mutes).where(mutes.person == person, mutes.muted == other))
 
         await self.write(work)
-
-    async def muted(self, person: str) -> set[str]:
-        """Return whom a person does not want to hear."""
-        mutes = schema.mutes.c
-        async with self.reading() as connection:
-            return set(await connection.scalars(select(mutes.muted).where(mutes.person == person)))
 
 
 async def _place(connection: AsyncConnection, table: str, key: str, person: str) -> int:

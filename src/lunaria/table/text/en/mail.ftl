@@ -2,6 +2,7 @@
 
 mail-title = Mail
 mail-help = You can be written to when it is your turn at a table that is played over days, and at any other table when you have not been there for five minutes: at most one mail for each turn. Nobody else sees your address.
+mail-help-safe = A confirmed address also brings you a new password if you lose yours, and you are told when somebody signs in to your account from a new device.
 mail-address = Mail address
 mail-go = Send me a code
 mail-sent = A mail with a code is on its way to { $address }. It is valid for a quarter of an hour.
@@ -28,9 +29,26 @@ mail-confirm-text =
 
     It is valid for a quarter of an hour. If it was not you, there is nothing to do: without the code nobody writes to you.
 mail-turn-subject = Your turn: { $game }
+mail-turn-with = With: { $names }
+mail-turn-left = Time left: { $time }
 mail-turn-text =
     It is your turn at a table of { $game }:
     { $link }
 
+    { $facts }
+
     No more mails like this:
     { $stop }
+mail-lost-subject = A new password for Lunaria
+mail-lost-text =
+    Somebody, probably you, wants a new password on { $address }.
+
+    Your code: { $code }
+
+    It is valid for a quarter of an hour. If it was not you, there is nothing to do: without the code nothing changes.
+mail-sign-in-subject = A new device is signed in
+mail-sign-in-text =
+    Somebody has signed in to your account on { $address } from a device that was not signed in before.
+
+    If it was you, there is nothing to do. If not, change your password; that ends all other sessions:
+    { $link }

@@ -31,5 +31,15 @@ password-short = A password needs at least { $least } characters.
 password-long = A password has at most { $most } characters.
 password-is-name = The password must not be the sign-in name.
 
+## A lost password
+
+lost-go = I have lost my password
+lost-title = A new password
+lost-help = A code for a new password is sent to the mail address that you have confirmed at “My account”.
+lost-sent = If there is an account with this sign-in name and a confirmed mail address, a code is on its way there. It is valid for a quarter of an hour.
+lost-ends = All your sessions and tokens end.
+lost-code-wrong = That is not the code, or it is too old.
+lost-done = Your password is changed. Sign in with it.
+
 message-often = Too many tries
 message-wait = Wait { $time }, then try again.

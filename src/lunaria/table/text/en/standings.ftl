@@ -2,9 +2,11 @@
 
 rated = rated
 rated-no = not rated
-rated-help = Places count for everybody’s rating. No hints, and nothing is taken back behind what was revealed or handed on. Bots are of the named levels.
-rated-alone = A rated game needs two seats or more: alone there is nobody to compare with.
-rated-bots = At a rated table all bots are of the named levels, not “{ $bot }”.
+rated-help = Places count for everybody’s rating. No hints, and nothing is taken back behind what was revealed or handed on. Bots play at one of the four levels. Who leaves and does not come back comes last.
+rated-alone = A rated game needs at least two players: alone there is nobody to compare with.
+rated-bots = At a rated table every bot plays at one of the four levels; “{ $bot }” is none of them.
+rated-guest = At a rated table with other people everybody needs a password or a passkey: choose one at “My account”.
+rated-often = You have begun { $most } rated games of { $game } together within a day, and no more of them count. You can play on without a rating.
 refusal-rated = At a rated table nothing is taken back behind what was revealed or handed on.
 
 ## How somebody has played
@@ -15,16 +17,17 @@ standings-games = Games
 standings-wins = First places
 standings-places = Places
 standings-mean = Points on average
+standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 standings-best = Best
 standings-rating = Rating
 standings-rating-help = By openskill: the likeliest strength (everybody begins at 25) and half of the interval that holds it with 95 % confidence.
 standings-rated = { $count ->
-    [one] one rated game
+    [1] one rated game
    *[other] { $count } rated games
 }
 standings-recent = Last games
-standings-place = place { $place } of { $seats }
+standings-place = place { $place } of { $of }
 standings-points = { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
 }

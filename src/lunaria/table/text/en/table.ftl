@@ -8,7 +8,7 @@ name = Your name
 ## Who are you
 
 introduce = Welcome
-introduce-help = Tell a name and sit down. There is nothing else to fill in.
+introduce-help = Choose a name and take a seat. That is all.
 introduce-go = Come in
 
 ## The front page
@@ -22,6 +22,7 @@ home-awaited = waiting for { $names }, { $time }
 home-open = Open tables
 home-open-none = Nobody is waiting for players right now.
 status-gathering = open seats
+status-ready = waiting until all are ready
 status-playing = in play
 status-over = over
 status-turn = your turn
@@ -40,21 +41,24 @@ clock-none = No clock
 clock-move = { $time } for each turn
 clock-bank = { $time } for the whole game, { $increment } s more after each turn
 zero = When it has run out
-zero-help = What happens to who has no time left.
+zero-help = What happens when somebody has no time left.
 zero-bot = A bot plays on
 zero-lose = The game is lost
 zero-nothing = Nothing
-time-seconds = { $count } seconds
+time-seconds = { $count ->
+    [1] 1 second
+   *[other] { $count } seconds
+}
 time-minutes = { $count ->
-    [one] one minute
+    [1] one minute
    *[other] { $count } minutes
 }
 time-hours = { $count ->
-    [one] one hour
+    [1] one hour
    *[other] { $count } hours
 }
 time-days = { $count ->
-    [one] one day
+    [1] one day
    *[other] { $count } days
 }
 new-one-seat = You can have one seat only.
@@ -76,7 +80,19 @@ seats-share-help-all = Whoever opens this address can sit down or watch.
 seats-share-help-link = Whoever opens this address can sit down or watch.
 seats-copy = Copy the address
 seats-copied = Copied
-seats-commitment = The deal is settled. When the game is over you can check it against this:
+seats-check = How this deal can be checked
+deal-before = The server has settled on a secret and shows its seal before the deal: another secret would have another seal. Your browser adds random digits when you open the table, sit down or say that you are ready. The deal comes from both together, so neither the server nor the players can bend it. When the game is over everything is told.
+deal-after = Before the deal the server showed the seal of a secret. Then the browsers of the people at the table added random digits, without knowing the secret. The deal came from both together, so neither side could bend it.
+deal-seal = Seal
+deal-secret = Secret
+deal-added = Added by { $name }
+deal-key = Key of the deal
+deal-fits = The secret fits the seal.
+deal-fits-not = The secret does not fit the seal: do not trust this deal.
+deal-mine = What this browser added is in the deal.
+deal-mine-not = What this browser added is missing: do not trust this deal.
+deal-mine-none = This browser has kept nothing that it added to this deal.
+deal-again = The record plays the whole game again from this key, on any computer with Lunaria:
 
 message-seat = That seat is not free
 message-seat-help = Somebody was faster, you sit at this table already, or the game has started.
@@ -97,10 +113,12 @@ bot-oracle = Oracle
 bot-oracle-about = thinks up to three seconds a move
 bot-random-about = any move that is allowed
 bot-program-about = a program that plays here
-bot-not-offered = There is no bot “{ $bot }” here; there are: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Greedy
-bot-mcts = Search, { $strength } tries
+bot-mcts = Search, { $strength ->
+    [1] 1 try
+   *[other] { $strength } tries
+}
 
 ## At the table
 
@@ -116,33 +134,46 @@ board-result = Result
 board-replay = Look back, move by move
 board-record = Save the record
 board-lost = The connection is lost. Trying again…
+board-no-answer = The server did not answer. Try again.
 board-you = (you)
 board-turn = to move
 board-away = away
 board-score = Points now
 board-total = Total
 board-rank = Place
-board-back = Back
-board-undo = Take back
-board-ask = Ask to take back
+board-undo = Undo
+board-ask = Ask to undo
 board-asks = asks to take the last move back, with all that came after it.
 board-asking = You have asked to take your last move back. The others answer.
 board-yes = Agree
 board-no = Leave it as it is
-board-own = My seat
+board-own = Your board
 board-auto = Make single choices for me
 board-auto-help = When only one thing is left to do, such as ending your turn, it is done for you.
 board-leave = Leave, let a bot play
-board-left = A bot plays for you until you are back.
+banner-away = A bot plays for you until you are back.
+banner-late = Your time ran out, so a bot plays for you. You can come back and have your next turn again.
+banner-on = Your time ran out. A bot plays for you to the end.
+banner-lost = Your time ran out, so you have lost. A bot plays for you to the end.
 board-return = I am back
 board-stands-in = a bot plays
+board-keys = Keys
+board-key-arrows = Arrows
+board-key-arrows-help = go to the next thing that can be touched
+board-key-enter = Enter
+board-key-enter-help = touch it, or press the main button
+board-key-escape-help = one step back
+board-key-undo-help = undo
+board-key-turn-help = turn what you hold
 board-notify = Tell me when it is my turn
 
 prompt-waiting = Waiting for { $names }.
 prompt-over = { $count ->
-    [one] The game is over. { $winners } wins.
+    [1] The game is over. { $winners } wins.
    *[other] The game is over. Shared victory: { $winners }.
 }
+prompt-draw = The game is over. It is a draw: { $winners }.
+list-more = { $others }, { $one }
 prompt-gathering = The game starts when every seat is taken.
 prompt-warming = The rules are being made ready. The first time this takes some seconds.
 prompt-broken = This game was begun by other rules and cannot go on by these. Its log is kept.
@@ -158,7 +189,7 @@ log-away = { $name } leaves; a bot plays for them.
 log-here = { $name } is back and plays again.
 
 refusal-key = This message was already used by another seat.
-refusal-spectator = You are watching: only who sits at the table can move.
+refusal-spectator = You are watching: only people at the table can move.
 refusal-stale = The table has moved on since you looked (you saw event { $seen }, the last is { $last }). Look again and decide anew.
 refusal-not-started = The game has not started yet.
 refusal-scope = This token may look, but not play: it does not have the scope “play”.
@@ -167,6 +198,7 @@ refusal-stand-in = A bot plays for you: your time ran out.
 refusal-absent = A bot plays for you. Say first that you are back.
 refusal-away = A bot plays this seat already.
 refusal-here = You have not left this seat to a bot.
+refusal-late = Your time for this turn is over. You can come back as soon as the bot has made it.
 refusal-asked = { $seat } has asked already; the others answer first.
 refusal-unasked = Nobody has asked you.
 refusal-flag = This clock is not running.
@@ -196,6 +228,7 @@ analysis-title = Analysis
 analysis-start = Analyse this game
 analysis-stop = Stop
 analysis-turns = Turning points
+analysis-before = before this move
 analysis-share = to win
 analysis-lead = lead
 analysis-played = Played:
@@ -204,8 +237,41 @@ analysis-choices = Best moves
 analysis-line = Expected:
 analysis-turning = Turning point at move
 analysis-graph = Each player’s likelihood of winning, move by move
+analysis-best-move = Best move
+analysis-good-move = Good move
+analysis-slip = Slip
+analysis-blunder = Blunder
+analysis-failed = The analysis has stopped by a fault of the server’s. Try again: it goes on where it was.
+replay-key-space = Space
+replay-key-space-help = play by itself, or stop
+replay-key-arrows-help = one move back or on
+replay-key-ends = Home, End
+replay-key-ends-help = to the start, to the end
 hint = Hint
-hint-help = The best three moves, with the lead that they promise. Only where all others are bots.
+hint-help = The best three moves, in the order of the lead in points that they promise. Only where all others are bots.
+coach = Coach me
+coach-help = The first of each kind of decision is explained. Before a move that gives away more than a little, the coach says so and shows a better one. Only where all others are bots.
+coach-loses = { $loss ->
+    [1] This gives away about one point of your lead.
+   *[other] This gives away about { $loss } points of your lead.
+}
+coach-both = Now: { $points } ({ $line }); later probably more: { $later }.
+coach-now = Now: { $points } ({ $line }).
+coach-later = Nothing yet; later probably more: { $later }.
+coach-keeps = It keeps most for later.
+coach-more = { $what }: { $count } more
+coach-less = { $what }: { $count } less
+coach-some-more = { $what }: more
+coach-some-less = { $what }: less
+coach-theirs = for { $seat }, { $what }
+coach-two = { $first }; { $second }
+coach-gains = With it: { $what }.
+coach-compared = Compared with yours: { $what }.
+coach-go = Play it all the same
+coach-think = Think again
+coach-waits = The coach looks at the move…
+coach-silent = The coach could not look at that move: it was played as it was.
+coach-understood = Understood
 
 ## Playing on, and records from elsewhere
 
@@ -226,7 +292,7 @@ records-problem = This record cannot be used.
 
 home-watch = Games to watch
 seat-kept-for = kept for { $name }
-seat-kept = kept for who has the invitation
+seat-kept = kept for whoever has the invitation
 seats-move = Move here
 seats-arrange = Seat { $number }: arrange
 seats-reserve = Keep this seat
@@ -237,7 +303,7 @@ seats-remove = Send away
 seats-swap = Swap
 seats-swap-which = With which seat
 seats-ready = I am ready
-seats-wait = Wait, not yet
+seats-wait = Not ready after all
 seats-is-ready = ready
 seats-not-ready = not ready yet
 prompt-gathering-ready = The game starts when every seat is taken and everybody is ready.
@@ -248,16 +314,16 @@ closed-password = This table has a password
 door-wrong = That is not the password.
 door-go = Come in
 password = Password
-password-help = Who does not know it stays outside. Empty: no password.
+password-help = Only people who know it can come in. Leave it empty for no password.
 new-terms = Who may come
 listed = The table
 listed-help = A table that is not in the lobby is found only by its address.
 listed-yes = is in the lobby
 listed-no = only with the address
 watch = Watching
-watch-help = Who watches sees nothing that a player hides.
+watch-help = People who watch see nothing that a player hides.
 watch-all = everybody
-watch-link = who has the address
+watch-link = anyone with the address
 watch-nobody = nobody
 start = The game starts
 start-help = Being ready leaves time to change seats and talk.
@@ -274,11 +340,11 @@ board-rematch-go = To the new table
 talk = Chat
 talk-say = Say something
 talk-go = Say
-talk-mute = Do not hear any more:
-talk-unmute = Hear again:
+talk-mute = Mute:
+talk-unmute = Unmute:
 talk-watching = (watching)
-refusal-talk-unknown = Tell a name first, so that the others know who speaks.
-refusal-talk-empty = There is nothing in it to say.
+refusal-talk-unknown = Choose a name first, so that the others know who is speaking.
+refusal-talk-empty = The message is empty.
 refusal-talk-long = That is too long: { $count } characters, { $limit } are allowed.
 refusal-talk-often = That was too often. Wait { $seconds } s.
 refusal-talk-storage = It could not be stored, so it was not said. Please try again.

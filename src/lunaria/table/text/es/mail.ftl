@@ -2,6 +2,7 @@
 
 mail-title = Correo
 mail-help = Puedes recibir un correo cuando sea tu turno en una mesa que se juega a lo largo de días y, en cualquier otra mesa, cuando no hayas estado en ella durante cinco minutos: como máximo un correo por turno. Nadie más ve tu dirección.
+mail-help-safe = Una dirección confirmada también te trae una contraseña nueva si pierdes la tuya, y te enteras cuando alguien inicia sesión en tu cuenta desde un dispositivo nuevo.
 mail-address = Dirección de correo
 mail-go = Enviarme un código
 mail-sent = Un correo con un código va de camino a { $address }. Vale durante un cuarto de hora.
@@ -28,9 +29,26 @@ mail-confirm-text =
 
     Vale durante un cuarto de hora. Si no has sido tú, no hace falta que hagas nada: sin el código nadie te escribe.
 mail-turn-subject = Tu turno: { $game }
+mail-turn-with = Con: { $names }
+mail-turn-left = Tiempo restante: { $time }
 mail-turn-text =
     Es tu turno en una mesa de { $game }:
     { $link }
 
+    { $facts }
+
     No más correos como este:
     { $stop }
+mail-lost-subject = Una contraseña nueva para Lunaria
+mail-lost-text =
+    Alguien, probablemente tú, quiere una contraseña nueva en { $address }.
+
+    Tu código: { $code }
+
+    Vale durante un cuarto de hora. Si no has sido tú, no hace falta que hagas nada: sin el código nada cambia.
+mail-sign-in-subject = Un dispositivo nuevo ha iniciado sesión
+mail-sign-in-text =
+    Alguien ha iniciado sesión en tu cuenta en { $address } desde un dispositivo que antes no tenía sesión.
+
+    Si has sido tú, no hace falta que hagas nada. Si no, cambia tu contraseña; así se cierran todas las demás sesiones:
+    { $link }

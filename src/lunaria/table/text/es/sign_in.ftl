@@ -4,7 +4,7 @@ sign-in = Iniciar sesión
 sign-in-go = Iniciar sesión
 sign-in-instead = Ya tengo una cuenta
 sign-in-wrong = Ese nombre y esa contraseña no van juntos.
-sign-in-lost = No se te puede enviar una contraseña. Si aún tienes una sesión abierta en algún sitio, por ejemplo en el teléfono, tu cuenta está abierta allí.
+sign-in-lost = No se te puede enviar una contraseña. Si aún tienes una sesión abierta en otra parte, por ejemplo en el teléfono, tu cuenta está abierta allí.
 sign-in-leaves = Estás aquí como { $name }. Cuando alguien inicia sesión, este navegador deja esa cuenta; su dueño puede volver a entrar.
 sign-in-leaves-guest = Estás aquí como { $name }, sin cuenta. Al iniciar sesión, este navegador deja a { $name } para siempre: las mesas y los resultados se quedan con ese nombre, no te acompañan, y nadie puede volver desde aquí. Si quieres conservarlos, ponle antes una contraseña en «Mi cuenta».
 sign-out = Cerrar sesión
@@ -30,6 +30,16 @@ password-wrong = Esa no es tu contraseña actual.
 password-short = Una contraseña necesita al menos { $least } caracteres.
 password-long = Una contraseña tiene como máximo { $most } caracteres.
 password-is-name = La contraseña no puede ser el nombre de acceso.
+
+## A lost password
+
+lost-go = He perdido mi contraseña
+lost-title = Una contraseña nueva
+lost-help = Un código para una contraseña nueva se envía a la dirección de correo que confirmaste en «Mi cuenta».
+lost-sent = Si hay una cuenta con ese nombre de acceso y una dirección de correo confirmada, un código va de camino. Vale durante un cuarto de hora.
+lost-ends = Todas tus sesiones y todos tus tokens se cierran.
+lost-code-wrong = Ese no es el código, o es demasiado antiguo.
+lost-done = Tu contraseña ha cambiado. Inicia sesión con ella.
 
 message-often = Demasiados intentos
 message-wait = Espera { $time } e inténtalo de nuevo.

@@ -2,9 +2,11 @@
 
 rated = con clasificación
 rated-no = sin clasificación
-rated-help = El puesto cuenta para la clasificación de todos. Sin pistas, y nada se deshace más allá de lo revelado o de lo que pasó a otro. Los bots son de los niveles con nombre.
-rated-alone = Una partida con clasificación necesita dos sitios o más: a solas no hay con quién comparar.
-rated-bots = En una mesa con clasificación todos los bots son de los niveles con nombre, no “{ $bot }”.
+rated-help = El puesto cuenta para la clasificación de todos. Sin pistas, y nada se deshace más allá de lo revelado o de lo que pasó a otro. Los bots juegan en uno de los cuatro niveles. Quien se va y no vuelve queda en último lugar.
+rated-alone = Una partida con clasificación necesita dos asientos o más: a solas no hay con quién comparar.
+rated-bots = En una mesa con clasificación todo bot juega en uno de los cuatro niveles; «{ $bot }» no es ninguno de ellos.
+rated-guest = En una mesa con clasificación con otras personas, todos necesitan una contraseña o una llave de acceso: elige una en «Mi cuenta».
+rated-often = En un día empezaron juntos { $most } partidas de { $game } con clasificación, y no cuentan más que esas. Sin clasificación pueden seguir jugando.
 refusal-rated = En una mesa con clasificación nada se deshace más allá de lo revelado o de lo que pasó a otro.
 
 ## Cómo ha jugado alguien
@@ -15,16 +17,17 @@ standings-games = Partidas
 standings-wins = Primeros puestos
 standings-places = Puestos
 standings-mean = Media de puntos
+standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 standings-best = Mejor
 standings-rating = Clasificación
 standings-rating-help = Por openskill: la fuerza más probable (todos empiezan en 25) y la mitad del intervalo que la contiene con un 95 % de confianza.
 standings-rated = { $count ->
-    [one] una partida con clasificación
+    [1] una partida con clasificación
    *[other] { $count } partidas con clasificación
 }
 standings-recent = Últimas partidas
-standings-place = puesto { $place } de { $seats }
+standings-place = puesto { $place } de { $of }
 standings-points = { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } puntos
 }

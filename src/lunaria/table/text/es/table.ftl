@@ -8,7 +8,7 @@ name = Tu nombre
 ## Who are you
 
 introduce = Te damos la bienvenida
-introduce-help = Di un nombre y siéntate. No hay nada más que rellenar.
+introduce-help = Elige un nombre y siéntate. Eso es todo.
 introduce-go = Entrar
 
 ## The front page
@@ -21,7 +21,8 @@ home-mine-none = Todavía no te has sentado a ninguna mesa.
 home-awaited = esperando a { $names }, { $time }
 home-open = Mesas abiertas
 home-open-none = Ahora mismo nadie espera jugadores.
-status-gathering = sitios libres
+status-gathering = asientos libres
+status-ready = a la espera de que todos estén listos
 status-playing = en juego
 status-over = terminada
 status-turn = te toca
@@ -29,8 +30,8 @@ status-turn = te toca
 ## A new table
 
 new-title = { $game }: mesa nueva
-new-seats = Sitios
-new-seats-help = Tus amigos ocupan los sitios libres con el enlace que compartas. Los robots siempre están listos.
+new-seats = Asientos
+new-seats-help = Tus amigos ocupan los asientos libres con el enlace que compartas. Los bots siempre están listos.
 new-options = Opciones
 new-go = Abrir la mesa
 new-clock = Tiempo
@@ -44,24 +45,27 @@ zero-help = Qué le pasa a quien se queda sin tiempo.
 zero-bot = Un bot sigue jugando
 zero-lose = Pierde la partida
 zero-nothing = Nada
-time-seconds = { $count } segundos
+time-seconds = { $count ->
+    [1] 1 segundo
+   *[other] { $count } segundos
+}
 time-minutes = { $count ->
-    [one] un minuto
+    [1] un minuto
    *[other] { $count } minutos
 }
 time-hours = { $count ->
-    [one] una hora
+    [1] una hora
    *[other] { $count } horas
 }
 time-days = { $count ->
-    [one] un día
+    [1] un día
    *[other] { $count } días
 }
-new-one-seat = Solo puedes ocupar un sitio.
+new-one-seat = Solo puedes ocupar un asiento.
 seat-me = yo
-seat-open = sitio libre
+seat-open = asiento libre
 seat-nobody = nadie
-seat-bot = robot: { $name }
+seat-bot = bot: { $name }
 seat-you = (tú)
 
 ## Waiting for players
@@ -69,16 +73,28 @@ seat-you = (tú)
 seats-title = Quién juega
 seats-sit = Sentarme aquí
 seats-leave = Levantarme
-seats-bot = Poner un robot aquí
-seats-bot-which = Qué robot
+seats-bot = Poner un bot aquí
+seats-bot-which = Qué bot
 seats-share = Invitar
 seats-share-help-all = Quien abra esta dirección puede sentarse o mirar.
 seats-share-help-link = Quien abra esta dirección puede sentarse o mirar.
 seats-copy = Copiar la dirección
 seats-copied = Copiada
-seats-commitment = El reparto ya está hecho. Cuando termine la partida podrás comprobarlo con esto:
+seats-check = Cómo se puede comprobar este reparto
+deal-before = El servidor ya eligió un secreto y muestra su sello antes del reparto: otro secreto tendría otro sello. Tu navegador añade dígitos al azar cuando abres la mesa, te sientas o dices que ya puedes empezar. El reparto sale de ambos juntos, así que ni el servidor ni los jugadores pueden torcerlo. Cuando termina la partida se revela todo.
+deal-after = Antes del reparto, el servidor mostró el sello de un secreto. Después, los navegadores de las personas de la mesa añadieron dígitos al azar, sin conocer el secreto. El reparto salió de ambos juntos, así que ninguna de las partes podía torcerlo.
+deal-seal = Sello
+deal-secret = Secreto
+deal-added = Añadido por { $name }
+deal-key = Clave del reparto
+deal-fits = El secreto corresponde al sello.
+deal-fits-not = El secreto no corresponde al sello: no te fíes de este reparto.
+deal-mine = Lo que añadió este navegador está en el reparto.
+deal-mine-not = Falta lo que añadió este navegador: no te fíes de este reparto.
+deal-mine-none = Este navegador no ha guardado nada que haya añadido a este reparto.
+deal-again = El registro vuelve a jugar toda la partida a partir de esta clave, en cualquier equipo con Lunaria:
 
-message-seat = Ese sitio no está libre
+message-seat = Ese asiento no está libre
 message-seat-help = Alguien fue más rápido, ya estás en esta mesa, o la partida ha empezado.
 message-name = Falta un nombre
 message-name-help = Escribe un nombre cualquiera, para que los demás sepan quién eres.
@@ -97,10 +113,12 @@ bot-oracle = Oráculo
 bot-oracle-about = piensa hasta tres segundos por jugada
 bot-random-about = cualquier jugada permitida
 bot-program-about = un programa que juega aquí
-bot-not-offered = Aquí no hay el robot “{ $bot }”; hay: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Codicioso
-bot-mcts = Búsqueda, { $strength } intentos
+bot-mcts = Búsqueda, { $strength ->
+    [1] 1 intento
+   *[other] { $strength } intentos
+}
 
 ## At the table
 
@@ -116,34 +134,47 @@ board-result = Resultado
 board-replay = Repasar, jugada a jugada
 board-record = Guardar el registro
 board-lost = Se ha perdido la conexión. Probando de nuevo…
+board-no-answer = El servidor no respondió. Inténtalo otra vez.
 board-you = (tú)
-board-turn = le toca
+board-turn = en turno
 board-away = ausente
 board-score = Puntos ahora
 board-total = Total
 board-rank = Puesto
-board-back = Volver
 board-undo = Deshacer
 board-ask = Pedir deshacer
 board-asks = pide deshacer la última jugada, con todo lo que vino después.
 board-asking = Has pedido deshacer tu última jugada. Los demás responden.
 board-yes = De acuerdo
 board-no = Dejarlo como está
-board-own = Mi asiento
+board-own = Tu tablero
 board-auto = Hacer por mí las elecciones únicas
 board-auto-help = Cuando solo queda una cosa por hacer, como terminar el turno, se hace por ti.
 board-leave = Irme y dejar jugar a un bot
-board-left = Un bot juega por ti hasta que vuelvas.
+banner-away = Un bot juega por ti hasta que vuelvas.
+banner-late = Se te acabó el tiempo y un bot juega por ti. Puedes volver y jugar de nuevo desde tu próximo turno.
+banner-on = Se te acabó el tiempo. Un bot juega por ti hasta el final.
+banner-lost = Se te acabó el tiempo y has perdido. Un bot juega por ti hasta el final.
 board-return = He vuelto
 board-stands-in = juega un bot
+board-keys = Teclas
+board-key-arrows = Flechas
+board-key-arrows-help = ir a lo siguiente que se puede tocar
+board-key-enter = Intro
+board-key-enter-help = tocarlo o pulsar el botón principal
+board-key-escape-help = un paso atrás
+board-key-undo-help = deshacer
+board-key-turn-help = girar lo que tienes en la mano
 board-notify = Avisarme cuando sea mi turno
 
 prompt-waiting = Esperando a { $names }.
 prompt-over = { $count ->
-    [one] La partida ha terminado. Gana { $winners }.
+    [1] La partida ha terminado. { $winners } gana.
    *[other] La partida ha terminado. Victoria compartida: { $winners }.
 }
-prompt-gathering = La partida empieza cuando todos los sitios estén ocupados.
+prompt-draw = La partida ha terminado en empate: { $winners }.
+list-more = { $others }, { $one }
+prompt-gathering = La partida empieza cuando todos los asientos estén ocupados.
 prompt-warming = Se están preparando las reglas. La primera vez tarda unos segundos.
 prompt-broken = Esta partida empezó con otras reglas y no puede seguir con las actuales. Su registro se conserva.
 log-undo = { $name } deshace una jugada.
@@ -152,12 +183,12 @@ log-yes = { $name } está de acuerdo.
 log-no = { $name } no está de acuerdo.
 log-back = La mesa vuelve a antes de la jugada de { $name }.
 log-flag = A { $name } se le acabó el tiempo.
-log-stumble = En el lugar de { $name } falló un programa: esta vez decide el azar.
-log-silent = En el lugar de { $name } un programa falló tres veces: a partir de ahora decide otro robot.
+log-stumble = En el asiento de { $name } falló un programa: esta vez decide el azar.
+log-silent = En el asiento de { $name } un programa falló tres veces: a partir de ahora decide otro bot.
 log-away = { $name } se va; un bot juega en su lugar.
 log-here = { $name } ha vuelto y juega de nuevo.
 
-refusal-key = Este mensaje ya lo usó otro sitio.
+refusal-key = Este mensaje ya lo usó otro asiento.
 refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
@@ -165,8 +196,9 @@ refusal-scope = Este token puede mirar, pero no jugar: le falta el alcance «pla
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
 refusal-stand-in = Un bot juega por ti: se te acabó el tiempo.
 refusal-absent = Un bot juega por ti. Di antes que has vuelto.
-refusal-away = Un bot ya juega en este lugar.
-refusal-here = No has dejado este lugar a un bot.
+refusal-away = Un bot ya juega en este asiento.
+refusal-here = No has dejado este asiento a un bot.
+refusal-late = El tiempo de este turno se acabó. Puedes volver en cuanto el bot lo termine.
 refusal-asked = { $seat } ya lo pidió; primero responden los demás.
 refusal-unasked = Nadie te ha preguntado.
 refusal-flag = Este reloj no está corriendo.
@@ -186,7 +218,7 @@ replay-back = Una jugada atrás
 replay-next = Una jugada adelante
 replay-last = Al final
 replay-ply = Qué jugada
-replay-move = Entonces
+replay-move = Después
 replay-table = A la mesa
 replay-proof = El registro contiene la semilla del reparto. Cualquiera puede volver a jugarla y comprobarlo.
 
@@ -196,6 +228,7 @@ analysis-title = Análisis
 analysis-start = Analizar esta partida
 analysis-stop = Parar
 analysis-turns = Momentos decisivos
+analysis-before = antes de esta jugada
 analysis-share = de ganar
 analysis-lead = ventaja
 analysis-played = Jugada hecha:
@@ -204,8 +237,41 @@ analysis-choices = Mejores jugadas
 analysis-line = Previsto:
 analysis-turning = Momento decisivo en la jugada
 analysis-graph = La probabilidad de ganar de cada persona, jugada a jugada
+analysis-best-move = La mejor jugada
+analysis-good-move = Buena jugada
+analysis-slip = Desliz
+analysis-blunder = Error grave
+analysis-failed = El análisis se ha parado por un fallo del servidor. Inténtalo de nuevo: sigue donde estaba.
+replay-key-space = Espacio
+replay-key-space-help = avanzar solo, o parar
+replay-key-arrows-help = una jugada atrás o adelante
+replay-key-ends = Inicio, Fin
+replay-key-ends-help = al principio, al final
 hint = Pista
-hint-help = Las tres mejores jugadas, con la ventaja que prometen. Solo donde todos los demás son bots.
+hint-help = Las tres mejores jugadas, en orden de la ventaja en puntos que prometen. Solo donde todos los demás son bots.
+coach = Entrenador
+coach-help = La primera decisión de cada tipo se explica. Antes de una jugada que pierde más que un poco, el entrenador lo dice y muestra una mejor. Solo donde todos los demás son bots.
+coach-loses = { $loss ->
+    [1] Esto pierde cerca de un punto de tu ventaja.
+   *[other] Esto pierde unos { $loss } puntos de tu ventaja.
+}
+coach-both = Ahora: { $points } ({ $line }); después, probablemente otros puntos: { $later }.
+coach-now = Ahora: { $points } ({ $line }).
+coach-later = Nada todavía; después, probablemente otros puntos: { $later }.
+coach-keeps = Es la que más guarda para después.
+coach-more = { $what }: { $count } más
+coach-less = { $what }: { $count } menos
+coach-some-more = { $what }: más
+coach-some-less = { $what }: menos
+coach-theirs = para { $seat }, { $what }
+coach-two = { $first }; { $second }
+coach-gains = Con ella: { $what }.
+coach-compared = Comparada con la tuya: { $what }.
+coach-go = Jugarla de todos modos
+coach-think = Pensarlo otra vez
+coach-waits = El entrenador mira la jugada…
+coach-silent = El entrenador no pudo mirar esa jugada: se hizo tal cual.
+coach-understood = Entendido
 
 ## Seguir jugando, y registros de fuera
 
@@ -236,10 +302,10 @@ seats-invitation = Invitación a este asiento
 seats-remove = Retirar
 seats-swap = Cambiar
 seats-swap-which = Con qué asiento
-seats-ready = Todo listo
+seats-ready = Estoy listo
 seats-wait = Espera, todavía no
-seats-is-ready = con todo listo
-seats-not-ready = todavía no está
+seats-is-ready = a punto
+seats-not-ready = todavía no
 prompt-gathering-ready = La partida empieza cuando todos los asientos estén ocupados y todos digan que están listos.
 prompt-closed = Nadie puede mirar esta mesa.
 closed-watch = Nadie puede mirar esta mesa.
@@ -248,11 +314,11 @@ closed-password = Esta mesa tiene contraseña
 door-wrong = Esa no es la contraseña.
 door-go = Entrar
 password = Contraseña
-password-help = Quien no la sabe se queda fuera. Vacío: sin contraseña.
+password-help = Solo entra quien sepa la contraseña. En blanco: sin contraseña.
 new-terms = Quién puede venir
 listed = La mesa
-listed-help = Una mesa que no está en la sala solo se encuentra por su dirección.
-listed-yes = aparece en la sala
+listed-help = Una mesa que no está en la lista solo se encuentra por su dirección.
+listed-yes = aparece en la lista
 listed-no = solo con la dirección
 watch = Mirar
 watch-help = Quien mira no ve nada que un jugador oculte.
@@ -260,7 +326,7 @@ watch-all = todo el mundo
 watch-link = quien tiene la dirección
 watch-nobody = nadie
 start = La partida empieza
-start-help = Decir que está todo listo da tiempo de cambiar de asiento y hablar.
+start-help = Así da tiempo de cambiar de asiento y hablar.
 start-full = cuando todos los asientos estén ocupados
 start-ready = cuando todos digan que están listos
 seats-share-password = También necesita la contraseña.
@@ -277,8 +343,8 @@ talk-go = Decir
 talk-mute = No oír más a
 talk-unmute = Volver a oír a
 talk-watching = (mirando)
-refusal-talk-unknown = Di antes un nombre, para que los demás sepan quién habla.
-refusal-talk-empty = No hay nada que decir en eso.
+refusal-talk-unknown = Elige antes un nombre, para que los demás sepan quién habla.
+refusal-talk-empty = El mensaje está vacío.
 refusal-talk-long = Es demasiado largo: { $count } caracteres; se permiten { $limit }.
 refusal-talk-often = Demasiado a menudo. Espera { $seconds } s.
 refusal-talk-storage = No se pudo guardar, así que no se dijo. Inténtalo de nuevo.

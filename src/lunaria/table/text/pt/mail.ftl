@@ -2,6 +2,7 @@
 
 mail-title = E-mail
 mail-help = Você pode receber um e-mail quando for sua vez em uma mesa jogada ao longo de dias e, em qualquer outra mesa, quando não tiver estado nela por cinco minutos: no máximo um e-mail por vez de jogar. Ninguém mais vê seu endereço.
+mail-help-safe = Um endereço confirmado também traz uma nova senha se você perder a sua, e você fica sabendo quando alguém entra na sua conta com um aparelho novo.
 mail-address = Endereço de e-mail
 mail-go = Enviar um código
 mail-sent = Um e-mail com um código está a caminho de { $address }. Ele vale por um quarto de hora.
@@ -28,9 +29,26 @@ mail-confirm-text =
 
     Ele vale por um quarto de hora. Se não foi você, não precisa fazer nada: sem o código ninguém escreve para você.
 mail-turn-subject = Sua vez: { $game }
+mail-turn-with = Com: { $names }
+mail-turn-left = Tempo restante: { $time }
 mail-turn-text =
     É a sua vez em uma mesa de { $game }:
     { $link }
 
+    { $facts }
+
     Sem mais e-mails como este:
     { $stop }
+mail-lost-subject = Uma nova senha para o Lunaria
+mail-lost-text =
+    Alguém, provavelmente você, quer uma nova senha em { $address }.
+
+    Seu código: { $code }
+
+    Ele vale por um quarto de hora. Se não foi você, não precisa fazer nada: sem o código nada muda.
+mail-sign-in-subject = Um aparelho novo entrou na sua conta
+mail-sign-in-text =
+    Alguém entrou na sua conta em { $address } com um aparelho que não estava conectado antes.
+
+    Se foi você, não precisa fazer nada. Se não, mude sua senha; isso encerra todas as outras sessões:
+    { $link }

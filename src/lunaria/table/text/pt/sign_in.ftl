@@ -31,5 +31,15 @@ password-short = Uma senha precisa de pelo menos { $least } caracteres.
 password-long = Uma senha tem no máximo { $most } caracteres.
 password-is-name = A senha não pode ser o nome de acesso.
 
+## A lost password
+
+lost-go = Perdi minha senha
+lost-title = Uma nova senha
+lost-help = Um código para uma nova senha é enviado ao endereço de e-mail que você confirmou em “Minha conta”.
+lost-sent = Se houver uma conta com esse nome de acesso e um endereço de e-mail confirmado, um código está a caminho. Ele vale por um quarto de hora.
+lost-ends = Todas as suas sessões e todos os seus tokens terminam.
+lost-code-wrong = Esse não é o código, ou ele é antigo demais.
+lost-done = Sua senha foi mudada. Entre com ela.
+
 message-often = Tentativas demais
 message-wait = Espere { $time } e tente de novo.

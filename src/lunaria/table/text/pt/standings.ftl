@@ -2,29 +2,32 @@
 
 rated = com classificação
 rated-no = sem classificação
-rated-help = A colocação conta para a classificação de todos. Sem dicas, e nada se desfaz além do que foi revelado ou passado adiante. Os robôs são dos níveis com nome.
-rated-alone = Um jogo com classificação precisa de dois lugares ou mais: sozinho não há com quem comparar.
-rated-bots = Numa mesa com classificação todos os robôs são dos níveis com nome, não “{ $bot }”.
+rated-help = A colocação conta para a classificação de todos. Sem dicas, e nada se desfaz além do que foi revelado ou passado adiante. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar.
+rated-alone = Uma partida com classificação precisa de dois lugares ou mais: sozinho não há com quem comparar.
+rated-bots = Numa mesa com classificação todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
+rated-guest = Numa mesa com classificação com outras pessoas, todos precisam de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
+rated-often = Vocês começaram juntos { $most } partidas de { $game } com classificação em um dia, e não contam mais do que essas. Sem classificação, podem continuar jogando.
 refusal-rated = Numa mesa com classificação nada se desfaz além do que foi revelado ou passado adiante.
 
 ## Como alguém jogou
 
 standings-mine = Meus resultados
-standings-none = Nenhum jogo terminado ainda.
-standings-games = Jogos
+standings-none = Nenhuma partida terminada ainda.
+standings-games = Partidas
 standings-wins = Primeiros lugares
 standings-places = Colocações
 standings-mean = Média de pontos
+standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 standings-best = Melhor
 standings-rating = Classificação
 standings-rating-help = Por openskill: a força mais provável (todos começam em 25) e metade do intervalo que a contém com 95 % de confiança.
 standings-rated = { $count ->
-    [one] um jogo com classificação
-   *[other] { $count } jogos com classificação
+    [1] uma partida com classificação
+   *[other] { $count } partidas com classificação
 }
-standings-recent = Últimos jogos
-standings-place = { $place }º de { $seats }
+standings-recent = Últimas partidas
+standings-place = { $place }º de { $of }
 standings-points = { $points ->
-    [one] um ponto
+    [1] um ponto
    *[other] { $points } pontos
 }

@@ -8,7 +8,7 @@ name = Seu nome
 ## Who are you
 
 introduce = Boas-vindas
-introduce-help = Diga um nome e sente-se. Não há mais nada a preencher.
+introduce-help = Escolha um nome e sente-se. É só isso.
 introduce-go = Entrar
 
 ## The front page
@@ -22,6 +22,7 @@ home-awaited = à espera de { $names }, { $time }
 home-open = Mesas abertas
 home-open-none = Ninguém espera por jogadores agora.
 status-gathering = lugares livres
+status-ready = esperando todos ficarem prontos
 status-playing = em jogo
 status-over = terminada
 status-turn = sua vez
@@ -30,7 +31,7 @@ status-turn = sua vez
 
 new-title = { $game }: nova mesa
 new-seats = Lugares
-new-seats-help = Amigos ocupam os lugares livres pelo link que você enviar. Os robôs estão sempre prontos.
+new-seats-help = Amigos ocupam os lugares livres pelo link que você enviar. Os bots estão sempre prontos.
 new-options = Opções
 new-go = Abrir a mesa
 new-clock = Tempo
@@ -41,27 +42,30 @@ clock-move = { $time } por turno
 clock-bank = { $time } para a partida inteira, mais { $increment } s após cada turno
 zero = Quando se esgota
 zero-help = O que acontece com quem fica sem tempo.
-zero-bot = Um robô continua jogando
+zero-bot = Um bot continua jogando
 zero-lose = Perde a partida
 zero-nothing = Nada
-time-seconds = { $count } segundos
+time-seconds = { $count ->
+    [1] 1 segundo
+   *[other] { $count } segundos
+}
 time-minutes = { $count ->
-    [one] um minuto
+    [1] um minuto
    *[other] { $count } minutos
 }
 time-hours = { $count ->
-    [one] uma hora
+    [1] uma hora
    *[other] { $count } horas
 }
 time-days = { $count ->
-    [one] um dia
+    [1] um dia
    *[other] { $count } dias
 }
 new-one-seat = Você só pode ocupar um lugar.
 seat-me = eu
 seat-open = lugar livre
 seat-nobody = ninguém
-seat-bot = robô: { $name }
+seat-bot = bot: { $name }
 seat-you = (você)
 
 ## Waiting for players
@@ -69,14 +73,26 @@ seat-you = (você)
 seats-title = Quem joga
 seats-sit = Sentar aqui
 seats-leave = Levantar
-seats-bot = Colocar um robô aqui
-seats-bot-which = Qual robô
+seats-bot = Colocar um bot aqui
+seats-bot-which = Qual bot
 seats-share = Convidar
 seats-share-help-all = Quem abrir este endereço pode sentar-se ou assistir.
 seats-share-help-link = Quem abrir este endereço pode sentar-se ou assistir.
 seats-copy = Copiar o endereço
 seats-copied = Copiado
-seats-commitment = O sorteio já está feito. Quando a partida terminar, você pode conferi-lo com isto:
+seats-check = Como este sorteio pode ser conferido
+deal-before = O servidor já escolheu um segredo e mostra o lacre dele antes do sorteio: outro segredo teria outro lacre. Seu navegador acrescenta dígitos ao acaso quando você abre a mesa, se senta ou diz que está a postos. O sorteio vem dos dois juntos, então nem o servidor nem os jogadores podem direcioná-lo. Quando a partida termina, tudo é revelado.
+deal-after = Antes do sorteio, o servidor mostrou o lacre de um segredo. Depois, os navegadores das pessoas à mesa acrescentaram dígitos ao acaso, sem conhecer o segredo. O sorteio veio dos dois juntos, então nenhum dos lados podia direcioná-lo.
+deal-seal = Lacre
+deal-secret = Segredo
+deal-added = Acrescentado por { $name }
+deal-key = Chave do sorteio
+deal-fits = O segredo corresponde ao lacre.
+deal-fits-not = O segredo não corresponde ao lacre: não confie neste sorteio.
+deal-mine = O que este navegador acrescentou está no sorteio.
+deal-mine-not = Falta o que este navegador acrescentou: não confie neste sorteio.
+deal-mine-none = Este navegador não guardou nada que tenha acrescentado a este sorteio.
+deal-again = O registro joga de novo a partida inteira a partir desta chave, em qualquer computador com a Lunaria:
 
 message-seat = Esse lugar não está livre
 message-seat-help = Alguém foi mais rápido, você já está nesta mesa, ou a partida começou.
@@ -97,10 +113,12 @@ bot-oracle = Oráculo
 bot-oracle-about = pensa até três segundos por jogada
 bot-random-about = qualquer jogada permitida
 bot-program-about = um programa que joga aqui
-bot-not-offered = Aqui não há o robô “{ $bot }”; há: { $offered }.
 bot-offer = { $name }: { $about }
 bot-greedy = Guloso
-bot-mcts = Busca, { $strength } tentativas
+bot-mcts = Busca, { $strength ->
+    [1] 1 tentativa
+   *[other] { $strength } tentativas
+}
 
 ## At the table
 
@@ -116,33 +134,46 @@ board-result = Resultado
 board-replay = Rever, jogada a jogada
 board-record = Guardar o registro
 board-lost = A conexão caiu. Tentando de novo…
+board-no-answer = O servidor não respondeu. Tente de novo.
 board-you = (você)
 board-turn = na vez
 board-away = ausente
 board-score = Pontos agora
 board-total = Total
-board-rank = Posição
-board-back = Voltar
+board-rank = Colocação
 board-undo = Desfazer
 board-ask = Pedir para desfazer
 board-asks = pede para desfazer a última jogada, com tudo o que veio depois.
 board-asking = Você pediu para desfazer sua última jogada. Os outros respondem.
 board-yes = Concordar
 board-no = Deixar como está
-board-own = Meu lugar
+board-own = Seu tabuleiro
 board-auto = Fazer por mim as escolhas únicas
 board-auto-help = Quando só resta uma coisa a fazer, como terminar o turno, ela é feita por você.
 board-leave = Sair e deixar um bot jogar
-board-left = Um bot joga por você até você voltar.
+banner-away = Um bot joga por você até você voltar.
+banner-late = Seu tempo acabou, e um bot joga por você. Você pode voltar e jogar de novo a partir do próximo turno.
+banner-on = Seu tempo acabou. Um bot joga por você até o fim.
+banner-lost = Seu tempo acabou, e você perdeu. Um bot joga por você até o fim.
 board-return = Voltei
 board-stands-in = um bot joga
+board-keys = Teclas
+board-key-arrows = Setas
+board-key-arrows-help = ir à próxima coisa que pode ser tocada
+board-key-enter = Enter
+board-key-enter-help = tocar nela ou apertar o botão principal
+board-key-escape-help = um passo atrás
+board-key-undo-help = desfazer
+board-key-turn-help = girar o que está na mão
 board-notify = Avisar quando for a minha vez
 
 prompt-waiting = Esperando por { $names }.
 prompt-over = { $count ->
-    [one] A partida terminou. { $winners } vence.
+    [1] A partida terminou. { $winners } vence.
    *[other] A partida terminou. Vitória compartilhada: { $winners }.
 }
+prompt-draw = A partida terminou empatada: { $winners }.
+list-more = { $others }, { $one }
 prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
 prompt-warming = As regras estão sendo preparadas. Na primeira vez isso leva alguns segundos.
 prompt-broken = Esta partida começou com outras regras e não pode continuar com as atuais. O registro está guardado.
@@ -153,7 +184,7 @@ log-no = { $name } não concorda.
 log-back = A mesa volta para antes da jogada de { $name }.
 log-flag = O tempo de { $name } acabou.
 log-stumble = No lugar de { $name } um programa falhou: desta vez decide o acaso.
-log-silent = No lugar de { $name } um programa falhou três vezes: a partir de agora outro robô decide.
+log-silent = No lugar de { $name } um programa falhou três vezes: a partir de agora outro bot decide.
 log-away = { $name } sai; um bot joga em seu lugar.
 log-here = { $name } voltou e joga de novo.
 
@@ -163,10 +194,11 @@ refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }
 refusal-not-started = A partida ainda não começou.
 refusal-scope = Este token pode ver, mas não jogar: falta-lhe o escopo “play”.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
-refusal-stand-in = Um robô joga por você: seu tempo acabou.
+refusal-stand-in = Um bot joga por você: seu tempo acabou.
 refusal-absent = Um bot joga por você. Diga antes que você voltou.
 refusal-away = Um bot já joga neste lugar.
 refusal-here = Você não deixou este lugar a um bot.
+refusal-late = Seu tempo para este turno acabou. Você pode voltar assim que o bot o terminar.
 refusal-asked = { $seat } já pediu; os outros respondem primeiro.
 refusal-unasked = Ninguém perguntou a você.
 refusal-flag = Este relógio não está correndo.
@@ -186,7 +218,7 @@ replay-back = Uma jogada atrás
 replay-next = Uma jogada adiante
 replay-last = Ao fim
 replay-ply = Qual jogada
-replay-move = Então
+replay-move = Depois
 replay-table = À mesa
 replay-proof = O registro contém a semente do sorteio. Qualquer pessoa pode jogar de novo e conferir.
 
@@ -196,6 +228,7 @@ analysis-title = Análise
 analysis-start = Analisar esta partida
 analysis-stop = Parar
 analysis-turns = Momentos decisivos
+analysis-before = antes desta jogada
 analysis-share = de vencer
 analysis-lead = vantagem
 analysis-played = Jogada feita:
@@ -204,20 +237,53 @@ analysis-choices = Melhores jogadas
 analysis-line = Esperado:
 analysis-turning = Momento decisivo na jogada
 analysis-graph = A chance de vitória de cada pessoa, jogada a jogada
+analysis-best-move = A melhor jogada
+analysis-good-move = Boa jogada
+analysis-slip = Deslize
+analysis-blunder = Erro grave
+analysis-failed = A análise parou por uma falha do servidor. Tente de novo: ela continua de onde parou.
+replay-key-space = Espaço
+replay-key-space-help = passar sozinho, ou parar
+replay-key-arrows-help = uma jogada para trás ou para a frente
+replay-key-ends = Home, End
+replay-key-ends-help = ao começo, ao fim
 hint = Dica
-hint-help = As três melhores jogadas, com a vantagem que prometem. Só onde os outros lugares são de bots.
+hint-help = As três melhores jogadas, em ordem da vantagem em pontos que prometem. Só onde os outros lugares são de bots.
+coach = Treinador
+coach-help = A primeira decisão de cada tipo é explicada. Antes de uma jogada que perde mais do que um pouco, o treinador avisa e mostra uma melhor. Só onde todos os outros são bots.
+coach-loses = { $loss ->
+    [1] Isto perde cerca de um ponto da sua vantagem.
+   *[other] Isto perde cerca de { $loss } pontos da sua vantagem.
+}
+coach-both = Agora: { $points } ({ $line }); depois, provavelmente outros pontos: { $later }.
+coach-now = Agora: { $points } ({ $line }).
+coach-later = Nada ainda; depois, provavelmente outros pontos: { $later }.
+coach-keeps = É a que mais guarda para depois.
+coach-more = { $what }: { $count } a mais
+coach-less = { $what }: { $count } a menos
+coach-some-more = { $what }: mais
+coach-some-less = { $what }: menos
+coach-theirs = para { $seat }, { $what }
+coach-two = { $first }; { $second }
+coach-gains = Com ela: { $what }.
+coach-compared = Comparada com a sua: { $what }.
+coach-go = Jogar assim mesmo
+coach-think = Pensar de novo
+coach-waits = O treinador olha a jogada…
+coach-silent = O treinador não pôde olhar essa jogada: ela foi feita assim mesmo.
+coach-understood = Entendi
 
 ## Continuar, e registros de fora
 
 branch-title = Continuar daqui
-branch-help = Uma mesa nova que começa exatamente nesta posição, para você e robôs. Não conta para nada.
+branch-help = Uma mesa nova que começa exatamente nesta posição, para você e bots. Não conta para nada.
 branch-seat = Eu jogo
 branch-level = Todos os outros
 branch-go = Continuar
-branch-from = Este jogo continua outro a partir da jogada { $ply }.
-branch-brought = Este jogo vem de um registro que alguém trouxe.
+branch-from = Esta partida continua outra a partir da jogada { $ply }.
+branch-brought = Esta partida vem de um registro que alguém trouxe.
 records-title = Ver um registro
-records-help = Traga o registro de um jogo terminado. Ele é jogado de novo, jogada a jogada, e conferido; você pode revê-lo, analisá-lo e continuar a partir dele.
+records-help = Traga o registro de uma partida terminada. Ela é jogada de novo, jogada a jogada, e conferida; você pode revê-la, analisá-la e continuar a partir dela.
 records-file = O arquivo
 records-go = Ver
 records-problem = Este registro não pode ser usado.
@@ -248,11 +314,11 @@ closed-password = Esta mesa tem senha
 door-wrong = Essa não é a senha.
 door-go = Entrar
 password = Senha
-password-help = Quem não sabe fica de fora. Vazio: sem senha.
+password-help = Só entra quem souber a senha. Em branco: sem senha.
 new-terms = Quem pode vir
 listed = A mesa
-listed-help = Uma mesa fora do salão só se encontra pelo endereço.
-listed-yes = aparece no salão
+listed-help = Uma mesa fora da lista só é encontrada pelo endereço.
+listed-yes = aparece na lista
 listed-no = só com o endereço
 watch = Assistir
 watch-help = Quem assiste não vê nada que um jogador esconda.
@@ -277,8 +343,8 @@ talk-go = Dizer
 talk-mute = Não ouvir mais:
 talk-unmute = Ouvir de novo:
 talk-watching = (assistindo)
-refusal-talk-unknown = Diga antes um nome, para que os outros saibam quem fala.
-refusal-talk-empty = Não há nada a dizer nisso.
+refusal-talk-unknown = Escolha antes um nome, para que os outros saibam quem fala.
+refusal-talk-empty = A mensagem está vazia.
 refusal-talk-long = É longo demais: { $count } caracteres; são permitidos { $limit }.
-refusal-talk-often = Foi vezes demais. Espere { $seconds } s.
+refusal-talk-often = Muitas mensagens em pouco tempo. Espere { $seconds } s.
 refusal-talk-storage = Não foi possível gravar, então nada foi dito. Tente de novo.

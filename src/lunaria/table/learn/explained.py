@@ -1,0 +1,52 @@
+"""What the symbols of a game's pictures are, for a card beside them: names, what they do, the rules that tell it."""
+
+from functools import cache
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+from starlette.responses import JSONResponse
+
+from lunaria.engine import rulebook
+from lunaria.engine.game import Game
+from lunaria.engine.showing import Explanation
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import load
+from lunaria.table.learn.rules_pages import folder_of
+from lunaria.table.web import Asked, Trouble, game_named, wish, words_of
+
+router = APIRouter()
+
+
+def explanations(game: Game) -> dict[str, Explanation]:
+    """Return what the symbols of a game are by their keys, of all its variants."""
+    options = [game.complete()]
+    for option in game.options:
+        options += [game.complete({option.name: choice}) for choice in option.choices]
+    found: dict[str, Explanation] = {}
+    for chosen in options:
+        found |= game.variant(chosen).explained
+    return found
+
+
+@cache
+def _cards(name: str, language: str) -> dict[str, dict[str, str]]:
+    game = load(name)
+    texts, cards = words_of(language, game), {}
+    for key, explanation in explanations(game).items():
+        does = texts.say(explanation.does) if explanation.does else ""
+        cards[key] = {
+            "name": texts.say(explanation.name),
+            "does": does or rulebook.opening(folder_of(game), explanation.rule, language),
+            "rule": explanation.rule,
+        }
+    return cards
+
+
+@router.get("/rules/{name}/explained/{language}.json")
+async def explained(reader: Asked, name: str, language: str) -> Response:
+    """Return name, use and rule of every symbol of a game by its key."""
+    game = game_named(name)
+    if language not in LANGUAGES:
+        raise Trouble(404, wish("404"))
+    found = await reader.asides.pictures.do(reader.asker, _cards, game.name, language)
+    return JSONResponse(found, headers={"Cache-Control": "public, max-age=86400"})

@@ -1,0 +1,204 @@
+"""Pictures in the rules: things of a game's gallery, beside the rules that name them (``docs/formats.md``)."""
+
+import re
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import cache
+from html import escape, unescape
+from urllib.parse import parse_qsl, urlsplit
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from lunaria.engine import rulebook
+from lunaria.engine.game import Game
+from lunaria.engine.lesson import lessons_of
+from lunaria.engine.showing import Part, Picture
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import load
+from lunaria.table.learn.boxes import SVG, Box, Plan, Point
+from lunaria.table.learn.gallery import scenes_of
+from lunaria.table.play import hall_of
+from lunaria.table.web import Asked, Packed, Trouble, game_named, wish, words_of
+
+router = APIRouter()
+MARGIN = 0.03
+"""How much is shown around the things, as a part of their larger side."""
+_WRITTEN = re.compile(r'<img src="figure:([^"]+)" alt="([^"]*)"\s*/?>')
+_REFERENCE = re.compile(r"#([\w-]+)")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a page of rules asks to be shown.
+
+    Attributes:
+        scene: of the gallery: its title in small letters, with hyphens.
+        part: of the picture of that scene; in its name ``*`` stands for anything, and the first part with all things is
+            taken.
+        things: ids in the part, in which ``*`` stands for anything, that are shown with what lies between them; none:
+            the whole part.
+        options: what is chosen besides the defaults.
+    """
+
+    scene: str
+    part: str
+    things: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+
+    @staticmethod
+    def read(written: str) -> "Figure":
+        """Read what stands behind ``figure:``; raises ``ValueError`` when it names no scene and part."""
+        address = urlsplit(written)
+        scene, part, *things = address.path.split("/")
+        return Figure(
+            scene, part, tuple(",".join(things).split(",")) if things else (), tuple(parse_qsl(address.query))
+        )
+
+
+def slug(title: str) -> str:
+    """Return a title in small letters, with hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def named_in(html: str) -> list[str]:
+    """Return what a text asks to be shown, in order."""
+    return [unescape(written) for written, _ in _WRITTEN.findall(html)]
+
+
+@cache
+def figures_of(name: str) -> frozenset[str]:
+    """Return what all pages of a game's rules ask to be shown, and what shows its lessons."""
+    folder = load(name).texts.parent
+    pages = [rulebook.read(folder, page, "en") for page in rulebook.names(folder)]
+    said = [page.lead for page in pages] + [
+        rule.html for page in pages for chapter in page.chapters for rule in chapter.rules
+    ]
+    lessons = [lesson.picture for lesson in lessons_of(folder)]
+    return frozenset([*lessons, *(written for html in said for written in named_in(html))])
+
+
+def illustrated(html: str, game: Game, language: str) -> str:
+    """Return a text of the rules with its figures beside it instead of within."""
+    shown = _WRITTEN.findall(html)
+    if not shown:
+        return html
+    figures = "".join(_figure(address_of(game, unescape(written), language), said) for written, said in shown)
+    return f'<div class="beside"><div>{_WRITTEN.sub("", html)}</div><div class="figures">{figures}</div></div>'
+
+
+def address_of(game: Game, written: str, language: str) -> str:
+    """Return where a figure can be fetched."""
+    path, _, query = written.partition("?")
+    return f"/rules/{game.name}/figures/{language}/{path}.svg" + (f"?{query}" if query else "")
+
+
+def _figure(address: str, said: str) -> str:
+    return (
+        f'<figure><a href="{escape(address)}"><img src="{escape(address)}" alt="{said}" loading="lazy"></a>'
+        f'<figcaption aria-hidden="true">{said}</figcaption></figure>'
+    )
+
+
+# Drawing --------------------------------------------------------------------------------------------------------------
+
+
+def _parts(game: Game, figure: Figure, language: str) -> list[Part]:
+    """Return the parts of a scene that a figure may be cut out of; raises ``KeyError`` when there is no such scene."""
+    chosen, texts = game.complete(dict(figure.options)), words_of(language, game)
+    scenes = scenes_of(game.name, game.variant_name(chosen), tuple(sorted(chosen.items())))
+    scene = {slug(scene.title): scene for scene in scenes}[figure.scene]
+    names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
+    parts = game.variant(chosen).parts(scene.view, Picture(texts, names, scene.overlay))
+    return [part for part in parts if fnmatchcase(part.name, figure.part)]
+
+
+def draw(game_name: str, written: str, language: str) -> bytes:
+    """Draw a figure as an SVG document.
+
+    Args:
+        game_name: of the title.
+        written: what stands behind ``figure:``.
+        language: of the words in the picture.
+
+    Raises:
+        KeyError: the gallery has no such scene, part or thing.
+    """
+    figure = Figure.read(written)
+    ElementTree.register_namespace("", SVG.strip("{}"))
+    for part in _parts(load(game_name), figure, language):
+        root = ElementTree.fromstring(part.draw())
+        plan = Plan(root)
+        boxes = [_around(plan, thing) for thing in figure.things]
+        if None not in boxes:
+            if boxes:
+                _crop(root, plan, _with_margin([corner for box in boxes if box for corner in box.corners]))
+            return ElementTree.tostring(root)
+    raise KeyError(written)
+
+
+def _around(plan: Plan, thing: str) -> Box | None:
+    """Return the box around all that a thing stands for; None when it is not there."""
+    boxes = [plan.box(each) for each in plan.named(thing)]
+    points = [corner for box in boxes if box for corner in box.corners]
+    return Box.around(points) if points else None
+
+
+def _with_margin(points: list[Point]) -> Box:
+    """Return the box around some points, with a margin."""
+    box = Box.around(points)
+    margin = MARGIN * max(box.right - box.left, box.bottom - box.top)
+    return Box(box.left - margin, box.top - margin, box.right + margin, box.bottom + margin)
+
+
+def _crop(root: Element, plan: Plan, box: Box) -> None:
+    """Leave of a document what is seen through a box."""
+    root.set("viewBox", f"{box.left:.2f} {box.top:.2f} {box.right - box.left:.2f} {box.bottom - box.top:.2f}")
+    _drop_unseen(root, plan, box)
+    while _drop_unused(root):
+        pass
+
+
+def _drop_unseen(each: Element, plan: Plan, box: Box) -> None:
+    for child in [child for child in each if plan.is_drawn(child)]:
+        around = plan.box(child)
+        if around is not None and not around.meets(box):
+            each.remove(child)
+        else:
+            _drop_unseen(child, plan, box)
+
+
+def _drop_unused(root: Element) -> bool:
+    """Drop definitions that nothing refers to; return whether there was one."""
+    used = {name for each in root.iter() for value in each.attrib.values() for name in _REFERENCE.findall(value)}
+    used |= {name for style in root.iter(f"{SVG}style") for name in _REFERENCE.findall(style.text or "")}
+    unused = [
+        (held, each)
+        for held in root.iter(f"{SVG}defs")
+        for each in held
+        if used.isdisjoint(inside.get("id") for inside in each.iter())
+    ]
+    for held, each in unused:
+        held.remove(each)
+    return bool(unused)
+
+
+# Serving --------------------------------------------------------------------------------------------------------------
+
+
+@router.get("/rules/{name}/figures/{language}/{path:path}.svg")
+async def show(reader: Asked, name: str, language: str, path: str) -> Response:
+    """Return a figure of the rules as a picture."""
+    game, query = game_named(name), reader.request.url.query
+    written = path + (f"?{query}" if query else "")
+    if written not in figures_of(name) or language not in LANGUAGES:
+        raise Trouble(404, wish("404"))
+    await hall_of(reader).warmth(name, game.variant_name(game.complete(dict(Figure.read(written).options))))
+
+    def made() -> Packed:
+        return Packed.of(draw(name, written, language), "image/svg+xml")
+
+    found = await reader.asides.draw(reader.asker, ("figure", name, written, language), made)
+    return found.answer(reader.request, {"Cache-Control": "public, max-age=86400"})

@@ -1,0 +1,81 @@
+"""The gallery of a game: every piece and every state of its picture, for review."""
+
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.game import Game, Options, SettingError
+from lunaria.engine.showing import Picture, Scene
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import load
+from lunaria.table.play import hall_of
+from lunaria.table.web import Asked, Packed, Reader, Trouble, choices_of, game_named, wish, words_of
+
+router = APIRouter()
+SHAPES = ("wide", "tall")
+
+
+def others(game: Game) -> list[tuple[str, str]]:
+    """Return the choices, as option and value, that lead to a set of rules of its own."""
+    usual = game.complete()
+    found, seen = [], {game.variant_name(usual)}
+    for option in game.options:
+        for value in option.choices:
+            variant = game.variant_name({**usual, option.name: value})
+            if variant not in seen:
+                seen.add(variant)
+                found.append((option.name, value))
+    return found
+
+
+@lru_cache(maxsize=32)
+def scenes_of(name: str, variant: str, options: tuple[tuple[str, str], ...]) -> list[Scene]:
+    """Return the scenes of a set of rules; ``variant`` names it, so that options which call for the same come once."""
+    return load(name).variant(dict(options)).gallery()
+
+
+async def _chosen(reader: Reader, name: str) -> tuple[Game, Options, list[Scene]]:
+    """Return the game, the options that the query names, and the scenes; made aside."""
+    game = game_named(name)
+    query = reader.request.query_params
+    try:
+        chosen = game.complete({key: value for key, value in query.items() if key not in ("layout", "language")})
+    except SettingError as error:
+        raise Trouble(404, error) from error
+    variant = game.variant_name(chosen)
+    await hall_of(reader).warmth(name, variant)
+    scenes = await reader.asides.pictures.do(reader.asker, scenes_of, name, variant, tuple(sorted(chosen.items())))
+    return game, chosen, scenes
+
+
+@router.get("/gallery/{name}")
+async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLResponse:
+    """Show the scenes of one set of rules; the query names the options that call for it."""
+    game, chosen, scenes = await _chosen(reader, name)
+    usual = game.complete()
+    named = {key: value for key, value in chosen.items() if value != usual[key]}
+    query = urlencode(named | {"layout": layout, "language": reader.language})
+    titles = [scene.title for scene in scenes]
+    choice = choices_of(words_of(reader.language, game))
+    return reader.page("gallery.html", game, titles=titles, query=query, others=others(game), choice=choice)
+
+
+@router.get("/gallery/{name}/{number}.svg")
+async def picture(reader: Asked, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
+    """Draw one scene; what was drawn before comes at once."""
+    game, chosen, scenes = await _chosen(reader, name)
+    if number not in range(len(scenes)) or layout not in SHAPES or language not in LANGUAGES:
+        raise Trouble(404, wish("404"))
+    variant, texts = game.variant(chosen), words_of(language, game)
+    names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
+    scene = scenes[number]
+
+    def draw() -> Packed:
+        drawn = variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))
+        return Packed.of(drawn.encode(), "image/svg+xml")
+
+    key = ("gallery", name, game.variant_name(chosen), number, layout, language)
+    found = await reader.asides.draw(reader.asker, key, draw)
+    return found.answer(reader.request, {"Cache-Control": "private, max-age=3600"})

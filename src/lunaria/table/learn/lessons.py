@@ -1,0 +1,185 @@
+"""Lessons to play: what there is to learn of each title, today's puzzle, and each lesson on the real board."""
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.game import Game
+from lunaria.engine.lesson import Lesson, lessons_of
+from lunaria.engine.text import Message
+from lunaria.games import load
+from lunaria.table.learn import lesson_scene
+from lunaria.table.learn.asking import answer, asked
+from lunaria.table.learn.figures import address_of
+from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_of
+from lunaria.table.learn.puzzles import Offer, offer_of
+from lunaria.table.learn.streak import days_of, streak, today
+from lunaria.table.play import board_words, hall_of
+from lunaria.table.store import Reached
+from lunaria.table.web import Asked, Reader, Trouble, game_named, go, wish, words_of
+
+router = APIRouter()
+SAID = ("next", "show", "again", "back", "wrong", "all", "play", "leave")
+"""What the page of a lesson says by itself: the texts ``lesson-NAME``."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A lesson in the list.
+
+    Attributes:
+        lesson: which.
+        address: of its page.
+        picture: of what shows it.
+        reached: how far the reader has come.
+        is_next: True for the one that comes next in its title.
+    """
+
+    lesson: Lesson
+    address: str
+    picture: str
+    reached: Reached
+    is_next: bool = False
+
+
+@dataclass(frozen=True)
+class Course:
+    """The lessons of a title.
+
+    Attributes:
+        game: the title.
+        first: the lessons that one begins with.
+        more: those that come after, by what they are called.
+        next: the one that comes next, or None when all are done.
+        done: how many are done.
+        left: minutes that are left.
+        begun: True when the reader has begun any.
+        puzzle: of today, or None when the title has none.
+    """
+
+    game: Game
+    first: list[Row]
+    more: list[tuple[str, list[Row]]]
+    next: Row | None
+    done: int
+    left: int
+    begun: bool
+    puzzle: Offer | None
+
+
+def _course(reader: Reader, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
+    """Return the lessons of a title, or None when it has none yet."""
+    game = load(name)
+    lessons = lessons_of(game.texts.parent)
+    if not lessons:
+        return None
+    reached = [progress.get((name, lesson.name), Reached()) for lesson in lessons]
+    ahead = [place for place, one in enumerate(reached) if not one.done]
+    following = next((place for place in ahead if reached[place].step), ahead[0] if ahead else -1)
+    rows = [
+        Row(
+            lesson,
+            f"/learn/{name}/{lesson.name}",
+            address_of(game, lesson.picture, reader.language),
+            reached[place],
+            is_next=place == following,
+        )
+        for place, lesson in enumerate(lessons)
+    ]
+    first = [row for row in rows if row.lesson.part is None]
+    more = groupby(rows[len(first) :], lambda row: row.lesson.part)
+    return Course(
+        game,
+        first,
+        more=[(part[reader.language], list(grouped)) for part, grouped in more if part],
+        next=rows[following] if ahead else None,
+        done=len(rows) - len(ahead),
+        left=sum(lessons[place].minutes for place in ahead),
+        begun=any(one.done or one.step for one in reached),
+        puzzle=puzzle,
+    )
+
+
+@router.get("/learn")
+async def lessons_page(reader: Asked) -> HTMLResponse:
+    """Show the lessons of all titles, and how far the reader has come."""
+    progress, days, day = await progress_of(reader), await days_of(reader), today()
+    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in hall_of(reader).games]
+    courses = [course for course in found if course]
+    going = [course for course in courses if course.next]
+    begun = [course for course in going if course.begun]
+    run = streak(days, day.toordinal())
+    current = next(iter([*begun, *going]), None)
+    return reader.page("learn.html", courses=courses, current=current, streak=run)
+
+
+@router.get("/learn/{name}")
+async def title_page(name: str) -> Response:
+    """Lead to the lessons of a title."""
+    return go(f"/learn#{game_named(name).name}")
+
+
+def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
+    game, found = game_named(name), lesson_named(name, lesson)
+    if found is None:
+        raise Trouble(404, wish("404"))
+    return game, found
+
+
+@router.get("/learn/{name}/{lesson_name}")
+async def lesson_page(reader: Asked, name: str, lesson_name: str) -> HTMLResponse:
+    """Show the page on which a lesson is played, where the reader left it."""
+    game, lesson = _lesson(name, lesson_name)
+    texts = words_of(reader.language, game)
+    reached = (await progress_of(reader)).get((name, lesson_name), Reached())
+    lessons = lessons_of(game.texts.parent)
+    place, beside = lessons.index(lesson), [other for other in lessons if other.part == lesson.part]
+    following = lessons[place + 1] if place + 1 < len(lessons) else None
+    facts: dict[str, Any] = {
+        "acts": lesson.way_to(min(reached.step, len(lesson.steps) - 1)),
+        "next": _link(reader, game, following) if following else None,
+        "said": board_words(texts) | {f"lesson-{one}": texts.say(Message(f"lesson-{one}")) for one in SAID},
+    }
+    return reader.page(
+        "lesson.html",
+        game,
+        lesson=lesson,
+        number=beside.index(lesson) + 1,
+        count=len(beside),
+        facts=facts,
+        seat_count=lesson.seats,
+    )
+
+
+def _link(reader: Reader, game: Game, lesson: Lesson) -> dict[str, str]:
+    """Return how the page leads to another lesson."""
+    said = Message("lesson-done-next", {"lesson": lesson.title[reader.language]})
+    return {"label": words_of(reader.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
+
+
+@router.post("/learn/{name}/{lesson_name}/scene")
+async def lesson_scene_of(reader: Asked, name: str, lesson_name: str) -> Response:
+    """Do what the learner does; answers with what is seen then, as JSON."""
+    game, lesson = _lesson(name, lesson_name)
+    ask = await asked(reader, game, lesson.settings)
+    called = reader.person.name if reader.person else ""
+    work = (lesson_scene.play, game, lesson, ask, reader.language, called)
+    standing, scene = await reader.asides.pictures.do(reader.asker, *work)
+    response = answer(scene)
+    if ask.tried:
+        reached = Reached(0 if standing.over else standing.step, standing.over)
+        await keep(reader, response, name, lesson_name, reached)
+    return response
+
+
+@router.post("/learn/{name}/{lesson_name}/why")
+async def lesson_why(reader: Asked, name: str, lesson_name: str) -> Response:
+    """Say why a thing cannot be touched now, as JSON."""
+    game, lesson = _lesson(name, lesson_name)
+    ask = await asked(reader, game, lesson.settings)
+    called = reader.person.name if reader.person else ""
+    found = await reader.asides.pictures.do(reader.asker, lesson_scene.why, game, lesson, ask, reader.language, called)
+    return answer(found)

@@ -1,0 +1,78 @@
+"""How far a reader has come in lessons: kept for people in the database, and in the browser of who is nobody yet."""
+
+import re
+from collections.abc import Mapping
+
+from starlette.responses import Response
+
+from lunaria.engine.lesson import Lesson, lessons_of
+from lunaria.games import NAMES, load
+from lunaria.table.store import Reached
+from lunaria.table.web import Reader
+
+COOKIE = "lunaria-lessons"
+"""As ``GAME:LESSON.STEP:LESSON.done|GAME:…``."""
+_KEPT = re.compile(r"([a-z0-9-]+)\.(done|\d{1,3})")
+Progress = dict[tuple[str, str], Reached]
+"""How far somebody has come, by game and lesson; lessons that were not begun are missing."""
+
+
+def written(progress: Mapping[tuple[str, str], Reached]) -> str:
+    """Write progress as the cookie keeps it."""
+    games: dict[str, list[str]] = {}
+    for (game, lesson), reached in sorted(progress.items()):
+        games.setdefault(game, [game]).append(f"{lesson}.{'done' if reached.done else reached.step}")
+    return "|".join(":".join(parts) for parts in games.values())
+
+
+def read(cookie: str) -> Progress:
+    """Read what the cookie keeps; what is not written like that is left out."""
+    found: Progress = {}
+    for part in cookie.split("|"):
+        game, *lessons = part.split(":")
+        for kept in filter(None, (_KEPT.fullmatch(lesson) for lesson in lessons)):
+            if lesson_named(game, kept[1]):
+                done = kept[2] == "done"
+                found[game, kept[1]] = Reached(0 if done else int(kept[2]), done)
+    return found
+
+
+def lesson_named(game: str, name: str) -> Lesson | None:
+    """Return a lesson of a game, or None when there is no such one."""
+    if game not in NAMES:
+        return None
+    return next((lesson for lesson in lessons_of(load(game).texts.parent) if lesson.name == name), None)
+
+
+async def progress_of(reader: Reader) -> Progress:
+    """Return how far a reader has come, also before they were known."""
+    return _together(read(reader.request.cookies.get(COOKIE, "")), await _stored(reader))
+
+
+async def _stored(reader: Reader) -> Progress:
+    return await reader.store.lessons_of(reader.person.id) if reader.person else {}
+
+
+def _together(here: Progress, stored: Progress) -> Progress:
+    """Return how far somebody has come in what the browser and the database keep: whichever is further."""
+    both = {at: (here[at], stored[at]) for at in here.keys() & stored.keys()}
+    further = {at: Reached(max(a.step, b.step), a.done or b.done) for at, (a, b) in both.items()}
+    return here | stored | further
+
+
+async def keep(reader: Reader, response: Response, game: str, lesson: str, reached: Reached) -> None:
+    """Remember how far a reader has come; what the browser kept until now goes to a person with it."""
+    here, stored = read(reader.request.cookies.get(COOKIE, "")), await _stored(reader)
+    before = _together(here, stored)
+    known = before.get((game, lesson), Reached())
+    reached = Reached(reached.step, reached.done or known.done)
+    news = {} if reached == known else {(game, lesson): reached}
+    if reader.person is None:
+        if news:
+            reader.cookie(response, COOKIE, written(before | news))
+        return
+    if COOKIE in reader.request.cookies:
+        news = {at: before[at] for at in here if before[at] != stored.get(at)} | news
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    if news:
+        await reader.store.keep_lessons(reader.person.id, news)

@@ -1,0 +1,106 @@
+"""What is seen of a puzzle: a lesson of one step, and once it is solved how much better its move is."""
+
+import msgspec
+
+from lunaria.engine.game import Game
+from lunaria.engine.learner import Standing, begin
+from lunaria.engine.lesson import Lesson, Made, Note, Step, Words
+from lunaria.engine.puzzle import Outcome, Puzzle
+from lunaria.engine.text import LANGUAGES, Message
+from lunaria.table.learn import lesson_scene
+from lunaria.table.web import words_of
+
+SAID = ("next", "show", "again", "back", "wrong", "all", "play")
+"""What the page of a puzzle says by itself: the texts ``lesson-NAME``."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A move and what it leads to.
+
+    Attributes:
+        words: the move.
+        win: of a hundred games, how many are won after it.
+        less: how many points of lead it gives away.
+    """
+
+    words: str
+    win: int
+    less: float
+
+
+class PuzzleScene(lesson_scene.LessonScene, frozen=True):
+    """What is seen of a puzzle; the move is not in it before it is found, not even for who asks.
+
+    Attributes:
+        result: the best move and the best of the others, once it is found.
+    """
+
+    result: tuple[Shown, ...] = ()
+
+
+def percent(outcome: Outcome) -> int:
+    """Return how many of a hundred games are won after a move."""
+    return round(100 * outcome.win)
+
+
+def _words(game: Game, about: str, **gaps: int) -> Words:
+    return Words(*(words_of(language, game).say(Message(about, gaps)) for language in LANGUAGES))
+
+
+def lesson_of(game: Game, puzzle: Puzzle) -> Lesson:
+    """Return a puzzle as a lesson of one step."""
+    close = Note(_words(game, "puzzle-close", loss=round(puzzle.best.lead - puzzle.other.lead)))
+    step = Step(
+        say=_words(game, "puzzle-task"),
+        moves=(puzzle.best.move,),
+        right=_words(game, "puzzle-right", best=percent(puzzle.best), other=percent(puzzle.other)),
+        wrong=_words(game, "puzzle-wrong"),
+        why={puzzle.other.move: close},
+    )
+    return Lesson(
+        title=_words(game, "puzzle-title"),
+        minutes=1,
+        picture="",
+        steps=(step,),
+        options=dict(puzzle.options),
+        seats=puzzle.seats,
+        seed=puzzle.seed,
+        seat=puzzle.seat,
+        before=tuple(Made(seat, move) for seat, move in puzzle.made),
+        shown=("*",),
+        name=puzzle.name,
+    )
+
+
+def play(game: Game, puzzle: Puzzle, ask: lesson_scene.Ask, language: str, name: str) -> tuple[Standing, PuzzleScene]:
+    """Do what somebody tries, and return where that leads and what is seen then. It takes a while.
+
+    Args:
+        game: whose rules have been compiled.
+        puzzle: which.
+        ask: what the page sent.
+        language: of the reader.
+        name: of the reader, "" if nobody has told one.
+    """
+    standing, seen = lesson_scene.play(game, lesson_of(game, puzzle), ask, language, name)
+    texts, found = words_of(language, game), standing.is_right
+    kind = (Message(f"puzzle-difficulty-{puzzle.difficulty}"), Message(f"puzzle-theme-{puzzle.theme}"))
+    facts = msgspec.structs.asdict(seen) | {
+        "words": ", ".join(texts.say(message) for message in kind),
+        "status": "done" if found else seen.status,
+        "rule": None,
+        "shows": "show" if seen.shows and not found else "",
+    }
+    result = _result(game, puzzle, language) if found else ()
+    return standing, PuzzleScene(**facts, result=result)
+
+
+def _result(game: Game, puzzle: Puzzle, language: str) -> tuple[Shown, ...]:
+    match, texts = begin(game, lesson_of(game, puzzle)).match, words_of(language, game)
+    observed, found, variant = match.observe(puzzle.seat), [], match.variant
+    paths = [(variant.notation(one), variant.path(observed, puzzle.seat, one)) for one in match.legal(puzzle.seat)]
+    for outcome in (puzzle.best, puzzle.other):
+        path = next(path for move, path in paths if move == outcome.move)
+        words = " → ".join(texts.say(step.label) for step in path)
+        found.append(Shown(words, percent(outcome), round(puzzle.best.lead - outcome.lead, 1)))
+    return tuple(found)

@@ -1,0 +1,156 @@
+"""The puzzle of the day of each title: the same for everybody, solved on the real board."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.game import Game
+from lunaria.engine.puzzle import Puzzle, of_day, puzzles_of
+from lunaria.engine.text import Message
+from lunaria.games import load
+from lunaria.table.learn import puzzle_scene
+from lunaria.table.learn.asking import answer, asked
+from lunaria.table.learn.lesson_scene import why
+from lunaria.table.learn.streak import days_of, keep, streak, today
+from lunaria.table.play import board_words, hall_of
+from lunaria.table.store import Days, Tried
+from lunaria.table.web import Asked, Reader, Trouble, game_named, wish, words_of
+
+router = APIRouter()
+WEEK = 7
+"""Days that are shown beside the puzzle."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The puzzle of a day in a list.
+
+    Attributes:
+        game: the title.
+        puzzle: which.
+        address: of its page.
+        tried: how it went with it until now.
+    """
+
+    game: Game
+    puzzle: Puzzle
+    address: str
+    tried: Tried
+
+
+def offer_of(name: str, day: date, days: Days) -> Offer | None:
+    """Return the puzzle of a day of a title, or None when it has none."""
+    game = load(name)
+    puzzle = of_day(puzzles_of(game.texts.parent), day)
+    return Offer(game, puzzle, f"/puzzle/{name}", days.get((day.toordinal(), name), Tried())) if puzzle else None
+
+
+def _puzzle(name: str, day: date) -> tuple[Game, Puzzle]:
+    game = game_named(name)
+    puzzle = of_day(puzzles_of(game.texts.parent), day)
+    if puzzle is None:
+        raise Trouble(404, wish("404"))
+    return game, puzzle
+
+
+def _day(written: str) -> date:
+    """Return the day of the puzzle that a page shows: who has opened it before midnight goes on with it.
+
+    Raises:
+        Trouble: 404, it is neither today nor yesterday.
+    """
+    for day in (today(), today() - timedelta(1)):
+        if day.isoformat() == written:
+            return day
+    raise Trouble(404, wish("404"))
+
+
+@router.get("/puzzle/{name}")
+async def puzzle_page(reader: Asked, name: str) -> HTMLResponse:
+    """Show the page on which the puzzle of the day is solved; one that was, as it was solved."""
+    at = today()
+    game, puzzle = _puzzle(name, at)
+    day, days = at.toordinal(), await days_of(reader)
+    texts = words_of(reader.language, game)
+    tried = days.get((day, name), Tried())
+    said = {f"lesson-{one}": texts.say(Message(f"lesson-{one}")) for one in puzzle_scene.SAID}
+    said["lesson-all"] = texts.say(Message("puzzle-all"))
+    facts: dict[str, Any] = {
+        "acts": [f"move {puzzle.best.move}"] if tried.how != "open" else [],
+        "next": _following(reader, game, days),
+        "said": board_words(texts) | said,
+    }
+    week = [any(days.get((at, one), Tried()).how == "found" for one in hall_of(reader).games) for at in _week(day)]
+    return reader.page(
+        "puzzle.html",
+        game,
+        puzzle=puzzle,
+        lesson=puzzle_scene.lesson_of(game, puzzle),
+        day=at.isoformat(),
+        facts=facts,
+        streak=streak(days, day),
+        week=week,
+        seat_count=puzzle.seats,
+    )
+
+
+def _week(day: int) -> range:
+    return range(day - WEEK + 1, day + 1)
+
+
+def _following(reader: Reader, game: Game, days: Days) -> dict[str, str] | None:
+    """Return how the page leads to the puzzle of another title that is open yet, the titles in turn."""
+    names = list(hall_of(reader).games)
+    place = names.index(game.name)
+    for name in [*names[place + 1 :], *names[:place]]:
+        offer = offer_of(name, today(), days)
+        if offer and offer.tried.how == "open":
+            return {"label": words_of(reader.language, game).say(Message("puzzle-next")), "address": offer.address}
+    return None
+
+
+@router.post("/puzzle/{name}/{day}/scene")
+async def puzzle_scene_of(reader: Asked, name: str, day: str) -> Response:
+    """Try what the reader tries; answers with what is seen then, as JSON."""
+    at = _day(day)
+    game, puzzle = _puzzle(name, at)
+    ask = await asked(reader, game, puzzle.options)
+    called = reader.person.name if reader.person else ""
+    work = (puzzle_scene.play, game, puzzle, ask, reader.language, called)
+    standing, scene = await reader.asides.pictures.do(reader.asker, *work)
+    response = answer(scene)
+    wrong = scene.told is not None and not scene.told.reason
+    if ask.tried and (standing.is_right or wrong):
+        await _note(reader, response, at, name, "found" if standing.is_right else "open", 1)
+    return response
+
+
+@router.post("/puzzle/{name}/{day}/show")
+async def puzzle_shown(reader: Asked, name: str, day: str) -> Response:
+    """Tell the best move, as JSON; the puzzle counts as shown from now on."""
+    at = _day(day)
+    game, puzzle = _puzzle(name, at)
+    response = answer({"act": f"move {puzzle.best.move}"})
+    await _note(reader, response, at, game.name, "shown", 0)
+    return response
+
+
+async def _note(reader: Reader, response: Response, day: date, name: str, how: str, tries: int) -> None:
+    """Remember how it went, unless the puzzle of that day is over."""
+    before = (await days_of(reader)).get((day.toordinal(), name), Tried())
+    if before.how == "open":
+        await keep(reader, response, day.toordinal(), name, Tried(before.tries + tries, how))
+
+
+@router.post("/puzzle/{name}/{day}/why")
+async def puzzle_why(reader: Asked, name: str, day: str) -> Response:
+    """Say why a thing cannot be touched now, as JSON."""
+    game, puzzle = _puzzle(name, _day(day))
+    ask = await asked(reader, game, puzzle.options)
+    called = reader.person.name if reader.person else ""
+    lesson = puzzle_scene.lesson_of(game, puzzle)
+    found = await reader.asides.pictures.do(reader.asker, why, game, lesson, ask, reader.language, called)
+    return answer(found)

@@ -1,0 +1,110 @@
+"""The rules of every game as pages: chapters, every rule with an anchor of its own, and search within."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
+
+from lunaria.engine import rulebook
+from lunaria.engine.game import Game
+from lunaria.engine.text import LANGUAGES, Message
+from lunaria.games import NAMES, load
+from lunaria.table.learn.figures import illustrated
+from lunaria.table.learn.figures import router as figures_router
+from lunaria.table.web import LANGUAGE_NAMES, Asked, Trouble, game_named, go
+
+router = APIRouter()
+router.include_router(figures_router)
+_MENTION = re.compile(r"(?<![\w#/\"-])(" + rulebook.ID.pattern[2:-2] + r")(?![\w-])")
+_NESTED = re.compile(r"<strong>(" + rulebook.ID.pattern[2:-2] + r")</strong>")
+
+
+def home_of(rule: str) -> str | None:
+    """Return the address of a rule of any game, or None when no page tells it."""
+    return _homes().get(rule)
+
+
+@cache
+def _homes() -> dict[str, str]:
+    """Return the address of every rule by its id; a part of a rule is found where the rule itself stands."""
+    found: dict[str, str] = {}
+    for name in NAMES:
+        folder = folder_of(load(name))
+        for page in rulebook.names(folder):
+            for chapter in rulebook.read(folder, page, "en").chapters:
+                for line in chapter.rules:
+                    for rule in filter(None, (line.id, *_NESTED.findall(line.html))):
+                        found.setdefault(rule, f"/rules/{name}/{page}#{rule}")
+    return found
+
+
+def folder_of(game: Game) -> Path:
+    """Return the folder of a game, which holds its pages of rules."""
+    return game.texts.parent
+
+
+@cache
+def linked(html: str) -> Markup:
+    """Return the text of a rule with an anchor at each id that begins a part of it, and a link from each mention."""
+
+    def link(found: re.Match[str]) -> str:
+        address = home_of(found[1])
+        return f'<a class="ref" href="{address}">{found[1]}</a>' if address else found[1]
+
+    said = []
+    shut = False
+    for part in re.split(r"(<[^>]+>)", _NESTED.sub(r'<b id="\1">\1</b>', html)):
+        if part.startswith(("<b ", "<code", "</b>", "</code>")):
+            shut = not part.startswith("</")
+        said.append(part if shut or part.startswith("<") else _MENTION.sub(link, part))
+    return Markup("".join(said))
+
+
+@router.get("/rules")
+async def titles(reader: Asked) -> HTMLResponse:
+    """Show which rules there are."""
+    games = [load(name) for name in NAMES]
+    return reader.page(
+        "rules_titles.html", games=games, pages={game.name: _pages(game, reader.language) for game in games}
+    )
+
+
+@router.get("/rules/{name}")
+async def first_page(reader: Asked, name: str) -> HTMLResponse:
+    """Show the first page of a game's rules."""
+    game = game_named(name)
+    return await page(reader, name, rulebook.names(folder_of(game))[0])
+
+
+@router.get("/rule/{rule}")
+async def one_rule(reader: Asked, rule: str) -> Response:
+    """Lead to the page that tells a rule, by its id."""
+    address = home_of(rule)
+    if address is None:
+        raise Trouble(404, Message("rules-none"))
+    return go(address)
+
+
+@router.get("/rules/{name}/{page_name}")
+async def page(reader: Asked, name: str, page_name: str, language: str = "") -> HTMLResponse:
+    """Show a page of a game's rules, in the reader's language or in another."""
+    game, tongue = game_named(name), language or reader.language
+    if page_name not in rulebook.names(folder_of(game)) or tongue not in LANGUAGES:
+        raise Trouble(404, Message("rules-none"))
+    return reader.page(
+        "rules.html",
+        game,
+        page=rulebook.read(folder_of(game), page_name, tongue),
+        pages=_pages(game, tongue),
+        tongue=tongue,
+        tongues=LANGUAGE_NAMES,
+        linked=lambda html: linked(illustrated(html, game, tongue)),
+    )
+
+
+def _pages(game: Game, language: str) -> list[rulebook.Page]:
+    folder = folder_of(game)
+    return [rulebook.read(folder, page, language) for page in rulebook.names(folder)]

@@ -1,0 +1,79 @@
+"""How it went with daily puzzles: kept for people in the database, and in the browser of who is nobody yet."""
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, date, datetime
+
+from starlette.responses import Response
+
+from lunaria.games import NAMES
+from lunaria.table.store import Days, Tried, now
+from lunaria.table.web import Reader
+
+COOKIE = "lunaria-puzzles"
+"""As ``DAY.GAME.HOW.TRIES|DAY…``: the day as a date without dashes, the game and how it went by their places."""
+MOST_IN_BROWSER = 120
+"""Puzzles that a browser keeps, the latest: a month of all titles."""
+HOW = ("open", "found", "shown")
+_KEPT = re.compile(r"(\d{4})(\d\d)(\d\d)\.(\d)\.(\d)\.(\d{1,3})")
+
+
+def today() -> date:
+    """Return the day whose puzzles are solved now, by Greenwich: the same everywhere."""
+    return datetime.fromtimestamp(now() / 1000, UTC).date()
+
+
+def written(days: Mapping[tuple[int, str], Tried]) -> str:
+    """Write what the cookie keeps."""
+    latest = sorted(days.items(), reverse=True)[:MOST_IN_BROWSER]
+    return "|".join(
+        f"{_digits(day)}.{NAMES.index(game)}.{HOW.index(one.how)}.{min(one.tries, 999)}" for (day, game), one in latest
+    )
+
+
+def _digits(day: int) -> str:
+    return date.fromordinal(day).isoformat().replace("-", "")
+
+
+def read(cookie: str) -> Days:
+    """Read what the cookie keeps; what is not written like that is left out."""
+    found: Days = {}
+    for part in cookie.split("|")[:MOST_IN_BROWSER]:
+        kept = _KEPT.fullmatch(part)
+        if kept is None or int(kept[4]) >= len(NAMES) or int(kept[5]) >= len(HOW):
+            continue
+        try:
+            day = date(int(kept[1]), int(kept[2]), int(kept[3]))
+        except ValueError:
+            continue
+        found[day.toordinal(), NAMES[int(kept[4])]] = Tried(int(kept[6]), HOW[int(kept[5])])
+    return found
+
+
+def streak(days: Mapping[tuple[int, str], Tried], day: int) -> int:
+    """Return on how many days in a row a puzzle was found, up to a day; the day itself need not be done yet."""
+    found = {at for (at, _game), one in days.items() if one.how == "found"}
+    first = last = day if day in found else day - 1
+    while first in found:
+        first -= 1
+    return last - first
+
+
+async def days_of(reader: Reader) -> Days:
+    """Return how it went with the puzzles that a reader has tried, also before they were known."""
+    here = read(reader.request.cookies.get(COOKIE, ""))
+    return here | (await reader.store.puzzles_of(reader.person.id) if reader.person else {})
+
+
+async def keep(reader: Reader, response: Response, day: int, game: str, tried: Tried) -> None:
+    """Remember how it went; what the browser kept until now goes to a person with it."""
+    if reader.person is None:
+        before = read(reader.request.cookies.get(COOKIE, ""))
+        reader.cookie(response, COOKIE, written(before | {(day, game): tried}))
+        return
+    news = {(day, game): tried}
+    if COOKIE in reader.request.cookies:
+        known = await reader.store.puzzles_of(reader.person.id)
+        news = {at: one for at, one in read(reader.request.cookies[COOKIE]).items() if at not in known} | news
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    await reader.store.keep_puzzles(reader.person.id, news)

@@ -1,0 +1,27 @@
+"""Coming together: the front page, new tables, seats, and the way to a table."""
+
+from lunaria.table.lobby.added import promise
+from lunaria.table.lobby.added import router as promise_router
+from lunaria.table.lobby.arrival import placed
+from lunaria.table.lobby.arrival import router as arrival_router
+from lunaria.table.lobby.door import door_limits
+from lunaria.table.lobby.front import router as front_router
+from lunaria.table.lobby.new_table import router as new_router
+from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.seats import opens, rearrange
+from lunaria.table.lobby.seats import router as lobby_router
+
+__all__ = [
+    "arrival_router",
+    "door_limits",
+    "front_router",
+    "guest_objection",
+    "lobby_router",
+    "new_router",
+    "objection",
+    "opens",
+    "placed",
+    "promise",
+    "promise_router",
+    "rearrange",
+]

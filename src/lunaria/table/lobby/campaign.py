@@ -1,0 +1,67 @@
+"""Campaigns: the same people play one step after the other, over days, and gather stars."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.text import Message
+from lunaria.table.play import seated, table_of
+from lunaria.table.store import TableInfo
+from lunaria.table.web import Asked, Trouble, choices_of, game_named, wish, words_of
+
+router = APIRouter(default_response_class=HTMLResponse)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of a campaign.
+
+    Attributes:
+        title: what it is called.
+        table: at which it is or was last played; "" while it is to come.
+        status: of that table.
+        stars: of each seat, once the step is over; None for who has taken no part in it.
+    """
+
+    title: str
+    table: str = ""
+    status: str = ""
+    stars: tuple[int | None, ...] = ()
+
+
+def _players(info: TableInfo) -> list[str]:
+    """Return who plays at each seat: stars are a person's, wherever they sit, and a bot's at its own seat."""
+    return [place.person or f"{place.bot} at {seat}" for seat, place in enumerate(info.places)]
+
+
+@router.get("/campaigns/{first}")
+async def campaign_page(reader: Asked, first: str) -> Response:
+    """How a campaign stands: its steps, the stars of each, and the way to the table at which it goes on."""
+    info = await table_of(reader, first)
+    game = game_named(info.game)
+    if info.campaign != first or game.campaign is None:
+        raise Trouble(404, wish("404"))
+    told, texts = await reader.store.campaign(first), words_of(reader.language, game)
+    called, option = choices_of(texts), game.campaign.option
+    played = {one.options[option]: (one, places) for one, places in told}
+    last, steps = told[-1][0], []
+    for step in game.campaign.steps:
+        if step not in played:
+            steps.append(Step(called(option, step)))
+            continue
+        one, places = played[step]
+        gained = dict(zip(_players(one), game.campaign.stars(step, list(places)), strict=True)) if places else {}
+        stars = tuple(gained.get(player) for player in _players(last)) if gained else ()
+        steps.append(Step(called(option, step), one.id, one.status, stars))
+    totals = [sum(step.stars[seat] or 0 for step in steps if step.stars) for seat in range(len(last.places))]
+    return reader.page(
+        "campaign.html",
+        game,
+        info=last,
+        steps=steps,
+        names=[name or texts.say(Message("seat-open")) for name in seated(last, texts)],
+        totals=totals,
+        most=max(totals),
+        done=sum(bool(step.stars) for step in steps),
+    )

@@ -1,0 +1,166 @@
+"""The front page, and the ways from it to a first move: play now, with nothing to fill in."""
+
+import json
+import secrets
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.game import Game, Options, SettingError
+from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.games import NAMES
+from lunaria.table.lobby import demos
+from lunaria.table.lobby.added import added
+from lunaria.table.lobby.rows import rows_of
+from lunaria.table.play import hall_of
+from lunaria.table.store import Person, Place
+from lunaria.table.web import (
+    SESSION_COOKIE,
+    Asked,
+    AskedInPerson,
+    Field,
+    Reader,
+    Trouble,
+    device_name,
+    game_named,
+    go,
+    read_json,
+    reader_theme,
+    wish,
+    words_of,
+)
+from lunaria.table.web import words as table_words
+
+router = APIRouter()
+LAST_COOKIE = "lunaria-last"
+"""What was played last: the name of the game and its options, as JSON."""
+FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
+MOST_SEATS = 3
+"""Play now fills no more than so many seats: the first game is to be short."""
+
+
+def made_up_name(texts: Texts) -> str:
+    """Return a name for somebody who has not told one."""
+    first, last = (texts.say(Message(f"guest-{part}")).split(", ") for part in ("first", "last"))
+    return texts.say(Message("guest-name", {"first": secrets.choice(first), "last": secrets.choice(last)}))
+
+
+async def person_of(reader: Reader, name: str = "") -> tuple[Person, str]:
+    """Return who asks, and the secret of a session where one had to be made for somebody new.
+
+    Args:
+        reader: who asks.
+        name: what somebody new wants to be called; "" for a made-up name.
+    """
+    if reader.person is not None:
+        return reader.person, ""
+    reader.bounds.arrivals.take(reader.asker)
+    called = name or made_up_name(table_words(reader.language))
+    device, theme = device_name(reader.request), reader_theme(reader.request, None)
+    return await reader.store.add_person(called, reader.language, device, theme, auto=True)
+
+
+def last_played(reader: Reader) -> tuple[str, dict[str, str]]:
+    """Return the game that was played last here, with its options; the first game of all for somebody new."""
+    try:
+        told = read_json(reader.request.cookies.get(LAST_COOKIE, ""))
+        game, options = told["game"], {str(key): str(value) for key, value in told["options"].items()}
+        game_named(game).complete(options)
+    except (ValueError, TypeError, KeyError, AttributeError, Trouble):
+        return NAMES[0], {}
+    return game, options
+
+
+def _again(reader: Reader, game: Game, seats: int) -> Options:
+    """Return the options of a game that were played last here, or its first set-up where they do not suit the seats."""
+    played, options = last_played(reader)
+    if played == game.name:
+        with suppress(SettingError):
+            return game.check(options, seats)
+    return game.check(next(iter(game.setups.values())), seats)
+
+
+def remember(reader: Reader, response: Response, game: Game, options: dict[str, str]) -> None:
+    """Let the browser remember what was played."""
+    reader.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
+
+
+@router.get("/")
+async def home(reader: Asked) -> HTMLResponse:
+    """The front page: four boards that play, a way to play at once, my tables and the open ones."""
+    mine = await reader.store.tables_of(reader.person.id) if reader.person else []
+    me = reader.person.id if reader.person else ""
+    others = [info for info in await reader.store.open_tables(me) if info not in mine]
+    watched = [info for info in await reader.store.tables_to_watch(me) if info not in mine]
+    own = await rows_of(reader, mine)
+    return reader.page(
+        "home.html",
+        windows=[_window(reader, name) for name in hall_of(reader).games],
+        next=last_played(reader)[0],
+        mine=sorted(own, key=lambda row: row["status"] != "turn"),
+        waiting=sum(row["status"] == "turn" for row in own),
+        others=await rows_of(reader, others),
+        watched=await rows_of(reader, watched),
+        called=reader.person.name if reader.person else "",
+    )
+
+
+def _window(reader: Reader, name: str) -> dict[str, Any]:
+    game = game_named(name)
+    texts = words_of(reader.language, game)
+    shown = demos.record_of(name)
+    return {
+        "game": game,
+        "intro": texts.say(Message("game-intro")),
+        "frames": demos.FRAMES if shown else 0,
+        "moment": demos.STILL,
+        "still": demos.still(name, reader.language) is not None,
+    }
+
+
+@router.get("/boards/{name}/{moment}.svg")
+async def board(reader: Asked, name: str, moment: int) -> Response:
+    """Return a moment of the game that a title shows of itself, as a picture."""
+    game = game_named(name)
+    shown = demos.record_of(name)
+    if shown is None or not 0 <= moment < demos.FRAMES or name not in hall_of(reader).games:
+        raise Trouble(404, wish("404"))
+    await hall_of(reader).warmth(name, game.variant_name(shown.options))
+    key, draw = ("demo", name, moment, reader.language), partial(demos.frame, name, moment, reader.language)
+    found = await reader.asides.draw(reader.asker, key, draw)
+    return found.answer(reader.request, {"Cache-Control": "private, max-age=86400"})
+
+
+@router.get("/boards/{name}/{language}.webp")
+async def still(reader: Asked, name: str, language: str) -> Response:
+    """Return the picture that stands in a title's window until its game is drawn."""
+    game = game_named(name)
+    if language not in LANGUAGES or name not in hall_of(reader).games:
+        raise Trouble(404, wish("404"))
+    found = demos.still(game.name, language)
+    if found is None:
+        raise Trouble(404, wish("404"))
+    return found.answer(reader.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
+
+
+@router.post("/play/{name}")
+async def play_now(reader: AskedInPerson, name: str, commitment: Field = "", entropy: Field = "") -> Response:
+    """Open a table against bots and begin at once; somebody new gets a made-up name."""
+    game = game_named(name)
+    new = reader.person is None
+    reader.bounds.tables.take(reader.asker)
+    person, secret = await person_of(reader)
+    seats = min(max(2, game.seats[0]), MOST_SEATS)
+    chosen = _again(reader, game, seats)
+    bots = [Place("bot", bot=FIRST_BOT if new else USUAL_BOT)] * (seats - 1)
+    promised, entropy = added({"commitment": commitment, "entropy": entropy})
+    places = [Place("guest", person.id, name=person.name, entropy=entropy), *bots]
+    made = await reader.store.add_table(game.name, game.rules_version, chosen, places, person.id, promised=promised)
+    response = go(f"/tables/{made}")
+    if secret:
+        reader.cookie(response, SESSION_COOKIE, secret)
+    remember(reader, response, game, chosen)
+    return response

@@ -1,0 +1,171 @@
+"""The form for a new table: set-ups by name, seats, and the rest on request; it remembers what was chosen last."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.game import Game, Options
+from lunaria.engine.text import MendableError, Message, Texts
+from lunaria.table.lobby.added import added
+from lunaria.table.lobby.arrival import CLOCKS, WATCH, placed
+from lunaria.table.lobby.front import made_up_name, person_of, remember
+from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.play import bots_of, clock_words, hall_of, offered, pace_of
+from lunaria.table.store import Person, Terms
+from lunaria.table.web import (
+    SESSION_COOKIE,
+    Asked,
+    Reader,
+    choice,
+    choices_of,
+    game_named,
+    go,
+    name_for_others,
+    passwords,
+    read_json,
+    wish,
+    words_of,
+)
+from lunaria.table.web import words as table_words
+
+router = APIRouter()
+FORM_COOKIE = "lunaria-form-"
+"""How the cookie begins that remembers the form of a game, as JSON."""
+KEPT = ("listed", "watch", "begin", "clock", "zero", "rated")
+LONGEST_COOKIE = 3000
+
+
+@router.get("/new/{name}")
+async def new_table(reader: Asked, name: str) -> HTMLResponse:
+    """The form for a new table. While it is filled in, the rules are made ready."""
+    game = game_named(name)
+    hall_of(reader).expect(name, game.variant_name(game.complete()))
+    return _form(reader, game, _remembered(reader, game))
+
+
+def _remembered(reader: Reader, game: Game) -> dict[str, str]:
+    """Return what was chosen last, or what somebody new is offered."""
+    usual = {"seat-0": "me", "seat-1": "gardener"} | game.complete(next(iter(game.setups.values())))
+    try:
+        told = read_json(reader.request.cookies.get(FORM_COOKIE + game.name, ""))
+        options = {option.name: str(told[option.name]) for option in game.options}
+        game.complete(options)
+        return usual | {str(key): str(value) for key, value in told.items()}
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return usual
+
+
+def _form(reader: Reader, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
+    texts = words_of(reader.language, game)
+    options = {option.name: chosen.get(option.name, option.choices[0]) for option in game.options}
+    setups = [_setup(game, name, options, texts) for name in game.setups]
+    return reader.page(
+        "new.html",
+        game,
+        400 if problem else 200,
+        choice=choices_of(texts),
+        wishes=_wishes(reader, game, texts),
+        setups=setups,
+        chosen=chosen,
+        more=bool(problem) or not any(setup["chosen"] for setup in setups),
+        clocks=CLOCKS,
+        clock=clock_words(texts),
+        suggested="" if reader.person else made_up_name(texts),
+        problem=problem,
+    )
+
+
+def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, Any]:
+    """Return a set-up with its options and what differs in it from the rules as they come, in words."""
+    options, choice = game.complete(game.setups[name]), choices_of(texts)
+    told = [
+        f"{texts.say(Message(f'option-{option.name}'))}: {choice(option.name, options[option.name])}"
+        if options[option.name] != "true"
+        else texts.say(Message(f"option-{option.name}"))
+        for option in game.options
+        if option.name in game.setups[name]
+    ]
+    return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(told)}
+
+
+def _wishes(reader: Reader, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
+    """Return what may be wished for each seat, as values and words; the first is what is usual there."""
+    bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(reader, texts)]
+    me, anyone = ("me", texts.say(Message("seat-me"))), ("open", texts.say(Message("seat-open")))
+    nobody = ("nobody", texts.say(Message("seat-nobody")))
+
+    def of(seat: int) -> list[tuple[str, str]]:
+        if seat == 0:
+            return [me, anyone, *bots]
+        return [nobody, me, anyone, *bots] if seat >= game.seats[0] else [anyone, me, *bots]
+
+    return of
+
+
+@router.post("/new/{name}")
+async def create_table(reader: Asked, name: str) -> Response:
+    """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
+    game = game_named(name)
+    form = await reader.request.form()
+    given = {key: str(value) for key, value in form.items()}
+    options = {option.name: given[option.name] for option in game.options if option.name in given}
+    wishes = [given.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
+    rated = given.get("rated") == "yes"
+    campaign = game.campaign if given.get("setup") == "campaign" else None
+    if campaign:
+        options[campaign.option] = campaign.steps[0]
+    try:
+        seated = [wish for wish in wishes if wish != "nobody"]
+        chosen = game.check(options, len(seated))
+        for wish in seated:
+            if wish not in ("me", "open"):
+                offered(reader, wish)
+        pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
+        terms = await _terms(reader, given)
+    except MendableError as error:
+        return _form(reader, game, given, error.say(reader.language))
+    if seated.count("me") > 1:
+        return _form(reader, game, given, table_words(reader.language).say(Message("new-one-seat")))
+    if rated and (problem := await _rated_objection(reader, seated)):
+        return _form(reader, game, given, table_words(reader.language).say(problem))
+    called = name_for_others(given.get("name", "")) if reader.person is None else ""
+    reader.bounds.tables.take(reader.asker)
+    person, secret = await person_of(reader, called)
+    promised, entropy = added(given)
+    places = [placed(wish, person, reader, entropy) for wish in seated]
+    made = await reader.store.add_table(
+        game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
+    )
+    response = go(f"/tables/{made}")
+    if secret:
+        reader.cookie(response, SESSION_COOKIE, secret)
+    remember(reader, response, game, chosen)
+    seats = {f"seat-{seat}": wish for seat, wish in enumerate(wishes)}
+    kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
+    if len(kept) <= LONGEST_COOKIE:
+        reader.cookie(response, FORM_COOKIE + game.name, kept)
+    return response
+
+
+async def _rated_objection(reader: Reader, wishes: list[str]) -> Message | None:
+    """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
+    asks = reader.person or Person("", "", reader.language)
+    places = [placed(wish, asks, reader) for wish in wishes]
+    return objection(places) or await guest_objection(reader.store, asks, places)
+
+
+async def _terms(reader: Reader, given: dict[str, str]) -> Terms:
+    """Read from a form who may come to a table; raises ``MendableError``."""
+    listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
+    chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
+    for field, value, allowed in chosen:
+        if value not in allowed:
+            raise choice(field, value, allowed)
+    password = given.get("password", "")
+    if len(password) > passwords.LONGEST:
+        raise wish("password", most=passwords.LONGEST)
+    sealed = await passwords.seal(password, reader.asker, of_table=True) if password else ""
+    return Terms(listed == "yes", watch, start == "ready", sealed)

@@ -1,0 +1,64 @@
+"""Tables in lists: which game, when, who sits there, how it stands or ended."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lunaria.engine.text import Message, Texts
+from lunaria.table.play import clock_words, seated
+from lunaria.table.store import Recent, TableInfo
+from lunaria.table.web import Reader, day, game_named, span, variety, words_of
+from lunaria.table.web import words as table_words
+
+
+def _awaited(info: TableInfo, names: Sequence[str], at: int, texts: Texts) -> str:
+    """Say whose turn it is, and for how long; "" if it is nobody's."""
+    turns = [(place.since, name) for place, name in zip(info.places, names, strict=True) if place.since]
+    if not turns:
+        return ""
+    time = span(max(60_000, at - min(turns)[0]))
+    return texts.say(Message("home-awaited", {"names": ", ".join(name for _since, name in turns), "time": time}))
+
+
+def _status(info: TableInfo, seat: int) -> str:
+    """Return how a table stands for who has a seat at it (-1: none): the texts ``status-NAME``."""
+    if seat >= 0 and info.places[seat].since:
+        return "turn"
+    full = not any(place.kind == "open" for place in info.places)
+    return "ready" if info.status == "gathering" and full else info.status
+
+
+def _result(info: TableInfo, results: Mapping[str, Recent], texts: Texts) -> str:
+    """Say how a game ended for who asks; "" if it did not, or counts for nothing."""
+    if info.id not in results:
+        return ""
+    one = results[info.id]
+    place = texts.say(Message("standings-place", {"place": one.place, "of": one.participants}))
+    return f"{place}, {texts.say(Message('standings-points', {'points': one.score}))}"
+
+
+async def rows_of(reader: Reader, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
+    """Return what the rows of tables say: the game, when it was, who sits there, how it stands or ended."""
+    texts = table_words(reader.language)
+    over = [info.id for info in infos if info.status == "over"]
+    me = reader.person.id if reader.person else ""
+    ended = await reader.store.recent(f"person:{me}", tables=over, reader=me) if me and over else []
+    results = {one.table: one for one in ended}
+    found = []
+    for info in infos:
+        names, seat = seated(info, texts), info.seat_of(me)
+        game = game_named(info.game)
+        found.append(
+            {
+                "info": info,
+                "title": game.title,
+                "variety": variety(game, info.options, words_of(reader.language, game)),
+                "day": day(info.started) if info.started else "",
+                "result": _result(info, results, texts),
+                "names": names,
+                "seat": seat,
+                "status": _status(info, seat),
+                "awaited": _awaited(info, names, reader.store.now(), texts),
+                "clock": clock_words(texts)(info.pace) if info.pace.kind != "none" else "",
+            }
+        )
+    return found

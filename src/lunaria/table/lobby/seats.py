@@ -1,0 +1,177 @@
+"""Forms by which people come together: seats before the start, the door of a table with a password, rematches."""
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.text import MendableError, Message
+from lunaria.table.lobby.added import added
+from lunaria.table.lobby.campaign import router as campaign_router
+from lunaria.table.lobby.rated import company_objection, objection, too_often
+from lunaria.table.play import hall_of, obstacle, offered
+from lunaria.table.store import Person, Place, TableInfo, TooOftenError, seating
+from lunaria.table.web import (
+    Asked,
+    Field,
+    Reader,
+    Trouble,
+    game_named,
+    go,
+    name_first,
+    name_for_others,
+    no_table,
+    passwords,
+    wish,
+)
+
+router = APIRouter(default_response_class=HTMLResponse)
+router.include_router(campaign_router)
+
+
+async def _info(reader: Reader, table: str) -> tuple[TableInfo, Person]:
+    info = await reader.store.table(table)
+    if info is None:
+        raise no_table(table)
+    if reader.person is None:
+        raise name_first()
+    return info, reader.person
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def change_seat(
+    reader: Asked,
+    table: str,
+    seat: int,
+    act: Field,
+    bot: Field = "",
+    name: Field = "",
+    invitation: Field = "",
+    before: Field = "",
+    other: Field = "",
+    entropy: Field = "",
+) -> Response:
+    """Do something about a seat before the game starts.
+
+    Everybody may ``sit``, ``move`` here from another seat, ``leave``, and be ``ready`` or ``unready``; the owner of the
+    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` who
+    has it (``before``). Who sits down or is ready may add to the deal (``entropy``).
+    """
+    if reader.person is None:
+        return go(f"/tables/{table}")
+    if not await rearrange(reader, table, seat, act, bot, name, invitation, before, other, entropy):
+        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
+    return go(f"/tables/{table}")
+
+
+async def rearrange(
+    reader: Reader,
+    table: str,
+    seat: int,
+    act: str,
+    bot: str = "",
+    name: str = "",
+    invitation: str = "",
+    before: str = "",
+    other: str = "",
+    entropy: str = "",
+) -> bool:
+    """Do something about a seat, as ``change_seat`` describes it; False when that is not possible now."""
+    info, me = await _info(reader, table)
+    if seat not in range(len(info.places)):
+        raise Trouble(404, wish("seat", seat=seat))
+    if closed := await obstacle(reader.store, info, me.id):
+        raise Trouble(403, Message(f"closed-{closed}"))
+    if act in ("sit", "move") and me.id in await reader.store.hidden_by(info.owner):
+        return False  # as if somebody had been faster: nobody is told that they were hidden
+    if act in ("sit", "move", "ready") and (problem := await company_objection(reader.store, info, me)):
+        raise Trouble(403, problem)
+    _, entropy = added({"entropy": entropy})
+    wanted = _own_act(act, seat, me, invitation, entropy) or _owner_act(
+        reader, info, act, seat, bot, name, before, other
+    )
+    try:
+        if wanted is None or not await reader.store.arrange(table, wanted):
+            return False
+    except TooOftenError as error:
+        raise Trouble(403, too_often(info)) from error
+    if act == "remove" and before:
+        await reader.store.admit(table, before, "out")
+    await hall_of(reader).renew(table)
+    return True
+
+
+def _own_act(act: str, seat: int, me: Person, invitation: str, entropy: str) -> seating.Act | None:
+    if act in ("sit", "move"):
+        return seating.sit(seat, me.id, me.name, invitation, act == "move", entropy)
+    if act == "leave":
+        return seating.stand(seat, me.id)
+    if act in ("ready", "unready"):
+        return seating.be_ready(seat, me.id, act == "ready", entropy)
+    return None
+
+
+def _owner_act(
+    reader: Reader, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
+) -> seating.Act | None:
+    me = reader.person
+    if me is None or info.owner != me.id:
+        return None
+    if act == "bot":
+        try:
+            place = Place("bot", bot=offered(reader, bot))
+        except MendableError as error:
+            raise Trouble(400, error) from error
+        if info.rated and (problem := objection((place, *info.places))):
+            raise Trouble(400, problem)
+        return seating.give_to_bot(seat, place.bot)
+    if act == "swap" and other.isdecimal() and len(other) < 3:
+        return seating.swap(seat, int(other))
+    simple = {
+        "reserve": seating.reserve(seat, name_for_others(name)),
+        "free": seating.free(seat),
+        "remove": seating.remove(seat, before, info.owner),
+    }
+    return simple.get(act)
+
+
+@router.post("/tables/{table}/door")
+async def knock(reader: Asked, table: str, password: Field) -> Response:
+    """Tell the password of a table; who knows it is let in for good."""
+    if reader.person is None:
+        return go(f"/tables/{table}")
+    info, me = await _info(reader, table)
+    if await opens(reader, info, me, password):
+        return go(f"/tables/{table}")
+    return reader.page("door.html", game_named(info.game), 403, info=info, wrong=True)
+
+
+async def opens(reader: Reader, info: TableInfo, me: Person, password: str) -> bool:
+    """Let somebody in who knows the password of a table, for good; False if this is not it."""
+    if await obstacle(reader.store, info, me.id) != "password":
+        return True
+    each, together = reader.request.app.state.door_limits
+    each.take(f"{info.id} {reader.asker.address or me.id}")
+    together.take(info.id)
+    if not await passwords.opens(info.terms.password, password, reader.asker, of_table=True):
+        return False
+    await reader.store.admit(info.id, me.id, "in")
+    return True
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(reader: Asked, table: str, commitment: Field = "", entropy: Field = "") -> Response:
+    """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
+    info, me = await _info(reader, table)
+    if info.closed:
+        raise Trouble(403, Message("closed-shut"))
+    if info.status != "over" or info.origin.kind:
+        raise Trouble(409, wish("not-over"))
+    if info.seat_of(me.id) < 0:
+        raise Trouble(403, wish("rematch"))
+    if not info.rematch:
+        if problem := await company_objection(reader.store, info, me):
+            raise Trouble(403, problem)
+        reader.bounds.tables.take(reader.asker)
+    given = added({"commitment": commitment, "entropy": entropy})
+    made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    await hall_of(reader).renew(table)
+    return go(f"/tables/{made}")

@@ -1,0 +1,52 @@
+"""The address of a table's live connection: who may come in."""
+
+import contextlib
+from urllib.parse import urlsplit
+
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket
+
+from lunaria.table.play.connection import Connection
+from lunaria.table.play.hall import Hall
+from lunaria.table.web import Bounds, Trouble, may_not, no_table, reader_language, who_asks, wish
+
+
+def same_origin(websocket: WebSocket) -> bool:
+    """Say whether the page that opens the connection is ours; programs send no origin and carry no stolen cookie."""
+    origin = websocket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
+
+
+async def connect(websocket: WebSocket) -> None:
+    """Serve ``/tables/{table}/live``."""
+    hall: Hall = websocket.app.state.hall
+    language = reader_language(websocket, None)
+
+    async def refuse(trouble: Trouble) -> None:
+        answer = PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
+        await websocket.send_denial_response(answer)
+
+    if not same_origin(websocket):
+        await refuse(Trouble(403, wish("origin")))
+        return
+    info = await hall.store.table(websocket.path_params["table"])
+    if info is None:
+        await refuse(no_table(websocket.path_params["table"]))
+        return
+    try:
+        caller = await who_asks(websocket, hall.store)
+    except Trouble as error:
+        await refuse(error)
+        return
+    if not caller.may("read"):
+        await refuse(may_not("read"))
+        return
+    bounds: Bounds = websocket.app.state.bounds
+    with contextlib.ExitStack() as held:
+        try:
+            held.enter_context(bounds.connections.one(bounds.asker(websocket, caller.person)))
+        except Trouble as error:
+            await refuse(error)
+            return
+        await websocket.accept()
+        await Connection(websocket, hall, info, caller, reader_language(websocket, caller.person)).run()

@@ -1,0 +1,381 @@
+"""The HTTP API under ``/api``: what programs may ask of the tables, described by OpenAPI at ``/api/openapi.json``.
+
+It says the same as the pages do, from the same functions: whoever asks is told what their seat may know, and no more.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from fastapi import APIRouter, FastAPI, Request, Security
+from fastapi.responses import Response
+from fastapi.security import HTTPBearer
+
+from lunaria.engine.event import as_seen
+from lunaria.engine.position import to_json
+from lunaria.engine.record import MAX_BYTES, RecordError
+from lunaria.engine.text import MendableError, Message
+from lunaria.games import load
+from lunaria.table.after import play_on, take_record
+from lunaria.table.after import record as page_record
+from lunaria.table.lobby import guest_objection, objection, opens, placed, promise, rearrange
+from lunaria.table.play import (
+    LiveTable,
+    NotStoredError,
+    Outcome,
+    encode,
+    glimpse,
+    hall_of,
+    live_of,
+    obstacle,
+    pace_of,
+    seat_names,
+    sentences,
+)
+from lunaria.table.server.api_model import (
+    Branch,
+    ClockFacts,
+    Decision,
+    EventFacts,
+    Events,
+    GameFacts,
+    Happened,
+    Knock,
+    Legal,
+    Made,
+    NewTable,
+    OptionFacts,
+    PersonFacts,
+    Problem,
+    Promised,
+    RivalFacts,
+    SeatFacts,
+    Seating,
+    Standing,
+    State,
+    TableFacts,
+    TallyFacts,
+)
+from lunaria.table.server.strict import StrictRoute
+from lunaria.table.store import Person, TableInfo, Terms, UncertainError
+from lunaria.table.web import (
+    Asked,
+    Limit,
+    Packed,
+    Reader,
+    Trouble,
+    no_table,
+    passwords,
+    translate_errors,
+    wish,
+    words_of,
+)
+
+TELLS = {400: "what is wrong is named", 401: "tell who asks", 403: "who asks may not", 404: "there is no such thing"}
+TELLS |= {
+    409: "not at this moment",
+    413: "too large",
+    422: "what cannot be read is named",
+    429: "too often; wait",
+    503: "the store is away; ask again",
+}
+PROBLEMS: dict[int | str, dict[str, object]] = {
+    status: {"model": Problem, "description": text} for status, text in TELLS.items()
+}
+
+bearer = HTTPBearer(auto_error=False, description="A token of a person, for programs. Browsers send their session.")
+router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_class=StrictRoute)
+deciding = Limit(burst=60, seconds=0.1)
+
+
+def make_api(state: object) -> FastAPI:
+    """Return the application that answers under ``/api``; it shares its state with the one around it."""
+    api = FastAPI(title="Lunaria", version="1", description=__doc__ or "", docs_url=None, redoc_url=None)
+    api.state = state  # type: ignore[assignment]
+    api.include_router(router)
+    translate_errors(api)
+    return api
+
+
+def _person(reader: Reader, limit: Limit | None = None) -> Person:
+    if reader.person is None:
+        raise Trouble(401, wish("token-needed"))
+    if limit:
+        limit.take(reader.person.id)
+    return reader.person
+
+
+async def _info(reader: Reader, table: str) -> TableInfo:
+    info = await reader.store.table(table)
+    if info is None:
+        raise no_table(table)
+    if closed := await obstacle(reader.store, info, reader.person.id if reader.person else ""):
+        raise Trouble(403, Message(f"closed-{closed}"))
+    return info
+
+
+async def _live(reader: Reader, table: str) -> LiveTable:
+    info = await _info(reader, table)
+    if info.status == "gathering":
+        raise Trouble(409, Message("refusal-not-started"))
+    return await live_of(reader, info)
+
+
+def _seat(reader: Reader, info: TableInfo) -> int:
+    return info.seat_of(reader.person.id) if reader.person else -1
+
+
+def _facts(reader: Reader, info: TableInfo) -> TableFacts:
+    over = info.status == "over"
+    return TableFacts(
+        id=info.id,
+        game=info.game,
+        status=info.status,
+        options=info.options,
+        seats=[
+            SeatFacts(place.kind, place.name, place.person, place.bot, place.ready, place.entropy if over else "")
+            for place in info.places
+        ],
+        you=_seat(reader, info),
+        clock=ClockFacts(**asdict(info.pace)),
+        rated=info.rated,
+        commitment=info.commitment,
+        secret=info.secret if over else "",
+        origin=info.origin.kind,
+        source=info.origin.table,
+        source_ply=info.origin.ply,
+        fault=info.fault,
+    )
+
+
+@router.get("/games")
+async def games(reader: Asked) -> list[GameFacts]:
+    """The games, their options and the bots that may sit at a table."""
+    found = [load(name) for name in hall_of(reader).games]
+    return [
+        GameFacts(
+            name=game.name,
+            title=game.title,
+            rules=game.rules_version,
+            seats=list(game.seats),
+            options=[OptionFacts(option.name, list(option.choices), option.rule) for option in game.options],
+            bots=list(hall_of(reader).offered),
+        )
+        for game in found
+    ]
+
+
+@router.get("/tables")
+async def tables(reader: Asked, mine: bool = False) -> list[TableFacts]:
+    """Tables with an open seat; or (``mine``) those of who asks."""
+    if mine:
+        return [_facts(reader, info) for info in await reader.store.tables_of(_person(reader).id)]
+    return [_facts(reader, info) for info in await reader.store.open_tables(reader.person.id if reader.person else "")]
+
+
+@router.post("/tables", status_code=201)
+async def open_table(reader: Asked, wanted: NewTable) -> TableFacts:
+    """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
+    person = _person(reader)
+    reader.bounds.tables.take(reader.asker)
+    try:
+        game = load(wanted.game)
+        places = [placed(wish, person, reader, wanted.entropy) for wish in wanted.seats]
+        options = game.check(wanted.options, len(places))
+        pace = pace_of(wanted.clock, wanted.zero)
+    except MendableError as error:
+        raise Trouble(400, error) from error
+    if wanted.seats.count("me") > 1:
+        raise Trouble(400, Message("new-one-seat"))
+    if wanted.rated and (problem := objection(places) or await guest_objection(reader.store, person, places)):
+        raise Trouble(400, problem)
+    sealed = await passwords.seal(wanted.password, reader.asker, of_table=True) if wanted.password else ""
+    terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
+    made = await reader.store.add_table(
+        game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
+    )
+    return _facts(reader, await _info(reader, made))
+
+
+@router.post("/promises", status_code=201)
+async def promised(reader: Asked) -> Promised:
+    """Commit to the deal of a table that is about to be opened, so that who opens it can add to the deal."""
+    _person(reader)
+    return Promised(await promise(reader))
+
+
+@router.get("/tables/{table}")
+async def table_facts(reader: Asked, table: str) -> TableFacts:
+    """A table as it is set up, and who sits there."""
+    return _facts(reader, await _info(reader, table))
+
+
+@router.post("/tables/{table}/door")
+async def knock(reader: Asked, table: str, wanted: Knock) -> TableFacts:
+    """Tell the password of a table; who knows it is let in for good."""
+    person = _person(reader)
+    info = await reader.store.table(table)
+    if info is None:
+        raise no_table(table)
+    if not await opens(reader, info, person, wanted.password):
+        raise Trouble(403, Message("door-wrong"))
+    return _facts(reader, await _info(reader, table))
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def change_seat(reader: Asked, table: str, seat: int, wanted: Seating) -> TableFacts:
+    """Sit down, move here, stand up, say whether one is ready; or (who opened the table) give a seat to a bot."""
+    _person(reader, deciding)
+    await _info(reader, table)
+    if not await rearrange(
+        reader, table, seat, wanted.act, wanted.bot, invitation=wanted.invitation, entropy=wanted.entropy
+    ):
+        raise Trouble(409, Message("message-seat-help"))
+    return _facts(reader, await _info(reader, table))
+
+
+@router.get("/tables/{table}/state")
+async def state(reader: Asked, table: str) -> State:
+    """The game as who asks may see it: a player from their seat, anybody else as a spectator."""
+    live = await _live(reader, table)
+    course, match, seat = live.course, live.match, _seat(reader, live.info)
+    found = glimpse(course, seat)
+    texts, place = words_of(reader.language, live.game), iter(found.rank[match.seats :])
+    return State(
+        seen=live.seen_by(seat),
+        over=course.over,
+        seat=seat,
+        pending=course.pending,
+        scores=match.variant.kernel.score(found.observed, match.seats),
+        places=list(found.rank[: match.seats]),
+        rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
+        undo=seat >= 0 and course.undoable(seat) is not None,
+        left=[] if live.info.pace.kind == "none" else live.time_left(),
+        position=to_json(match.game, match.options, match.seats, found.observed, seat),
+    )
+
+
+@router.get("/tables/{table}/legal")
+async def legal(reader: Asked, table: str) -> Legal:
+    """The moves that who asks can make now, in notation; none when nothing is to be decided."""
+    live = await _live(reader, table)
+    seat = _seat(reader, live.info)
+    actions = live.course.legal(seat)
+    return Legal(live.seen_by(seat), seat, [live.match.variant.notation(action) for action in actions])
+
+
+@router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
+async def decide(reader: Asked, response: Response, table: str, wanted: Decision) -> Made:
+    """Make a move, or take one back. Sent again with the same key, it is answered as before and counts once."""
+    person = _person(reader, deciding)
+    live = await _live(reader, table)
+    seat = live.info.seat_of(person.id)
+    try:
+        outcome = await _outcome(live, seat, wanted)
+    except NotStoredError as error:
+        raise Trouble(503, wish("storage")) from error
+    except UncertainError as error:
+        raise Trouble(503, wish("uncertain")) from error
+    if outcome.refusal is None:
+        return Made(wanted.key, accepted=True, event=outcome.event, rule="", reason="")
+    response.status_code = 409
+    texts = words_of(reader.language, live.game)
+    reason = texts.say(outcome.refusal.message, seat_names(live, texts))
+    return Made(wanted.key, accepted=False, event=0, rule=outcome.refusal.rule, reason=reason)
+
+
+async def _outcome(live: LiveTable, seat: int, wanted: Decision) -> Outcome:
+    if wanted.kind == "move":
+        return await live.play(seat, wanted.key, wanted.seen, wanted.move)
+    if wanted.kind == "undo":
+        return await live.undo(seat, wanted.key, wanted.seen)
+    return await live.consent(seat, wanted.key, wanted.seen, wanted.kind)
+
+
+@router.get("/tables/{table}/events", response_model=Events)
+async def events(reader: Asked, table: str, after: int = 0) -> Response:
+    """What has happened since an event, as who asks may know it; ``gone`` names events that were taken back since."""
+    live = await _live(reader, table)
+    told = await reader.asides.pictures.do(reader.asker, _told, live, _seat(reader, live.info), reader.language, after)
+    return told.answer(reader.request, {"Cache-Control": "no-store"})
+
+
+def _told(live: LiveTable, seat: int, language: str, after: int) -> Packed:
+    """Return as JSON what has happened since an event, as a seat may know it. It takes a while."""
+    course, texts, variant = live.course, words_of(language, live.game), live.match.variant
+    names, counting, found = seat_names(live, texts), course.counting, []
+    for told in course.story():
+        number = counting.told(told.number, seat)
+        if number <= after or (told.seat != seat and counting.is_silent(told.number, told.seat)):
+            continue
+        happened: Sequence[Happened] = ()
+        lines: Sequence[str] = ()
+        if told.ply:
+            seen = [as_seen(event, seat) for event in told.ply.events]
+            happened = [Happened(str(event.kind), event.seat, dict(event.values)) for event in seen]
+            lines = sentences(variant, told.ply.events, seat, texts, names)
+        found.append(EventFacts(number, told.seat, told.kind, list(happened), list(lines)))
+    whole = Events(counting.told(course.seen, seat), sorted(course.gone(after, seat)), found)
+    return Packed.of(encode(whole), "application/json")
+
+
+PLAIN: dict[int | str, dict[str, object]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/tables/{table}/record", response_class=Response, responses=PLAIN)
+async def record(reader: Asked, table: str) -> Response:
+    """The record of a game that is over, as a text."""
+    await _live(reader, table)
+    return await page_record(reader, table)
+
+
+@router.post("/tables/{table}/branch", status_code=201)
+async def branch(reader: Asked, table: str, wanted: Branch) -> TableFacts:
+    """Play on from a moment of a game that is over, against bots of a level."""
+    _person(reader)
+    await _live(reader, table)
+    return _facts(reader, await _info(reader, await play_on(reader, table, wanted.ply, wanted.seat, wanted.level)))
+
+
+TEXT = {"content": {"text/plain": {"schema": {"type": "string", "maxLength": MAX_BYTES}}}, "required": True}
+
+
+@router.post("/records", status_code=201, openapi_extra={"requestBody": TEXT})
+async def bring_record(reader: Asked, request: Request) -> TableFacts:
+    """Bring the record of a game that is over: it is played again, checked, and becomes a table that can be studied."""
+    _person(reader)
+    try:
+        made = await take_record(reader, await request.body())
+    except RecordError as error:
+        raise Trouble(400, error) from error
+    return _facts(reader, await _info(reader, made))
+
+
+@router.get("/people/{person}")
+async def person_facts(reader: Asked, person: str) -> PersonFacts:
+    """How somebody has played."""
+    found = await reader.store.person_named(person)
+    if found is None:
+        raise Trouble(404, wish("person", person=person[:40]))
+    player = f"person:{person}"
+    me = reader.person.id if reader.person else ""
+    tallies, recent = await asyncio.gather(reader.store.tallies(player), reader.store.recent(player, reader=me))
+    return PersonFacts(
+        id=found.id,
+        name=found.name,
+        games=[
+            TallyFacts(
+                game=tally.game,
+                games=tally.games,
+                wins=tally.wins,
+                places=list(tally.places),
+                mean=tally.mean,
+                best=tally.best,
+                rating=tally.rating.mu if tally.rating else None,
+                spread=tally.rating.spread if tally.rating else None,
+                rated=tally.rated,
+            )
+            for tally in tallies
+        ],
+        recent=[Standing(**asdict(one)) for one in recent],
+    )

@@ -1,0 +1,52 @@
+"""What machines ask a worker: whether it lives, whether it can take people, and figures about it."""
+
+import asyncio
+import time
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+
+from lunaria.games import load
+from lunaria.table.play import Hall
+from lunaria.table.web import Trouble, wish
+
+health = APIRouter(default_response_class=JSONResponse)
+DATABASE_SECONDS = 2.0
+BEAT_SECONDS = 6.0
+
+
+@health.get("/health")
+async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
+    """Say that the server is open, and which rules of which games are ready to be played."""
+    hall: Hall = request.app.state.hall
+    ready = {game: {name: hall.is_warm(game, name) for name in load(game).variants} for game in hall.games}
+    return {"warm": ready}
+
+
+@health.get("/health/live")
+async def alive() -> dict[str, str]:
+    """Say that the process answers; when it does not, start it anew."""
+    return {"status": "live"}
+
+
+@health.get("/health/ready")
+async def ready(request: Request) -> Response:
+    """Say whether people may be sent to this worker: its database answers, and it looks after its tables."""
+    hall: Hall = request.app.state.hall
+    try:
+        async with asyncio.timeout(DATABASE_SECONDS):
+            await hall.store.heads(())
+        database = True
+    except Exception:  # whatever is wrong with the database
+        database = False
+    duties = time.monotonic() - hall.steward.last_beat < BEAT_SECONDS
+    told = {"database": database, "duties": duties, "writing": not hall.store.is_failing}
+    return JSONResponse(told, 200 if all(told.values()) else 503)
+
+
+@health.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """Tell figures, if the settings allow it."""
+    if not request.app.state.settings.metrics:
+        raise Trouble(404, wish("figures"))
+    return Response(request.app.state.metrics.write(), media_type="text/plain; version=0.0.4")

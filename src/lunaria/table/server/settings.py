@@ -1,0 +1,221 @@
+"""What a server needs to know before it opens."""
+
+import contextlib
+import importlib.util
+import os
+import shlex
+import sqlite3
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from lunaria.table.people import MailServer, is_mailbox
+from lunaria.table.play import LEVELS, check_names
+from lunaria.table.server.logs import FORMATS
+
+
+def data_folder() -> Path:
+    """Return the folder of this user's Lunaria data; it may not exist yet."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "lunaria"
+
+
+def database_address(given: str | None) -> URL:
+    """Turn what a person writes into the address of a database.
+
+    Args:
+        given: a path, ``sqlite:///path``, ``postgresql://user@host/name?schema=NAME``, or None for a file in the user's
+            data folder.
+
+    Raises:
+        ValueError: the address cannot be used; the text says why.
+    """
+    if not given:
+        given = str(data_folder() / "table.db")
+    if "://" not in given:
+        path = Path(given).expanduser()
+        _check_file(path)
+        return URL.create("sqlite+aiosqlite", database=str(path))
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise ValueError(f"{given!r} is not the address of a database") from error
+    if url.get_backend_name() == "postgresql":
+        if importlib.util.find_spec("asyncpg") is None:
+            raise ValueError("PostgreSQL needs the extra: pip install lunaria[postgres]")
+        return url.set(drivername="postgresql+asyncpg")
+    if url.get_backend_name() != "sqlite":
+        raise ValueError(
+            f"{url.get_backend_name()} is not supported as a database; use sqlite:///path or postgresql://"
+        )
+    if not url.database or url.database == ":memory:":
+        raise ValueError("games must outlive the server: give the path of a file, sqlite:///path")
+    _check_file(Path(url.database))
+    return url.set(drivername="sqlite+aiosqlite")
+
+
+def _check_file(path: Path) -> None:
+    """Raise ``ValueError`` if a file is there that is not ours: it would be written into. It is only read."""
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise ValueError(f"{path}: is not a file, so it cannot be a database")
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
+            tables = {name for (name,) in found.execute("select name from sqlite_master where type = 'table'")}
+    except sqlite3.OperationalError:
+        return  # another worker has it to itself for a moment
+    except sqlite3.DatabaseError as error:
+        raise ValueError(f"{path}: cannot be read as a database ({error})") from None
+    if tables and "alembic_version" not in tables:
+        raise ValueError(f"{path}: is the database of another program")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs.
+
+    Attributes:
+        database: where everything is kept.
+        bot_pause: seconds that a bot waits before it acts, so that eyes can follow.
+        warm_ahead: True to make all games ready at the start, False to wait until one is wanted.
+        secure: True when people reach the server by https: cookies then travel by https only.
+        host: the address to listen on; ``0.0.0.0`` for everybody in the network.
+        port: the port; 0 picks a free one.
+        metrics: True to tell figures for Prometheus at ``/metrics``.
+        log_format: ``text`` or ``json``.
+        log_level: the least level that is logged: ``debug``, ``info``, ``warning`` or ``error``.
+        bots: programs that are offered as bots: the command of each, by name.
+        mail_server: takes the mails that people wish for: ``smtp://user:password@host:port``; "" to send none.
+        mail_from: the mail address that they come from.
+        address: of the server, as people reach it, for links in mails: ``https://games.example.org``.
+        stand_in: the bot that plays for a person who has left or has no time left.
+        limit_addresses: True to bound what may come from one network address; False where all come from one.
+    """
+
+    database: URL
+    bot_pause: float = 0.6
+    warm_ahead: bool = True
+    secure: bool = False
+    host: str = "127.0.0.1"
+    port: int = 8000
+    metrics: bool = False
+    log_format: str = "text"
+    log_level: str = "info"
+    bots: Mapping[str, str] = field(default_factory=dict)
+    stand_in: str = "gardener"
+    mail_server: str = field(default="", repr=False)
+    mail_from: str = ""
+    address: str = ""
+    limit_addresses: bool = True
+
+
+ALLOWED = {"log_format": FORMATS, "log_level": ("debug", "info", "warning", "error")}
+
+
+def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """Gather settings: what is given counts first, then the environment (``LUNARIA_PORT``), then a file, then defaults.
+
+    Args:
+        file: a TOML file with the names of ``Settings``; when None, the one that ``LUNARIA_CONFIG`` names, if any.
+        environment: of the process, when None.
+        given: settings by name; None where nothing is given.
+
+    Raises:
+        ValueError: a setting is unknown or cannot be used; the text names it.
+    """
+    environment = os.environ if environment is None else environment
+    kinds = {field.name: field.type for field in fields(Settings)}
+    named = file or (Path(environment["LUNARIA_CONFIG"]) if environment.get("LUNARIA_CONFIG") else None)
+    found: dict[str, Any] = {}
+    if named:
+        try:
+            found = tomllib.loads(named.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise ValueError(f"{named}: {error}") from error
+        for name in found:
+            if name not in kinds:
+                raise ValueError(f"{named}: there is no setting {name!r}; there are: {', '.join(kinds)}")
+    for name in kinds:
+        if written := environment.get(f"LUNARIA_{name.upper()}"):
+            found[name] = written
+    found |= {name: value for name, value in given.items() if value is not None}
+    database = database_address(found.pop("database", None))
+    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    _check_mail(settings)
+    check_names(settings.bots)
+    offered = (*LEVELS, *settings.bots)
+    if settings.stand_in not in offered:
+        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
+    return settings
+
+
+def _programs(given: Any) -> dict[str, str]:
+    """Read programs from a table of a file, a list of NAME=COMMAND, or such a list in a line as shells split it."""
+    if isinstance(given, Mapping):
+        found = [(str(name), str(command)) for name, command in given.items()]
+    else:
+        try:
+            items = shlex.split(given) if isinstance(given, str) else [str(item) for item in given]
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"bots: {given!r} cannot be read: {error}") from None
+        wrong = [item for item in items if "=" not in item]
+        if wrong:
+            raise ValueError(f"bots: a program is given as NAME=COMMAND, not {wrong[0]!r}")
+        found = [(name.strip(), command) for name, _equals, command in (item.partition("=") for item in items)]
+    programs = dict(found)
+    if len(programs) < len(found):
+        raise ValueError("bots: two programs have the same name")
+    return programs
+
+
+def _check_mail(settings: Settings) -> None:
+    """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
+    if not settings.mail_server:
+        return
+    MailServer.at(settings.mail_server)
+    if not is_mailbox(settings.mail_from):
+        raise ValueError(f"mail_from is the mail address that mails come from, not {settings.mail_from!r}")
+    parts = urlsplit(settings.address)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+        raise ValueError(f"address is the server's own, such as https://games.example.org, not {settings.address!r}")
+
+
+def _setting(name: str, kind: str, value: Any) -> Any:
+    """Return a setting as what it should be; ``kind`` is how its type is written."""
+    if name == "bots":
+        return _programs(value)
+    text = str(value).lower()
+    try:
+        if "bool" in kind:
+            return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[text]
+        if "int" in kind:
+            return _within(int(text), 0, 65535)
+        if "float" in kind:
+            return _within(float(text), 0, 60)
+        if name in ALLOWED and text not in ALLOWED[name]:
+            raise ValueError(text)
+    except (KeyError, ValueError):
+        wanted = " or ".join(ALLOWED.get(name, (_kind_in_words(kind),)))
+        raise ValueError(f"{name} is {wanted}, not {value!r}") from None
+    return text if name in ALLOWED else str(value)
+
+
+def _within(value: float, low: float, high: float) -> float:
+    if not low <= value <= high:
+        raise ValueError(value)
+    return value
+
+
+def _kind_in_words(kind: str) -> str:
+    return "true or false" if "bool" in kind else "a number that is not too large"

@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * Where pieces of given proportions stand in a room: in rows and columns within one another, in their order or the
+ * widest first, so that the one that gets smallest is as large as it can be.
+ */
+
+/**
+ * @typedef {object} Piece
+ * @property {string} name
+ * @property {number} aspect height divided by width
+ * @property {number} width how many pixels wide it is meant to be
+ */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @typedef {{boxes: Map<string, Box>, scale: number}} Arrangement `scale`: of the piece that is smallest to its meant width */
+/** @typedef {{piece?: Piece, row?: boolean, parts: Tree[], a: number, b: number}} Tree its height is `a` times its width, plus `b` */
+
+const MOST_PIECES = 8;
+/** How much more it matters that the smallest grows than that another does; large pieces count by their area. */
+const SHARPNESS = 4;
+
+/** @param {Piece} piece @returns {Tree} */
+const leaf = (piece) => ({ piece, parts: [], a: piece.aspect, b: 0 });
+
+/**
+ * @param {boolean} row
+ * @param {Tree[]} parts
+ * @param {number} gap
+ * @returns {Tree}
+ */
+function join(row, parts, gap) {
+  const gaps = gap * (parts.length - 1);
+  const sum = (/** @type {(part: Tree) => number} */ of) => parts.reduce((all, part) => all + of(part), 0);
+  if (!row) return { row, parts, a: sum((part) => part.a), b: sum((part) => part.b) + gaps };
+  const wide = sum((part) => 1 / part.a);
+  return { row, parts, a: 1 / wide, b: (sum((part) => part.b / part.a) - gaps) / wide };
+}
+
+/**
+ * Return every way to stand two or more pieces in a row, or in a column, of blocks that are columns, or rows.
+ * @param {Piece[]} pieces
+ * @param {boolean} row
+ * @param {number} gap
+ * @returns {Tree[]}
+ */
+const trees = (pieces, row, gap) => chains(pieces, row, gap, pieces.length - 1).map((parts) => join(row, parts, gap));
+
+/**
+ * @param {Piece[]} pieces
+ * @param {boolean} row
+ * @param {number} gap
+ * @param {number} most how many pieces the first block may hold
+ * @returns {Tree[][]} the blocks of each way
+ */
+function chains(pieces, row, gap, most) {
+  if (!pieces.length) return [[]];
+  const found = [];
+  for (let count = 1; count <= most; count += 1) {
+    const firsts = count === 1 ? [leaf(pieces[0])] : trees(pieces.slice(0, count), !row, gap);
+    const rests = chains(pieces.slice(count), row, gap, pieces.length - count);
+    for (const first of firsts) for (const rest of rests) found.push([first, ...rest]);
+  }
+  return found;
+}
+
+/**
+ * Give every piece of a tree its place.
+ * @param {Tree} tree
+ * @param {Box} box exactly as high as the tree is at this width
+ * @param {number} gap
+ * @param {Map<string, Box>} boxes
+ */
+function place(tree, box, gap, boxes) {
+  if (tree.piece) {
+    boxes.set(tree.piece.name, box);
+    return;
+  }
+  let { x, y } = box;
+  for (const part of tree.parts) {
+    const width = tree.row ? (box.height - part.b) / part.a : box.width;
+    const height = tree.row ? box.height : part.a * width + part.b;
+    place(part, { x, y, width, height }, gap, boxes);
+    if (tree.row) x += width + gap;
+    else y += height + gap;
+  }
+}
+
+/**
+ * @param {Tree} tree
+ * @param {Piece[]} pieces
+ * @param {{width: number, height: number}} room
+ * @param {number} gap
+ * @returns {Arrangement & {worth: number}}
+ */
+function tried(tree, pieces, room, gap) {
+  const width = Math.max(0, Math.min(room.width, (room.height - tree.b) / tree.a));
+  const height = tree.a * width + tree.b;
+  const boxes = new Map();
+  place(tree, { x: (room.width - width) / 2, y: Math.max(0, (room.height - height) / 2), width, height }, gap, boxes);
+  const scales = pieces.map((piece) => Math.max(0.001, boxes.get(piece.name).width / piece.width));
+  const worth = -pieces.reduce((all, piece, index) => all + piece.width ** 2 * piece.aspect * scales[index] ** -SHARPNESS, 0);
+  return { boxes, scale: Math.min(...scales), worth };
+}
+
+/** What was arranged last: a window is measured often and changes seldom. */
+let last = { asked: "", found: /** @type {Arrangement | null} */ (null) };
+
+/**
+ * Arrange pieces in a room.
+ * @param {Piece[]} pieces the most important first; up to eight
+ * @param {{width: number, height: number}} room
+ * @param {number} gap
+ * @returns {Arrangement}
+ */
+export function arrange(pieces, room, gap) {
+  if (!pieces.length) return { boxes: new Map(), scale: Infinity };
+  if (pieces.length > MOST_PIECES) throw new RangeError(`${pieces.length} pieces are too many to arrange`);
+  const asked = JSON.stringify([pieces, room, gap]);
+  if (last.found && last.asked === asked) return last.found;
+  const orders = [pieces, [...pieces].sort((one, other) => other.width - one.width)];
+  const ways = pieces.length === 1 ? [leaf(pieces[0])] : orders.flatMap((order) => [...trees(order, false, gap), ...trees(order, true, gap)]);
+  const found = ways.map((tree) => tried(tree, pieces, room, gap)).reduce((best, one) => (one.worth > best.worth ? one : best));
+  last = { asked, found };
+  return found;
+}

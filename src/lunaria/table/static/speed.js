@@ -1,0 +1,34 @@
+// @ts-check
+/** How fast pieces move, as the reader has chosen in this browser. */
+
+const WISH = "motion";
+/** Milliseconds that one thing takes, and that everything which waits to be seen may take together. */
+const SPEEDS = { slow: [700, 6000], normal: [350, 3000], fast: [180, 1500] };
+
+const prefersCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const select = /** @type {HTMLSelectElement | null} */ (document.getElementById("speed"));
+
+/** @returns {string} */
+const wish = () => (prefersCalm.matches ? "off" : (localStorage.getItem(WISH) ?? "normal"));
+
+/** @returns {boolean} whether things are not to move: the reader, or their system, wishes so */
+export const calm = () => wish() === "off";
+
+/** @returns {{each: number, all: number}} */
+export function speed() {
+  const [each, all] = SPEEDS[/** @type {keyof typeof SPEEDS} */ (wish())] ?? SPEEDS.normal;
+  return { each, all };
+}
+
+function show() {
+  if (!select) return;
+  select.value = wish();
+  select.disabled = prefersCalm.matches;
+}
+
+select?.addEventListener("change", () => {
+  localStorage.setItem(WISH, select.value);
+  select.dispatchEvent(new CustomEvent("speed", { bubbles: true }));
+});
+prefersCalm.addEventListener("change", show);
+show();

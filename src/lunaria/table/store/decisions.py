@@ -1,0 +1,29 @@
+"""Which kinds of decisions have been explained to people."""
+
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.table.store import schema
+from lunaria.table.store.database import Database
+
+
+class Decisions(Database):
+    """The part of the store that knows what a coach has told people already."""
+
+    async def is_explained(self, person: str, game: str, decision: str) -> bool:
+        """Say whether a kind of decision was explained to a person before."""
+        known = schema.decisions.c
+        query = select(known.person).where(known.person == person, known.game == game, known.decision == decision)
+        async with self.reading() as connection:
+            return await connection.scalar(query) is not None
+
+    async def keep_explained(self, person: str, game: str, decision: str) -> None:
+        """Remember that a kind of decision was explained to a person."""
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> None:
+            statement = make(schema.decisions).values(person=person, game=game, decision=decision)
+            await connection.execute(statement.on_conflict_do_nothing())
+
+        await self.write(work, order=person)

@@ -1,0 +1,165 @@
+"""What people report to the administrators, and what became of it."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lunaria.table.store import schema
+from lunaria.table.store.database import Database
+from lunaria.table.store.model import now
+from lunaria.table.store.order import note
+
+KINDS = ("line", "person", "name", "table")
+"""What may be reported: something that was said, what a person does, what they call themselves, a table."""
+STATES = ("open", "acted", "dismissed")
+AROUND = (6, 3)
+"""So many lines before and after what was said are shown with it."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """Something that somebody has reported.
+
+    Attributes:
+        id: names it; "" for a new one.
+        kind: one of ``KINDS``.
+        reporter: the id of who has reported it.
+        person: the id of whom it is about, or "".
+        table: the id of the table where it was, or "".
+        line: the number of what was said among all that was said there, or 0.
+        text: what was said, or the name, as it was then.
+        note: what the reporter says about it.
+        at: when, in milliseconds since 1970.
+        state: one of ``STATES``.
+        settled: when an administrator has settled it, or 0.
+        reporter_name: the reporter's name now, or "".
+        name: of whom it is about, now, or "".
+    """
+
+    id: str
+    kind: str
+    reporter: str
+    person: str
+    table: str
+    line: int
+    text: str
+    note: str
+    at: int = 0
+    state: str = "open"
+    settled: int = 0
+    reporter_name: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that was said, for administrators: ``line`` is its number among all that was said at its table."""
+
+    line: int
+    person: str
+    name: str
+    room: str
+    text: str
+    at: int
+
+
+def mark_of(table: str, key: str) -> str:
+    """Return by what everybody names something that was said; it tells nothing of how much was said before."""
+    return hashlib.sha256(f"{table} {key}".encode()).hexdigest()[:12]
+
+
+class Reports(Database):
+    """The part of the store that knows reports."""
+
+    async def marked(self, table: str, mark: str) -> Line | None:
+        """Return what was said under a mark."""
+        talk = schema.talk.c
+        query = select(talk.key, *_line()).where(talk.table == table, talk.text != "")
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return next((Line(*row[1:]) for row in rows if mark_of(table, row.key) == mark), None)
+
+    async def report(self, report: Report) -> None:
+        """Keep a report. Who reports the same again, while it is open, only changes the note."""
+        reports = schema.reports.c
+        same = (reports.reporter == report.reporter) & (reports.kind == report.kind) & (reports.state == "open")
+        same &= (reports.person == report.person) & (reports.table == report.table) & (reports.line == report.line)
+        values = {"note": report.note, "text": report.text, "at": now()}
+
+        async def work(connection: AsyncConnection) -> None:
+            if (await connection.execute(update(schema.reports).where(same).values(**values))).rowcount:
+                return
+            subject = {"kind": report.kind, "person": report.person, "table": report.table, "line": report.line}
+            made = insert(schema.reports).values(id=secrets.token_hex(8), reporter=report.reporter, **subject, **values)
+            await connection.execute(made)
+
+        await self.write(work, order=report.reporter)
+
+    async def reports(self, state: str = "open", person: str = "", limit: int = 100) -> list[Report]:
+        """Return reports in a state, the oldest of open ones and the newest of others first; or all about a person."""
+        reports = schema.reports.c
+        which = reports.person == person if person else reports.state == state
+        order = reports.at if state == "open" and not person else reports.at.desc()
+        return await self._reports(which, order, limit)
+
+    async def report_named(self, report: str) -> Report | None:
+        """Return a report by its id."""
+        found = await self._reports(schema.reports.c.id == report, schema.reports.c.at, 1)
+        return found[0] if found else None
+
+    async def _reports(self, which: Any, order: Any, limit: int) -> list[Report]:
+        reports, by, whom = schema.reports.c, schema.people.alias("by"), schema.people.alias("whom")
+        told = reports.text, reports.note, reports.at, reports.state, reports.settled
+        query = (
+            select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *told)
+            .add_columns(func.coalesce(by.c.name, ""), func.coalesce(whom.c.name, ""))
+            .outerjoin(by, by.c.id == reports.reporter)
+            .outerjoin(whom, whom.c.id == reports.person)
+            .where(which)
+            .order_by(order, reports.id)
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return [Report(*row) for row in (await connection.execute(query)).all()]
+
+    async def settle(self, report: str, state: str, by: str) -> bool:
+        """Say that a report led to something (``acted``) or to nothing (``dismissed``); False if it is not open."""
+        reports = schema.reports.c
+        this = (reports.id == report) & (reports.state == "open")
+
+        async def work(connection: AsyncConnection) -> bool:
+            about = (await connection.execute(select(reports.person, reports.table).where(this))).one_or_none()
+            if about is None:
+                return False
+            await connection.execute(update(schema.reports).where(this).values(state=state, settled=now()))
+            await note(connection, by, state, about.person, about.table, detail=report)
+            return True
+
+        return await self.write(work, order=report)
+
+    async def around(self, report: Report) -> list[Line]:
+        """Return what was said around something that was reported, in the same room; else the last at its table."""
+        talk = schema.talk.c
+        here = select(*_line()).where(talk.table == report.table, talk.text != "")
+        before, after = AROUND
+        async with self.reading() as connection:
+            if not report.line:
+                rows = (await connection.execute(here.order_by(talk.number.desc()).limit(2 * before))).all()
+                return [Line(*row) for row in reversed(rows)]
+            room = await connection.scalar(
+                select(talk.room).where(talk.table == report.table, talk.number == report.line)
+            )
+            here = here.where(talk.room == room)
+            early = here.where(talk.number <= report.line).order_by(talk.number.desc()).limit(before + 1)
+            late = here.where(talk.number > report.line).order_by(talk.number).limit(after)
+            first, last = (await connection.execute(early)).all(), (await connection.execute(late)).all()
+        return [Line(*row) for row in (*reversed(first), *last)]
+
+
+def _line() -> tuple[Any, ...]:
+    talk = schema.talk.c
+    return talk.number, talk.person, talk.name, talk.room, talk.text, talk.at

@@ -1,0 +1,391 @@
+"""The tables of the database. A game is its log of events; everything else can be told again from it.
+
+``migrations/`` brings an existing database to this shape; a test holds the two together.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_1_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("auto", Integer, nullable=False, server_default="0"),
+    Column("theme", String(5), nullable=False, server_default=""),
+    Column("gone", Integer, nullable=False, server_default="0"),
+    Column("admin", Integer, nullable=False, server_default="0"),
+    Column("silent", BigInteger, nullable=False, server_default="0"),
+    Column("barred", BigInteger, nullable=False, server_default="0"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("kind", String(7), nullable=False, server_default="session"),
+    Column("name", String(60), nullable=False, server_default=""),
+    Column("scopes", String(60), nullable=False, server_default=""),
+    Column("used", BigInteger, nullable=False, server_default="0"),
+    Index("ix_sessions_person", "person"),
+)
+
+logins = Table(
+    "logins",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("login", String(24), nullable=False),
+    Column("key", String(24), nullable=False),
+    Column("password", String(200), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    UniqueConstraint("key", name="uq_logins_key"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_person", "person"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_challenges_until", "until"),
+)
+
+revocations = Table(
+    "revocations",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_revocations_at", "at"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("secret", String(64), nullable=False, server_default=""),
+    Column("commitment", String(64), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("owner", ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("pace", String(4), nullable=False, server_default="none"),
+    Column("main", BigInteger, nullable=False, server_default="0"),
+    Column("increment", BigInteger, nullable=False, server_default="0"),
+    Column("zero", String(7), nullable=False, server_default="nothing"),
+    Column("started", BigInteger, nullable=False, server_default="0"),
+    Column("due", BigInteger),
+    Column("fault", String(500), nullable=False, server_default=""),
+    Column("origin", String(6), nullable=False, server_default=""),
+    Column("source", String(16), nullable=False, server_default=""),
+    Column("source_ply", Integer, nullable=False, server_default="0"),
+    Column("rated", Integer, nullable=False, server_default="0"),
+    Column("listed", Integer, nullable=False, server_default="1"),
+    Column("watch", String(6), nullable=False, server_default="all"),
+    Column("ready", Integer, nullable=False, server_default="0"),
+    Column("password", String(200), nullable=False, server_default=""),
+    Column("rematch", String(16), nullable=False, server_default=""),
+    Column("closed", BigInteger, nullable=False, server_default="0"),
+    Column("campaign", String(16), nullable=False, server_default=""),
+    CheckConstraint("status in ('gathering', 'playing', 'over')", name="status"),
+    Index("ix_tables_status", "status", "created"),
+    Index("ix_tables_due", "due"),
+    Index("ix_tables_closed", "closed"),
+    Index("ix_tables_campaign", "campaign"),
+)
+
+promises = Table(
+    "promises",
+    metadata,
+    Column("commitment", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("ix_promises_made", "made"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(5), nullable=False),
+    Column("person", ForeignKey("people.id")),
+    Column("bot", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("ready", Integer, nullable=False, server_default="0"),
+    Column("invitation", String(32), nullable=False, server_default=""),
+    Column("entropy", String(64), nullable=False, server_default=""),
+    Column("since", BigInteger),
+    CheckConstraint("kind in ('open', 'guest', 'bot')", name="kind"),
+    UniqueConstraint("table", "person"),
+    Index("ix_seats_person", "person"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("key", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(4), nullable=False),
+    Column("move", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("digest", String(16), nullable=False, server_default=""),
+    CheckConstraint("kind in ('move', 'undo', 'ask', 'yes', 'no', 'flag', 'away', 'here')", name="kind"),
+    UniqueConstraint("table", "key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("sources", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("worker", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("fence", Integer, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("player", String(48), nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("turn", Integer),
+    Column("participants", Integer, nullable=False, server_default="0"),
+    Index("ix_results_player", "player", "ended"),
+    Index("ix_results_turn", "turn"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("player", String(48), primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+admissions = Table(
+    "admissions",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("kind", String(3), nullable=False),
+    Index("ix_admissions_person", "person"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("worker", String(40), primary_key=True),
+    Column("table", String(16), primary_key=True),
+    Column("seats", Integer, nullable=False),
+    Column("watchers", Integer, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("key", String(40), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("room", String(5), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("event", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table", "key"),
+    Index("ix_talk_person", "person"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("muted", String(32), primary_key=True),
+)
+
+hidings = Table(
+    "hidings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("hidden", String(32), primary_key=True),
+    Index("ix_hidings_hidden", "hidden"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(32), nullable=False),
+    Column("kind", String(6), nullable=False),
+    Column("person", String(32), nullable=False, server_default=""),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("line", Integer, nullable=False, server_default="0"),
+    Column("text", Text, nullable=False, server_default=""),
+    Column("note", Text, nullable=False, server_default=""),
+    Column("state", String(9), nullable=False, server_default="open"),
+    Column("settled", BigInteger, nullable=False, server_default="0"),
+    CheckConstraint("kind in ('line', 'person', 'name', 'table')", name="kind"),
+    CheckConstraint("state in ('open', 'acted', 'dismissed')", name="state"),
+    Index("ix_reports_state", "state", "at"),
+    Index("ix_reports_person", "person"),
+    Index("ix_reports_reporter", "reporter"),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(32), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(32), nullable=False, server_default=""),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+    Column("detail", Text, nullable=False, server_default=""),
+    Index("ix_acts_at", "at"),
+    Index("ix_acts_person", "person"),
+)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("done", Integer, nullable=False, server_default="0"),
+)
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("how", String(5), nullable=False),
+    CheckConstraint("how in ('open', 'found', 'shown')", name="how"),
+)
+
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("decision", String(40), primary_key=True),
+)
+
+mail_addresses = Table(
+    "mail_addresses",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Integer, nullable=False, server_default="0"),
+    Column("code", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("turns", Integer, nullable=False, server_default="0"),
+    Column("stop", String(32), nullable=False),
+    UniqueConstraint("stop", name="uq_mail_addresses_stop"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("key", String(80), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("kind", String(7), nullable=False),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("code", String(12), nullable=False, server_default=""),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    CheckConstraint("kind in ('turn', 'confirm', 'lost', 'sign-in')", name="kind"),
+    Index("ix_outbox_due", "due"),
+    Index("ix_outbox_person", "person"),
+)

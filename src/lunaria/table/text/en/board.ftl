@@ -1,0 +1,37 @@
+## The table's page
+
+menu = Menu
+skip = Skip to the content
+board-skip = Skip to the decision
+board-decision = What is to be decided
+board-side = Beside the board
+board-since = Since your turn
+board-lately = Lately
+board-table = Table
+board-log-talk = Log and chat
+board-log-short = Log
+board-you-tab = You
+board-player = Player
+board-parts = points one by one
+board-large = Open large
+board-close = Close
+board-beyond = More to touch this way
+board-closer = Closer
+board-farther = Farther
+replay-skip = Skip to the moves
+replay-back-at = looking back
+board-motion = What others did is shown
+board-motion-slow = slowly
+board-motion-normal = as usual
+board-motion-fast = fast
+board-motion-off = without motion
+board-sound = Sounds
+board-again = The last turn again
+board-key-again-help = show the last turn again
+board-key-explain-help = say what a symbol is; again, the next one
+replay-play = Play by itself
+replay-stop = Stop
+replay-pace = How fast
+replay-pace-slow = slow
+replay-pace-normal = normal
+replay-pace-fast = fast

@@ -1,0 +1,79 @@
+## The rules as pages
+
+rules = Rules
+rules-find = Find in the rules
+rules-find-help = Find a word, or an id like { $id }
+rules-chapters = Chapters
+rules-others = Other titles
+rules-found-none = Nothing here says that.
+rules-link = Link to { $id }
+rules-none = There are no such rules.
+rules-lost = The rules could not be fetched. Try again.
+rules-alone = Open the rules by themselves
+
+## Lessons
+
+learn-title = Learn by playing
+learn-lead = Short positions, one idea each. Ten minutes a title.
+learn-go-on = Go on: { $lesson }
+learn-begin = Begin: { $lesson }
+learn-done = { $done } of { $count } done
+learn-left = { $minutes } min left
+learn-minutes = { $minutes } min
+learn-step = step { $step } of { $steps }
+learn-next = Next
+learn-is-done = done
+learn-all-done = All done. Time to play.
+lesson-number = lesson { $number } of { $count }
+lesson-step = Step { $step } of { $steps }
+lesson-rule = The rule
+lesson-task = Your task
+lesson-next = Next
+lesson-show = Show me
+lesson-again = Again
+lesson-back = Back
+lesson-leave = Leave
+lesson-all = All lessons
+lesson-wrong = Not yet. Look at the task and try again.
+lesson-done = Well done. You have learnt this.
+lesson-done-next = Next: { $lesson }
+lesson-play = Play a game now
+lesson-connecting = The board is being laid out …
+
+## Puzzles
+
+puzzle-title = Today’s puzzle
+puzzle-of = puzzle of { $day }
+puzzle-all = All puzzles
+puzzle-task = It is your turn. Which move is best?
+puzzle-wrong = There is better. Try again.
+puzzle-close = { $loss ->
+    [1] Good, but the best move is worth about one point more. Try again.
+   *[other] Good, but the best move is worth about { $loss } points more. Try again.
+}
+puzzle-right = Yes, that is best: you win { $best }% of games, after the next best { $other }%.
+puzzle-why = Why it is best
+puzzle-win = of games won
+puzzle-lead = points fewer
+puzzle-figures = After each of the two moves, bots played { $games } games on to the end. All that you could not see was dealt anew.
+puzzle-proof = The move was checked with { $simulations } simulations: no other comes near.
+puzzle-difficulty = Difficulty
+puzzle-difficulty-1 = easy
+puzzle-difficulty-2 = medium
+puzzle-difficulty-3 = hard
+puzzle-theme = About
+puzzle-theme-last = how to end a game
+puzzle-theme-patience = what pays off later
+puzzle-theme-act = what to do now
+puzzle-theme-place = where it counts
+puzzle-streak = { $days ->
+    [1] One day solved
+   *[other] { $days } days in a row solved
+}
+puzzle-streak-none = Solve one each day: your days in a row are counted here.
+puzzle-tries = { $tries ->
+    [1] first try
+   *[other] { $tries } tries
+}
+puzzle-found = solved
+puzzle-next = Next puzzle

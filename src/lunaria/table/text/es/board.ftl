@@ -1,0 +1,37 @@
+## La página de la mesa
+
+menu = Menú
+skip = Ir al contenido
+board-skip = Ir a la decisión
+board-decision = Lo que hay que decidir
+board-side = Junto al tablero
+board-since = Desde tu turno
+board-lately = Hace poco
+board-table = Mesa
+board-log-talk = Registro y charla
+board-log-short = Registro
+board-you-tab = Tú
+board-player = Jugador
+board-parts = puntos uno por uno
+board-large = Ampliar
+board-close = Cerrar
+board-beyond = Más para tocar hacia este lado
+board-closer = Acercar
+board-farther = Alejar
+replay-skip = Ir a las jugadas
+replay-back-at = repaso
+board-motion = Lo que hicieron los demás se muestra
+board-motion-slow = despacio
+board-motion-normal = como siempre
+board-motion-fast = rápido
+board-motion-off = sin animación
+board-sound = Sonidos
+board-again = El último turno otra vez
+board-key-again-help = mostrar otra vez el último turno
+board-key-explain-help = decir qué es un símbolo; otra vez, el siguiente
+replay-play = Reproducir
+replay-stop = Parar
+replay-pace = Velocidad
+replay-pace-slow = despacio
+replay-pace-normal = normal
+replay-pace-fast = rápido

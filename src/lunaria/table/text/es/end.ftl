@@ -1,0 +1,44 @@
+## The end
+
+end-you-win = Ganas.
+end-wins = Gana { $name }.
+end-shared = Victoria compartida.
+end-alone = { $points ->
+    [1] Un punto.
+   *[other] { $points } puntos.
+}
+end-ahead = { $points ->
+    [1] { $name } va un punto por delante de { $other }.
+   *[other] { $name } va { $points } puntos por delante de { $other }.
+}
+end-equal = Puntos iguales: { $points } cada lado, y nada más desempata.
+end-tie = Los mismos puntos que { $other }: decide el desempate.
+end-rules = Según las reglas { $name } queda por delante, sean cuales sean los puntos.
+end-clock = El reloj terminó la partida.
+end-passed = { $other } habría quedado en primer lugar, pero queda en el último: se acabó el tiempo o un bot jugó en su lugar.
+end-most = La mayor parte de la ventaja: { $label }, { $mine } a { $theirs }.
+end-but = { $other } iba por delante en: { $label }, { $mine } a { $theirs }.
+end-turned = Se decidió en la jugada { $move }: desde aquí { $name } siguió por delante.
+end-best = Más puntos con una sola jugada: { $name }, jugada { $move }, +{ $points }.
+end-best-mine = Tu jugada con más puntos: jugada { $move }, +{ $points }.
+end-go = Ver ese momento
+end-chart = Cómo fue
+end-points = Puntos
+end-moves = jugadas
+end-share = Compartir
+end-share-help = Una imagen del tablero final con el resultado, y la dirección donde todo se puede volver a ver.
+end-share-picture = Guardar la imagen
+end-share-now = Enviar
+
+## A campaign
+
+campaign = Campaña
+campaign-help = Las { $count } aventuras, una tras otra, a lo largo de varios días, con las mismas personas: cada una da estrellas.
+campaign-done = { $done } de { $count } terminadas
+campaign-all = En total
+campaign-next = Siguiente aventura
+campaign-on = Continuar
+campaign-stars = { $count ->
+    [1] 1 estrella
+   *[other] { $count } estrellas
+}

@@ -1,0 +1,37 @@
+## A página da mesa
+
+menu = Menu
+skip = Ir para o conteúdo
+board-skip = Ir para a decisão
+board-decision = O que há para decidir
+board-side = Ao lado do tabuleiro
+board-since = Desde a sua vez
+board-lately = Há pouco
+board-table = Mesa
+board-log-talk = Registro e conversa
+board-log-short = Registro
+board-you-tab = Você
+board-player = Jogador
+board-parts = pontos um a um
+board-large = Ampliar
+board-close = Fechar
+board-beyond = Mais para tocar deste lado
+board-closer = Aproximar
+board-farther = Afastar
+replay-skip = Ir para as jogadas
+replay-back-at = revendo
+board-motion = O que os outros fizeram é mostrado
+board-motion-slow = devagar
+board-motion-normal = normalmente
+board-motion-fast = depressa
+board-motion-off = sem animação
+board-sound = Sons
+board-again = A última vez de novo
+board-key-again-help = mostrar de novo a última vez
+board-key-explain-help = dizer o que é um símbolo; de novo, o próximo
+replay-play = Reproduzir
+replay-stop = Parar
+replay-pace = Velocidade
+replay-pace-slow = devagar
+replay-pace-normal = normal
+replay-pace-fast = depressa

@@ -1,0 +1,45 @@
+## The end
+
+end-you-win = Você vence.
+end-wins = { $name } vence.
+end-shared = Vitória dividida.
+end-alone = { $points ->
+    [0] Nenhum ponto.
+    [1] Um ponto.
+   *[other] { $points } pontos.
+}
+end-ahead = { $points ->
+    [1] { $name } está um ponto à frente de { $other }.
+   *[other] { $name } está { $points } pontos à frente de { $other }.
+}
+end-equal = Pontos iguais: { $points } para cada lado, e nada mais desempata.
+end-tie = Pontos iguais aos de { $other }: o critério de desempate decide.
+end-rules = Pelas regras, { $name } vem primeiro, sejam quais forem os pontos.
+end-clock = O relógio encerrou a partida.
+end-passed = { $other } ficaria em primeiro lugar, mas fica em último: o tempo acabou, ou um bot jogou em seu lugar.
+end-most = Maior parte da vantagem: { $label }, { $mine } a { $theirs }.
+end-but = { $other } esteve à frente em: { $label }, { $mine } a { $theirs }.
+end-turned = Decidiu-se na jogada { $move }: a partir daqui { $name } ficou à frente.
+end-best = Mais pontos em uma só jogada: { $name }, jogada { $move }, +{ $points }.
+end-best-mine = Sua jogada com mais pontos: jogada { $move }, +{ $points }.
+end-go = Ver esse momento
+end-chart = Como foi
+end-points = Pontos
+end-moves = jogadas
+end-share = Compartilhar
+end-share-help = Uma imagem do tabuleiro final com o resultado, e o endereço onde tudo pode ser visto de novo.
+end-share-picture = Salvar a imagem
+end-share-now = Enviar
+
+## A campaign
+
+campaign = Campanha
+campaign-help = Todas as { $count } aventuras, uma após a outra, ao longo de dias, com as mesmas pessoas: cada uma traz estrelas.
+campaign-done = { $done } de { $count } concluídas
+campaign-all = No total
+campaign-next = Próxima aventura
+campaign-on = Continuar
+campaign-stars = { $count ->
+    [1] 1 estrela
+   *[other] { $count } estrelas
+}

@@ -1,0 +1,35 @@
+## The front page and the way to a first move
+
+guest-first = Tranquila, Brilhante, Curiosa, Gentil, Paciente, Veloz, Alegre, Valente, Esperta, Serena
+guest-last = Garça, Coruja, Raposa, Lontra, Tartaruga, Cotovia, Lebre, Capivara, Arara, Onça
+guest-name = { $last } { $first }
+front-title = Quatro mundos, uma mesa.
+front-lead = Sente-se e jogue. A primeira jogada está a um toque.
+front-play = Jogar agora
+front-learn = Aprender
+front-friends = Com amigos
+front-as = Você joga como { $name }. Não há nada a preencher.
+front-nobody = Você ganha um nome para jogar. Não há nada a preencher.
+front-next = Jogar agora abre este
+front-minutes = { $minutes } min
+front-windows = Os quatro jogos, jogando sozinhos
+front-still = O tabuleiro de { $game }, no meio de uma partida
+front-sit = Sentar
+front-waiting = { $count ->
+    [1] uma espera por você
+   *[other] { $count } esperam por você
+}
+front-skip = Pular para a página
+front-menu = Principal
+front-people = Pessoas
+front-rules = Regras
+front-new = É novo aqui?
+front-new-help = Escolha uma janela e jogue contra um bot amigável, ou leia antes as regras.
+setup = Preparação
+setup-first = Primeira partida
+setup-box = Como na caixa
+setup-everything = Tudo
+setup-more = Mais opções
+setup-plain = as regras como são
+setup-with = Jogar com
+front-own-name = Escolher um nome

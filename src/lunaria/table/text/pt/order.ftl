@@ -1,0 +1,113 @@
+## Reporting
+
+report-title = Denunciar
+report-line = O que { $name } disse
+report-person = Sobre { $name }
+report-table = Sobre uma mesa de { $game }
+report-instead = É sobre alguém desta mesa?
+report-help = Quem lê são os administradores deste servidor. A pessoa denunciada não fica sabendo quem a denunciou.
+report-kind = Qual é o problema?
+report-kind-person = O comportamento
+report-kind-name = O nome
+report-note = O que aconteceu
+report-note-line = O que há de errado, se você quiser explicar
+report-go = Enviar a denúncia
+report-empty = Diga o que aconteceu, para que os administradores possam fazer algo.
+report-gone = O que você indicou não existe mais.
+report-done = A denúncia foi enviada
+report-done-help = Obrigado. Os administradores vão olhar.
+report-this = Denunciar esta mesa
+report-person-go = Denunciar ou não ver mais esta pessoa
+talk-report = Denunciar ou não ver mais
+
+## Not being shown somebody
+
+hide-title = Não quero ver { $name }
+hide-help = Você não lê mais o que { $name } diz nem vê as mesas abertas dessa pessoa, e ela não pode sentar às suas. Ela não fica sabendo. As partidas que vocês jogam juntos continuam.
+hide-also = Não quero mais ver { $name }
+hide-self = Você não pode se ocultar de si.
+hidden-title = Pessoas que não quero ver
+hidden-help = Você não lê o que elas dizem nem vê as mesas abertas delas, e elas não podem sentar às suas.
+hidden-show = Ver de novo
+hidden-show-which = Ver { $name } de novo
+
+## What administrators have decided
+
+refusal-talk-silenced = Um administrador silenciou você. Você pode voltar a falar em { $time }.
+refusal-talk-silenced-ever = Um administrador silenciou você para sempre.
+sign-in-barred = Um administrador fechou esta conta. Você pode voltar em { $time }.
+sign-in-barred-ever = Um administrador fechou esta conta para sempre.
+closed-shut = Um administrador fechou esta mesa.
+
+## The pages of administrators
+
+admin-title = Administração
+admin-reports = Denúncias abertas: { $count }
+admin-reports-none = Nada para olhar.
+admin-note = A denúncia diz:
+admin-remove = Remover a mensagem
+admin-acted = Resolvida: algo foi feito
+admin-dismissed = Resolvida: nada a fazer
+admin-find = Encontrar alguém
+admin-find-name = Nome, nome de acesso ou id
+admin-find-go = Procurar
+admin-find-none = Ninguém se chama “{ $name }”.
+admin-guest = visitante
+admin-keeper = administrador
+admin-keepers = Administradores
+admin-keepers-help = São nomeados na linha de comando do servidor: lunaria admin grant NAME
+admin-log = O que foi feito
+admin-log-all = Tudo
+admin-log-more = Antes disso
+admin-log-none = Nada foi feito ainda.
+admin-table = mesa { $table }
+admin-until = até
+admin-since = aqui desde
+admin-results = Resultados
+admin-protected = Aqui não se pode fazer nada contra um administrador.
+admin-span = Por quanto tempo
+admin-why = Por quê (só os administradores leem)
+admin-mute = Silenciar
+admin-mute-help = Quem está silenciado pode jogar, mas não diz nada em nenhuma mesa.
+admin-mute-holds = Silenciado por mais { $time }.
+admin-mute-holds-ever = Silenciado para sempre.
+admin-unmute = Deixar falar de novo
+admin-ban = Expulsar
+admin-ban-help = Todas as sessões e tokens terminam, e não é possível entrar. Bots continuam as partidas em andamento; as mesas abertas fecham.
+admin-ban-holds = Expulso por mais { $time }.
+admin-ban-holds-ever = Expulso para sempre.
+admin-unban = Deixar voltar
+admin-rename = Dar outro nome
+admin-rename-help = O novo nome vale logo em toda parte, também onde a pessoa está sentada e no que ela disse.
+admin-rename-to = O novo nome
+admin-about = Denúncias sobre esta pessoa
+admin-tables = Mesas
+admin-owner = aberta por
+admin-visit = Ir à mesa
+admin-close = Fechar a mesa
+admin-close-help = Ninguém mais pode ir até ela. Uma partida em andamento termina sem resultado, e uma terminada não é mais mostrada.
+admin-closed = Fechada em
+span-hour = 1 hora
+span-day = 1 dia
+span-week = 7 dias
+span-month = 30 dias
+span-ever = para sempre
+report-of-line = Algo que foi dito
+report-of-person = O comportamento de alguém
+report-of-name = Um nome
+report-of-table = Uma mesa
+report-open = aberta
+report-acted = algo foi feito
+report-dismissed = nada a fazer
+deed-grant = Virou administrador
+deed-revoke = Não é mais administrador
+deed-mute = Silenciado
+deed-unmute = Pode falar de novo
+deed-ban = Expulso
+deed-unban = Pode voltar
+deed-rename = Nome trocado
+deed-remove = Mensagem removida
+deed-close = Fechada
+deed-acted = Denúncia resolvida, algo foi feito
+deed-dismissed = Denúncia resolvida, nada a fazer
+deed-by-console = linha de comando
