@@ -1,1 +1,23 @@
-"""The lab: the rules as environments for research, on one core or a cluster. See ``docs/lab.md``."""
+"""The lab: the rules as environments for research, on one core or a cluster. See ``docs/lab.md``.
+
+The environments can be imported from here: ``from lunaria.lab import TurnEnv``. Each is loaded when it is asked for, so
+that nobody needs the extra ``rl`` for the rest.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lunaria.lab.aec import TurnEnv
+    from lunaria.lab.single import SeatEnv
+    from lunaria.lab.vector import LunariaVectorEnv
+
+__all__ = ["LunariaVectorEnv", "SeatEnv", "TurnEnv"]
+
+_WHERE = {"LunariaVectorEnv": "vector", "SeatEnv": "single", "TurnEnv": "aec"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from lunaria.bots.analysis import Effort, analyse
+from lunaria.engine.deal import Deal
 from lunaria.engine.match import Match
 from lunaria.engine.record import Record, RecordError, replay
 from lunaria.games import load
@@ -28,9 +29,11 @@ SCHEMA: dict[str, tuple[str, str]] = {
     "rules": ("int64", "the version of its rules"),
     "options": ("string", "name and value of every option, as JSON"),
     "seats": ("int64", "how many play"),
-    "seed": ("int64", "decides the deal; -1 while the game runs"),
+    "seed": ("int64", "decides the deal; -1 while the game runs, and if it was dealt from a secret"),
     "salt": ("string", "what the commitment was made with, or empty"),
-    "commitment": ("string", "of the seed and salt, or empty"),
+    "secret": ("string", "of the server, which with the entropy decides the deal, or empty"),
+    "entropy": ("list<string>", "what each seat has added to the deal, or empty"),
+    "commitment": ("string", "to the seed or the secret, or empty"),
     "digest": ("string", "SHA-256 of the final state, or empty"),
     "names": ("list<string>", "who sits at each seat, or empty"),
     "scores": ("list<int64>", "points by seat after the last move"),
@@ -49,6 +52,8 @@ SCHEMA: dict[str, tuple[str, str]] = {
     "points": ("list<double>", "the final points to expect before each decision, seats in a row; analysed only"),
 }
 """Every column: its type and meaning. Lists over decisions have one value each, or one for each seat."""
+LATER = ("secret", "entropy")
+"""Columns that older tables do not have: all their games are dealt from seeds."""
 
 
 Table = dict[str, list[Any]]
@@ -102,6 +107,7 @@ def _row(piece: _Piece) -> dict[str, Any]:
 
 
 def _header(record: Record, match: Match) -> dict[str, Any]:
+    deal = record.deal or Deal("")
     return {
         "game": record.game,
         "rules": record.rules,
@@ -109,6 +115,8 @@ def _header(record: Record, match: Match) -> dict[str, Any]:
         "seats": record.seats,
         "seed": -1 if record.seed is None else record.seed,
         "salt": record.salt,
+        "secret": deal.secret,
+        "entropy": [deal.entropy.get(seat, "") for seat in range(record.seats)] if deal.entropy else [],
         "commitment": record.commitment,
         "digest": record.digest,
         "names": list(record.names),
@@ -137,7 +145,7 @@ def untabulate(table: Table) -> list[Record]:
         RecordError: a column is missing; the text names it.
     """
     for name in SCHEMA:
-        if name not in table:
+        if name not in table and name not in LATER:
             raise RecordError(f"the table has no column {name!r}")
     records = []
     for index in range(len(table["game"])):
@@ -155,9 +163,16 @@ def untabulate(table: Table) -> list[Record]:
                 salt=row["salt"],
                 commitment=row["commitment"],
                 names=tuple(row["names"]),
+                deal=_deal(row),
             )
         )
     return records
+
+
+def _deal(row: dict[str, Any]) -> Deal | None:
+    if not row.get("secret"):
+        return None
+    return Deal(str(row["secret"]), {seat: str(given) for seat, given in enumerate(row["entropy"]) if given})
 
 
 def write_parquet(table: Table, path: Path) -> None:
@@ -222,6 +237,8 @@ def read_npz(path: Path) -> Table:
             _check_version(path, str(found["lunaria_table"]) if "lunaria_table" in found else "")
             table: Table = {}
             for name, (kind, _) in SCHEMA.items():
+                if name in LATER and name not in found:
+                    continue
                 values = found[name].tolist()
                 if "<" in kind:
                     ends = found[f"{name}_ends"].tolist()

@@ -3,15 +3,22 @@
 The games draw themselves as SVG; a browser without a window turns that into pixels, so that they look as on the table.
 """
 
+import base64
 import io
 import os
 import re
 import shutil
 from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
-from lunaria.engine.game import Picture, SettingError
+import numpy as np
+import numpy.typing as npt
+
+from lunaria.engine.game import SettingError
 from lunaria.engine.record import Record, replay
+from lunaria.engine.showing import Picture
 from lunaria.engine.text import Texts
 from lunaria.games import load
 from lunaria.lab.extras import need
@@ -78,10 +85,35 @@ def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
         page = chrome.new_page(device_scale_factor=1)
         for drawing in drawings:
             page.set_viewport_size({"width": width, "height": _height(drawing, width)})
-            page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:100%}}</style>{drawing}")
+            page.set_content(f"<style>{fonts()}body{{margin:0}}svg{{display:block;width:100%}}</style>{drawing}")
+            page.evaluate("document.fonts.ready")
             images.append(page.screenshot())
         chrome.close()
     return images
+
+
+@cache
+def fonts() -> str:
+    """Return the style rules that bring the letters of the table along, for a page that can fetch nothing."""
+    folder = files("lunaria").joinpath("table", "static", "fonts")
+
+    def within(found: re.Match[str]) -> str:
+        data = base64.b64encode(folder.joinpath(found[1]).read_bytes()).decode("ascii")
+        return f'url("data:font/woff2;base64,{data}")'
+
+    return re.sub(r'url\("([^"]+)"\)', within, folder.joinpath("fonts.css").read_text(encoding="utf-8"))
+
+
+def to_pixels(drawing: str, width: int = 1000) -> npt.NDArray[np.uint8]:
+    """Turn an SVG document into pixels, shape ``(height, width, 3)``.
+
+    Raises:
+        MissingExtraError: Playwright or Pillow is not installed.
+        NoBrowserError: there is no browser.
+    """
+    pillow = need("PIL.Image", "pictures")
+    (image,) = png([drawing], width)
+    return np.asarray(pillow.open(io.BytesIO(image)).convert("RGB"), np.uint8)
 
 
 def _height(drawing: str, width: int) -> int:

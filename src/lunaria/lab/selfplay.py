@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
@@ -76,7 +77,7 @@ class Samples:
             with np.load(path, allow_pickle=False) as found:
                 told = {name[5:]: str(found[name]) for name in found.files if name.startswith("fact_")}
                 return cls(found["rows"], found["policy"], found["masks"], found["values"], told)
-        except (KeyError, ValueError) as error:
+        except (KeyError, ValueError, EOFError, BadZipFile) as error:
             raise SettingError(f"{path}: holds no samples of self-play ({error})") from None
 
 

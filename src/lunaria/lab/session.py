@@ -3,7 +3,7 @@
 All environments of the lab are thin layers over this.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -11,15 +11,41 @@ import numpy.typing as npt
 
 from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import REWARDS, reward
-from lunaria.engine.game import Game, Options, Picture, SettingError, Variant
+from lunaria.engine.game import Game, Options, SettingError, Variant
 from lunaria.engine.match import Match, seats_in
 from lunaria.engine.record import Record, of_match
+from lunaria.engine.showing import Picture
 from lunaria.engine.state import State
 from lunaria.engine.stepper import Stepper
 from lunaria.engine.text import Texts
+from lunaria.games import load
 
 OBSERVATIONS = ("flat", "structured")
 """One row of floats, or one array of integers a field; see ``docs/lab.md``."""
+
+
+RENDER_MODES = ("ansi", "svg", "rgb_array")
+"""Lines of words, the picture as SVG, the picture as pixels."""
+
+
+def _as_text(value: object) -> str:
+    """Return the value of an option as rules have it: ``True`` is ``"true"``, 3 is ``"3"``."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """Return a render mode; raises ``SettingError`` for one that there is not."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise SettingError(f"a render mode is {', '.join(RENDER_MODES)} or None, not {mode!r}")
+    return mode
+
+
+def no_reset_options(options: Mapping[str, Any] | None) -> None:
+    """Raise ``SettingError`` for options given to ``reset``: they are settled when the environment is made."""
+    if options:
+        raise SettingError(
+            f"reset() takes no options; give {', '.join(map(repr, options))} when the environment is made"
+        )
 
 
 class IllegalActionError(ValueError):
@@ -43,12 +69,13 @@ class Session:
     def __init__(
         self,
         game: Game,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, Any] | None = None,
         seats: int = 2,
         reward: str = "placement",
         observation: str = "flat",
     ) -> None:
         self.game = game
+        options = {name: _as_text(value) for name, value in (options or {}).items()}
         self.options: Options = game.check(options, seats)
         self.seats = seats
         for value, known, what in ((reward, REWARDS, "a reward"), (observation, OBSERVATIONS, "an observation")):
@@ -60,6 +87,7 @@ class Session:
         self.kernel = self.variant.kernel
         self.features = Features(self.variant, seats)
         self.seed = 0
+        self.dealt = False
         self.plies: list[tuple[int, int]] = []
         self._stepper = Stepper(self.kernel, game.encode(self.options), seats, 0)
 
@@ -80,6 +108,7 @@ class Session:
 
     def reset(self, seed: int) -> None:
         """Deal anew."""
+        self.dealt = True
         self.seed = seed
         self.plies = []
         self._stepper.reset(seed)
@@ -88,12 +117,37 @@ class Session:
         """Return the legal actions of ``seat``, ascending."""
         return self._stepper.legal[: self._stepper.count].tolist()
 
+    def must_be_dealt(self) -> None:
+        """Raise ``RuntimeError`` if no game was dealt yet."""
+        if not self.dealt:
+            raise RuntimeError("reset() deals the game; call it before step()")
+
+    def resume(self, state: State, seat: int, seed: int, plies: list[tuple[int, int]]) -> None:
+        """Go on from where another session of the same settings stands.
+
+        Args:
+            state: its state.
+            seat: who decides.
+            seed: what it was dealt from.
+            plies: seat and action of every decision so far.
+        """
+        self.dealt = True
+        self.seed = seed
+        self.plies = list(plies)
+        self._stepper.resume(state, seat)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = (self.game.name, dict(self.options), self.seats, self.reward, self.observation)
+        return _made_again, (*made, self.dealt, self.seed, list(self.plies), self.state.copy(), self.seat)
+
     def step(self, action: int) -> None:
         """Make a decision for ``seat``.
 
         Raises:
             IllegalActionError: the seat may not choose it now; nothing happened.
+            RuntimeError: no game was dealt yet.
         """
+        self.must_be_dealt()
         seat = self.seat
         if self._stepper.step(int(action)) < 0:
             known = 0 <= action < self.kernel.actions
@@ -147,6 +201,40 @@ class Session:
         view = self.variant.view(self.kernel.observe(self.state, seat), seat)
         return "\n".join(self.variant.describe(view, Texts(language, (self.game.texts,))))
 
+    def _repr_svg_(self) -> str:
+        """Show the game in a notebook, as a spectator sees it."""
+        return self.picture()
+
+    def pixels(self, seat: int = -1) -> npt.NDArray[np.uint8]:
+        """Draw the game as pixels, shape ``(height, width, 3)``; takes a browser (extra ``pictures``)."""
+        from lunaria.lab.pictures import to_pixels
+
+        return to_pixels(self.picture(seat))
+
+    def render(self, mode: str | None, seat: int = -1) -> Any:
+        """Return the game as an environment's ``render_mode`` wants it; None without one."""
+        draw: dict[str, Callable[[int], Any]] = {"ansi": self.words, "svg": self.picture, "rgb_array": self.pixels}
+        return draw[mode](seat) if mode else None
+
     def pending(self) -> list[int]:
         """Return all seats that decide at this moment."""
         return seats_in(self.kernel.pending(self.state))
+
+
+def _made_again(
+    game: str,
+    options: Options,
+    seats: int,
+    reward: str,
+    observation: str,
+    dealt: bool,
+    seed: int,
+    plies: list[tuple[int, int]],
+    state: State,
+    seat: int,
+) -> Session:
+    """Return a session that was stored or copied, where it stood."""
+    session = Session(load(game), options, seats, reward, observation)
+    session.resume(state, seat, seed, plies)
+    session.dealt = dealt
+    return session

@@ -3,25 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
+import numpy.typing as npt
 
 from lunaria.bots import make
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.aec import MAX_DEAL
-from lunaria.lab.session import Session
+from lunaria.lab.rl import gymnasium
+from lunaria.lab.session import RENDER_MODES, Session, check_render_mode, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
-WRONG_ACTIONS = ("raise", "random")
-"""What an action that is not legal does: it raises, or a random legal one takes its place."""
+WRONG_ACTIONS = ("lose", "raise", "random")
+"""What an action that is not legal does: the agent loses, it raises, or a random legal one takes its place."""
+LOST = {"placement": -1.0, "margin": -100.0, "score": 0.0}
+"""What losing by an action that is not legal brings."""
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat against bots.
 
     ``info["action_mask"]`` says which actions are legal, shape ``(actions,)``, int8; a ``Discrete`` space takes it as
-    it is: ``env.action_space.sample(info["action_mask"])``. The reward comes with the last step.
+    it is: ``env.action_space.sample(info["action_mask"])``; ``action_masks()`` says the same as truth values. The
+    reward comes with the last step. A copy (``copy.deepcopy``, ``pickle``) goes on where the game stands.
 
     Args:
         game: which game, or its name.
@@ -31,26 +35,26 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         seat: where the agent sits.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
-        wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` tells when an action was replaced.
-        render_mode: ``ansi``, ``svg`` or None.
+        wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` tells of one.
+        render_mode: ``ansi``, ``svg``, ``rgb_array`` or None.
 
     Raises:
         SettingError: these settings are not possible.
         SpecError: there is no such bot.
     """
 
-    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         game: Game | str = "photosynthesis",
         opponents: str | Sequence[str] = "greedy",
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, Any] | None = None,
         seats: int = 2,
         seat: int = 0,
         reward: str = "placement",
         observation: str = "flat",
-        wrong_actions: str = "raise",
+        wrong_actions: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         title = load(game) if isinstance(game, str) else game
@@ -64,23 +68,33 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             raise SettingError(f"{seats} seats leave {seats - 1} to opponents, not {len(names)}")
         others = [other for other in range(seats) if other != seat]
         self.seat = seat
-        self.bots = {other: make(name, title, options) for other, name in zip(others, names, strict=True)}
+        self.opponents = dict(zip(others, names, strict=True))
+        self._ask_bots()
         self.wrong_actions = wrong_actions
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
+        self._lost = False
         self.observation_space = observation_space(self.session)
         self.action_space = action_space(self.session)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal anew; with a seed, the game's own deal of that seed."""
         super().reset(seed=seed)
+        no_reset_options(options)
+        self._lost = False
         self.session.reset(int(self.np_random.integers(MAX_DEAL)) if seed is None else seed)
         self._let_others_play()
         return self.session.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make the agent's decision and let the bots answer."""
-        legal = self.session.legal()
-        wrong = int(action) not in legal
+        if self._lost:
+            raise RuntimeError("this game is over; reset() deals another one")
+        legal = self.session.legal() if self.session.dealt else []
+        wrong = self.session.dealt and not self.session.over and int(action) not in legal
+        if wrong and self.wrong_actions == "lose":
+            self._lost = True
+            info = {**self._info(), "wrong_action": True}
+            return self.session.observe(self.seat), LOST[self.session.reward], True, False, info
         if wrong and self.wrong_actions == "random" and legal:
             action = legal[int(self.np_random.integers(len(legal)))]
         self.session.step(int(action))
@@ -89,10 +103,28 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.session.observe(self.seat), self.session.rewards()[self.seat], self.session.over, False, info
 
     def render(self) -> Any:
-        """Return the game as the agent sees it: in words, or as SVG."""
-        if self.render_mode is None:
-            return None
-        return self.session.words(self.seat) if self.render_mode == "ansi" else self.session.picture(self.seat)
+        """Return the game as the agent sees it, as ``render_mode`` says."""
+        return self.session.render(self.render_mode, self.seat)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Return which actions are legal now, shape ``(actions,)``, as agents that mask ask for them."""
+        legal: npt.NDArray[np.int8] = self._info()["action_mask"]
+        return legal.astype(np.bool_)
+
+    def _repr_svg_(self) -> str:
+        """Show the game in a notebook, as the agent sees it."""
+        return self.session.picture(self.seat)
+
+    def _ask_bots(self) -> None:
+        session = self.session
+        self.bots = {seat: make(name, session.game, session.options) for seat, name in self.opponents.items()}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "bots"}  # they remember nothing
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._ask_bots()
 
     def _let_others_play(self) -> None:
         session = self.session
@@ -103,5 +135,6 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def _info(self) -> dict[str, Any]:
         session = self.session
-        mask = np.zeros(session.kernel.actions, np.int8) if session.over else session.mask(self.seat)
+        ended = session.over or self._lost
+        mask = np.zeros(session.kernel.actions, np.int8) if ended else session.mask(self.seat)
         return {"action_mask": mask, "scores": session.kernel.score(session.state, session.seats)}

@@ -3,17 +3,17 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
+from lunaria.lab.rl import spaces
 from lunaria.lab.session import Session
 
 
-def observation_space(session: Session) -> spaces.Space[Any]:
+def observation_space(session: Session) -> Any:
     """Return the space of ``Session.observe``."""
     features = session.features
     if session.observation == "flat":
         return spaces.Box(-1.0, 1.0, (features.size,), np.float32)
-    parts: dict[str, spaces.Space[Any]] = {"self": spaces.Box(0, session.seats - 1, (1,), np.int32)}
+    parts: dict[str, Any] = {"self": spaces.Box(0, session.seats - 1, (1,), np.int32)}
     for name, field in features.fields.items():
         if field.kind == "u8":
             parts[name] = spaces.MultiBinary((*field.shape, len(features.bits(field))))
@@ -22,6 +22,6 @@ def observation_space(session: Session) -> spaces.Space[Any]:
     return spaces.Dict(parts)
 
 
-def action_space(session: Session) -> "spaces.Discrete":
+def action_space(session: Session) -> Any:
     """Return the space of actions; which of them are legal, the mask says."""
     return spaces.Discrete(session.kernel.actions)

@@ -4,24 +4,31 @@
 The parameters are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options. An
 option that takes words and numbers is given in a dict, as text: ``load_game(name, {"first_player": "1"})``.
 
-Chance is sampled: the one chance node at the start has a single outcome, which deals the game. Everything hidden is
-settled then, inside the state, where no player sees it. ``deal=-1`` (the default) deals at random; any other number
-always deals the game of that seed, so that a history tells the whole game. OpenSpiel keeps no generator for Python
-games, so ``serialize`` is refused by OpenSpiel itself; a record of this project stores a game.
+Chance is sampled: a chance node has a single outcome. The first deals the game. ``deal=-1`` (the default) deals at
+random; a clone is dealt a future of its own (``lunaria.lab.worlds``), and a decision after which chance speaks is
+followed by a chance node, where clones part. Any other number always deals the game of that seed: there is no other
+chance node, a history tells the whole game, and clones have its future too. ``resample_from_infostate`` draws a
+possibility of what a player may know. ``game.deserialize_state(state.serialize())`` and ``pickle`` give the very same
+state.
 """
 
+import hashlib
+from collections.abc import Callable
 from random import SystemRandom
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import REWARDS, reward
-from lunaria.engine.bits import lowest
 from lunaria.engine.game import Game, Option, SettingError
+from lunaria.engine.state import State
 from lunaria.engine.text import Texts
 from lunaria.games import NAMES, load
+from lunaria.lab.extras import need
+from lunaria.lab.worlds import World
+
+pyspiel: Any = need("pyspiel", "spiel")
 
 MOST_DECISIONS = 4000
 """No game has more decisions than this."""
@@ -29,7 +36,7 @@ MOST_POINTS = 1000.0
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
-def _facts(game: Game) -> Any:
+def _facts(game: Game, zero_sum: bool = False) -> Any:
     kinds = pyspiel.GameType
     parameters: dict[str, Any] = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1}
     parameters.update({option.name: _default(option) for option in game.options})
@@ -39,7 +46,7 @@ def _facts(game: Game) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -76,9 +83,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     facts: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        title, facts = self.title, self.facts
+        title = self.title
         given = dict(params or {})
-        self.seats = int(given.pop("seats", facts.parameter_specification["seats"]))
+        self.seats = int(given.pop("seats", self.facts.parameter_specification["seats"]))
         self.reward = str(given.pop("reward", "placement"))
         self.deal = int(given.pop("deal", -1))
         if self.reward not in REWARDS:
@@ -88,6 +95,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.features = Features(self.variant, self.seats)
         self.texts = Texts("en", (title.texts,))
         most = 1.0 if self.reward == "placement" else MOST_POINTS
+        zero_sum = self.seats > 1 and (self.reward == "placement" or (self.reward == "margin" and self.seats == 2))
+        utility = {"utility_sum": 0.0} if zero_sum else {}
         info = pyspiel.GameInfo(
             num_distinct_actions=self.variant.kernel.actions,
             max_chance_outcomes=1,
@@ -95,16 +104,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-most,
             max_utility=most,
             max_game_length=MOST_DECISIONS,
+            **utility,
         )
-        super().__init__(facts, info, params or {})
+        super().__init__(_facts(title, zero_sum), info, params or {})
 
     def new_initial_state(self) -> "SpielState":
         """Return a game that is not dealt yet."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return 1: the deal."""
-        return 1
+        """Return 1, the deal, or where clones have futures of their own, how often chance may speak."""
+        return 1 if self.deal >= 0 else 1 + MOST_DECISIONS
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
         """Return an observer of what a seat may know, or of what everybody may know."""
@@ -116,9 +126,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.dealt = False
-        self.record = game.variant.kernel.state()
-        self.pending = 0
+        self.world: World | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """True once the game is dealt."""
+        return self.world is not None
+
+    @property
+    def record(self) -> State:
+        """The full state of the rules, hidden things too; an empty one before the deal."""
+        return self.world.record if self.world else self.played.variant.kernel.state()
 
     @property
     def played(self) -> SpielGame:
@@ -128,34 +146,56 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Return the seat that decides, chance before the deal, or TERMINAL; of several seats the lowest."""
-        if not self.dealt:
+        if self.world is None or self.world.waiting is not None:
             return CHANCE
-        return int(lowest(np.uint64(self.pending))) if self.pending else TERMINAL
+        return self.world.seat if self.world.pending else TERMINAL
 
     def is_terminal(self) -> bool:
         """Return True once the game is over."""
-        return self.dealt and not self.pending
+        return self.world is not None and self.world.waiting is None and not self.world.pending
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the single outcome of the deal."""
+        """Return the single outcome of the deal, or of what chance says after a decision."""
         return [(0, 1.0)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.played.variant.kernel.legal(self.record, player)
 
     def _apply_action(self, action: int) -> None:
-        game = self.played
-        kernel = game.variant.kernel
-        if self.dealt:
-            self.pending = kernel.apply(self.record, self.current_player(), action)
+        if self.world is not None:
+            if self.world.waiting is None:
+                self.world.apply(action)
+            else:
+                self.world.speak()
             return
-        seed = game.deal if game.deal >= 0 else SystemRandom().getrandbits(62)
-        self.record = game.title.new(game.options, game.seats, seed)
-        self.pending = kernel.pending(self.record)
-        self.dealt = True
+        game = self.played
+        fixed = game.deal >= 0
+        record = game.title.new(game.options, game.seats, game.deal if fixed else SystemRandom().getrandbits(62))
+        self.world = World(game.title, game.options, game.seats, record, fixed)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """Return a random possibility of what a player may know.
+
+        Args:
+            player: the seat.
+            sampler: draws numbers from 0 to 1; all the chance comes from it.
+        """
+        other: SpielState = self.clone()
+        if self.world is not None:
+            other.world = self.world.resampled(player, int(sampler() * 2**53))
+        return other
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "SpielState":
+        clone: SpielState = self.clone()
+        return clone
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (str(self.played), self.serialize())
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return "deal" if player == CHANCE else self.played.variant.notation(action)
+        if player == CHANCE:
+            return "chance" if self.dealt else "deal"
+        return self.played.variant.notation(action)
 
     def returns(self) -> list[float]:
         """Return what the game has brought each seat: 0 while it goes on."""
@@ -180,7 +220,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return "\n".join(variant.describe(view, self.played.texts))
 
     def __str__(self) -> str:
-        return self.record.to_bytes().hex() if self.dealt else "not dealt yet"
+        if self.world is None:
+            return "not dealt yet"
+        waiting = "" if self.world.waiting is None else "\nchance is to speak"
+        known = hashlib.sha256(b"".join(view.to_bytes() for view in self.world.views(self.record)))
+        return f"{self.words(-1)}\nall that seats know: {known.hexdigest()[:16]}{waiting}"
+
+
+def _restored(game: str, text: str) -> SpielState:
+    register()
+    state: SpielState = pyspiel.load_game(game).deserialize_state(text)
+    return state
 
 
 class SpielObserver:

@@ -28,7 +28,11 @@ class WorkersLostError(RuntimeError):
 
 
 class ClusterError(RuntimeError):
-    """There is no such Ray cluster; the text says what was looked for."""
+    """There is no such Ray cluster, or it is gone; the text says what was looked for."""
+
+
+def _first_line(error: Exception) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 class Workers(Protocol):
@@ -107,8 +111,8 @@ class Cluster:
         settings: dict[str, Any] = {"num_cpus": cpus, "include_dashboard": False} if address == "local" else {}
         try:
             self._ray.init(address, log_to_driver=False, **settings)
-        except (ConnectionError, RuntimeError, ValueError) as error:
-            raise ClusterError(f"no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from None
+        except Exception as error:  # that is what Ray raises for a node that does not come up
+            raise ClusterError(f"no Ray cluster at {address!r}: {_first_line(error)}") from None
         self.count = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def run(self, work: Callable[[list[Any]], list[Any]], chunks: list[list[Any]]) -> Iterator[tuple[int, list[Any]]]:
@@ -123,7 +127,13 @@ class Cluster:
         while waiting:
             done, _ = ray.wait(list(waiting), num_returns=1)
             for reference in done:
-                yield waiting.pop(reference), ray.get(reference)
+                try:
+                    results = ray.get(reference)
+                except ray.exceptions.RayTaskError:
+                    raise  # the work itself says what is wrong
+                except ray.exceptions.RayError as error:
+                    raise ClusterError(f"the Ray cluster was lost: {_first_line(error)}") from None
+                yield waiting.pop(reference), results
 
     def close(self) -> None:
         """Leave the cluster (and end it, if it was started here)."""

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from lunaria.bots import Bot, make
 from lunaria.bots.arena import Outcome, Standing, lineups, play
 from lunaria.bots.arena import standings as sum_up
 from lunaria.engine.game import Game, SettingError
+from lunaria.engine.match import Match
+from lunaria.engine.record import of_match
 from lunaria.games import load
 from lunaria.lab.spread import Progress, Workers, spread
 
@@ -44,6 +47,44 @@ def play_pairing(pairing: Pairing) -> Outcome:
     return play(load(pairing.game), dict(pairing.options), bots, pairing.lineup, pairing.deal, pairing.chance)
 
 
+@dataclass(frozen=True)
+class Recorder:
+    """Plays a game and writes its record into a folder, as ``GAME-SEED.txt``.
+
+    Attributes:
+        folder: where; it must be there.
+    """
+
+    folder: Path
+
+    def __call__(self, pairing: Pairing) -> Outcome:
+        """Play one game."""
+        game, options = load(pairing.game), dict(pairing.options)
+        bots = _bots(pairing.game, pairing.options, pairing.bots)
+        plies: list[tuple[int, int]] = []
+        outcome = play(game, options, bots, pairing.lineup, pairing.deal, pairing.chance, plies)
+        match = Match(game, options, len(pairing.lineup), pairing.deal)
+        for seat, action in plies:
+            match.play(seat, action)
+        names = tuple(pairing.bots[bot] for bot in pairing.lineup)
+        path = self.folder / f"{pairing.game}-{pairing.deal}.txt"
+        path.write_text(of_match(match, names).write(), encoding="utf-8", newline="\n")
+        return outcome
+
+
+def series(game: Game, options: Mapping[str, str] | None, specs: Sequence[str], games: int, seed: int) -> list[Pairing]:
+    """Return games with a bot at each seat, as ``lunaria.bots.arena.simulate`` plays them.
+
+    Raises:
+        SpecError: there is no such bot.
+        SettingError: the game cannot be set up like this.
+    """
+    settings, names = tuple(game.check(options, len(specs), seed).items()), tuple(specs)
+    _bots(game.name, settings, names)
+    lineup = tuple(range(len(specs)))
+    return [Pairing(game.name, settings, names, lineup, seed + i, f"{seed}/{i}") for i in range(games)]
+
+
 def pairings(
     game: Game, options: Mapping[str, str] | None, specs: Sequence[str], games: int, seed: int, seats: int | None = None
 ) -> list[Pairing]:
@@ -67,9 +108,18 @@ def pairings(
     ]
 
 
-def tournament(plan: Sequence[Pairing], by: Workers, progress: Progress | None = None) -> list[Outcome]:
-    """Play all games of a plan; the outcomes come in its order."""
-    return spread(play_pairing, plan, by, progress)
+def tournament(
+    plan: Sequence[Pairing], by: Workers, progress: Progress | None = None, records: Path | None = None
+) -> list[Outcome]:
+    """Play all games of a plan; the outcomes come in its order.
+
+    Args:
+        plan: the games.
+        by: who plays them.
+        progress: told how many are done.
+        records: the folder that gets a record of each game, if any.
+    """
+    return spread(play_pairing if records is None else Recorder(records), plan, by, progress)
 
 
 def standings(plan: Sequence[Pairing], outcomes: Sequence[Outcome]) -> list[Standing]:

@@ -7,25 +7,26 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+import numpy.typing as npt
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import Batch
 from lunaria.engine.game import Game
 from lunaria.games import load
 from lunaria.lab.aec import MAX_DEAL
-from lunaria.lab.session import Session
+from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
+from lunaria.lab.session import Session, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
 
-class LunariaVectorEnv(VectorEnv):  # type: ignore[misc]
+class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
     """Games side by side; a finished game is dealt anew in the same step.
 
-    The arrays that ``reset`` and ``step`` return are the same ones every time, written over by the next step. ``infos``
-    holds ``action_mask`` (``(games, actions)``, bool), ``to_move`` (who decides), ``sample`` (a random legal action of
-    each game), ``seat_rewards`` (by game and seat) and the raw ``records``.
+    ``infos`` holds ``action_mask`` (``(games, actions)``, bool), ``to_move`` (who decides), ``sample`` (a random legal
+    action of each game), ``seat_rewards`` (by game and seat) and the raw ``records``. Where games ended, ``final_obs``
+    holds the end as the one who saw it last and ``final_info`` its ``scores``, ``ranks`` and ``seat_rewards`` (by game
+    and seat); ``_final_obs`` and ``_final_info`` say of which games. A copy (``copy.deepcopy``, ``pickle``) goes on
+    where the games stand.
 
     Args:
         game: which game, or its name.
@@ -36,6 +37,7 @@ class LunariaVectorEnv(VectorEnv):  # type: ignore[misc]
             asked for (self-play), and the reward is that of the seat that has just decided.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         threads: how many threads share a step.
+        copy: False hands out the same arrays every time, written over by the next step: faster, and a trap for buffers.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -44,13 +46,15 @@ class LunariaVectorEnv(VectorEnv):  # type: ignore[misc]
         self,
         game: Game | str = "photosynthesis",
         games: int = 1024,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, Any] | None = None,
         seats: int = 2,
         agent: int | None = 0,
         reward: str = "placement",
         threads: int = 1,
+        copy: bool = True,
     ) -> None:
         title = load(game) if isinstance(game, str) else game
+        EzPickle.__init__(self, title.name, games, options, seats, agent, reward, threads, copy)
         session = Session(title, options, seats, reward)
         self.num_envs = games
         self.agent = agent
@@ -63,23 +67,63 @@ class LunariaVectorEnv(VectorEnv):  # type: ignore[misc]
         where = -1 if agent is None else agent
         self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads)
         self._rows = np.empty((games, self.features.size), np.float32)
+        self._finals = np.zeros((games, self.features.size), np.float32)
+        self._copy = copy
         self._games = np.arange(games)
         self._truncated = np.zeros(games, np.bool_)
+        self._dealt = False
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None) -> Any:
         """Deal all games anew: game i from ``seed + i``, its next one from ``seed + i + games``."""
         if isinstance(seed, list):
             raise ValueError("one seed deals all games: game i is dealt from seed + i")
         super().reset(seed=seed)
+        no_reset_options(options)
+        self._dealt = True
         self.batch.reset(int(self.np_random.integers(MAX_DEAL)) if seed is None else seed)
         return self._observed(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Make one decision in every game; an action that is not legal raises ``ValueError``."""
+        """Make one decision in every game.
+
+        Raises:
+            ValueError: an action is not legal; no game was touched.
+            RuntimeError: no game was dealt yet.
+        """
+        if not self._dealt:
+            raise RuntimeError("reset() deals the games; call it before step()")
         movers = self.batch.to_move.copy()
         self.batch.step(np.ascontiguousarray(actions, np.int64))
         rewards = self.batch.rewards[self._games, movers]
-        return self._observed(), rewards, self.batch.ended, self._truncated, self._infos()
+        ended = self._handed(self.batch.ended)
+        infos = self._infos()
+        if ended.any():
+            looking = movers if self.agent is None else np.full_like(movers, self.agent)
+            self.features.write(self.batch.finals[ended], looking[ended], self._finals[: int(ended.sum())])
+            finals = np.zeros_like(self._rows)
+            finals[ended] = self._finals[: int(ended.sum())]
+            ends = {
+                "scores": self._handed(self.batch.scores),
+                "ranks": self._handed(self.batch.ranks),
+                "seat_rewards": self._handed(self.batch.rewards),
+            }
+            infos |= {"final_obs": finals, "_final_obs": ended, "final_info": ends, "_final_info": ended}
+        return self._observed(), rewards, ended, self._handed(self._truncated), infos
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Return which actions are legal in each game, shape ``(games, actions)``."""
+        return self.batch.masks.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        own = {
+            name: vars(self)[name] for name in ("_dealt", "_np_random", "_np_random_seed", "spec") if name in vars(self)
+        }
+        return {**super().__getstate__(), "games": self.batch.snapshot(), "own": own}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        super().__setstate__(kept)
+        self.__dict__.update(kept["own"])
+        self.batch.resume(kept["games"])
 
     def close_extras(self, **_keywords: Any) -> None:
         """End the threads."""
@@ -87,14 +131,17 @@ class LunariaVectorEnv(VectorEnv):  # type: ignore[misc]
 
     def _observed(self) -> Any:
         self.features.write(self.batch.observations, self.batch.to_move, self._rows)
-        return self._rows
+        return self._handed(self._rows)
+
+    def _handed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        return array.copy() if self._copy else array
 
     def _infos(self) -> dict[str, Any]:
         batch = self.batch
         return {
-            "action_mask": batch.masks,
-            "to_move": batch.to_move,
-            "sample": batch.samples,
-            "seat_rewards": batch.rewards,
-            "records": batch.observations,
+            "action_mask": self._handed(batch.masks),
+            "to_move": self._handed(batch.to_move),
+            "sample": self._handed(batch.samples),
+            "seat_rewards": self._handed(batch.rewards),
+            "records": self._handed(batch.observations),
         }
