@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import database, figures, files, lab, serve, study, terminal
+from lunaria.cli import admin, database, deal, figures, files, lab, new_game, puzzles, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -15,6 +15,7 @@ app = typer.Typer(
 )
 record = typer.Typer(help="Check and read records of games.", no_args_is_help=True)
 app.add_typer(record, name="record")
+app.add_typer(admin.admin, name="admin")
 
 app.command("games")(figures.games)
 app.command("simulate")(figures.simulate)
@@ -26,10 +27,14 @@ app.command("perft")(figures.count)
 app.command("warm")(figures.warm)
 app.command("bench")(figures.bench)
 app.command("scenario")(files.scenario)
+app.command("lesson")(files.lesson)
+app.command("puzzles")(puzzles.puzzles)
 app.command("position")(files.position)
 app.command("picture")(files.picture)
+app.command("verify-deal")(deal.verify_deal)
 record.command("check")(files.check)
 record.command("show")(files.show_record)
+app.command("new-game")(new_game.new_game)
 app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
 app.command("bot")(terminal.bot)

@@ -1,78 +1,39 @@
 """The commands for whoever keeps a server: back up, restore, check."""
 
-import asyncio
 import json
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import typer
 
-from lunaria.cli.common import AsJson, clear_errors, errors, fail, screen
+from lunaria.cli.common import AsJson, clear_errors, errors, screen
+from lunaria.cli.store import Address, with_store
 
-Result = TypeVar("Result")
-Address = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where games are kept.")]
 Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
-
-
-def _run(work: Coroutine[Any, Any, Result]) -> Result:
-    from lunaria.table.backup import BackupError
-
-    try:
-        return asyncio.run(work)
-    except (BackupError, ValueError) as error:
-        raise fail(str(error)) from None
 
 
 @clear_errors
 def backup(file: Backup, database: Address = None) -> None:
     """Write everything a server keeps into one file; the server may be running."""
-    from lunaria.table.backup import backup as write
-    from lunaria.table.settings import read_settings
-    from lunaria.table.store import Store
+    from lunaria.table.server import backup as write
 
-    async def work() -> dict[str, int]:
-        store = Store(read_settings(database=database).database)
-        try:
-            return await write(store, file)
-        finally:
-            await store.close()
-
-    _say(_run(work()))
+    _say(with_store(database, lambda store: write(store, file)))
 
 
 @clear_errors
 def restore(file: Backup, database: Address = None) -> None:
     """Fill an empty database from a backup, of either kind."""
-    from lunaria.table.backup import restore as fill
-    from lunaria.table.settings import read_settings
-    from lunaria.table.store import Store
+    from lunaria.table.server import restore as fill
 
-    async def work() -> dict[str, int]:
-        store = Store(read_settings(database=database).database)
-        try:
-            return await fill(store, file)
-        finally:
-            await store.close()
-
-    _say(_run(work()))
+    _say(with_store(database, lambda store: fill(store, file)))
 
 
 @clear_errors
 def verify(database: Address = None) -> None:
     """Tell every game again from its log and name those that these rules lead elsewhere."""
-    from lunaria.table.backup import verify as tell
-    from lunaria.table.settings import read_settings
-    from lunaria.table.store import Store
+    from lunaria.table.server import verify as tell
 
-    async def work() -> tuple[int, list[str]]:
-        store = Store(read_settings(database=database).database)
-        try:
-            return await tell(store)
-        finally:
-            await store.close()
-
-    count, wrong = _run(work())
+    count, wrong = with_store(database, tell)
     for text in wrong:
         screen.print(text, markup=False)
     screen.print(f"{count} games, {len(wrong)} that differ")
@@ -90,23 +51,17 @@ def ratings(
 ) -> None:
     """Print the ratings of a server's players, game by game."""
     from lunaria.games import NAMES, load
-    from lunaria.table.recount import rebuild as tell
-    from lunaria.table.settings import read_settings
-    from lunaria.table.store import Store
+    from lunaria.table.after import rebuild as tell
 
-    async def work() -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
-        store = Store(read_settings(database=database).database)
+    async def work(store: Any) -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
         await store.open()
-        try:
-            said = []
-            if rebuild:
-                games, rated, wrong = await tell(store)
-                said = [*wrong, f"{games} games, {rated} of them rated"]
-            return said, {name: await _ladder(store, name) for name in NAMES}
-        finally:
-            await store.close()
+        said = []
+        if rebuild:
+            games, rated, wrong = await tell(store)
+            said = [*wrong, f"{games} games, {rated} of them rated"]
+        return said, {name: await _ladder(store, name) for name in NAMES}
 
-    said, found = _run(work())
+    said, found = with_store(database, work, kept=True)
     for text in said:
         errors.print(text, markup=False)
     if as_json:

@@ -6,7 +6,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
@@ -31,6 +31,9 @@ from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.perft import perft
 from lunaria.engine.playout import play as play_out
 from lunaria.games import NAMES, load
+
+if TYPE_CHECKING:
+    from lunaria.bots.arena import Outcome
 
 CHUNK = 2000
 Games = Annotated[int, typer.Option(help="How many games.")]
@@ -90,6 +93,27 @@ def _play_bots(game: Game, options: Options, names: list[str], games: int, seed:
         started = time.perf_counter()
         played = play_bots(game, options, names, games, seed, threads, lambda done: bar.update(task, completed=done))
         seconds = time.perf_counter() - started
+    return _bots_summary(names, seconds, played)
+
+
+def _play_shared(
+    game: Game, options: Options, names: list[str], games: int, seed: int, processes: int, records: Path | None
+) -> dict[str, Any]:
+    from lunaria.lab.tournament import series, tournament
+
+    plan = series(game, options, names, games, seed)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    with sharing(processes, None) as by, progress_bar() as bar:
+        task = bar.add_task("playing", total=games)
+        started = time.perf_counter()
+        played = tournament(plan, by, lambda done: bar.update(task, completed=done), records)
+        seconds = time.perf_counter() - started
+    kept = {} if records is None else {"records": str(records)}
+    return {**_bots_summary(names, seconds, played), **kept}
+
+
+def _bots_summary(names: list[str], seconds: float, played: "list[Outcome]") -> dict[str, Any]:
     decisions = sum(sum(outcome.decisions) for outcome in played)
     scores, places = (np.array([getattr(one, what) for one in played]) for what in ("scores", "ranks"))
     return {"bots": names, **_summary(decisions, seconds, scores, places)}
@@ -125,19 +149,29 @@ def simulate(
     option: Chosen = None,
     bots: Bots = None,
     threads: Threads = 1,
+    processes: Processes = 1,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write a record of each game; without --bots all play random.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games: uniformly random legal moves, compiled, or named bots."""
+    """Play many games: uniformly random legal moves, compiled, or named bots; the same games however shared out."""
     game = load(game_name)
     options = game.check(settings(game, option), seats, seed)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
-    if bots is None:
+    at_least(processes, 1, "--processes")
+    shared = processes > 1 or records is not None
+    names = bots.split(",") if bots is not None else ["random"] * seats
+    if len(names) != seats:
+        raise SettingError(f"--bots names {len(names)} bots for {seats} seats")
+    if shared and threads > 1:
+        raise SettingError("--threads does not go with --processes and --records; --processes shares the games out")
+    if shared:
+        figures = _play_shared(game, options, names, games, seed, processes, records)
+    elif bots is None:
         figures = _play_random(game, options, seats, games, seed, threads)
     else:
-        names = bots.split(",")
-        if len(names) != seats:
-            raise SettingError(f"--bots names {len(names)} bots for {seats} seats")
         figures = _play_bots(game, options, names, games, seed, threads)
     show(figures, as_json, f"{game.title}, {seats} seats")
 

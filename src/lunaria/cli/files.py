@@ -1,4 +1,4 @@
-"""Commands that read files: scenario, record, position, picture."""
+"""Commands that read files: scenario, lesson, record, position, picture."""
 
 import json
 from pathlib import Path
@@ -22,13 +22,16 @@ from lunaria.cli.common import (
     settings,
     show,
 )
-from lunaria.engine.game import Game, Picture, SettingError
+from lunaria.engine.game import Game, SettingError
+from lunaria.engine.lesson import LessonError, read
 from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError, from_json, to_json
 from lunaria.engine.record import RecordError, summary
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.rehearsal import rehearse
 from lunaria.engine.scenario import Difference, ScenarioError, run
 from lunaria.engine.scenario import load as load_scenario
+from lunaria.engine.showing import Picture
 from lunaria.engine.text import Texts
 from lunaria.games import load
 from lunaria.lab import pictures
@@ -62,6 +65,24 @@ def scenario(files: Files) -> None:
         else:
             screen.print(f"{path}: as it says", markup=False)
     if different:
+        raise typer.Exit(1)
+
+
+@clear_errors
+def lesson(game: GameName, files: Files) -> None:
+    """Play lessons of a game through, with every move that goes on; the exit code is 1 if anything is wrong."""
+    wrong = 0
+    for path in files:
+        try:
+            problems = rehearse(load(game), read(path))
+        except LessonError as error:
+            problems = [str(error).removeprefix(f"{path.name}: ")]
+        wrong += len(problems)
+        for problem in problems:
+            errors.print(f"{path}: {problem}", style="red", markup=False)
+        if not problems:
+            screen.print(f"{path}: can be learnt from", markup=False)
+    if wrong:
         raise typer.Exit(1)
 
 

@@ -1,7 +1,8 @@
 """Commands of the lab: selfplay, learn, table. What they need beyond the base install is named when it is missing."""
 
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, redirect_stdout
 from pathlib import Path
 from typing import Annotated
 
@@ -34,14 +35,19 @@ Ray = Annotated[
 
 @contextmanager
 def sharing(processes: int, ray: str | None) -> Iterator[Workers]:
-    """Open the workers for a command, and leave the cluster afterwards."""
+    """Open the workers for a command, and leave the cluster afterwards.
+
+    Ray tells of lost workers on standard output; meanwhile all of that goes to standard error, so that figures stand
+    alone.
+    """
     at_least(processes, 1, "--processes")
-    by = workers(processes, ray)
-    try:
-        yield by
-    finally:
-        if isinstance(by, Cluster):
-            by.close()
+    with redirect_stdout(sys.stderr) if ray is not None else nullcontext():
+        by = workers(processes, ray)
+        try:
+            yield by
+        finally:
+            if isinstance(by, Cluster):
+                by.close()
 
 
 @clear_errors

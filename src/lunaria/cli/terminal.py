@@ -1,6 +1,8 @@
 """Playing in the terminal, along the same paths as in the browser."""
 
 import sys
+from collections import Counter
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,9 +13,11 @@ from lunaria.bots.answering import answers
 from lunaria.cli.common import Chosen, GameName, Language, Seed, clear_errors, screen, settings
 from lunaria.cli.files import words
 from lunaria.engine.event import as_seen
-from lunaria.engine.game import Step
+from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match, Ply
+from lunaria.engine.record import of_match
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Texts
 from lunaria.games import load
 
@@ -29,13 +33,15 @@ class Terminal:
         bots: who plays each seat; None for a person.
         names: of the seats.
         texts: the words.
+        seed: of the bots' chance.
     """
 
-    def __init__(self, match: Match, bots: list[Bot | None], names: tuple[str, ...], texts: Texts) -> None:
+    def __init__(self, match: Match, bots: list[Bot | None], names: tuple[str, ...], texts: Texts, seed: int) -> None:
         self.match = match
         self.bots = bots
         self.names = names
         self.texts = texts
+        self.seed = seed
 
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
@@ -48,7 +54,7 @@ class Terminal:
                     return
             else:
                 observed = self.match.observe(seat)
-                action = bot.choose(observed, seat, self.match.seats, self.match.seed + len(self.match.plies))
+                action = bot.choose(observed, seat, self.match.seats, self.seed + len(self.match.plies))
                 self.tell(self.match.play(seat, action), seat)
         self.finish()
 
@@ -60,8 +66,10 @@ class Terminal:
         people = [index for index, bot in enumerate(self.bots) if bot is None]
         viewer = seat if seat in people else people[0] if len(people) == 1 else -1
         for event in result.events:
-            seen = as_seen(event, self.match.variant.events, viewer)
-            screen.print(self.texts.say(self.match.variant.tell(seen), self.names), style="dim", markup=False)
+            seen = as_seen(event, viewer)
+            said = self.texts.say(self.match.variant.tell(seen), self.names)
+            if said:
+                screen.print(said, style="dim", markup=False)
 
     def ask(self, seat: int) -> bool:
         """Let a person make one decision, step by step; returns False if they quit."""
@@ -112,10 +120,14 @@ class Terminal:
     def finish(self) -> None:
         """Print the score sheet and the places."""
         match = self.match
-        for line, points in match.variant.score_sheet(match.state):
-            screen.print(f"{self.texts.say(line, self.names)}: {', '.join(map(str, points))}", markup=False)
-        for seat in sorted(range(match.seats), key=lambda index: match.rank()[index]):
-            screen.print(f"{match.rank()[seat]}. {self.names[seat]}: {match.score()[seat]}", style="bold", markup=False)
+        rivals = match.variant.rivals(match.state)
+        for index, (line, points) in enumerate(match.variant.score_sheet(match.state)):
+            told = [*points, *(rival.points[index] for rival in rivals)]
+            screen.print(f"{self.texts.say(line, self.names)}: {', '.join(map(str, told))}", markup=False)
+        standing = list(zip(match.rank(), self.names, match.score(), strict=True))
+        standing += [(rival.rank, self.texts.say(rival.name), rival.score) for rival in rivals]
+        for place, name, score in sorted(standing, key=lambda one: one[0]):
+            screen.print(f"{place}. {name}: {score}", style="bold", markup=False)
 
 
 @clear_errors
@@ -127,14 +139,23 @@ def play(
     seed: Seed = 0,
     option: Chosen = None,
     language: Language = "en",
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the game, once it is over, as a record.")
+    ] = None,
 ) -> None:
-    """Play in the terminal."""
+    """Play in the terminal, or let bots play, and keep the game if asked for."""
+    if record is not None and not record.parent.is_dir():
+        raise SettingError(f"{record.parent}: there is no such folder to write a record into")
     game = load(game_name)
     sitting = [name.strip() for name in seats.split(",")]
     options = game.check(settings(game, option), len(sitting), seed)
     bots = [None if name == HUMAN else make(name, game, options, programs=True) for name in sitting]
-    names = tuple(f"{name} {seat + 1}" for seat, name in enumerate(sitting))
-    Terminal(Match(game, options, len(sitting), seed), bots, names, words(game, language)).run()
+    times = Counter(sitting)
+    names = tuple(f"{name} {seat + 1}" if times[name] > 1 else name for seat, name in enumerate(sitting))
+    match = Match(game, options, len(sitting), seed)
+    Terminal(match, bots, names, words(game, language), seed).run()
+    if record is not None and match.over:
+        record.write_text(of_match(match, names).write(), encoding="utf-8")
 
 
 @clear_errors

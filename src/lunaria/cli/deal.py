@@ -1,0 +1,100 @@
+"""The command that checks how a game at a table was dealt."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lunaria.cli.common import AsJson, clear_errors, errors, read_text, show
+from lunaria.engine.deal import Deal, is_entropy
+from lunaria.engine.game import SettingError
+from lunaria.engine.match import Match, state_digest
+from lunaria.engine.record import Record, RecordError, parse, replay
+from lunaria.games import load
+
+Bits = Annotated[str, typer.Option(metavar="HEX")]
+
+
+def _of_table(told: Any) -> Record:
+    """Return what a table says of itself at ``/api/tables/ID`` as the record of a game without moves."""
+    try:
+        added = {seat: str(place["entropy"]) for seat, place in enumerate(told["seats"]) if place["entropy"]}
+        deal = Deal(str(told["secret"]), added) if told["secret"] else None
+        if deal and not all(is_entropy(each) for each in (deal.secret, *added.values())):
+            raise RecordError("a secret and what is added to it are 64 hexadecimal digits each")
+        names = tuple(str(place["name"]) for place in told["seats"])
+        game, options, committed = str(told["game"]), dict(told["options"]), str(told["commitment"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise RecordError(f"neither a record nor what /api/tables tells of a table ({error})") from None
+    rules = load(game).rules_version
+    return Record(game, rules, options, len(names), None, (), commitment=committed, names=names, deal=deal)
+
+
+def read_deal(path: Path) -> Record:
+    """Read a record, or what ``/api/tables/ID`` tells of a table; raises ``RecordError`` with the file's name."""
+    text = read_text(path)
+    try:
+        return _of_table(json.loads(text)) if text.lstrip().startswith("{") else parse(text)
+    except (RecordError, SettingError, json.JSONDecodeError) as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
+    """Name what does not hold of how a game was dealt.
+
+    Args:
+        record: the game.
+        commitment: what somebody was shown before the deal; "" if they did not keep it.
+        entropy: what they added; "" if they added nothing, or did not keep it.
+    """
+    if record.dealt_from is None:
+        yield "what decided the deal is not told: the game is not over"
+        return
+    if not record.commitment:
+        yield "there is no commitment: what decided the deal may have been chosen afterwards"
+    elif not record.is_committed:
+        yield "what decided the deal does not fit the commitment"
+    if commitment and commitment != record.commitment:
+        yield f"the commitment is {record.commitment or 'missing'}, not the one that was shown"
+    if entropy and entropy not in (record.deal.entropy.values() if record.deal else ()):
+        yield "what was added to the deal is not in it"
+
+
+@clear_errors
+def verify_deal(
+    file: Annotated[Path, typer.Argument(help="A record, or what /api/tables/ID tells of a table.")],
+    commitment: Bits = "",
+    entropy: Bits = "",
+    as_json: AsJson = False,
+) -> None:
+    """Check how a game was dealt: commitment, what people added, the deal and every move that follows from it.
+
+    --commitment and --entropy are what you, or your browser, kept from before the deal. The exit code is 1 if
+    anything does not hold.
+    """
+    record = read_deal(file)
+    found = list(faults(record, commitment, entropy))
+    dealt: Match | None = None
+    if not found:
+        try:
+            dealt = replay(load(record.game), record)
+        except (RecordError, SettingError) as error:
+            found.append(str(error))
+    for problem in found:
+        errors.print(f"{file}: {problem}", style="red", markup=False)
+    if dealt is None:
+        raise typer.Exit(1)
+    names = dict(enumerate(record.names))
+    added = record.deal.entropy if record.deal else {}
+    figures = {
+        "game": record.game,
+        "commitment": record.commitment,
+        "secret": record.deal.secret if record.deal else f"seed {record.seed}",
+        "added": {f"{seat} {names.get(seat, '')}".strip(): added[seat] for seat in sorted(added)},
+        "key": record.deal.key.hex() if record.deal else "",
+        "dealt": state_digest(dealt.start),
+        "moves": len(dealt.plies),
+    }
+    show(figures, as_json, f"{file}: dealt as it was promised")

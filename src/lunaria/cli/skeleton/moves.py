@@ -1,0 +1,32 @@
+"""Moves as people write, touch and ask for them, and why some are not allowed."""
+
+from lunaria.cli.skeleton.state import SkeletonState
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Decision, Step
+from lunaria.engine.text import Message, Seat
+
+DECISIONS = {"prompt-take": Decision(Message("decide-take"), "SK-2.2")}
+
+
+def notation(action: int) -> str:
+    """Write an action."""
+    return f"take {action + 1}"
+
+
+def path(observed: SkeletonState, seat: int, action: int) -> tuple[Step, ...]:
+    """One touch: a button, because the picture shows no element with this target."""
+    return (Step(f"take:{action + 1}", Message("act-take", {"pebbles": action + 1})),)
+
+
+def prompt(observed: SkeletonState, seat: int) -> Message:
+    """Ask for a move."""
+    return Message("prompt-take")
+
+
+def reason(s: SkeletonState, seat: int, action: int) -> Refusal:
+    """Say why an action is not legal."""
+    if s.heap == 0:
+        return Refusal("SK-3.1", Message("refusal-over"))
+    if s.turn != seat:
+        return Refusal("SK-2.1", Message("refusal-turn", {"seat": Seat(s.turn)}))
+    return Refusal("SK-2.2", Message("refusal-heap", {"left": s.heap}))

@@ -1,0 +1,75 @@
+"""The rules, in the order of the rulebook (``rulebook/en/skeleton.md``)."""
+
+from typing import Any
+
+from lunaria.cli.skeleton.events import Happening
+from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
+from lunaria.engine.chance import draw_below, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.event import emit
+from lunaria.engine.state import clear_record
+
+
+@rule
+def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+    """Pile up the heap (SK-1.2); seat 0 begins."""
+    clear_record(s)
+    sow(s, seed)
+    s.seats = seats
+    s.heap = LEAST + draw_below(s, MOST - LEAST + 1)
+    return pending(s)
+
+
+@rule
+def pending(s: Any) -> int:
+    """Return whose turn it is; nobody's when the heap is gone (SK-3.1)."""
+    return 1 << s.turn if s.heap > 0 else 0
+
+
+@rule
+def legal(s: Any, seat: int, out: Any) -> int:
+    """Take up to a handful, if so many are left (SK-2.2)."""
+    n = min(HANDFUL, s.heap)
+    for action in range(n):
+        out[action] = action
+    return n
+
+
+@rule
+def sample(s: Any, seat: int, dice: Any) -> int:
+    """Draw one of the legal actions, each as likely."""
+    return draw_below(dice, min(HANDFUL, s.heap))
+
+
+@rule
+def apply(s: Any, seat: int, action: int, log: Any) -> int:
+    """Take pebbles (SK-2.2), and pass the turn on (SK-2.1)."""
+    s.heap -= action + 1
+    s.taken[seat] += action + 1
+    emit(log, Happening.TOOK, seat, action + 1)
+    s.turn = (seat + 1) % s.seats
+    return pending(s)
+
+
+@rule
+def score(s: Any, out: Any) -> None:
+    """A pebble is a point (SK-3.2)."""
+    for seat in range(s.seats):
+        out[seat] = s.taken[seat]
+
+
+@rule
+def rank(s: Any, out: Any) -> None:
+    """Whoever has more points stands before; equals share a place (SK-3.3)."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            if s.taken[other] > s.taken[seat]:
+                out[seat] += 1
+
+
+@rule
+def evaluate(s: Any, out: Any) -> None:
+    """Guess the final points: what is left is shared."""
+    for seat in range(s.seats):
+        out[seat] = s.taken[seat] + s.heap / s.seats

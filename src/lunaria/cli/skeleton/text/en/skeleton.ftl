@@ -1,0 +1,19 @@
+game-name = Skeleton
+game-intro = Take pebbles from the heap. Whoever has most wins.
+
+act-take = { $pebbles ->
+    [1] Take 1 pebble
+   *[other] Take { $pebbles } pebbles
+}
+prompt-take = Take pebbles from the heap.
+decide-take = One, two or three pebbles are yours, and each is a point.
+refusal-over = The heap is gone.
+refusal-turn = It is the turn of { $seat }.
+refusal-heap = Fewer pebbles are left: { $left }.
+score-pebbles = Pebbles
+aspect-points = points
+event-took = { $seat } takes from the heap: { $pebbles }.
+describe-heap = Pebbles on the heap: { $heap }.
+describe-seat = { $seat }. Points: { $points }.
+part-table = Heap
+part-seat = { $seat }

@@ -1,0 +1,19 @@
+game-name = Skeleton
+game-intro = Toma piedritas del montón. Gana quien tenga más.
+
+act-take = { $pebbles ->
+    [1] Tomar 1 piedrita
+   *[other] Tomar { $pebbles } piedritas
+}
+prompt-take = Toma piedritas del montón.
+decide-take = Una, dos o tres piedritas son tuyas, y cada una vale un punto.
+refusal-over = El montón se acabó.
+refusal-turn = Es el turno de { $seat }.
+refusal-heap = Quedan menos piedritas: { $left }.
+score-pebbles = Piedritas
+aspect-points = puntos
+event-took = { $seat } toma del montón: { $pebbles }.
+describe-heap = Piedritas en el montón: { $heap }.
+describe-seat = { $seat }. Puntos: { $points }.
+part-table = Montón
+part-seat = { $seat }

@@ -1,0 +1,19 @@
+game-name = Skeleton
+game-intro = Pegue pedrinhas do monte. Vence quem tiver mais.
+
+act-take = { $pebbles ->
+    [1] Pegar 1 pedrinha
+   *[other] Pegar { $pebbles } pedrinhas
+}
+prompt-take = Pegue pedrinhas do monte.
+decide-take = Uma, duas ou três pedrinhas são suas, e cada uma vale um ponto.
+refusal-over = O monte acabou.
+refusal-turn = É a vez de { $seat }.
+refusal-heap = Restam menos pedrinhas: { $left }.
+score-pebbles = Pedrinhas
+aspect-points = pontos
+event-took = { $seat } pega do monte: { $pebbles }.
+describe-heap = Pedrinhas no monte: { $heap }.
+describe-seat = { $seat }. Pontos: { $points }.
+part-table = Monte
+part-seat = { $seat }

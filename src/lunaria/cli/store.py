@@ -1,0 +1,42 @@
+"""A server's database as commands use it: what keeps it from being used is said in one line."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from lunaria.cli.common import fail
+
+Result = TypeVar("Result")
+Address = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where games are kept.")]
+
+
+def with_store(database: str | None, work: Callable[[Any], Coroutine[Any, Any, Result]], kept: bool = False) -> Result:
+    """Do some work with the database that is meant.
+
+    Args:
+        database: its address, or None for the one that is meant by the settings.
+        work: what to do with it.
+        kept: whether it must be there already, in the shape of this release; then it is not made.
+    """
+    from sqlalchemy.exc import DBAPIError
+
+    from lunaria.table.server import BackupError, check, read_settings
+    from lunaria.table.store import Store
+
+    async def run() -> Result:
+        store = Store(read_settings(database=database).database)
+        try:
+            if kept:
+                await check(store)
+            return await work(store)
+        except DBAPIError as error:
+            raise BackupError(f"{store.address.database}: {error.orig}") from error
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(run())
+    except (BackupError, ValueError) as error:
+        raise fail(str(error)) from None
