@@ -1,0 +1,58 @@
+"""What a seat may not know, and how it may be (MT-5.5)."""
+
+from typing import Any
+
+from examples.moths.rules import sample
+from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
+from lunaria.engine.bits import NONE
+from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.compile import rule
+from lunaria.engine.scratch import ints
+from lunaria.engine.state import copy_record
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Blank the deck, the hands of others, what they chose in this round, and the generator."""
+    copy_record(s, out)
+    out.random = NONE
+    out.deck[:] = 0
+    for other in range(s.seats):
+        if other != seat:
+            out.hand[other, :] = 0
+            if s.round < ROUNDS and s.chosen[s.round, other] != 0:
+                out.chosen[s.round, other] = SECRET
+
+
+@rule
+def determinize(o: Any, seat: int, dice: Any) -> None:
+    """Deal the cards that the seat has not seen, and let others choose anything that their hands allow."""
+    sow(o, draw_below(dice, 2147483647))
+    pool = ints(DECK)
+    size = unseen(o, seat, pool)
+    shuffle(dice, pool, size)
+    for other in range(o.seats):
+        if other != seat:
+            for _ in range(HAND):
+                size -= 1
+                o.hand[other, pool[size]] += 1
+            if o.round < ROUNDS and o.chosen[o.round, other] == SECRET:
+                o.chosen[o.round, other] = sample(o, other, dice) + 1
+    for i in range(o.drawn, DECK):
+        size -= 1
+        o.deck[i] = pool[size] + 1
+
+
+@rule
+def unseen(o: Any, seat: int, pool: Any) -> int:
+    """List the moths that are in no garden, not on the discard and not in the seat's own hand; return how many."""
+    size = 0
+    for kind in range(MOTHS):
+        left = COPIES
+        for other in range(o.seats):
+            left -= o.garden[other, kind] + o.hand[other, kind]
+        for i in range(o.height):
+            left -= o.discard[i] == kind + 1
+        pool[size : size + left] = kind
+        size += left
+    return size

@@ -1,0 +1,41 @@
+"""Moves as people write, touch and ask for them, and why some are not allowed."""
+
+from examples.moths.rules import pending
+from examples.moths.state import Night
+from examples.moths.tables import CALL, CHOICES, NAMES
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Step
+from lunaria.engine.text import Message
+
+
+def moth(kind: int) -> Message:
+    """Name a kind of moth."""
+    return Message(f"moth-{NAMES[kind]}")
+
+
+def notation(action: int) -> str:
+    """Write an action."""
+    return CHOICES[action]
+
+
+def path(observed: Night, seat: int, action: int) -> tuple[Step, ...]:
+    """One touch: a moth in hand, or the discard."""
+    if action == CALL:
+        return (Step("discard:top", Message("act-call", {"moth": moth(observed.discard[observed.height - 1] - 1)})),)
+    return (Step(f"moth:{NAMES[action]}", Message("act-send", {"moth": moth(action)})),)
+
+
+def prompt(observed: Night, seat: int) -> Message:
+    """Ask for a choice."""
+    return Message("prompt-choose", {"round": observed.round + 1, "rounds": observed.rounds})
+
+
+def reason(s: Night, seat: int, action: int) -> Refusal:
+    """Say why an action is not legal."""
+    if s.round == s.rounds:
+        return Refusal("MT-5.1", Message("refusal-over"))
+    if not pending(s.raw) >> seat & 1:
+        return Refusal("MT-3.1", Message("refusal-chosen"))
+    if action == CALL:
+        return Refusal("MT-3.3", Message("refusal-no-discard"))
+    return Refusal("MT-3.2", Message("refusal-not-in-hand", {"moth": moth(action)}))

@@ -1,0 +1,42 @@
+"""The figures of ``data/moths.json`` as constants, and the numbering of actions."""
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+
+class _Figures(msgspec.Struct, forbid_unknown_fields=True):
+    about: str
+    origin: str
+    kinds: list[str]
+    copies: int
+    hand: int
+    rounds: dict[str, int]
+    group: list[int]
+    different: int
+    bouquet: int
+
+
+_READ = msgspec.json.decode((Path(__file__).parent / "data" / "moths.json").read_bytes(), type=_Figures)
+
+SEATS = 4
+NAMES = tuple(_READ.kinds)
+MOTHS = len(NAMES)
+COPIES = _READ.copies
+DECK = MOTHS * COPIES
+HAND = _READ.hand
+NIGHTS = tuple(_READ.rounds)
+ROUNDS_OF = np.array(list(_READ.rounds.values()))
+ROUNDS = max(_READ.rounds.values())
+GROUP = np.array(_READ.group)
+LARGEST = len(_READ.group) - 1
+DIFFERENT = _READ.different
+BOUQUET = _READ.bouquet
+
+CALL = MOTHS
+ACTIONS = CALL + 1
+"""To send a moth of kind 0, 1, … of the hand, or to call the one on top of the discard."""
+CHOICES = (*(f"send {name}" for name in NAMES), "call", "secret")
+"""What a seat can have chosen, as the record names it: an action, or one that the observer may not know."""
+SECRET = len(CHOICES)

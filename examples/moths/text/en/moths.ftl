@@ -1,0 +1,47 @@
+game-name = Moths
+game-intro = Send moths to the lantern. A moth that comes alone is yours; moths of the same kind scare each other off.
+
+option-night = Length of the night
+option-night-help = How many rounds are played.
+option-night-long = 7 rounds
+option-night-short = 5 rounds
+
+moth-hawk = hawk moth
+moth-silk = silk moth
+moth-tiger = tiger moth
+moth-ghost = ghost moth
+moth-plume = plume moth
+moth-moon = moon moth
+
+prompt-choose = Round { $round } of { $rounds }: send a moth from your hand, or call the one on the discard pile.
+act-send = Send a { $moth }
+act-call = Call the { $moth } on the discard pile
+
+refusal-over = The night is over.
+refusal-chosen = You have chosen for this round.
+refusal-no-discard = There is no moth on the discard pile.
+refusal-not-in-hand = You hold no { $moth }.
+
+score-groups = Groups
+score-bouquet = Five kinds or more
+
+event-chose = { $seat } has chosen.
+event-showed-moth = { $seat } sends a { $moth }.
+event-called = { $seat } calls.
+event-came-moth = The { $moth } on the discard pile comes to { $seat }.
+event-landed-moth = The { $moth } of { $seat } lands in the garden.
+event-scared-moth = The { $moth } of { $seat } is scared off.
+event-drew = { $seat } draws a card.
+event-drew-moth = { $seat } draws a { $moth }.
+
+describe-table = Round { $round }. Cards in the deck: { $deck }. On the discard pile: { $top }.
+describe-garden = { $seat }: { $moths }. Points: { $points }.
+describe-hand = Your hand: { $moths }.
+describe-empty = nothing
+
+part-table = Lantern
+part-seat = { $seat }
+picture-round = Round { $round } of { $rounds }
+picture-deck = Deck
+picture-discard = Discard pile
+panel-chooses = choosing
