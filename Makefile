@@ -47,8 +47,15 @@ test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
 	@$(RUN) -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
 .PHONY: faults
-faults: $(VENV)/development ## Fail and kill workers at every point, on both databases (half an hour)
+faults: $(VENV)/development ## Fail and kill workers at every point, on both databases, and send it anything at all (an hour)
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py
+	@$(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
+	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
+
+GAME ?= photosynthesis
+.PHONY: mutants
+mutants: $(VENV)/development ## Plant 300 faults into the rules of a GAME and count which its tests notice (a quarter of an hour)
+	@$(RUN) -m tests.mutants $(GAME)
 
 .PHONY: check
 check: $(VENV)/development ## Check format, lint, types and import rules
@@ -70,11 +77,29 @@ bench: $(VENV)/development ## Measure speed beside a hand-written C++ program
 load: $(VENV)/development ## Measure how many tables a server bears, on both databases (ten minutes)
 	@$(RUN) -m bench.load
 
+$(VENV)/documents: $(VENV)/development requirements/documents.txt
+	@$(PIP) --require-hashes -r requirements/documents.txt
+	@touch $@
+
+# Material says at each start that it is cared for until May 2027; its successor Zensical reads the same mkdocs.yml.
+.PHONY: docs
+docs: $(VENV)/documents ## Build the site of the documents, with pictures and reference, into build/site
+	@NO_MKDOCS_2_WARNING=1 LUNARIA_INTERPRET=1 $(RUN) -m mkdocs build --strict --quiet
+	@echo "build/site/index.html"
+
+.PHONY: pictures
+pictures: $(VENV)/development ## Draw the pictures of the documents and of the front page anew (two minutes)
+	@for record in docs/records/*.txt; do \
+	  $(RUN) -m lunaria picture $$record --ply 72 --width 800 -o docs/pictures/$$(basename $$record .txt).png || exit 1; \
+	done
+	@$(RUN) docs/stills.py
+
 .PHONY: lock
 lock: $(VENV)/development ## Renew the locked requirements
 	@$(PIP) uv
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group documents -c requirements/development.txt -o requirements/documents.txt
 
 .PHONY: clean
 clean: ## Remove what was built

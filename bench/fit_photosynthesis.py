@@ -80,7 +80,7 @@ def gather(
         pending = rules.setup(s, options, seats, seed + game)
         while pending:
             seat = lowest(np.uint64(pending))
-            action = legal.draw(s, seat, dice)
+            action = legal.sample(s, seat, dice)
             if draw_below(dice, 20) > 0:
                 action = choose(s, seat, table, noise, dice, log, out, after)
             pending = rules.apply(s, seat, action, log)
@@ -145,7 +145,7 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
         while pending := kernel.pending(state):
             seat = pending.bit_length() - 1
             if state.round == 0 or chance.random() < SURPRISE:
-                action = kernel.draw(state, seat, dice)
+                action = kernel.sample(state, seat, dice)
             else:
                 action = bot.choose(kernel.observe(state, seat), seat, seats, chance.getrandbits(63))
             kernel.apply(state, seat, action)

@@ -28,7 +28,9 @@ from lunaria.engine.event import EventLog
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.welcome_to_the_moon import flow
-from lunaria.games.welcome_to_the_moon.tables import DATA, SEATS, Step
+from lunaria.games.welcome_to_the_moon.codes import OVER, WRITE
+from lunaria.games.welcome_to_the_moon.estimate import weighed
+from lunaria.games.welcome_to_the_moon.tables import ADVENTURES, DATA, SEATS
 
 FILE = DATA / "evaluate.json"
 ROWS = 500_000
@@ -41,7 +43,6 @@ POINTS_SHARE = 0.02
 STEPS = (1.0, 0.5, 0.25)
 BETTER = 0.51
 MATCH = 1000
-WRITE = int(Step.WRITE)
 
 
 class Players:
@@ -52,7 +53,7 @@ class Players:
     """
 
     def __init__(self, adventure: str) -> None:
-        self.estimate = import_module(f"lunaria.games.welcome_to_the_moon.evaluate_{adventure}")
+        self.estimate = import_module(f"lunaria.games.welcome_to_the_moon.{ADVENTURES[int(adventure) - 1]}.estimate")
         self.kernel = load("welcome_to_the_moon").variant({"adventure": adventure}).kernel
         self.rows = np.zeros((ROWS, self.estimate.FEATURES + 1))
         self.points = np.zeros(ROWS)
@@ -80,17 +81,30 @@ class Players:
         return int(size), totals / games
 
 
-def compiled(estimate: Any, kernel: Any) -> Any:
-    """Return the function that plays games of an adventure."""
-    actions, width = kernel.actions, estimate.FEATURES
-    features, weigh, left = estimate.features, estimate.weigh, estimate.left
-    setup, score, rank = kernel.source.setup, kernel.source.score, kernel.source.rank
+def estimator(estimate: Any, score: Any) -> Any:
+    """Return the function that estimates the lead of a seat, with some noise."""
+    width, features, left = estimate.FEATURES, estimate.features, estimate.left
 
     @rule
     def value_of(s: Any, seat: int, table: Any, noise: float, dice: Any) -> float:
-        values = np.zeros(SEATS)
-        weigh(s, table, values)
-        return margin(values, seat, s.seats) + noise * (draw_below(dice, 10001) / 5000.0 - 1.0)  # type: ignore[no-any-return]
+        values, points = np.zeros(SEATS), np.zeros(SEATS, np.int64)
+        score(s, points)
+        for other in range(s.seats):
+            row = np.zeros(width)
+            features(s, other, row)
+            values[other] = points[other] if s.stage == OVER else weighed(row, table, left(s))
+        return margin(values, seat, s.seats) + noise * (draw_below(dice, 10001) / 5000.0 - 1.0)
+
+    return value_of
+
+
+def compiled(estimate: Any, kernel: Any) -> Any:
+    """Return the function that plays games of an adventure."""
+    actions, width = kernel.actions, estimate.FEATURES
+    features, left = estimate.features, estimate.left
+    setup, score, rank = kernel.source.setup, kernel.source.score, kernel.source.rank
+
+    value_of = estimator(estimate, score)
 
     @rule
     def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, after: Any, last: Any) -> int:
@@ -113,10 +127,10 @@ def compiled(estimate: Any, kernel: Any) -> Any:
 
     @rule
     def look(s: Any, rows: Any, points: Any, used: int) -> int:
-        seen = np.zeros((2, width))
-        features(s, seen)
         for seat in range(2):
-            rows[used + seat, :width] = seen[seat]
+            seen = np.zeros(width)
+            features(s, seat, seen)
+            rows[used + seat, :width] = seen
             rows[used + seat, width] = left(s)
             points[used + seat] = seat
         return used + 2

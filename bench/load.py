@@ -2,11 +2,15 @@
 
 It prints figures.
 The load comes from this process, so on a small machine server and players share the processors. Clients ask for scenes
-without pictures, as programs do; ``--pictures`` lets one table in so many be watched by a browser's full scene.
+without pictures, as programs do; ``--pictures`` lets one table in so many be watched by a browser's full scene. What
+this process itself adds to an answer is kept small: it reads quickly, and looks for no garbage while it measures.
+``--loss`` does something else: two workers share a database, two thousand sockets and some players are spread over
+both, and one worker is killed. Each socket needs a file on either side: ``ulimit -n`` must be above 10,000.
 """
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import statistics
@@ -15,8 +19,10 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import uvloop
+
 from lunaria.games import NAMES
-from lunaria.table.settings import database_address
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Store
 from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
@@ -65,10 +71,13 @@ async def players(store: Store, server: Server, wanted: argparse.Namespace) -> N
                 riders.append(Rider([server.port], table, "", ledger, layout="wide"))
     tasks = [asyncio.create_task(rider.ride()) for rider in riders]
     await asyncio.sleep(wanted.settle)
+    gc.collect()
+    gc.disable()
     ledger.waits.clear()
     before, began, used = len(ledger.acknowledged), time.monotonic(), processor_seconds(server)
     await asyncio.sleep(wanted.seconds)
     taken, waits = time.monotonic() - began, list(ledger.waits)
+    gc.enable()
     moves = len(ledger.acknowledged) - before
     used = processor_seconds(server) - used
     rss = memory(server)
@@ -83,14 +92,17 @@ async def players(store: Store, server: Server, wanted: argparse.Namespace) -> N
 
 
 PING, PONG, CLOSE = 9, 10, 8
+PLAYED = 10
+"""Tables that are played at while a worker is killed."""
 
 
 class Watcher:
     """A spectator who only listens, and comes back as often as it takes; made to cost this process next to nothing."""
 
-    def __init__(self, port: int, table: str) -> None:
+    def __init__(self, ports: list[int], table: str) -> None:
         self.scenes = 0
-        self._port = port
+        self.port = 0
+        self._ports = ports
         self._table = table
 
     async def watch(self) -> None:
@@ -98,7 +110,8 @@ class Watcher:
         wait = 0.05
         while True:
             with suppress(OSError, EOFError, asyncio.IncompleteReadError):
-                reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+                self.port = random.choice(self._ports)
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 try:
                     await self._listen(reader, writer)
                 finally:
@@ -130,10 +143,10 @@ def open_socket(table: str, layout: str) -> bytes:
     ).encode()
 
 
-async def all_shown(watchers: list[Watcher], least: int = 1) -> tuple[int, float]:
+async def all_shown(watchers: list[Watcher], least: int = 1, patience: float = 120) -> tuple[int, float]:
     """Wait until every watcher has been shown something; returns how many have, and the seconds it took."""
     began = time.monotonic()
-    while any(watcher.scenes < least for watcher in watchers) and time.monotonic() - began < 120:
+    while any(watcher.scenes < least for watcher in watchers) and time.monotonic() - began < patience:
         await asyncio.sleep(0.05)
     return sum(watcher.scenes >= least for watcher in watchers), time.monotonic() - began
 
@@ -141,7 +154,7 @@ async def all_shown(watchers: list[Watcher], least: int = 1) -> tuple[int, float
 async def idle(store: Store, server: Server, wanted: argparse.Namespace) -> None:
     """Sockets at tables where nothing happens; then the server is killed and all come back at once."""
     made = await set_tables(store, NAMES[0], max(1, wanted.idle // 20), 2)
-    watchers = [Watcher(server.port, made[index % len(made)][0]) for index in range(wanted.idle)]
+    watchers = [Watcher([server.port], made[index % len(made)][0]) for index in range(wanted.idle)]
     tasks = []
     for watcher in watchers:
         tasks.append(asyncio.create_task(watcher.watch()))
@@ -156,6 +169,47 @@ async def idle(store: Store, server: Server, wanted: argparse.Namespace) -> None
     shown, taken = await all_shown(watchers)
     print(f"  {shown} came back within {taken:.1f} s after the server was open again")
     await cancel(tasks)
+
+
+async def loss(address: str, folder: Path, wanted: argparse.Namespace) -> None:
+    """Two workers, idle sockets and players at both; one is killed, and all go on at the other."""
+    store = Store(database_address(address))
+    await store.open()
+    servers = [Server(address, folder) for _ in range(2)]
+    for server in servers:
+        await asyncio.to_thread(server.start)
+    ports = [server.port for server in servers]
+    made = await set_tables(store, NAMES[0], max(1, wanted.idle // 20), 2)
+    played = await set_tables(store, NAMES[0], PLAYED, 2)
+    ledger = Ledger()
+    riders = [Rider(ports, table, token, ledger, wanted.pause) for table, tokens in played for token in tokens]
+    watchers = [Watcher(ports, made[index % len(made)][0]) for index in range(wanted.idle)]
+    tasks = [asyncio.create_task(rider.ride()) for rider in riders]
+    for watcher in watchers:
+        tasks.append(asyncio.create_task(watcher.watch()))
+        await asyncio.sleep(0.002)
+    try:
+        shown, _ = await all_shown(watchers, patience=900)  # rules may have to be compiled first
+        await asyncio.sleep(wanted.settle)
+        told = ", ".join(memory(server) for server in servers)
+        before, moves = quantile(ledger.waits, 0.99), len(ledger.acknowledged)
+        lost = [watcher for watcher in watchers if watcher.port == ports[0]]
+        print(f"  {shown} sockets at two workers: {told}; {PLAYED} tables played, p99 {before:.0f} ms", flush=True)
+        for watcher in lost:
+            watcher.scenes = 0
+        ledger.waits.clear()
+        servers[0].kill()
+        back, taken = await all_shown(lost)
+        print(f"  one worker killed: {back} of its {len(lost)} sockets back at the other within {taken:.1f} s")
+        await asyncio.sleep(wanted.settle)
+        moves = len(ledger.acknowledged) - moves
+        print(f"  {moves} more moves, p99 {quantile(ledger.waits, 0.99):.0f} ms; {memory(servers[1])}", flush=True)
+    finally:
+        await cancel(tasks)
+        servers[1].kill()
+    await check(store, [table for table, _tokens in played], ledger)
+    print(f"  all {len(ledger.acknowledged)} acknowledged moves are in the logs, once each")
+    await store.close()
 
 
 async def slow_reader(store: Store, server: Server) -> None:
@@ -181,6 +235,10 @@ async def slow_reader(store: Store, server: Server) -> None:
 
 async def measure(kind: str, wanted: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder, fresh_database(kind, Path(folder)) as address:
+        if wanted.loss:
+            print(f"{kind}:", flush=True)
+            await loss(address, Path(folder), wanted)
+            return
         store = Store(database_address(address))
         await store.open()
         server = Server(address, Path(folder))
@@ -208,10 +266,11 @@ def main() -> None:
     parser.add_argument(
         "--pictures", type=int, default=0, help="let one table in so many have a spectator with pictures"
     )
+    parser.add_argument("--loss", action="store_true", help="kill one of two workers instead")
     parser.add_argument("--short", action="store_true", help="players only")
     wanted = parser.parse_args()
     for kind in wanted.database or KINDS:
-        asyncio.run(measure(kind, wanted))
+        uvloop.run(measure(kind, wanted))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,64 @@
+"""Draws the stills: what stands in each window of the front page until its game plays by itself.
+
+    python docs/stills.py
+
+A still is a moment of the title's demonstration, drawn by the game as the front page draws it, and shipped with it as
+``src/lunaria/games/TITLE/demo-LANGUAGE.webp``; so it is there before any rule is compiled. It shows the whole height of
+the board, and as much of its width as the widest window. Where a language's words are not seen in it, the English
+one stands for it. ``make pictures`` runs this, after a board is drawn in another way or another game is shown. It needs
+the extra ``pictures`` and a Chromium or Chrome.
+"""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES, load
+from lunaria.lab.pictures import png
+from lunaria.table.lobby import demos
+
+WIDTH, HEIGHT = 344, 490
+"""In pixels: the shape of the widest window, on a phone, and the height of the highest, on a desktop."""
+QUALITY = 45
+ASIDE = {"welcome_to_the_moon": 0.3}
+"""Where what matters is not in the middle: how far to the right the still is cut, as ``object-position`` in
+``front.css`` says it."""
+
+
+def cut(drawing: str, aside: float) -> Image.Image:
+    """Return what a still shows of a board."""
+    box = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', drawing)
+    assert box, "a board has a size"
+    (drawn,) = png([drawing], round(HEIGHT * float(box[1]) / float(box[2])))
+    image = Image.open(BytesIO(drawn)).convert("RGB")
+    left = round(aside * (image.width - WIDTH))
+    return image.crop((left, 0, left + WIDTH, HEIGHT))
+
+
+def seen(drawing: str) -> str:
+    """Return a drawing without the words that are only told: two that look the same are the same then."""
+    return re.sub(r' aria-label="[^"]*"|<title[^>]*>[^<]*</title>', "", drawing)
+
+
+def write(name: str, folder: Path) -> None:
+    """Write the stills of a title, and remove those that show nothing else than the English one."""
+    drawings = [demos.draw(name, demos.STILL, language) for language in LANGUAGES]
+    # Looked at by words first: the browser does not draw one board twice to the last pixel.
+    usual = cut(drawings[0], ASIDE.get(name, 0.5))
+    usual.save(folder / f"demo-{LANGUAGES[0]}.webp", quality=QUALITY, method=6)
+    for language, drawing in zip(LANGUAGES[1:], drawings[1:], strict=True):
+        path = folder / f"demo-{language}.webp"
+        path.unlink(missing_ok=True)
+        if seen(drawing) != seen(drawings[0]):
+            image = cut(drawing, ASIDE.get(name, 0.5))
+            if ImageChops.difference(usual, image).getbbox():
+                image.save(path, quality=QUALITY, method=6)
+
+
+if __name__ == "__main__":
+    for title in NAMES:
+        if demos.record_of(title):
+            write(title, load(title).texts.parent)
