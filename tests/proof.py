@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from lunaria.engine.event import EventKind
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.state import State
@@ -74,6 +75,11 @@ class Hidden:
     seed: int = 1
 
 
+def points_alone(state: Any, points: list[int]) -> list[Any]:
+    """Places go by points alone; who has as many shares the place."""
+    return list(points)
+
+
 @dataclass(frozen=True)
 class Proof:
     """What a game brings to the suite.
@@ -81,13 +87,22 @@ class Proof:
     Attributes:
         settings: every setting that the suite plays.
         longest: no game has more decisions than this.
-        pages: the pages of its rules, ``docs/rules/PAGE.md``; every id in them must be cited by a test or scenario.
         playthroughs: settings of which a whole game is kept in ``tests/golden/<game>/playthrough-NAME.txt``.
+        merits: what places are given by, from a full state and the points of all who take part (seats, then rivals): a
+            value each, the greater the better, reckoned slowly from the rules.
+        rarely: fields that settings begin with and that change so late that random games may end before.
+        shown_scores: the points that a view shows of each seat.
         hidden: small cases of hidden information; at least one for everything that may be hidden.
+        buttons: the kinds of targets that no picture shows, so that the page offers them as buttons.
+        still: the kinds of events at which nothing is seen to move.
     """
 
     settings: tuple[Setting, ...]
     longest: int
-    pages: tuple[str, ...]
     playthroughs: Mapping[str, Setting]
     hidden: tuple[Hidden, ...]
+    shown_scores: Callable[[Any], list[int]]
+    merits: Callable[[Any, list[int]], list[Any]] = points_alone
+    rarely: frozenset[str] = frozenset()
+    buttons: frozenset[str] = frozenset({"act"})
+    still: frozenset[EventKind] = frozenset()

@@ -1,11 +1,62 @@
-"""The registry of what the suite proves: ``PROOF`` of every ``tests/games/<game>/settings.py``."""
+"""The registry of what the suite proves: ``PROOF`` of every ``tests/games/<game>/settings.py``.
+
+One that is missing or wrong is left out and noted in ``BROKEN``, so that it stops the proof of no other game.
+"""
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from lunaria.games import NAMES
 from tests.proof import Proof, Setting
 
-PROOFS: dict[str, Proof] = {name: import_module(f"tests.games.{name}.settings").PROOF for name in NAMES}
+GAMES = Path(__file__).parent / "games"
+
+
+class WrongProofError(Exception):
+    """A game does not bring what the suite needs; the text says what is wrong."""
+
+
+def proof_of(name: str, folder: Path = GAMES, package: str = "tests.games") -> Proof:
+    """Return what a game brings to the suite.
+
+    Raises:
+        WrongProofError: there is nothing, or it cannot be used.
+    """
+    path = folder / name / "settings.py"
+    where = f"tests/games/{name}/settings.py"
+    if not path.exists():
+        raise WrongProofError(f"{where} is missing: it says how the suite plays {name} (docs/add-a-game.md)")
+    try:
+        module: Any = import_module(f"{package}.{name}.settings")
+    except Exception as error:
+        raise WrongProofError(f"{where} cannot be imported: {type(error).__name__}: {error}") from error
+    proof = getattr(module, "PROOF", None)
+    if not isinstance(proof, Proof):
+        raise WrongProofError(f"{where} needs a PROOF, which is a tests.proof.Proof, not {type(proof).__name__}")
+    if not proof.settings:
+        raise WrongProofError(f"{where}: PROOF.settings is empty; name every way to set the game up")
+    others = sorted({setting.game.name for setting in proof.settings} - {name})
+    if others:
+        raise WrongProofError(f"{where}: PROOF.settings are of {', '.join(others)}, not of {name}")
+    return proof
+
+
+def _read() -> tuple[dict[str, Proof], dict[str, str]]:
+    """Return the proofs by game, and what is wrong with those that cannot be used."""
+    found: dict[str, Proof] = {}
+    broken: dict[str, str] = {}
+    patterns = sorted(path.parent.name for path in GAMES.glob("*/settings.py") if path.parent.name not in NAMES)
+    for name in (*NAMES, *patterns):
+        try:
+            found[name] = proof_of(name)
+        except WrongProofError as error:
+            broken[name] = str(error)
+    return found, broken
+
+
+PROOFS, BROKEN = _read()
 SCENARIOS: tuple[Path, ...] = tuple(sorted((Path(__file__).parent / "scenarios").glob("*/*.json")))
 SETTINGS: tuple[Setting, ...] = tuple(setting for proof in PROOFS.values() for setting in proof.settings)
+OFFERED: tuple[Setting, ...] = tuple(setting for setting in SETTINGS if setting.game.name in NAMES)
+"""The settings of the games that are offered: all but those of the examples."""

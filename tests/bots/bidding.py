@@ -11,7 +11,7 @@ from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.kernel import Functions, Kernel
-from lunaria.engine.state import Ints, State, copy_record, integer, integers, words
+from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 
 CARDS = 5
 HIDDEN = -1
@@ -25,7 +25,7 @@ class Auction(State):
     points: Ints = integers(4, 0, 15, "points")
     turn: int = integer(0, CARDS, "how many prizes are gone")
     seats: int = integer(0, 4, "how many play")
-    random: Bits = words((), "the generator")
+    random: Bits = generator()
 
 
 @rule
@@ -64,7 +64,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     size = 0
     for card in range(1, CARDS + 1):
         size += s.hands[seat] >> card & 1
@@ -127,7 +127,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
         s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
     for other in range(s.seats):
         if s.bids[other] == HIDDEN:
-            s.bids[other] = draw(s, other, dice)
+            s.bids[other] = sample(s, other, dice)
             s.hands[other] -= 1 << s.bids[other]
 
 
@@ -159,7 +159,7 @@ def evaluate(s: Any, out: Any) -> None:
 
 KERNEL = Kernel(
     Auction,
-    Functions(setup, pending, legal, apply, observe, determinize, score, rank, draw, evaluate),
+    Functions(setup, pending, legal, apply, observe, determinize, score, rank, sample, evaluate),
     CARDS + 1,
     Path(__file__).parent,
 )

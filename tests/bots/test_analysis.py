@@ -4,8 +4,19 @@ import numpy as np
 import pytest
 
 from lunaria.bots import make
-from lunaria.bots.analysis import Effort, Judgement, analyse, final_shares, judge, lead, turning_points
+from lunaria.bots.analysis import (
+    Effort,
+    Judgement,
+    analyse,
+    best_first,
+    final_shares,
+    judge,
+    lead,
+    move_names,
+    turning_points,
+)
 from lunaria.bots.outlook import outlook
+from lunaria.bots.search import Finding
 from lunaria.engine.compile import INTERPRET
 from lunaria.engine.match import Match, Ply
 from lunaria.games import load
@@ -50,6 +61,8 @@ def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
         assert one.loss >= 0
         assert one.best == one.choices[0].action
         assert len(one.choices) <= 3
+        leads = [lead(choice.points, one.seat) for choice in one.choices]
+        assert leads == sorted(leads, reverse=True)
         if one.best == one.played:
             assert one.loss == 0
     losses = [[one.loss for one in found if one.seat == seat] for seat in range(2)]
@@ -69,6 +82,16 @@ def test_a_lead_is_over_the_best_of_the_others() -> None:
     assert lead((5.0,), 0) == 5
 
 
+FOUND = [(0, 100, (1.0, 0.0)), (1, 40, (3.0, 0.0)), (2, 4, (9.0, 0.0)), (3, 0, (0.0, 0.0))]
+
+
+def test_what_was_hardly_tried_is_not_among_the_best() -> None:
+    """Its lead is a guess: it may stand above those that were looked at."""
+    found = [Finding(action, visits, 0.5, points) for action, visits, points in FOUND]
+    assert [one.action for one in best_first(found, 0)] == [1, 0]
+    assert [one.action for one in best_first(found[:1], 0)] == [0]
+
+
 def test_turning_points_are_losses_that_changed_the_chances() -> None:
     def one(ply: int, share: float, loss: float) -> Judgement:
         return Judgement(ply, 0, 1, 2, loss, (), (), (share, 1 - share), (0.0, 0.0))
@@ -82,3 +105,19 @@ def test_shares_of_a_finished_game() -> None:
     shares = final_shares(match)
     assert sum(shares) == 1
     assert [share > 0 for share in shares] == [place == 1 for place in match.rank()]
+
+
+def judged(loss: float, share: float) -> Judgement:
+    return Judgement(0, 0, 1, 2, loss, (), (), (share, 1 - share), (0.0, 0.0))
+
+
+def test_moves_are_called_by_what_they_gave_away() -> None:
+    moves = [
+        judged(0.0, 0.6),
+        judged(1.0, 0.6),
+        judged(1.0, 0.55),
+        judged(1.0, 0.45),
+        judged(0.0, 0.2),
+        judged(2.0, 0.2),
+    ]
+    assert move_names(moves, [0.2, 0.8]) == ["best", "good", "slip", "blunder", "best", "good"]

@@ -18,7 +18,7 @@ from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel, Reliance
 from lunaria.engine.match import seats_in
 from lunaria.engine.state import State
-from lunaria.games import load
+from lunaria.games import NAMES, load
 from tests.bots.bidding import HIDDEN, KERNEL, Auction
 
 GAME = load("photosynthesis")
@@ -43,7 +43,7 @@ def decisions(kernel: Kernel, state: State, seats: int, seed: int, every: int) -
         seat = pending[count % len(pending)]
         if count % every == 0:
             yield state, seat
-        kernel.apply(state, seat, kernel.draw(state, seat, dice))
+        kernel.apply(state, seat, kernel.sample(state, seat, dice))
         count += 1
 
 
@@ -125,7 +125,7 @@ def test_search_bids_better_than_chance() -> None:
         while pending := seats_in(KERNEL.pending(state)):
             seat = pending[0]
             observed = KERNEL.observe(state, seat)
-            choice = search.choose(observed, seat, 2, deal) if seat == mine else KERNEL.draw(observed, seat, dice)
+            choice = search.choose(observed, seat, 2, deal) if seat == mine else KERNEL.sample(observed, seat, dice)
             KERNEL.apply(state, seat, choice)
         ranks = KERNEL.rank(state, 2)
         shares.append((ranks[mine] == 1) / ranks.count(1))
@@ -195,7 +195,7 @@ def test_what_was_found_is_told(threads: int) -> None:
 
 
 @compiled
-@pytest.mark.parametrize("name", ["photosynthesis", "luna_maris", "ishtar", "welcome_to_the_moon"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_search_ends_when_more_cannot_change_its_answer(name: str) -> None:
     """What it then takes is what all simulations would have taken."""
     game = load(name)
@@ -297,7 +297,7 @@ def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
         state = game.new(seats=2, seed=deal)
         while pending := seats_in(kernel.pending(state)):
             seat, before = pending[0], state.copy()
-            action = kernel.draw(state, seat, dice)
+            action = kernel.sample(state, seat, dice)
             if not kernel.apply(state, seat, action) >> seat & 1:
                 continue
             known, now = kernel.observe(before, seat), kernel.observe(state, seat)
@@ -311,3 +311,12 @@ def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
             kept[stays] += 1
     assert kept[True] > 100
     assert kept[False] > 0
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts:8"])
+def test_a_bot_made_for_other_options_says_so(spec: str) -> None:
+    game = load("photosynthesis")
+    bot = make(spec, game, {})
+    other = game.new({"moonstones": "true"})
+    with pytest.raises(TypeError, match=r"^these rules play on a Forest, not on a MoonForest$"):
+        bot.choose(other, 0, 2, 0)

@@ -1,6 +1,7 @@
 """Bots that are programs: they play, and whatever they do wrong harms nobody."""
 
 import json
+import os
 import sys
 import threading
 import time
@@ -181,3 +182,17 @@ def test_a_bot_that_cannot_play_says_so(caplog: pytest.LogCaptureFixture) -> Non
     choose(program)
     program.close()
     assert program.faults == ["cannot play photosynthesis: there is no network 'nobody'"]
+
+
+def test_a_program_learns_no_password_from_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LUNARIA_MAIL_SERVER", "LUNARIA_DATABASE", "LUNARIA_CONFIG", "PGPASSWORD", "DATABASE_URL"):
+        monkeypatch.setenv(name, "secret")
+    monkeypatch.setenv("LUNARIA_INTERPRET", "1")
+    process = _Process([sys.executable, "-c", "import json, os; print(json.dumps(dict(os.environ)), flush=True)"])
+    try:
+        found = json.loads(process._answers.get(timeout=30))
+        assert "secret" not in found.values()
+        assert found["LUNARIA_INTERPRET"] == "1"
+        assert found["PATH"] == os.environ["PATH"]
+    finally:
+        process.kill()

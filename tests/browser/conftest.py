@@ -3,16 +3,23 @@
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.table.client import Server
+from tests.table.same import DEALT
 
 CHROMIUM = os.environ.get("LUNARIA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 expect.set_options(timeout=60_000)
+LOG_LINES = 60
+SAME = """
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) => array.length === 32 ? array.fill(7) : random(array);
+"""
+"""What a browser adds to a deal is the same each time; its keys of messages are not."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +29,17 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show with a test that failed what the server has said."""
+    report = yield
+    server = getattr(item, "funcargs", {}).get("server")
+    if report.failed and isinstance(server, Server):
+        lines = server.log.read_text(errors="replace").splitlines()
+        report.sections.append(("the server", "\n".join(lines[-LOG_LINES:])))
+    return report
 
 
 @pytest.fixture(scope="module")
@@ -39,10 +57,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("browser") / "table.db").start()
+def dealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("browser") / "table.db")
+    server.environment[DEALT] = str(server.folder / "test")
+    server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def server(dealing: Server, request: pytest.FixtureRequest) -> Server:
+    """The server, which deals by the name of the test and how often it was tried."""
+    tried = getattr(request.node, "execution_count", 1)
+    Path(dealing.environment[DEALT]).write_text(f"{request.node.nodeid} {tried} ")
+    return dealing
 
 
 @pytest.fixture
@@ -54,6 +82,7 @@ def device(browser: Browser, server: Server) -> Iterator[Callable[..., BrowserCo
     def make(width: int = 1440, height: int = 900, **settings: object) -> BrowserContext:
         common = {"base_url": server.address, "reduced_motion": "reduce"}
         context = browser.new_context(viewport={"width": width, "height": height}, **(common | settings))  # type: ignore[arg-type]
+        context.add_init_script(SAME)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(
             "console",

@@ -7,8 +7,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 READY = "body.mine:not(.sending):not(.lost)"
 OVER = "#result:not([hidden])"
-CAN = "#board [data-can], #acts [data-target]"
+CAN = ".part [data-can], #acts [data-target]"
 PATIENCE_MS = 240_000
+STEP_BACK = '#undo[data-undo="step"]'
+"""What takes back a step of a move that is half made; and what takes back a move."""
+UNDO = '#undo[data-undo="move"]'
+ASK = '#undo[data-undo="ask"]'
 HAND = """([seed, until]) => {
     const dice = () => {
         seed = (seed + 0x6d2b79f5) | 0;
@@ -32,20 +36,36 @@ HAND = """([seed, until]) => {
 }""".replace("READY", READY.removeprefix("body")).replace("CAN", CAN)
 
 
-def come_in(page: Page, name: str = "Ana") -> None:
-    page.goto("/")
+def open_menu(page: Page) -> None:
+    """Open the menu of the page; what belongs to one's own seat is in it too."""
+    page.locator("#menu summary").click()
+
+
+def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
+    """Come in under a name; single choices are made by hand, unless they are to be made as they are by default."""
+    page.goto("/", wait_until="domcontentloaded")
+    page.get_by_text("Choose a name yourself").click()
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Come in").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Come in").click()
+    if not auto:
+        page.request.post("/auto", form={"auto": "no", "to": "/health"})
 
 
 def new_table(page: Page, game: str, *others: str, **options: str) -> None:
     """Open a table with oneself in the first seat, others in the next ones and nobody in the rest."""
-    page.locator(f'a[href="/new/{game}"]').click()
+    page.locator(f'.made a[href="/new/{game}"]').click()
     page.wait_for_url(f"**/new/{game}")
+    page.get_by_text("More options").click()
     for seat in range(1, page.locator("select[name^=seat-]").count()):
         page.locator(f"[name=seat-{seat}]").select_option(others[seat - 1] if seat <= len(others) else "nobody")
     for name, value in options.items():
         page.locator(f"[name={name}]").select_option(value)
+    open_it(page)
+
+
+def open_it(page: Page) -> None:
+    """Open the table whose form is filled in; the browser adds its part to the deal before the form is sent."""
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/tables/"))
 
@@ -64,7 +84,7 @@ def sit_together(device: Callable[..., BrowserContext], game: str, *bots: str, *
     bo.goto(ana.url)
     bo.get_by_role("button", name="Sit here").click()
     for page in (ana, bo):
-        page.locator("#board svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
+        page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
     return ana, bo
 
 
@@ -79,16 +99,28 @@ def play_by_itself(page: Page, seed: int, until: str = "") -> None:
     page.evaluate(HAND, [seed, until])
 
 
+def log_of(page: Page) -> str:
+    """Return all that the log tells, in sight or not."""
+    return page.locator("#log").text_content() or ""
+
+
 def my_turn(page: Page) -> None:
     page.wait_for_selector(READY, timeout=PATIENCE_MS)
 
 
 def can(page: Page, kind: str = "") -> Locator:
     """Return what of the picture can be touched now; all of it if no kind is given (no value begins with "" in CSS)."""
-    return page.locator(f'#board [data-can][data-target^="{kind}"]' if kind else "#board [data-can]")
+    return page.locator(f'.part [data-can][data-target^="{kind}"]' if kind else ".part [data-can]")
 
 
 def touch(thing: Locator) -> None:
+    """Touch something of the picture; what stands in a leaf that another one covers is brought into sight before."""
+    leaf = thing.evaluate("thing => thing.closest('[role=tabpanel]:not(.shown)')?.id ?? ''")
+    if leaf:
+        tab = thing.page.locator(f'[role=tab][aria-controls="{leaf}"]')
+        expect(tab).to_have_class(re.compile(r"\bcan\b"))
+        if tab.is_visible():
+            tab.click()
     thing.locator(".touch").first.click()
 
 
@@ -109,8 +141,8 @@ def place_first_trees(page: Page) -> None:
     """Place both first trees, far from each other, and wait for the first round."""
     for name in ("a1", "d7"):
         my_turn(page)
-        if page.locator(f'#board [data-can][data-target="cell:{name}"]').count():
-            touch(page.locator(f'#board [data-target="cell:{name}"]'))
+        if page.locator(f'.part [data-can][data-target="cell:{name}"]').count():
+            touch(page.locator(f'.part [data-target="cell:{name}"]'))
         else:
             touch(can(page, "cell:").nth(3))
         expect(page.locator("#log")).to_contain_text("Ana places")

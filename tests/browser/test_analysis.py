@@ -5,9 +5,19 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.person import come_in
+from tests.browser.person import (
+    OVER,
+    PATIENCE_MS,
+    STEP_BACK,
+    come_in,
+    my_turn,
+    new_table,
+    open_table,
+    play_by_itself,
+)
+from tests.browser.test_luna_maris import Coordinator
 from tests.table.client import Player, Server
 from tests.table.test_play_online import place_trees
 
@@ -42,20 +52,120 @@ def test_a_game_is_analysed_on_the_page(
     page.goto("/")
     come_in(page, "Cy")
     page.goto(f"/tables/{over}/replay")
+    page.locator(".part svg").first.wait_for(state="attached")  # what is touched moves no more
     page.get_by_role("button", name="Analyse this game").click()
     expect(page.locator("#progress")).to_be_visible()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     expect(page.locator("#progress")).to_be_hidden(timeout=200_000)
-    expect(page.locator("#swing polyline")).to_have_count(2)
-    page.locator("#swing").click(position={"x": 10, "y": 20})
+    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
+    page.locator("#swing").click(position={"x": 50, "y": 20})
     expect(page.locator("#count")).to_have_text(re.compile(r"^\d /"))
     expect(page.locator("#verdict tbody tr").first).to_be_visible()
     expect(page.locator("#verdict")).to_contain_text("to win")
+    leads = page.locator("#verdict td:last-child").all_inner_texts()
+    assert all(re.fullmatch("[+\N{MINUS SIGN}]?[0-9]+[.][0-9]", lead) for lead in leads), (
+        "a minus is a minus, not a hyphen"
+    )
+    for turn in page.locator("#turns button").all():
+        number = turn.inner_text().partition(".")[0]
+        turn.click()
+        expect(page.locator("#count")).to_have_text(re.compile(rf"^{number} /"))
+        played = turn.inner_text().partition(": ")[2].rpartition(" (")[0]
+        expect(page.locator("#verdict")).to_contain_text(f"Played: {played}")
+        assert "(+" not in turn.inner_text()
     page.locator("#first").click()
-    expect(page.locator("#board [data-best]")).to_have_count(1)
+    expect(page.locator("#count")).to_have_text(re.compile(r"^0 /"))
+    expect(page.locator("#verdict tbody tr")).to_have_count(0)
     page.locator("#next").click()
     expect(page.locator("#count")).to_have_text(re.compile(r"^1 /"))
-    expect(page.locator("#board [data-best]")).to_have_count(1)
+    expect(page.locator(".part [data-best]")).to_have_count(1)
     page.reload()
-    expect(page.locator("#swing polyline")).to_have_count(2)
+    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
     expect(page.get_by_role("button", name="Analyse this game")).to_be_hidden()
+
+
+def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
+    better = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": []}
+    said = [{"loss": 3.1, "words": "This gives away about 3 points.", "rule": "PH-4.4", "better": better}]
+    page.route("**/coach", lambda route: route.fulfill(json=said[0]))
+    page.route("**/coach/decision", lambda route: route.fulfill(status=204))
+    come_in(page)
+    open_table(page, "apprentice")
+    my_turn(page)
+    page.locator("#coached").check()
+    page.locator("[data-part=board] .enlarge").click()
+    space = page.locator(".part [data-can]").first
+    page.locator('#large [data-target="cell:d4"] .touch').click()
+    expect(page.locator("#large #note")).to_be_visible()
+    space.click()
+    expect(page.locator("#advice")).to_contain_text("This gives away about 3 points.")
+    expect(page.locator("#advice")).to_contain_text("It brings more.")
+    expect(page.locator("#advice a.rule")).to_have_text("PH-4.4")
+    page.locator("#advice .main").click()
+    expect(page.locator("#advice")).to_be_hidden()
+    assert page.locator(".part [data-can]").count()
+    space.click()
+    lines = page.locator("#log > *").count()
+    page.locator("#advice .act:not(.main)").click()
+    expect(page.locator("#advice")).to_be_hidden()
+    page.wait_for_function("lines => document.querySelectorAll('#log > *').length > lines", arg=lines)
+    waiting: list[Route] = []
+    page.unroute("**/coach")
+    page.route("**/coach", lambda route: waiting.append(route))
+    my_turn(page)
+    page.locator(".part [data-can]").first.click()
+    expect(page.locator("#advice")).to_have_text("The coach looks at the move…")
+    page.locator(STEP_BACK).click()
+    expect(page.locator("#advice")).to_be_hidden()
+    my_turn(page)
+    waiting.pop().fulfill(json=said[0])  # it comes too late: nothing is said of it, and it does not go
+    page.unroute("**/coach")
+    page.route("**/coach", lambda route: route.fulfill(json={"loss": 0, "words": "", "better": None}))
+    lines = page.locator("#log > *").count()
+    page.locator(".part [data-can]").first.click()
+    page.wait_for_function("lines => document.querySelectorAll('#log > *').length > lines", arg=lines)
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+def test_the_first_of_a_kind_of_decision_is_explained_once(
+    device: Callable[..., BrowserContext], size: tuple[int, int]
+) -> None:
+    page: Page = device(*size).new_page()
+    come_in(page)
+    open_table(page, "random")
+    my_turn(page)
+    page.evaluate("localStorage.setItem('coach', 'on')")
+    met = page.locator("#met")
+    expect(met).to_be_hidden()
+    page.reload()
+    expect(met).to_contain_text("Your first two trees stand at the edge.")
+    met.locator("a.rule").click()
+    expect(page.locator("#rule-PH-2\\.4")).to_be_visible()
+    page.keyboard.press("Escape")
+    met.get_by_role("button", name="Understood").click()
+    expect(met).to_be_hidden()
+    with page.expect_response("**/coach/decision") as asked:
+        page.reload()
+    assert asked.value.status == 204
+    expect(met).to_be_hidden()
+
+
+def test_a_hint_lasts_as_long_as_the_decision(page: Page) -> None:
+    come_in(page)
+    new_table(page, "luna_maris")
+    my_turn(page)
+    hint = page.locator("#hint")
+    hint.click()
+    expect(page.locator("#hints li").first).to_contain_text(re.compile("[+\N{MINUS SIGN}]?[0-9]+[.][0-9]"))
+    leads = re.findall(r"\((\S+)\)$", "\n".join(page.locator("#hints li").all_inner_texts()), re.MULTILINE)
+    assert len(leads) == page.locator("#hints li").count()
+    numbers = [float(lead.replace("\N{MINUS SIGN}", "-")) for lead in leads]
+    assert numbers == sorted(numbers, reverse=True)
+    Coordinator(page, 1).move()
+    expect(page.locator("#hints li")).to_have_count(0)
+    hint.click()
+    play_by_itself(page, 3)  # it goes on while the hint is thought about
+    page.locator(OVER).wait_for(timeout=PATIENCE_MS)
+    expect(hint).to_be_hidden()
+    expect(page.locator("#hints li")).to_have_count(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import can, come_in, touch
+from tests.browser.person import ASK, can, come_in, open_it, open_menu, touch
 
 Device = Callable[..., BrowserContext]
 
@@ -16,22 +16,24 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     come_in(ana, "Ana")
     come_in(bo, "Bo")
     ana.goto("/new/photosynthesis")
+    ana.get_by_text("More options").click()
     ana.locator("select[name=seat-1]").select_option("open")
     ana.locator("select[name=first_player]").select_option("0")
     ana.locator("select[name=clock]").select_option("bank:5m+5s")
     if pictures:
         ana.screenshot(path=pictures / "new-table-clock.png", full_page=True)
-    ana.get_by_role("button", name="Open the table").click()
+    open_it(ana)
     bo.goto(ana.url)
     bo.get_by_role("button", name="Sit here").click()
     for page in (ana, bo):
-        expect(page.locator("#players .clock")).to_have_count(2)
-    expect(ana.locator("#players .clock.running")).to_have_count(1)
+        expect(page.locator(".who .clock")).to_have_count(2)
+    expect(ana.locator(".who .clock.running")).to_have_count(1)
     touch(can(ana, "cell:").first)
-    expect(bo.locator("#players .clock").nth(1)).to_have_class("clock running")
-    expect(bo.locator("#players .clock").first).to_have_text(re.compile(r"^[45]:\d\d$"))
+    # One's own clock comes first.
+    expect(bo.locator(".who .clock").first).to_have_class("clock running")
+    expect(bo.locator(".who .clock").nth(1)).to_have_text(re.compile(r"^[45]:\d\d$"))
     before = ana.locator("#log li").count()
-    ana.locator("#ask").click()
+    ana.locator(ASK).click()
     expect(ana.locator("#company")).to_contain_text("You have asked")
     expect(bo.locator("#company")).to_contain_text("Ana asks to take the last move back")
     if pictures:
@@ -42,7 +44,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     expect(can(ana, "cell:").first).to_be_visible()
     expect(ana.locator("#company")).to_be_hidden()
     assert ana.locator("#log li").count() > before
-    ana.get_by_text("My seat", exact=True).click()
+    open_menu(ana)
     ana.get_by_role("button", name="Make single choices for me").click()
-    ana.get_by_text("My seat", exact=True).click()
+    open_menu(ana)
     expect(ana.get_by_role("button", name="Make single choices for me")).to_have_attribute("aria-pressed", "true")

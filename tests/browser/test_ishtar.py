@@ -1,16 +1,18 @@
 """Ishtar in a browser: the tile that turns over the desert; whole games by pointer alone, and by keyboard alone."""
 
+import json
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, new_table, touch, wait_for_event
 
-CHOICES = "#acts button:not(#undo):not(#step-back)"
-STOP = "[data-can], #acts button"
+CHOICES = "#acts button:not(#undo)"
+STOP = f"[data-can], {CHOICES}"
 
 
 def open_table(page: Page) -> None:
@@ -27,7 +29,7 @@ def over(page: Page) -> bool:
 
 def point(page: Page, dice: random.Random) -> None:
     """Touch something of the board, or press a button."""
-    things, buttons = page.locator("#board [data-can]"), page.locator(CHOICES)
+    things, buttons = page.locator(".part [data-can]"), page.locator(CHOICES)
     if things.count() and (not buttons.count() or dice.random() < 0.7):
         touch(things.nth(dice.randrange(things.count())))
     elif buttons.count():
@@ -38,12 +40,16 @@ def press(page: Page, dice: random.Random) -> None:
     """Go on to something that can be chosen by Tab and arrows, and choose it with Enter."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate(f"document.activeElement.matches('{STOP}')") and dice.random() < 0.6:
+        if page.evaluate(f"document.activeElement.matches('{STOP}')") and dice.random() < 0.9:
             break
     if page.evaluate("document.activeElement.matches('[data-can]')"):
         for _ in range(dice.randrange(4)):
             page.keyboard.press(dice.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
-    if not page.evaluate("document.activeElement.matches('#undo, #step-back')"):
+    # What else has the focus, after many Tabs, leads away from the table.
+    if page.evaluate(f"document.activeElement.matches('{STOP}')"):
+        page.keyboard.press("Enter")
+    # A tile that hangs over what was chosen comes down there when Enter is pressed again.
+    if page.evaluate("document.activeElement.matches('[data-chosen]')") and dice.random() < 0.7:
         page.keyboard.press("Enter")
 
 
@@ -61,8 +67,8 @@ def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], p
         if pictures and steps == 12:
             page.screenshot(path=pictures / "ishtar.png")
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
-    assert len(page.locator("#score-sheet tfoot tr").first.locator("td").all_inner_texts()) == 3
-    assert page.locator('#board [id^="tile-"]').count() > 5
+    expect(page.locator("#score-sheet tbody tr")).to_have_count(3)
+    assert page.locator('.part [id^="tile-"]').count() > 5
 
 
 def take_tile(page: Page) -> None:
@@ -70,7 +76,7 @@ def take_tile(page: Page) -> None:
     come_in(page)
     open_table(page)
     my_turn(page)
-    page.locator('#board [data-can][data-target="cup:2"] .touch').click()
+    page.locator('.part [data-can][data-target="cup:2"] .touch').click()
     wait_for_event(page, 1)
     my_turn(page)
     expect(page.locator("#map[data-turns]")).to_be_attached()
@@ -88,9 +94,17 @@ def hanging(page: Page) -> tuple[str, str]:
     return str(target), can_be
 
 
+IN_SIGHT = """thing => {
+    const box = thing.querySelector(".touch").getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+
+
 def several_ways(page: Page) -> str:
-    """Choose an anchor on which the tile fits in several directions; returns its target."""
+    """Choose an anchor in sight on which the tile fits in several directions; returns its target."""
     for thing in can(page, "cell:").all():
+        if not thing.evaluate(IN_SIGHT):
+            continue
         target = str(thing.get_attribute("data-target"))
         touch(thing)
         if can(page, "turn:").count() > 2:
@@ -105,7 +119,7 @@ def test_the_tile_hangs_on_the_pointer_and_the_wheel_turns_it(page: Page, pictur
     touch_mark.hover()
     target = can(page, "cell:").first.get_attribute("data-target")
     assert hanging(page) == (target, "can")
-    page.locator('#board [data-target^="cell:"]:not([data-can])').first.locator(".touch").hover()
+    page.locator('.part [data-target^="cell:"]:not([data-can])').first.locator(".touch").hover()
     assert hanging(page)[1] == "no"
     target = several_ways(page)
     assert hanging(page) == (target, "chosen")
@@ -119,19 +133,54 @@ def test_the_tile_hangs_on_the_pointer_and_the_wheel_turns_it(page: Page, pictur
     assert sorted(seen[1:]) == sorted(str(way) for way in ways)
     page.mouse.wheel(0, 100)
     page.wait_for_function("turn => document.querySelector('#map').dataset.turn == turn", arg=seen[-2])
+    page.locator("#leaf-others").hover()
+    page.mouse.wheel(0, 100)
+    page.wait_for_timeout(100)
+    assert direction(page) == seen[-2], "the wheel turns it over the map only"
     if pictures:
         page.screenshot(path=pictures / "ishtar-hanging.png")
-    page.locator(f'#board [data-target="{target}"] .touch').click()
+    page.locator(f'.part [data-target="{target}"] .touch').click()
     wait_for_event(page, 2)
     expect(page.locator("#log li").nth(1)).to_contain_text(target.removeprefix("cell:"))
-    assert page.locator('#board [id^="tile-"]').count() == 1
+    assert page.locator('.part [id^="tile-"]').count() == 1
+
+
+def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None:
+    """S19: the server answers a move first, and draws what came of it then."""
+    held: list[Callable[[], None]] = []
+    holding = False
+
+    def hold_scenes(line: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if holding and json.loads(message)["type"] == "scene":
+                held.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket(re.compile("/tables/"), hold_scenes)
+    take_tile(page)
+    target = several_ways(page)
+    holding = True
+    touch(page.locator(f'.part [data-target="{target}"]'))
+    expect(page.locator("body.sending")).to_be_attached()
+    page.wait_for_timeout(1500)
+    assert held, "the answer was there, and the scene too"
+    assert hanging(page) == (target, "chosen")
+    expect(page.locator("#acts button")).to_have_count(0)
+    holding = False
+    for release in held:
+        release()
+    wait_for_event(page, 2)
+    assert page.locator('.part [id^="tile-"]').count() == 1
 
 
 def test_a_key_turns_the_tile_that_hangs_on_the_focus(page: Page) -> None:
     take_tile(page)
     several_ways(page)
     page.keyboard.press("Escape")
-    page.locator("#board").focus()
+    page.locator("#stage").focus()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('[data-can][data-target^=\"cell:\"]')"):
@@ -147,7 +196,7 @@ def test_a_key_turns_the_tile_that_hangs_on_the_focus(page: Page) -> None:
     assert (direction(page) != first) == (ways > 1)
     page.keyboard.press("Enter")
     wait_for_event(page, 2)
-    assert page.locator('#board [id^="tile-"]').count() == 1
+    assert page.locator('.part [id^="tile-"]').count() == 1
 
 
 def test_a_tap_of_two_fingers_turns_the_tile(device: Callable[..., BrowserContext], pictures: Path | None) -> None:
@@ -166,6 +215,6 @@ def test_a_tap_of_two_fingers_turns_the_tile(device: Callable[..., BrowserContex
     page.wait_for_function("turn => document.querySelector('#map').dataset.turn != turn", arg=before)
     if pictures:
         page.screenshot(path=pictures / "ishtar-phone-hanging.png")
-    touch(page.locator(f'#board [data-target="{target}"]'))
+    touch(page.locator(f'.part [data-target="{target}"]'))
     wait_for_event(page, 2)
-    assert page.locator('#board [id^="tile-"]').count() == 1
+    assert page.locator('.part [id^="tile-"]').count() == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.person import CAN, OVER, READY, come_in, new_table, touch, wait_for_event
+from tests.browser.person import CAN, OVER, READY, STEP_BACK, come_in, new_table, touch, wait_for_event
 
 
 class Coordinator:
@@ -40,7 +40,7 @@ class Coordinator:
                 touch(things[index])
             else:
                 things[index].click()
-            if not self.page.locator("#step-back").count():
+            if not self.page.locator(STEP_BACK).count():
                 return
 
 

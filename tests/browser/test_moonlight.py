@@ -1,21 +1,17 @@
 """Under the Moonlight in a browser: a whole game of four by clicking, and every ability by clicking."""
 
-import json
 import random
-import sqlite3
 from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lunaria.engine.record import commitment
-from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
 from tests.browser.person import READY, button, can, come_in, new_table, touch, wait_for_event
+from tests.browser.prepared import prepare
 from tests.games.photosynthesis.moonlight.settings import ALL
 from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
-from tests.proof import Setting
 from tests.suite.walk import Moment
 from tests.table.client import Server
 
@@ -70,7 +66,7 @@ class Wanderer:
             else:
                 thing.click()
             done = self.page.wait_for_function(STEPPED, arg=before).json_value() == "made"
-            things = self.page.locator("#board [data-can], #acts .main")
+            things = self.page.locator(".part [data-can], #acts .main")
         self.page.wait_for_selector(f"{READY}, #result:not([hidden])", timeout=60_000)
 
 
@@ -80,7 +76,7 @@ def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> 
     come_in(page)
     new_table(page, "photosynthesis", *["random"] * 3, **dict.fromkeys(ALL, "true"))
     page.wait_for_selector(READY, timeout=WARMING_MS)
-    expect(page.locator("#board .touch")).not_to_have_count(0)
+    expect(page.locator(".part .touch")).not_to_have_count(0)
     assert can(page, "board:").count() == 2
     wanderer = Wanderer(page)
     while not wanderer.over():
@@ -91,7 +87,7 @@ def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> 
     assert wanderer.done["board"] == 1
     assert wanderer.done["animal"] > 0
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
-    expect(page.locator("#score-sheet")).to_contain_text("Lunar points left over")
+    expect(page.locator("#score-sheet")).to_contain_text("Moonlight left over")
 
 
 @cache
@@ -109,33 +105,6 @@ def uses() -> dict[str, Use]:
     return found
 
 
-EVENT_COLUMNS = '"table", number, key, seat, kind, move, at'
-SEAT_COLUMNS = '"table", seat, kind, person, bot, name'
-
-
-def prepare(server: Server, setting: Setting, seed: int, me: int, moves: list[tuple[int, str]]) -> str:
-    """Write a table at which a game has come so far into the server's database; Ana has the seat ``me``."""
-    with sqlite3.connect(server.database) as database:
-        (ana,) = database.execute("select id from people where name = 'Ana' order by created desc").fetchone()
-        table = f"prepared{random.randrange(10**7)}"
-        options = json.dumps(GAME.complete(setting.options))
-        row = (table, GAME.name, GAME.rules_version, options, setting.seats, seed, "", commitment(seed, ""), ana)
-        columns = "id, game, rules, options, seats, seed, salt, commitment, owner, status, created"
-        database.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'playing', 0)", row)
-        for seat in range(setting.seats):
-            person = ana
-            if seat != me:
-                person = f"{table}{seat}"
-                guest = (person, f"Guest {seat}")
-                database.execute("insert into people (id, name, language, created) values (?, ?, 'en', 0)", guest)
-            place = (table, seat, person, f"Guest {seat}" if seat != me else "Ana")
-            database.execute(f"insert into seats ({SEAT_COLUMNS}) values (?, ?, 'guest', ?, '', ?)", place)
-        for number, (seat, move) in enumerate(moves, 1):
-            done = (table, number, f"k{number}", seat, move)
-            database.execute(f"insert into events ({EVENT_COLUMNS}) values (?, ?, ?, ?, 'move', ?, 0)", done)
-    return table
-
-
 @pytest.mark.timeout(400)
 def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
     """UM-10.2: each ability can be reached by touching what the picture shows."""
@@ -149,7 +118,7 @@ def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | 
         if pictures:
             page.screenshot(path=pictures / f"ability-{ability}.png")
         for step in moment.setting.variant.path(observed, moment.seat, moment.action):
-            thing = page.locator(f'#board [data-can][data-target="{step.target}"]')
+            thing = page.locator(f'.part [data-can][data-target="{step.target}"]')
             if thing.count():
                 touch(thing)
             else:

@@ -33,7 +33,7 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.locator("#passkeys .keys")).to_contain_text("my phone")
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("button", name="Come in")).to_be_visible()
+    expect(page.get_by_text("Choose a name yourself")).to_be_visible()
     page.get_by_role("link", name="I have an account").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.locator(".who")).to_have_text("Ana")

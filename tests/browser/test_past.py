@@ -23,8 +23,9 @@ def test_a_record_is_brought_and_played_on(
     if pictures:
         page.screenshot(path=pictures / f"records-{size[0]}.png")
     page.get_by_role("button", name="Look at it").click()
+    expect(page.locator(".part svg").first).to_be_visible()
+    page.locator("#tab-others").click()
     play_on = page.get_by_role("button", name="Play on")
-    expect(page.locator("#board svg")).to_be_visible()
     expect(play_on).to_be_disabled()  # nothing is left to play at the end
     page.get_by_role("button", name="To the start").click()
     page.get_by_role("button", name="One move on").click()
@@ -35,6 +36,6 @@ def test_a_record_is_brought_and_played_on(
         page.screenshot(path=pictures / f"branch-{size[0]}.png", full_page=True)
     play_on.click()
     expect(page).to_have_url(re.compile(r"/tables/\w+$"))
-    expect(page.locator("#players")).to_contain_text("Ana")
+    expect(page.locator("#own-head")).to_contain_text("Ana")
     expect(page.locator("#prompt")).to_contain_text("Place")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import PATIENCE_MS, can, come_in, touch
+from tests.browser.person import PATIENCE_MS, can, come_in, open_it, open_menu, touch
 
 Device = Callable[..., BrowserContext]
 
@@ -16,11 +16,12 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     come_in(ana, "Ana")
     come_in(bo, "Bo")
     ana.goto("/new/photosynthesis")
+    ana.get_by_text("More options").click()
     for name, value in (("seat-1", "open"), ("first_player", "1"), ("begin", "ready"), ("listed", "no")):
         ana.locator(f"select[name={name}]").select_option(value)
     if pictures:
         ana.screenshot(path=pictures / "new-table-terms.png", full_page=True)
-    ana.get_by_role("button", name="Open the table").click()
+    open_it(ana)
     first = ana.url
     # A seat is kept for whoever brings the invitation.
     ana.get_by_text("Seat 2: arrange").click()
@@ -47,27 +48,44 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     expect(ana.locator(".is-ready")).to_have_count(1)
     ana.get_by_role("button", name="I am ready").click()
     # Bo leaves, a bot stands in, and Bo comes back.
-    bo.get_by_text("My seat", exact=True).click()
+    expect(bo.locator(".part svg").first).to_be_visible()
+    open_menu(bo)
     bo.locator("#leave").click()
-    expect(ana.locator("#players .stand-in")).to_have_count(1)
+    expect(ana.locator(".who .stand-in")).to_have_count(1)
     expect(ana.locator("#log")).to_contain_text("Bo leaves; a bot plays for them.")
     if pictures:
         ana.screenshot(path=pictures / "stand-in.png")
         bo.screenshot(path=pictures / "stand-in-phone-dark.png", full_page=True)
     bo.get_by_role("button", name="I am back").click()
-    expect(ana.locator("#players .stand-in")).to_have_count(0)
+    expect(ana.locator(".who .stand-in")).to_have_count(0)
+    expect(bo.locator("#menu")).not_to_have_attribute("open", "")
+    open_menu(bo)
     expect(bo.locator("#leave")).to_be_visible()
+    bo.keyboard.press("Escape")
+    expect(bo.locator("#leave")).to_be_hidden()
+    expect(bo.locator("#menu summary")).to_be_focused()
+    open_menu(bo)
+    bo.locator("#prompt").click()
+    expect(bo.locator("#leave")).to_be_hidden()
     # What is said at the board, and not heard any more.
+    ana.locator("#tab-log").click()
     ana.locator("#saying").fill("Welcome back")
     ana.get_by_role("button", name="Say", exact=True).click()
     expect(bo.locator("#talk")).to_contain_text("Welcome back")
+    expect(bo.locator("#log-news")).to_have_text("1")
+    expect(ana.locator("#log-news")).to_be_hidden()
+    bo.locator("#tab-log").click()
+    expect(bo.locator("#log-news")).to_be_hidden()
     bo.locator("#talk .speaker").click()
+    expect(bo.get_by_role("link", name="Report, or do not show")).to_be_visible()
+    bo.get_by_role("button", name="Mute: Ana").click()
     expect(bo.locator("#talk")).not_to_contain_text("Welcome back")
-    bo.get_by_role("button", name="Hear again: Ana").click()
+    bo.get_by_role("button", name="Unmute: Ana").click()
     expect(bo.locator("#talk")).to_contain_text("Welcome back")
     # Both leave; the bots play to the end.
+    open_menu(bo)
     bo.locator("#leave").click()
-    ana.get_by_text("My seat", exact=True).click()
+    open_menu(ana)
     ana.locator("#leave").click()
     expect(ana.locator("#rematch")).to_be_visible(timeout=PATIENCE_MS)
     expect(bo.locator("#rematch")).to_be_visible(timeout=PATIENCE_MS)
@@ -78,8 +96,8 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     bo.wait_for_url(ana.url)
     expect(bo.locator(".seats li.line").first).to_contain_text("Ana")
     bo.get_by_role("button", name="I am ready").click()
-    expect(ana.locator("#board svg")).to_be_visible()
-    expect(bo.locator("#board svg")).to_be_visible()
+    expect(ana.locator(".part svg").first).to_be_visible()
+    expect(bo.locator(".part svg").first).to_be_visible()
 
 
 RECORD_NOTES = """
@@ -98,12 +116,13 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     come_in(ana, "Ana")
     come_in(bo, "Bo")
     ana.goto("/new/photosynthesis")
+    ana.get_by_text("More options").click()
     for name, value in (("seat-1", "open"), ("first_player", "1")):
         ana.locator(f"select[name={name}]").select_option(value)
-    ana.get_by_role("button", name="Open the table").click()
+    open_it(ana)
     bo.goto(ana.url)
     bo.get_by_role("button", name="Sit here").click()
-    ana.get_by_text("My seat", exact=True).click()
+    open_menu(ana)
     wish = ana.get_by_role("button", name="Tell me when it is my turn")
     expect(wish).to_have_attribute("aria-pressed", "false")
     assert ana.evaluate("Notification.permission") == "default", "nobody is asked before they click"

@@ -10,10 +10,13 @@ from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.person import (
     CAN,
+    STEP_BACK,
+    UNDO,
     button,
     can,
     come_in,
     last_event,
+    log_of,
     my_turn,
     open_table,
     place_first_trees,
@@ -38,16 +41,16 @@ def test_a_half_made_move_goes_back_step_by_step(table: Page) -> None:
     before = can(table).count()
     touch(can(table, "cell:").first)
     expect(table.locator("#trail")).to_be_visible()
-    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    expect(table.locator(".part [data-chosen]")).to_have_count(1)
     table.keyboard.press("Escape")
-    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    expect(table.locator(".part [data-chosen]")).to_have_count(0)
     assert can(table).count() == before
     touch(can(table, "cell:").first)
     table.go_back()
-    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    expect(table.locator(".part [data-chosen]")).to_have_count(0)
     touch(can(table, "cell:").first)
-    table.locator("#step-back").click()
-    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    table.locator(STEP_BACK).click()
+    expect(table.locator(".part [data-chosen]")).to_have_count(0)
     assert last_event(table) == 4
 
 
@@ -56,13 +59,13 @@ def test_a_step_taken_while_the_page_goes_back_in_its_history_stays(table: Page)
     table.evaluate(
         """() => {
             document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-            document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            document.querySelector(".part [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
         }"""
     )
     table.wait_for_timeout(500)
-    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    expect(table.locator(".part [data-chosen]")).to_have_count(1)
     table.go_back()
-    expect(table.locator("#board [data-chosen]")).to_have_count(0)
+    expect(table.locator(".part [data-chosen]")).to_have_count(0)
 
 
 def test_a_button_under_the_finger_stays_when_the_picture_is_drawn_again(table: Page) -> None:
@@ -74,25 +77,34 @@ def test_a_button_under_the_finger_stays_when_the_picture_is_drawn_again(table: 
 
 
 def test_a_reload_in_the_middle_of_a_move_comes_back_to_what_is_acknowledged(table: Page) -> None:
-    log = table.locator("#log").inner_text()
+    log = log_of(table)
     targets = sorted(thing.get_attribute("data-target") or "" for thing in can(table).all())
     touch(can(table, "cell:").first)
-    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    expect(table.locator(".part [data-chosen]")).to_have_count(1)
     table.reload()
     my_turn(table)
-    expect(table.locator("#board [data-chosen]")).to_have_count(0)
-    assert table.locator("#log").inner_text() == log
+    expect(table.locator(".part [data-chosen]")).to_have_count(0)
+    assert log_of(table) == log
     assert sorted(thing.get_attribute("data-target") or "" for thing in can(table).all()) == targets
 
 
 def test_undo_takes_a_move_back(table: Page) -> None:
-    expect(table.locator("#undo")).to_have_count(0)
+    expect(table.locator(UNDO)).to_have_count(0)
     touch(can(table, "buy:").first)
     expect(table.locator("#log")).to_contain_text("Ana buys a seed")
-    table.locator("#undo").click()
+    table.locator(UNDO).click()
     expect(table.locator("#log")).to_contain_text("Ana takes a move back.")
     expect(table.locator("#log")).not_to_contain_text("Ana buys a seed")
-    expect(table.locator("#undo")).to_have_count(0)
+    expect(table.locator(UNDO)).to_have_count(0)
+
+
+def test_what_gives_up_is_never_the_main_act(table: Page) -> None:
+    end = button(table, "act:end")
+    expect(end).to_have_class("act quiet")
+    expect(table.locator("#acts .main")).to_have_count(0)
+    touch(can(table, "buy:").first)
+    expect(table.locator(UNDO)).to_be_visible()
+    expect(table.locator("#acts button").last).to_have_attribute("data-target", "act:end")
 
 
 def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> None:
@@ -113,7 +125,7 @@ def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> No
     table.reload()
     my_turn(table)
     touch(can(table, "buy:").first)
-    expect(table.locator("#undo")).to_be_visible()
+    expect(table.locator(UNDO)).to_be_visible()
     holding = True
     button(table, "act:end").click()
     table.wait_for_timeout(1500)
@@ -129,20 +141,23 @@ def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> No
 
 
 def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:
-    log = table.locator("#log").inner_text()
+    log = log_of(table)
     touch(can(table, "cell:").first)
+    lines: list[str] = []
+    table.on("websocket", lambda line: lines.append(line.url))
     table.context.set_offline(True)
     expect(table.locator("#state")).to_contain_text("connection is lost")
     # A move that is made meanwhile waits, and counts once.
     table.keyboard.press("Escape")
     button(table, "act:end").click()
     table.wait_for_timeout(600)
-    assert table.locator("#log").inner_text() == log
+    assert log_of(table) == log
     table.context.set_offline(False)
     expect(table.locator("#state")).to_be_hidden()
     expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
     my_turn(table)
     assert table.locator("#log li", has_text="Ana ends the turn.").count() == 1
+    assert lines[-1].endswith("&after=4"), "what was told before is not told again"
 
 
 def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path, device: Device) -> None:
@@ -151,7 +166,7 @@ def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path,
     come_in(page)
     open_table(page, "random")
     place_first_trees(page)
-    log, picture = page.locator("#log").inner_text(), page.locator("#board > svg").text_content()
+    log, picture = log_of(page), page.locator("#table").text_content()
     touch(can(page, "cell:").first)
     server.kill()
     expect(page.locator("#state")).to_contain_text("connection is lost")
@@ -161,10 +176,10 @@ def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path,
     expect(page.locator("#state")).to_be_hidden()
     expect(page.locator("#log")).to_contain_text("Ana ends the turn.")
     my_turn(page)
-    after = page.locator("#log").inner_text()
+    after = log_of(page)
     assert after.startswith(log)
     assert after.count("Ana ends the turn.") == 1
-    assert page.locator("#board > svg").text_content() != picture
+    assert page.locator("#table").text_content() != picture
     server.kill()
 
 
@@ -174,17 +189,17 @@ def test_two_tabs_show_the_same(table: Page) -> None:
     my_turn(other)
     touch(can(other, "buy:").first)
     expect(table.locator("#log")).to_contain_text("Ana buys a seed")
-    assert table.locator("#log").inner_text() == other.locator("#log").inner_text()
-    table.locator("#undo").click()
+    assert log_of(table) == log_of(other)
+    table.locator(UNDO).click()
     expect(other.locator("#log")).to_contain_text("Ana takes a move back.")
 
 
 def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Device) -> None:
-    table.locator('#board [data-target="cell:d4"] .touch').click()
+    table.locator('.part [data-target="cell:d4"] .touch').click()
     note = table.locator("#note")
     expect(note).to_contain_text("d4")
     expect(note).to_contain_text("PH-6")
-    place, box = note.bounding_box(), table.locator('#board [data-target="cell:d4"] .touch').bounding_box()
+    place, box = note.bounding_box(), table.locator('.part [data-target="cell:d4"] .touch').bounding_box()
     assert place is not None
     assert box is not None
     assert abs(place["x"] + place["width"] / 2 - box["x"] - box["width"] / 2) < 5
@@ -193,8 +208,8 @@ def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Devi
     expect(note).to_be_hidden()
     watching = device().new_page()
     watching.goto(table.url)
-    watching.locator('#board [data-target="cell:d4"] .touch').click()
-    expect(watching.locator("#board [data-can]")).to_have_count(0)
+    watching.locator('.part [data-target="cell:d4"] .touch').click()
+    expect(watching.locator(".part [data-can]")).to_have_count(0)
 
 
 def test_the_keyboard_alone_makes_moves(page: Page) -> None:
@@ -205,7 +220,7 @@ def test_the_keyboard_alone_makes_moves(page: Page) -> None:
         my_turn(page)
         events = page.locator("#log li").count()
         for _ in range(30):
-            if page.evaluate("document.activeElement.closest('#board [data-can]') !== null"):
+            if page.evaluate("document.activeElement.closest('.part [data-can]') !== null"):
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("ArrowRight")
@@ -226,12 +241,12 @@ def test_the_keyboard_alone_makes_moves(page: Page) -> None:
 
 
 def test_the_forecast_is_shown_on_request(table: Page) -> None:
-    before = table.locator("#board > svg").inner_html()
+    before = table.locator(".part svg").first.inner_html()
     touch(can(table, "cell:").first)
     table.locator("#overlays").select_option("light-1")
-    expect(table.locator("#board > svg")).to_contain_text("Light next round")
-    assert table.locator("#board > svg").inner_html() != before
-    expect(table.locator("#board [data-chosen]")).to_have_count(1)
+    expect(table.locator("#stage")).to_contain_text("Light next round")
+    assert table.locator(".part svg").first.inner_html() != before
+    expect(table.locator(".part [data-chosen]")).to_have_count(1)
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
@@ -241,6 +256,7 @@ def test_everything_fits_on_a_phone(device: Device, language: str, scheme: str, 
     come_in(page)
     open_table(page, "random")
     place_first_trees(page)
+    page.locator("#menu summary").click()
     page.locator(f'.languages [value="{language}"]').click()
     my_turn(page)
     touch(can(page, "cell:").first)
@@ -262,7 +278,7 @@ def test_everything_fits_on_a_phone(device: Device, language: str, scheme: str, 
 
 
 def test_nothing_that_matters_is_below_the_fold(table: Page) -> None:
-    for selector in ("#board > svg", "#prompt", "#acts", "#players", "#log"):
+    for selector in ("[data-part=board] svg", "[data-part=own] svg", "#prompt", "#acts", "#side"):
         box = table.locator(selector).bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 900, selector
@@ -281,5 +297,5 @@ def test_friends_meet_by_the_link(page: Page, device: Device) -> None:
     expect(friend.locator("#prompt")).to_have_text("Waiting for Ana.")
     touch(can(page, "cell:").first)
     my_turn(friend)
-    expect(friend.locator("#board [data-fresh]")).to_have_count(1)
-    expect(page.locator("#players")).to_contain_text("Bo")
+    expect(friend.locator(".part [data-fresh]")).to_have_count(1)
+    expect(page.locator("#side")).to_contain_text("Bo")

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from lunaria.cli.app import app
 from lunaria.engine.match import Match
-from lunaria.engine.record import of_match
+from lunaria.engine.record import of_match, parse
 from lunaria.games import load
 
 
@@ -29,6 +29,16 @@ def assert_refused(result: Result, *words: str) -> None:
     assert result.exit_code == 2, result.output
     for word in words:
         assert word in result.stderr
+
+
+def test_puzzles_are_written_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit, value in (("LEAST_GAP", 0.0), ("LEAST_SHARE", -1.0)):
+        monkeypatch.setattr(f"lunaria.bots.puzzles.{limit}", value)
+    asked = ("--games", "1", "--count", "2", "--simulations", "2", "--folder", str(tmp_path))
+    result = lunaria("puzzles", "photosynthesis", *asked)
+    assert result.exit_code == 0, result.output
+    assert len(list(tmp_path.glob("1-*.json"))) == 2
+    assert_refused(lunaria("puzzles", "photosynthesis", "--count", "0"), "--count")
 
 
 @pytest.fixture
@@ -286,6 +296,21 @@ class TestPlay:
         result = lunaria("play", "photosynthesis", "--seats", "random,random", "--seed", "4")
         assert result.exit_code == 0, result.output
         assert "1. random" in result.stdout
+
+    def test_a_game_between_bots_is_kept_as_a_title_shows_it(self, tmp_path: Path) -> None:
+        kept = tmp_path / "demo.txt"
+        seats = ("--seats", "random,gardener", "--seed", "4")
+        assert lunaria("play", "photosynthesis", *seats, "--record", str(kept)).exit_code == 0
+        assert lunaria("record", "check", str(kept)).exit_code == 0
+        record = parse(kept.read_text(encoding="utf-8"))
+        assert (record.names, record.seed) == (("random", "gardener"), 4)
+        refused = lunaria("play", "photosynthesis", *seats, "--record", str(tmp_path / "none" / "demo.txt"))
+        assert_refused(refused, "none: there is no such folder")
+
+    def test_a_game_that_is_not_over_leaves_no_record(self, tmp_path: Path) -> None:
+        kept = tmp_path / "game.txt"
+        assert lunaria("play", "photosynthesis", "--record", str(kept), typed="quit\n").exit_code == 0
+        assert not kept.exists()
 
     def test_bad_arguments(self) -> None:
         assert_refused(lunaria("play", "photosynthesis", "--seats", "human,wizard"), "wizard")

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from lunaria.table.live import LiveTable
-from lunaria.table.settings import database_address
+from lunaria.table.play.live import LiveTable
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Entry, Place, Store
 from tests.cli.test_commands import assert_refused, lunaria
 

@@ -1,5 +1,6 @@
 """Pieces of SVG: what is text stays text."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -7,11 +8,16 @@ import pytest
 from lunaria.engine.art import (
     CRESTS,
     Crest,
+    Head,
     Markup,
+    Words,
+    base_style,
+    crest,
     document,
     element,
     fit,
     group,
+    head,
     number,
     path,
     text,
@@ -20,6 +26,8 @@ from lunaria.engine.art import (
     touch,
     use,
 )
+from lunaria.engine.showing import Picture
+from lunaria.engine.text import Message, engine_texts
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -87,3 +95,37 @@ def test_crests_can_be_read_on_paper_and_at_night(crest: Crest) -> None:
 
 def test_what_can_be_touched_is_unseen_until_marked() -> None:
     assert touch("rect", width=4) == '<rect class="touch" fill="transparent" width="4"/>'
+
+
+def test_words_are_said_in_the_language_and_with_the_names_of_a_picture() -> None:
+    words = Words(Picture(engine_texts("pt"), ("Ana", "")))
+    assert words.say("panel-you") == "você"
+    assert words.say(Message("panel-points", {"points": 1})) == words.say("panel-points", points=1) == "ponto"
+    assert (words.seat(0), words.seat(1)) == ("Ana", engine_texts("pt").seat(1))
+
+
+def test_a_picture_is_wide_or_tall() -> None:
+    with pytest.raises(ValueError, match="wide or tall, not 'round'"):
+        Picture(engine_texts("en"), layout="round")
+
+
+def test_the_usual_classes_stay_inside_the_picture() -> None:
+    style = base_style("xy", {"moss": "#123456"}, {"paper": "#000001"})
+    assert "--xy-moss:#123456" in style
+    assert style.count("--xy-paper:") == 3
+    assert "ROOT" not in style
+    bare = re.sub(r"@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}", r"\1", style)
+    for selector in re.findall(r"([^{}]+)\{", bare):
+        assert all(re.search(r"\.xy(-|\b)", each) for each in selector.split(",")), selector
+
+
+def test_the_head_of_a_panel_says_how_a_player_stands() -> None:
+    words = Words(Picture(engine_texts("en"), ("Ana", "B<b>")))
+    drawn = head("xy", words, Head(1, 12, True, True, 1, ("first player",)), 400, crest("xy", 1, 31, 30, 15), "all")
+    root = ElementTree.fromstring(drawn)
+    said = ["".join(each.itertext()) for each in root.iter("text")]
+    assert said == ["B<b>", "you · to play · winner · first player", "12", "points"]
+    assert [each.text for each in root.iter("title")] == ["all"]
+    assert root.find(".//g[@id='score-1']") is not None
+    plain = ElementTree.fromstring(head("xy", words, Head(0, 1), 400, Markup("")))
+    assert ["".join(each.itertext()) for each in plain.iter("text")] == ["Ana", "", "1", "point"]

@@ -51,7 +51,7 @@ class Alone:
                 self.sample = self.legal[draw_below(self.luck.raw, len(self.legal))]
                 return
             other = int(lowest(np.uint64(pending)))
-            kernel.apply(self.state, other, kernel.draw(self.state, other, self.dice))
+            kernel.apply(self.state, other, kernel.sample(self.state, other, self.dice))
 
     def step(self) -> None:
         self.ended.clear()

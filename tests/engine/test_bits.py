@@ -1,6 +1,7 @@
 """Sets of spaces against Python's own sets. Runs compiled here and interpreted in ``test_interpreted.py``."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,3 +52,17 @@ def test_rotate(spaces: frozenset[int], distance: int) -> None:
     turned = np.uint64(bits.rotate(word(spaces), np.uint64(distance)))
     assert members(turned) == {(space + distance) % 64 for space in spaces}
     assert bits.rotate(turned, np.uint64(64 - distance)) == word(spaces)
+
+
+@given(sets)
+def test_bits_of(spaces: frozenset[int]) -> None:
+    assert bits.bits_of(spaces) == word(spaces)
+
+
+def test_bits_of_refuses_doubles_and_what_is_no_space() -> None:
+    with pytest.raises(ValueError, match="space 5 is listed twice"):
+        bits.bits_of([5, 6, 5])
+    with pytest.raises(ValueError, match="spaces from 0 to 63, not 64"):
+        bits.bits_of([64])
+    with pytest.raises(ValueError, match="spaces from 0 to 63, not -1"):
+        bits.bits_of([-1])

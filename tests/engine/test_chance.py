@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine.chance import Dice, advance, draw_below, shuffle, sow
+from lunaria.engine.chance import BY_KEY, Dice, advance, draw_below, lock, shuffle, sow
+from lunaria.engine.stream import word_of
 from tests.suite.fair import is_uniform
 
 
@@ -58,3 +59,42 @@ def test_shuffle_gives_every_order_alike() -> None:
         orders[tuple(items[:4].tolist())] += 1
     assert set(orders) == set(permutations([1, 2, 3, 4]))
     assert is_uniform(orders, 24)
+
+
+RFC_8439_BLOCKS = (
+    "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7",
+    "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed",
+)
+"""How blocks 0 and 1 of the stream begin whose key and nonce are 0 (RFC 8439, A.1)."""
+
+
+def test_known_values_of_chacha20() -> None:
+    zero = np.uint64(0)
+    for number, block in enumerate(RFC_8439_BLOCKS):
+        word = int(word_of(zero, zero, zero, zero, np.uint64(number)))
+        assert word.to_bytes(8, "little").hex() == block[:16]
+    one_at_the_end = np.uint64(1 << 56)  # test vector 3 of the same: a key that ends in 1
+    word = int(word_of(zero, zero, zero, one_at_the_end, np.uint64(1)))
+    assert word.to_bytes(8, "little").hex() == "3aeb5224ecf84992"
+
+
+def test_a_key_starts_a_stream_and_a_seed_ends_it() -> None:
+    keyed, other = Dice(), Dice()
+    lock(keyed, bytes(range(32)))
+    lock(other, bytes(range(1, 33)))
+    for source in (keyed, other):
+        sow(source.raw, BY_KEY)
+    drawn = [int(advance(keyed.raw)) for _ in range(50)]
+    one, two, three, four = np.frombuffer(bytes(range(32)), "<u8")
+    assert drawn == [int(word_of(one, two, three, four, np.uint64(number))) for number in range(50)]
+    assert int(keyed.random) == 50
+    assert len({*drawn, *(int(advance(other.raw)) for _ in range(50))}) == 100
+    sow(keyed.raw, 7)
+    assert keyed == dice(7)
+
+
+def test_draws_by_key_are_uniform() -> None:
+    source = Dice()
+    lock(source, bytes(range(32)))
+    sow(source.raw, BY_KEY)
+    assert is_uniform(Counter[Hashable](draw_below(source.raw, 7) for _ in range(1400)), 7)

@@ -11,18 +11,21 @@ from types import ModuleType
 from typing import Any, cast
 
 import numba
+import numpy as np
 import pytest
 
 from lunaria.engine import compile as compiler
-from lunaria.engine.compile import INTERPRET, KEEP_SECONDS, PACKAGE, cache_root, rule, source_digest, sweep
+from lunaria.engine.compile import INTERPRET, KEEP_SECONDS, cache_root, rule, source_digest, sweep
+from lunaria.engine.sources import ENGINE, PACKAGE
 
 TOY = Path(__file__).parent / "toy"
 PROBE = """
 import numpy as np
 
 from lunaria.engine.chance import draw_below
-from lunaria.engine.compile import ENGINE, specialise
+from lunaria.engine.compile import specialise
 from lunaria.engine.kernel import INT, SCORES
+from lunaria.engine.sources import ENGINE
 from tests.engine.toy.game import GAME
 
 kernel = GAME.variant().kernel
@@ -92,10 +95,19 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert outcome(third) == outcome(copy.run(interpret=True))
 
 
+def test_what_no_rule_calls_may_be_edited_freely(copy: Copy) -> None:
+    """Drawings, texts, the contract: nothing that a rule calls."""
+    before = outcome(copy.run())
+    copy.edit("tests/engine/toy/around.py", "<svg><title>", "<svg><desc/><title>")
+    copy.edit("lunaria/engine/art.py", "class Crest:", "class Badge:")
+    copy.edit("lunaria/engine/position.py", '"""Positions: ', '"""Places: ')
+    assert copy.run() == f"{before} cached"
+
+
 def test_a_rule_that_python_calls_is_kept_with_its_owner(tmp_path: Path) -> None:
     """What pictures and refusals ask of the rules is compiled once, not by every process."""
     assert compiler.owner_of("lunaria.games.photosynthesis.moonlight.light") == PACKAGE / "games" / "photosynthesis"
-    assert compiler.owner_of("lunaria.engine.bits") == compiler.ENGINE
+    assert compiler.owner_of("lunaria.engine.bits") == ENGINE
     assert compiler.owner_of("tests.engine.toy.rules") is None
     probe = "from lunaria.engine import bits; import numpy; print(bits.count(numpy.uint64(7)), bits.count.stats)"
     said = []
@@ -114,26 +126,28 @@ def test_bounds_checking_stops_at_a_wrong_index(copy: Copy) -> None:
 def test_digest_names_everything_that_shapes_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = tmp_path / "game"
     (game / "data").mkdir(parents=True)
-    (game / "rules.py").write_text("A = 1")
-    digests = [source_digest((game,))]
-    assert source_digest((game,)) == digests[0]
+    (game / "rules.py").write_text("from lunaria.engine.compile import rule\nA = 1")
+    digests = [source_digest(game)]
+    assert source_digest(game) == digests[0]
 
-    (game / "rules.py").write_text("A = 2")
-    digests.append(source_digest((game,)))
+    (game / "rules.py").write_text("from lunaria.engine.compile import rule\nA = 2")
+    digests.append(source_digest(game))
     (game / "data" / "base.json").write_text("{}")
-    digests.append(source_digest((game,)))
+    digests.append(source_digest(game))
     (game / "rules.py").rename(game / "chapter.py")
-    digests.append(source_digest((game,)))
+    digests.append(source_digest(game))
     monkeypatch.setattr(numba, "__version__", "0.0.0")
-    digests.append(source_digest((game,)))
+    digests.append(source_digest(game))
+    monkeypatch.setattr(np, "__version__", "0.0.0")
+    digests.append(source_digest(game))
     monkeypatch.setattr(compiler, "processor", lambda: "abacus")
-    digests.append(source_digest((game,)))
+    digests.append(source_digest(game))
     monkeypatch.setattr(compiler.NUMBA, "BOUNDSCHECK", 1)
-    digests.append(source_digest((game,)))
+    digests.append(source_digest(game))
     assert len(set(digests)) == len(digests)
 
     (game / "notes.txt").write_text("no source")
-    assert source_digest((game,)) == digests[-1]
+    assert source_digest(game) == digests[-1]
 
 
 def test_old_folders_are_swept(tmp_path: Path) -> None:

@@ -4,7 +4,13 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
+
 from lunaria.engine import position, record, scenario
+from lunaria.engine.lesson import Lesson, Step, read
+from lunaria.engine.puzzle import Puzzle, moment
+from lunaria.engine.puzzle import read as read_puzzle
+from lunaria.engine.rehearsal import rehearse
 from lunaria.games import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -39,3 +45,22 @@ def test_the_scenario() -> None:
 def test_every_step_of_a_scenario_is_shown() -> None:
     steps = json.loads(EXAMPLE["scenario"])["steps"]
     assert {kind for step in steps for kind in scenario.STEPS if kind in step} == set(scenario.STEPS)
+
+
+def test_the_lesson(tmp_path: Path) -> None:
+    path = tmp_path / "1-plant.json"
+    path.write_text(EXAMPLE["lesson"], encoding="utf-8")
+    assert rehearse(GAME, read(path)) == []
+
+
+def test_the_puzzle(tmp_path: Path) -> None:
+    path = tmp_path / "16-4.json"
+    path.write_text(EXAMPLE["puzzle"], encoding="utf-8")
+    found = read_puzzle(path)
+    assert moment(GAME, found).pending == [found.seat]
+
+
+def test_every_key_of_a_lesson_or_puzzle_is_described() -> None:
+    for kind in (Lesson, Step, Puzzle):
+        keys = {field.encode_name for field in msgspec.structs.fields(kind)} - {"name"}
+        assert {key for key in keys if not re.search(rf"^\|.*`{key}`.*\|", PAGE, re.MULTILINE)} == set()

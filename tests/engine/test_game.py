@@ -6,6 +6,7 @@ import pytest
 
 from lunaria import games
 from lunaria.engine.game import MAX_SEED, Game, SettingError
+from lunaria.engine.text import Message
 from tests.engine.toy.game import GAME, Toy, make
 
 
@@ -32,9 +33,11 @@ def test_impossible_settings_are_named(options: dict[str, str], seats: int, seed
 
 
 def test_a_game_may_object_to_combinations() -> None:
-    picky = replace(GAME, objections=lambda options, seats: [f"no {options['colour']} for {seats}"])
-    with pytest.raises(SettingError, match="toy: no red for 3"):
+    problem = Message("setting-seat", {"option": "first", "last": 3, "seat": 7})
+    picky = replace(GAME, objections=lambda _options, _seats: [problem])
+    with pytest.raises(SettingError, match="toy: first is random or a seat from 0 to 3, not 7") as error:
         picky.new({}, 3)
+    assert error.value.say("pt") == "toy: first é random ou um lugar de 0 a 3, não 7"
 
 
 def test_the_largest_seed_deals() -> None:

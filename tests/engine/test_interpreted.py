@@ -10,7 +10,7 @@ import pytest
 from lunaria.engine.compile import INTERPRET
 
 HERE = Path(__file__).parent
-FILES = ["test_bits.py", "test_chance.py", "test_event.py", "test_perft.py", "test_playout.py", "test_state.py"]
+FILES = [f"test_{name}.py" for name in ("bits", "chance", "event", "perft", "playout", "scratch", "state")]
 
 
 @pytest.mark.skipif(INTERPRET, reason="this process interprets already")

@@ -20,7 +20,10 @@ CALLS: dict[str, Callable[[Kernel, State], object]] = {
     "apply": lambda kernel, state: kernel.apply(state, 0, 0),
     "observe": lambda kernel, state: kernel.observe(state, 0),
     "determinize": lambda kernel, state: kernel.determinize(state, 0, Dice()),
-    "draw": lambda kernel, state: kernel.draw(state, 0, Dice()),
+    "sample": lambda kernel, state: kernel.sample(state, 0, Dice()),
+    "score": lambda kernel, state: kernel.score(state, 2),
+    "rank": lambda kernel, state: kernel.rank(state, 2),
+    "evaluate": lambda kernel, state: kernel.evaluate(state, 2),
 }
 
 
@@ -28,3 +31,10 @@ CALLS: dict[str, Callable[[Kernel, State], object]] = {
 def test_a_state_of_other_rules_is_refused(name: str) -> None:
     with pytest.raises(TypeError, match="not on a Stranger"):
         CALLS[name](GAME.variant().kernel, Stranger())
+
+
+def test_only_what_is_called_is_made_ready() -> None:
+    known = GAME.variant().kernel
+    kernel = Kernel(known.state, known.source, known.actions, known.folder)
+    kernel.observe(GAME.new({}, 2, 1), 0)
+    assert set(vars(kernel.functions)) == {"_kernel", "observe"}

@@ -24,10 +24,10 @@ def test_moves_are_made_by_id_or_notation() -> None:
     assert match.pending == [0, 1]
     ply = match.play(0, "keep")
     assert isinstance(ply, Ply)
-    assert (ply.seat, ply.action, ply.barrier) == (0, 0, True)
+    assert (ply.seat, ply.action, ply.barrier) == (0, 0, False)
     assert match.pending == [1]
     assert isinstance(match.play(1, 1), Ply)
-    assert [event.kind for event in match.plies[1].events] == ["chose", "shown", "shown", "dropped", "drew"]
+    assert [str(event.kind) for event in match.plies[1].events] == ["chose", "shown", "shown", "dropped", "drew"]
     assert not match.over
 
 
@@ -82,6 +82,18 @@ def test_a_reveal_is_a_barrier_and_the_last_decider_cannot_go_back() -> None:
     match.play(1, "keep")
     assert match.plies[1].barrier
     assert match.undoable(1) is None
+
+
+def test_who_has_decided_sooner_than_the_others_may_think_again_until_all_have() -> None:
+    match = Match(GAME)
+    before = match.state.copy()
+    match.play(0, "draw")
+    assert match.undoable(0) == 0
+    assert match.undo(0) is None
+    assert match.state == before
+    match.play(0, "keep")
+    match.play(1, "keep")
+    assert match.undoable(0) is None
 
 
 def test_earlier_states_can_be_asked_for() -> None:

@@ -26,7 +26,7 @@ def test_playouts_are_the_same_games_as_single_steps(game: Game, listed: bool) -
                 legal = kernel.legal(state, pending[0])
                 action = legal[draw_below(dice.raw, len(legal))]
             else:
-                action = kernel.draw(state, pending[0], dice)
+                action = kernel.sample(state, pending[0], dice)
             kernel.apply(state, pending[0], action)
             decisions += 1
         assert found.scores[number].tolist() == kernel.score(state, seats)

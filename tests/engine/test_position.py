@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine.position import PositionError, fields_in, fields_out, from_json, to_json
+from lunaria.engine.position import PositionError, fields_in, fields_out, from_json, look_up, to_json
+from lunaria.engine.state import Ints, State, cards, counts
 from lunaria.games import load
 from tests.engine.toy.game import GAME as TOY
 from tests.proof import Setting
@@ -153,3 +154,52 @@ def test_what_a_seat_sees_can_be_shown_but_not_played_on() -> None:
     assert seen["state"]["hand"][0] == 0
     with pytest.raises(PositionError, match="only a full position"):
         from_json(TOY, seen)
+
+
+ANIMALS = ("owl", "fox", "hare")
+
+
+class Pile(State):
+    hand: Ints = cards((2, 3), ANIMALS, "the cards in each hand")
+    top: int = cards((), ANIMALS, "the card on top")
+    discard: Ints = counts((), ANIMALS, 9, "the discard pile")
+    won: Ints = counts(2, ANIMALS, 300, "what each seat has won")
+
+
+def test_cards_and_counts_stand_by_their_names() -> None:
+    pile: Any = Pile()
+    pile.hand[0] = [3, 1, 0]
+    pile.top = 2
+    pile.discard[1] = 4
+    pile.won[1, 2] = 200
+    fields = fields_out(VARIANT, pile)
+    assert fields == {
+        "hand": [["hare", "owl", ""], ["", "", ""]],
+        "top": "fox",
+        "discard": {"fox": 4},
+        "won": [{}, {"hare": 200}],
+    }
+    again = Pile()
+    assert fields_in(VARIANT, again, fields) == []
+    assert again == pile
+    assert look_up(VARIANT, pile, "discard[fox]") == 4
+    assert look_up(VARIANT, pile, "discard[owl]") == 0
+    assert look_up(VARIANT, pile, "won[1]") == {"hare": 200}
+    assert fields_in(VARIANT, again, {"won[1][hare]": 3, "discard[owl]": 1, "hand[1][2]": "owl"}) == []
+    assert (again.won[1, 2], again.discard[0], again.hand[1, 2]) == (3, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "wrong"),
+    [
+        ({"top": "wolf"}, "top: 'wolf' is none of \"\", owl, fox, hare"),
+        ({"hand[0]": ["owl"]}, "hand[0]: needs a list of 3"),
+        ({"discard": [1, 2, 3]}, "discard: needs an object of names and how many: owl, fox, hare"),
+        ({"discard": {"wolf": 1}}, "discard: 'wolf' is none of owl, fox, hare"),
+        ({"discard": {"owl": 10}}, "discard[owl]: 10 is not from 0 to 9"),
+        ({"discard[wolf]": 1}, "discard[wolf]: discard has the shape [3] and counts owl, fox, hare"),
+        ({"hand[owl]": 1}, "hand[owl]: hand has the shape [2, 3]"),
+    ],
+)
+def test_what_is_no_card_and_no_count_is_named(changes: dict[str, Any], wrong: str) -> None:
+    assert fields_in(VARIANT, Pile(), changes) == [wrong]

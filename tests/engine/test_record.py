@@ -92,7 +92,7 @@ def test_lines_may_end_as_on_windows() -> None:
         ('name 0 "Ana"', "name 0 " + "[" * 100_000, "line 6: a name stands in double quotes, not '[[["),
         ('name 0 "Ana"', 'name x "Ana"', "line 6: the seat must be a number, not 'x'"),
         ("seed 77", "from nowhere\nseed 77", "line 9: from needs a table and a number of moves, not 'nowhere'"),
-        ("moves 4", "moves 5", "the record is cut off: it promises 5 moves and has 4"),
+        ("moves 4", "moves 5", "the record is cut off: moves promised: 5, moves found: 4"),
         ("2 1 keep", "3 1 keep", "line 15: expected move 2 with seat and notation, found '3 1 keep'"),
         ("2 1 keep", "2 1", "line 15: expected move 2 with seat and notation, found '2 1'"),
         ("2 1 keep", "", "line 15: expected move 2 with seat and notation, found ''"),
@@ -122,8 +122,8 @@ def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
         ({"moves": ((0, "draw"), (0, "keep"))}, "move 2, seat 0, 'keep': This seat has nothing to decide. (TOY-1)"),
         ({"moves": ((0, "fly"),)}, "move 1, seat 0, 'fly': “fly” is not a move of this game. (table)"),
         ({"moves": ((5, "keep"),)}, "move 1, seat 5, 'keep': There is no seat 6: this game has 2. (table)"),
-        ({"moves": ((0, "draw"),)}, "after all 1 moves the digest is "),
-        ({"digest": "0" * 64}, "after all 4 moves the digest is "),
+        ({"moves": ((0, "draw"),)}, "after the last move (number 1) the digest is "),
+        ({"digest": "0" * 64}, "after the last move (number 4) the digest is "),
     ],
 )
 def test_what_does_not_replay_is_named(changes: dict[str, object], wrong: str) -> None:
@@ -138,7 +138,7 @@ def test_what_does_not_replay_is_named(changes: dict[str, object], wrong: str) -
         ("rules 1", "rules 2", "line 3: the record follows version 2"),
         ("seed 77", "seed 78", "line 9: the seed does not fit"),
         ("2 1 keep", "2 0 keep", "line 15: move 2, seat 0, 'keep': This seat has nothing to decide. (TOY-1)"),
-        ("digest ", "digest 0", "line 11: after all 4 moves the digest is "),
+        ("digest ", "digest 0", "line 11: after the last move (number 4) the digest is "),
     ],
 )
 def test_what_a_text_does_wrong_is_named_by_its_line(old: str, new: str, wrong: str) -> None:
@@ -162,7 +162,7 @@ def test_a_record_says_where_its_game_comes_from() -> None:
 def test_a_record_replays_to_any_ply() -> None:
     assert replay(TOY, finished(), 2).state == toy_match(2).state
     for ply in (-1, 5):
-        with pytest.raises(RecordError, match=f"there is no ply {ply}: the record has 4 moves"):
+        with pytest.raises(RecordError, match=f"there is no ply {ply}: moves in the record: 4"):
             replay(TOY, finished(), ply)
 
 

@@ -9,7 +9,23 @@ from hypothesis import strategies as st
 
 from lunaria.engine.bits import Bits
 from lunaria.engine.compile import rule
-from lunaria.engine.state import Ints, Sets, State, copy_record, enumeration, integer, integers, spaces, words
+from lunaria.engine.state import (
+    Ints,
+    Sets,
+    State,
+    cards,
+    clear_record,
+    copy_record,
+    copy_row,
+    counts,
+    enumeration,
+    generator,
+    integer,
+    integers,
+    spaces,
+)
+
+PAIR = 2
 
 
 class Weather(IntEnum):
@@ -27,7 +43,7 @@ class Garden(State):
     water: int = integer(0, 300, "litres")
     heights: Ints = integers((2, 3), -1, 50, "of the hedges")
     weather: int = enumeration((), Weather, "today")
-    random: Bits = words((), "the generator")
+    random: Bits = generator()
 
 
 class Park(Garden):
@@ -154,8 +170,37 @@ def test_copy_record_copies_everything() -> None:
     assert other == park
 
 
+@rule
+def _clear(record: object) -> None:
+    clear_record(record)
+
+
+@rule
+def _copy_second(record: object, source: int, target: int) -> None:
+    copy_row(record, PAIR, source, target)
+
+
+def test_clear_record_leaves_nothing() -> None:
+    park = Park()
+    park.ducks, park.water, park.random, park.heights[1, 2] = 99_999, 300, np.uint64(2**64 - 1), 3
+    _clear(park.raw)
+    assert park == Park()
+
+
+def test_copy_row_copies_an_element_of_every_field_of_so_many() -> None:
+    park = Park()
+    park.beds[0], park.beds[1], park.heights[0, 0], park.heights[1, 2] = np.uint64(1), np.uint64(2), 3, 6
+    park.water = 7
+    _copy_second(park.raw, 1, 0)
+    assert (park.beds.tolist(), park.heights.tolist(), park.water) == ([2, 2], [[0, 0, 6], [0, 0, 6]], 7)
+
+
 def test_impossible_fields_are_refused() -> None:
     with pytest.raises(ValueError, match="no integer type"):
         integer(0, 2**63, "too much")
     with pytest.raises(ValueError, match="count from 0"):
         enumeration((), Odd, "gaps")
+    with pytest.raises(ValueError, match="names must differ and not be empty: 'owl', 'owl'"):
+        cards(3, ["owl", "owl"], "cards")
+    with pytest.raises(ValueError, match="names must differ and not be empty: ''"):
+        counts((), [""], 3, "counts")

@@ -1,6 +1,7 @@
 """The commands of the lab: the same figures however work is shared out, files that others can read, clear errors."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,11 @@ from typer.testing import CliRunner, Result
 
 from lunaria.cli.app import app
 from lunaria.engine.match import Match
-from lunaria.engine.record import of_match
+from lunaria.engine.record import of_match, parse, replay
 from lunaria.games import load
 from lunaria.lab import data
 from lunaria.lab.selfplay import Samples
+from lunaria.lab.spread import Here
 from tests.lab.wanted import wanted
 
 
@@ -56,6 +58,52 @@ def test_no_cluster_is_one_clear_line() -> None:
     result = lunaria("arena", "photosynthesis", "--bots", "greedy,random", "--games", "2", "--ray", "auto")
     assert result.exit_code == 2
     assert "no Ray cluster at 'auto'" in result.stderr
+
+
+def test_figures_stand_alone_when_a_cluster_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Talking(Here):
+        def run(self, work: Any, chunks: Any) -> Iterator[tuple[int, list[Any]]]:
+            print("(raylet) A worker died or was killed")
+            return super().run(work, chunks)
+
+    monkeypatch.setattr("lunaria.cli.lab.workers", lambda _processes, _ray: Talking())
+    arguments = ("arena", "photosynthesis", "--bots", "random,random", "--games", "2", "--ray", "local", "--json")
+    result = lunaria(*arguments)
+    assert json.loads(result.stdout)["games"] == 2
+    assert "(raylet) A worker died" in result.stderr
+
+
+def test_records_of_games_between_bots(tmp_path: Path) -> None:
+    arguments = (
+        "simulate",
+        "photosynthesis",
+        "--seats",
+        "3",
+        "--games",
+        "4",
+        "--seed",
+        "6",
+        "--option",
+        "no_shade=true",
+    )
+    bots = ("--bots", "greedy,random,mcts:5")
+    alone = figures(*arguments, *bots)
+    for processes, folder in (("1", tmp_path / "one"), ("2", tmp_path / "two" / "inside")):
+        found = figures(*arguments, *bots, "--processes", processes, "--records", str(folder))
+        assert found["records"] == str(folder)
+        assert (found["scores"], found["decisions"]) == (alone["scores"], alone["decisions"])
+    names = [f"photosynthesis-{seed}.txt" for seed in range(6, 10)]
+    for name in names:
+        text = (tmp_path / "one" / name).read_bytes()
+        assert text == (tmp_path / "two" / "inside" / name).read_bytes()
+        record = parse(text.decode())
+        assert record.names == ("greedy", "random", "mcts:5")
+        assert replay(load("photosynthesis"), record).over
+    assert figures(*arguments, *bots, "--processes", "2")["scores"] == alone["scores"]
+    assert figures(*arguments, "--records", str(tmp_path / "one"))["bots"] == ["random"] * 3
+    result = lunaria(*arguments, *bots, "--processes", "2", "--threads", "2")
+    assert result.exit_code == 2
+    assert "--threads does not go with --processes" in result.stderr
 
 
 def test_self_play_writes_samples(tmp_path: Path) -> None:

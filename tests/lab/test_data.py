@@ -16,9 +16,9 @@ from lunaria.lab import data, pictures
 from lunaria.lab.extras import MissingExtraError, need
 from tests.lab.wanted import wanted
 from tests.proof import Setting
-from tests.settings import SETTINGS
+from tests.settings import OFFERED
 
-FIRSTS = list({setting.game.name: setting for setting in SETTINGS}.values())
+FIRSTS = list({setting.game.name: setting for setting in OFFERED}.values())
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -1,9 +1,13 @@
 """The environments pass the conformance tests of PettingZoo, Gymnasium and OpenSpiel."""
 
+import copy
+import pickle
 import random
+import subprocess
+import sys
 import unittest
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -11,23 +15,27 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lunaria import lab
 from lunaria.engine.game import SettingError
+from lunaria.games import NAMES
 from tests.lab.wanted import wanted
 from tests.proof import Setting
-from tests.settings import SETTINGS
+from tests.settings import OFFERED
 
 wanted("gymnasium")
 wanted("pettingzoo")
+import gymnasium
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from lunaria.lab.aec import TurnEnv
+from lunaria.lab.registry import env_id, register
 from lunaria.lab.session import IllegalActionError, Session
 from lunaria.lab.single import SeatEnv
 from lunaria.lab.vector import LunariaVectorEnv
 
 CYCLES = 20
-SEVERAL = [setting for setting in SETTINGS if setting.seats > 1]
+SEVERAL = [setting for setting in OFFERED if setting.seats > 1]
 FIRSTS = list({setting.game.name: setting for setting in reversed(SEVERAL)}.values())[::-1]
 """One setting of each game."""
 
@@ -45,7 +53,7 @@ def turn_env(setting: Setting, **how: Any) -> TurnEnv:
     return TurnEnv(setting.game, setting.options, setting.seats, **how)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", OFFERED, ids=str)
 def test_pettingzoo_api_and_seed(setting: Setting) -> None:
     for observation in ("flat", "structured") if setting in FIRSTS else ("flat",):
         with allowing_dicts():
@@ -72,7 +80,7 @@ def test_gymnasium_check_env(setting: Setting) -> None:
             check_env(env, skip_render_check=True)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", OFFERED, ids=str)
 def test_an_environment_is_the_game_itself(setting: Setting) -> None:
     env, chance = turn_env(setting, reward="score"), random.Random(3)
     env.reset(seed=11)
@@ -137,7 +145,7 @@ def test_wrong_actions_are_named() -> None:
     with pytest.raises(IllegalActionError, match="may not choose action -1 now"):
         env.step(None)
     assert env.session.state.to_bytes() == before
-    single = SeatEnv("photosynthesis", "random")
+    single = SeatEnv("photosynthesis", "random", wrong_actions="raise")
     single.reset(seed=1)
     with pytest.raises(IllegalActionError):
         single.step(0)
@@ -158,7 +166,7 @@ def test_impossible_settings_are_named() -> None:
     wrong = (
         ({"seat": 2}, "the agent sits at seat 0 to 1, not 2"),
         ({"opponents": ["greedy"], "seats": 3}, "3 seats leave 2 to opponents, not 1"),
-        ({"wrong_actions": "ignore"}, "wrong_actions is raise or random"),
+        ({"wrong_actions": "ignore"}, "wrong_actions is lose or raise or random"),
     )
     for what, message in wrong:
         with pytest.raises(SettingError, match=message):
@@ -249,3 +257,207 @@ def test_openspiel_plays_the_game_of_a_seed(spiel: Any) -> None:
         state.apply_action(action)
         setting.kernel.apply(alone, seat, action)
     assert state.returns() == setting.kernel.score(alone, 2)
+
+
+@pytest.mark.parametrize("setting", FIRSTS, ids=str)
+def test_check_env_passes_as_it_comes(setting: Setting) -> None:
+    env = SeatEnv(setting.game.name, "random")
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*(render|spec).*", UserWarning)
+        check_env(env, skip_render_check=True)
+
+
+def test_environments_are_made_by_name() -> None:
+    names = register()
+    assert names == [env_id(name) for name in NAMES]
+    assert "lunaria/WelcomeToTheMoon-v1" in names
+    for name in names:
+        env = gymnasium.make(name, opponents="random")
+        assert env.spec is not None
+        assert env.spec.id == name
+        env.reset(seed=1)
+        masks = env.unwrapped.action_masks()
+        assert masks.dtype == np.bool_
+        env.step(int(np.flatnonzero(masks)[0]))
+    assert gymnasium.make("lunaria.lab.registry:lunaria/Ishtar-v1", opponents="random").spec is not None
+    many = gymnasium.make_vec("lunaria/Photosynthesis-v1", 4)
+    many.reset(seed=1)
+    with pytest.raises(ValueError, match="draw no pictures"):
+        gymnasium.make_vec("lunaria/Photosynthesis-v1", 4, render_mode="svg")
+
+
+def test_an_action_that_is_not_legal_loses_the_game() -> None:
+    env = SeatEnv("photosynthesis", "random")
+    with pytest.raises(RuntimeError, match="call it before step"):
+        env.step(0)
+    env.reset(seed=1)
+    wrong = int(np.flatnonzero(~env.action_masks())[0])
+    _, earned, ended, cut, info = env.step(wrong)
+    assert (earned, ended, cut, info["wrong_action"]) == (-1.0, True, False, True)
+    assert not env.action_masks().any()
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(0)
+    env.reset(seed=1)
+    assert env.action_masks().any()
+
+
+def test_what_is_asked_wrongly_is_named() -> None:
+    with pytest.raises(SettingError, match="a render mode is ansi, svg, rgb_array or None, not 'human'"):
+        TurnEnv("photosynthesis", render_mode="human")
+    for env in (SeatEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", 2)):
+        with pytest.raises(SettingError, match=r"reset\(\) takes no options; give 'seats'"):
+            env.reset(seed=1, options={"seats": 3})
+    turns, many = TurnEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", 2)
+    for early in (lambda: turns.step(0), turns.last, lambda: many.step(np.zeros(2, np.int64))):
+        with pytest.raises(RuntimeError, match="call it before step"):
+            early()
+    assert TurnEnv("photosynthesis", {"long_game": True}).session.options["long_game"] == "true"
+
+
+COPIES: tuple[Callable[[Any], Any], ...] = (copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env)))
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
+def test_a_copy_goes_on_where_the_game_stands(copied: Callable[[Any], Any]) -> None:
+    options = {"long_game": "true"}
+    turns = TurnEnv("photosynthesis", options, max_cycles=70)
+    turns.reset(seed=4)
+    for seat, agent in enumerate(turns.agents):
+        turns.action_space(agent).seed(seat)
+    turns.step(turns.session.legal()[0])
+    single = SeatEnv("photosynthesis", "random", options, seats=3, seat=1)
+    single.reset(seed=4)
+    single.step(int(np.flatnonzero(single.action_masks())[0]))
+    for env, played in ((turns, turn), (single, answer)):
+        other, before = copied(env), env.session.state.copy()
+        assert (other.session.state, other.session.plies) == (before, env.session.plies)
+        assert played(other) != []
+        assert env.session.state == before
+        again = copied(env)
+        assert played(again) == played(env)
+        assert again.session.record() == env.session.record()
+
+
+def turn(env: TurnEnv) -> list[Any]:
+    """Play on to the end with the environment's own chance; returns what happened."""
+    found: list[Any] = []
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, _ = env.last()
+        over = termination or truncation
+        action = None if over else env.action_space(agent).sample(observation["action_mask"])
+        found.append((agent, reward, action))
+        env.step(action)
+    env.reset()
+    return [*found, env.session.seed]
+
+
+def answer(env: SeatEnv) -> list[Any]:
+    """Take the first legal action to the end; the opponents answer by chance."""
+    found, ended = [], False
+    while not ended:
+        row, reward, ended, _, _ = env.step(int(np.flatnonzero(env.action_masks())[0]))
+        found.append((row.tobytes(), reward))
+    return found
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
+def test_copies_of_many_games_go_on_alike(copied: Callable[[Any], Any]) -> None:
+    env = LunariaVectorEnv("photosynthesis", 3, {"long_game": True}, agent=None)
+    infos = env.reset(seed=9)[1]
+    for _ in range(40):
+        infos = env.step(infos["sample"])[-1]
+    other = copied(env)
+    assert (other.num_envs, other.agent) == (3, None)
+    told = infos
+    for _ in range(200):
+        (rows, earned, *_, infos), (others, gained, *_, told) = env.step(infos["sample"]), other.step(told["sample"])
+        assert np.array_equal(rows, others)
+        assert np.array_equal(earned, gained)
+    assert env.batch.states.tobytes() == other.batch.states.tobytes()
+    assert np.array_equal(env.reset()[0], other.reset()[0])
+
+
+def test_what_is_made_by_name_can_be_copied() -> None:
+    env = gymnasium.make("lunaria/Photosynthesis-v1", opponents="random")
+    env.reset(seed=2)
+    other = copy.deepcopy(env)
+    assert other.spec == env.spec
+    assert other.unwrapped.spec == env.unwrapped.spec
+    assert other.unwrapped.session.state == env.unwrapped.session.state
+
+
+def test_environments_have_short_names() -> None:
+    assert (lab.TurnEnv, lab.SeatEnv, lab.LunariaVectorEnv) == (TurnEnv, SeatEnv, LunariaVectorEnv)
+    with pytest.raises(AttributeError, match="'lunaria\\.lab' has no attribute 'OtherEnv'"):
+        lab.OtherEnv  # noqa: B018
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("aec", "pettingzoo", "rl"),
+        ("single", "gymnasium", "rl"),
+        ("vector", "gymnasium", "rl"),
+        ("registry", "gymnasium", "rl"),
+        ("spiel", "pyspiel", "spiel"),
+    ],
+)
+def test_a_missing_extra_is_one_clear_line(module: str, missing: str, extra: str) -> None:
+    asked = f"import sys; sys.modules[{missing!r}] = None; import lunaria.lab.{module}"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    last = told.stderr.splitlines()[-1]
+    assert last.endswith(f"MissingExtraError: {missing} is not installed; get it with: pip install 'lunaria[{extra}]'")
+    assert told.stderr.count("Traceback") == 1
+
+
+def test_names_are_known_without_loading_rules() -> None:
+    asked = "import sys, lunaria.lab.registry; print([name for name in sys.modules if name.startswith('numba')])"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
+
+
+def test_the_last_observation_of_a_game_is_told() -> None:
+    env = LunariaVectorEnv("photosynthesis", 4, agent=0)
+    _, infos = env.reset(seed=9)
+    for _ in range(400):
+        _, earned, ended, _, infos = env.step(infos["sample"])
+        if ended.any():
+            break
+    assert np.array_equal(infos["_final_obs"], ended)
+    assert np.array_equal(infos["_final_info"], ended)
+    ends = infos["final_info"]
+    assert np.array_equal(ends["seat_rewards"][ended, 0], earned[ended])
+    assert (ends["scores"][ended, 0] > ends["scores"][ended, 1]).tolist() == (earned[ended] > 0).tolist()
+    assert (ends["ranks"][ended].min(axis=1) == 1).all()
+    phase = next(part for part in env.features.parts if part.name == "phase")
+    for game in np.flatnonzero(ended):
+        assert infos["final_obs"][game, phase.start : phase.stop].argmax() == phase.shape[-1] - 1
+        assert env.features.parts[0].stop == 2
+        assert infos["final_obs"][game, 0] == 1.0
+
+
+def test_arrays_are_the_readers_own() -> None:
+    env, shared = (LunariaVectorEnv("photosynthesis", 4, copy=copy) for copy in (True, False))
+    for each, same in ((env, False), (shared, True)):
+        first, infos = each.reset(seed=9)
+        kept = first.copy()
+        second = each.step(infos["sample"])[0]
+        assert (first is second) == same
+        assert same or np.array_equal(first, kept)
+
+
+def test_a_game_can_be_cut_short() -> None:
+    env = TurnEnv("photosynthesis", max_cycles=3)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    assert env.state().shape == (env.session.features.size,)
+
+
+def test_pictures_in_notebooks() -> None:
+    env = TurnEnv("photosynthesis")
+    env.reset(seed=1)
+    assert env._repr_svg_().startswith("<svg")
+    assert env.session._repr_svg_() == env._repr_svg_()

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -124,6 +126,30 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
         ray.shutdown()
     with pytest.raises(ClusterError, match="no Ray cluster at 'auto'"):
         Cluster("auto")
+
+
+def test_a_cluster_that_is_lost_or_does_not_come_up_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    class RayError(Exception):
+        pass
+
+    class RayTaskError(RayError):
+        pass
+
+    ray: Any = MagicMock()
+    ray.exceptions = SimpleNamespace(RayError=RayError, RayTaskError=RayTaskError)
+    ray.cluster_resources.return_value = {"CPU": 2}
+    ray.wait.side_effect = lambda waiting, num_returns: (waiting[:num_returns], [])
+    monkeypatch.setattr("lunaria.lab.spread.need", lambda _module, _extra: ray)
+    cluster = Cluster("auto")
+    ray.get.side_effect = RayError("the node is dead\nmore of that")
+    with pytest.raises(ClusterError, match=r"^the Ray cluster was lost: the node is dead$"):
+        spread(abs, [1], cluster)
+    ray.get.side_effect = RayTaskError("the work is wrong")
+    with pytest.raises(RayTaskError, match="the work is wrong"):
+        spread(abs, [1], cluster)
+    ray.init.side_effect = Exception("The current node timed out during startup.")
+    with pytest.raises(ClusterError, match=r"^no Ray cluster at 'local': The current node timed out during startup.$"):
+        Cluster("local")
 
 
 @dataclass(frozen=True)

@@ -1,21 +1,21 @@
-"""The ids of the rules in the pages under ``docs/rules``."""
+"""The ids of the rules in the rulebooks of the games."""
 
-import re
 from pathlib import Path
 
+from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from tests.settings import PROOFS
+from lunaria.engine.rulebook import ID
 
 ROOT = Path(__file__).parents[2]
-ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d*\.?\d+(?:\.\d+)*[a-z]?\b")
-RULE = re.compile(r"^- \*\*(" + ID.pattern + r")\*\*", re.MULTILINE)
+
+__all__ = ["ID", "ROOT", "rules_of", "written"]
 
 
-def rules_of(page: str) -> list[str]:
+def rules_of(game: Game, page: str, language: str = "en") -> list[str]:
     """Return the ids of the rules that a page tells, in its order."""
-    return RULE.findall((ROOT / "docs" / "rules" / f"{page}.md").read_text(encoding="utf-8"))
+    return rulebook.read(game.texts.parent, page, language).ids
 
 
 def written(game: Game) -> set[str]:
     """Return the ids of all rules of a game."""
-    return {rule for page in PROOFS[game.name].pages for rule in rules_of(page)}
+    return {rule for page in rulebook.names(game.texts.parent) for rule in rules_of(game, page)}

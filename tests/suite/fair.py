@@ -1,9 +1,12 @@
-"""Checks: what is drawn at random is drawn uniformly (Pearson's chi-square test, with fixed seeds)."""
+"""Checks: what is drawn at random is drawn uniformly (Pearson's chi-square test, with fixed seeds; or reckoned)."""
 
 from collections import Counter
 from collections.abc import Hashable
+from itertools import pairwise
 from math import sqrt
 
+from lunaria.engine import chance
+from lunaria.engine.chance import Dice
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from tests.proof import Hidden
@@ -23,12 +26,38 @@ def is_uniform(counts: Counter[Hashable], possibilities: int) -> bool:
     return distance <= freedom + 5 * sqrt(2 * freedom)
 
 
+def loaded(word: int) -> Dice:
+    """Return a generator whose next word is known: what ``chance.mix`` does is undone, step by step."""
+    all_bits = (1 << 64) - 1
+    z = word ^ word >> 31 ^ word >> 62
+    z = z * pow(int(chance._MIX_2), -1, 1 << 64) & all_bits
+    z ^= z >> 27 ^ z >> 54
+    z = z * pow(int(chance._MIX_1), -1, 1 << 64) & all_bits
+    z ^= z >> 30 ^ z >> 60
+    made = Dice()
+    made.array["random"] = (z - int(chance._STEP)) & all_bits
+    return made
+
+
+def draws_each_legal_move_from_its_share(moment: Moment) -> None:
+    """Where one draw decides: each legal move has an equal share of all that can be drawn, and nothing else has one."""
+    kernel = moment.setting.kernel
+    legal = kernel.legal(moment.state, moment.seat)
+    shares = [-(-(place << 32) // len(legal)) for place in range(len(legal) + 1)]
+    drawn = set()
+    for first, after in pairwise(shares):
+        found = {kernel.sample(moment.state, moment.seat, loaded(word)) for word in (first, after - 1)}
+        assert len(found) == 1, found
+        drawn |= found
+    assert drawn == set(legal)
+
+
 def draws_every_legal_move_alike(moment: Moment) -> None:
     """``draw`` gives exactly the legal moves, each as often."""
     kernel = moment.setting.kernel
     legal = kernel.legal(moment.state, moment.seat)
     chance = dice(moment.ply)
-    drawn = Counter[Hashable](kernel.draw(moment.state, moment.seat, chance) for _ in range(EACH * len(legal)))
+    drawn = Counter[Hashable](kernel.sample(moment.state, moment.seat, chance) for _ in range(EACH * len(legal)))
     assert set(drawn) == set(legal)
     assert is_uniform(drawn, len(legal)), drawn
 

@@ -88,8 +88,8 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
         ply = match.play(seat, legal[draw_below(chance.raw, len(legal))])
         assert not isinstance(ply, Refusal)
         yield f"{len(match.plies)}. seat {seat}: {variant.notation(ply.action)}  (one of {len(legal)})"
-        for event in ply.events:
-            yield "    " + english.say(variant.tell(as_seen(event, variant.events, -1)))
+        told = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]
+        yield from (f"    {sentence}" for sentence in told if sentence)
     yield ""
     yield from describe(match, english)
     sheet = [*variant.score_sheet(match.state), (Message("score"), match.score()), (Message("place"), match.rank())]
@@ -112,10 +112,18 @@ def files(name: str) -> dict[Path, str]:
     return found
 
 
+def kept(name: str) -> set[Path]:
+    """Return the golden files that there are of a game."""
+    return set((FOLDER / name).glob("*"))
+
+
 def main(names: list[str]) -> None:
     """Write the golden files of the named games, or of all."""
     for name in names or PROOFS:
-        for path, text in files(name).items():
+        wanted = files(name)
+        for path in kept(name) - wanted.keys():
+            path.unlink()
+        for path, text in wanted.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
             print(path.relative_to(FOLDER.parent))

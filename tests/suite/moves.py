@@ -46,9 +46,30 @@ def paths_lead_to_one_move(moment: Moment) -> None:
             path = tuple(step.target for step in steps)
             assert path, setting.variant.notation(action)
             assert all(":" in target for target in path), path
+            verb, touched = setting.variant.notation(action).split()[0], setting.variant.touched
+            for kind in {target.partition(":")[0] for target in path}:
+                assert not touched or kind in touched, f"TOUCHED has no kind {kind!r}"
+                assert not touched or verb in touched[kind], f"{kind} leads to {verb}, which TOUCHED does not say"
             assert path not in paths, f"{path} is the path of two moves"
             paths.add(path)
             for length, step in enumerate(steps, 1):
                 assert labels.setdefault(path[:length], step.label) == step.label, path[:length]
         for path in paths:
             assert not any(path[:length] in paths for length in range(len(path))), f"{path} goes through another"
+        what_is_ahead_comes_next(moment, seat, {path[0] for path in paths})
+
+
+def what_is_ahead_comes_next(moment: Moment, seat: int, firsts: set[str]) -> None:
+    """What may be touched ahead of a decision, where no path of it begins, is a move by itself after it."""
+    kernel, variant = moment.setting.kernel, moment.setting.variant
+    found = variant.ahead(kernel.observe(moment.state, seat), seat)
+    for step, action in found:
+        assert action in kernel.legal(moment.state, seat), f"{variant.notation(action)} is not legal"
+        assert step.target not in firsts, f"{step.target} is to be touched now"
+        after = moment.state.copy()
+        kernel.apply(after, seat, action)
+        seen = kernel.observe(after, seat)
+        following = [variant.path(seen, seat, other) for other in kernel.legal(after, seat)]
+        assert any([other.target for other in path] == [step.target] for path in following), step.target
+    labels = dict[str, object]()
+    assert all(labels.setdefault(step.target, step.label) == step.label for step, _ in found)

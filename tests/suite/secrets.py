@@ -5,7 +5,8 @@ from dataclasses import replace
 from lunaria.engine.event import Event, as_seen, new_log, read_log
 from lunaria.engine.game import Variant
 from lunaria.engine.state import State
-from tests.suite.walk import Moment, dice, seats_and_spectator
+from tests.proof import Setting
+from tests.suite.walk import Moment, dice, seats_and_spectator, walk
 
 
 def possibilities_look_the_same(moment: Moment) -> None:
@@ -31,7 +32,8 @@ def possibilities_go_on_the_same(moment: Moment) -> None:
     """The same move tells a seat the same in every possible world, up to the first event that reveals something.
 
     If nothing is revealed, what the seat sees afterwards is the same too. So an event kind must be marked
-    ``reveals`` whenever chance speaks or hidden information comes out.
+    ``reveals`` whenever chance speaks or hidden information comes out. And if the seat sees the same afterwards, it was
+    told the same: an event that reveals something to one seat says nothing of it to the others.
     """
     setting, state = moment.setting, moment.state
     kernel, variant = setting.kernel, setting.variant
@@ -41,12 +43,14 @@ def possibilities_go_on_the_same(moment: Moment) -> None:
             assert moment.seat != seat, "a seat's own legal moves depend on what it may not know"
             continue
         truth = state.copy()
-        told, open_ = _apply(variant, truth, moment, seat)
-        told_there, open_there = _apply(variant, world, moment, seat)
+        told, open_, all_told = _apply(variant, truth, moment, seat)
+        told_there, open_there, all_told_there = _apply(variant, world, moment, seat)
         assert told == told_there
         assert open_ == open_there
-        if not open_:
-            assert kernel.observe(world, seat) == kernel.observe(truth, seat)
+        same = kernel.observe(world, seat) == kernel.observe(truth, seat)
+        assert same or open_
+        # What is revealed to somebody shows in what they see afterwards; what does not show is told to nobody.
+        assert not same or all_told == all_told_there
 
 
 def secret_choices_stay_secret(moment: Moment) -> None:
@@ -57,33 +61,56 @@ def secret_choices_stay_secret(moment: Moment) -> None:
     """
     setting, state = moment.setting, moment.state
     variant = setting.variant
-    private = {kind.name for kind in variant.events if kind.private}
     legal = setting.kernel.legal(state, moment.seat)
     others = [action for action in legal[:: 1 + len(legal) // 5] if action != moment.action]
     for seat in seats_and_spectator(setting):
         if seat == moment.seat:
             continue
         here = state.copy()
-        told, open_ = _apply(variant, here, moment, seat)
+        told, open_, _ = _apply(variant, here, moment, seat)
         seen = setting.kernel.observe(here, seat)
         for action in others:
             there = state.copy()
-            told_there, open_there = _apply(variant, there, replace(moment, action=action), seat)
+            told_there, open_there, _ = _apply(variant, there, replace(moment, action=action), seat)
             if open_ or open_there or here == there:
                 continue
             same = setting.kernel.observe(there, seat) == seen
-            if same or any(event.kind in private for event in told):
+            if same or any(event.kind.private for event in told):
                 assert (told == told_there) == same, variant.notation(action)
 
 
-def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[list[Event], bool]:
-    """Make the move in place; returns what the seat is told before anything is revealed, and whether something is."""
+def what_was_told_is_kept(setting: Setting, seed: int) -> None:
+    """Two games that a seat could once tell apart look different to it ever after.
+
+    Nobody remembers anything between decisions but what a record holds: a record that forgets what everybody saw would
+    let a bot play as if it had not been seen. The other game is one that the seat took for possible at the start, and
+    in which the same moves are made.
+    """
+    kernel, variant = setting.kernel, setting.variant
+    for seat in seats_and_spectator(setting):
+        world: State | None = None
+        apart = False
+        for moment in walk(setting, seed):
+            if world is None:
+                world = kernel.determinize(kernel.observe(moment.state, seat), seat, dice(8 * seed + seat + 1))
+            if apart:
+                assert kernel.observe(world, seat) != kernel.observe(moment.state, seat), "what was told is forgotten"
+            pending = kernel.pending(world) >> moment.seat & 1
+            if not pending or moment.action not in kernel.legal(world, moment.seat):
+                break
+            told = _apply(variant, moment.state.copy(), moment, seat)[2]
+            apart = apart or told != _apply(variant, world, moment, seat)[2]
+
+
+def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[list[Event], bool, list[Event]]:
+    """Make the move in place.
+
+    Returns:
+        what the seat is told before anything is revealed, whether something is, and all that it is told.
+    """
     log = new_log()
     variant.kernel.apply(state, moment.seat, moment.action, log)
-    reveals = {kind.name for kind in variant.events if kind.reveals}
-    told: list[Event] = []
-    for event in read_log(log, variant.events):
-        if event.kind in reveals:
-            return told, True
-        told.append(as_seen(event, variant.events, seat))
-    return told, False
+    events = read_log(log, variant.events)
+    first = next((place for place, event in enumerate(events) if event.kind.reveals), len(events))
+    told = [as_seen(event, seat) for event in events]
+    return told[:first], first < len(events), told

@@ -12,15 +12,16 @@ from lunaria.engine.bits import NONE
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import EventKind
-from lunaria.engine.game import Game, Step
+from lunaria.engine.game import Game
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.showing import Step
 from lunaria.engine.state import State
 from lunaria.engine.text import Message
 from tests.engine.toy import rules
 from tests.engine.toy.game import GAME, Toy, make, with_mistake
-from tests.proof import Hidden, Setting
+from tests.proof import Hidden, Setting, points_alone
 from tests.suite import fair, moves, play, secrets, trips
-from tests.suite.walk import Moment, walk
+from tests.suite.walk import Moment, last, walk
 
 SEEDS = range(6)
 Check = Callable[[Moment], object]
@@ -34,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     secrets.possibilities_go_on_the_same,
     secrets.secret_choices_stay_secret,
     fair.draws_every_legal_move_alike,
+    fair.draws_each_legal_move_from_its_share,
 )
 
 
@@ -129,10 +131,33 @@ def counts_calls(s: Any, out: Any) -> None:
     s.random = NONE
 
 
+@rule
+def hides_what_was_dropped(s: Any, seat: int, out: Any) -> None:
+    rules.observe(s, seat, out)
+    out.dropped[:] = 0
+
+
+@rule
+def everybody_is_first(s: Any, out: Any) -> None:
+    out[:] = 1
+
+
+def other(kind: EventKind, **changes: Any) -> EventKind:
+    """Return a kind as it would be with other attributes."""
+    found: EventKind = int.__new__(type(kind), kind)
+    found.__dict__.update(kind.__dict__ | changes)
+    return found
+
+
 def without(**changes: Any) -> Game:
     """Return the toy game with its kinds of event changed in the same way."""
-    kinds: tuple[EventKind, ...] = tuple(replace(kind, **changes) for kind in rules.KINDS)
-    return make(lambda: Toy(events=kinds))
+
+    def changed() -> Toy:
+        toy = Toy()
+        toy.events = tuple(other(kind, **changes) for kind in rules.KINDS)
+        return toy
+
+    return make(changed)
 
 
 class LooksAtTheDeck(Toy):
@@ -158,22 +183,40 @@ class PathOnPath(Toy):
         return (first,) if action == 0 else (first, Step("act:draw", Message("act-draw")))
 
 
+class PromisesTooMuch(Toy):
+    def ahead(self, observed: State, seat: int) -> tuple[tuple[Step, int], ...]:
+        legal = self.kernel.legal(observed, seat)
+        return ((Step("space:nowhere", Message("act-draw")), legal[0]),) if legal else ()
+
+
+def tells_all_what_was_drawn() -> Toy:
+    toy = Toy()
+    toy.events = tuple(
+        other(kind, private=frozenset()) if kind == rules.Happening.DREW else kind for kind in rules.KINDS
+    )
+    return toy
+
+
 MISTAKES: list[tuple[Game, Check]] = [
     (with_mistake(observe=shows_the_deck), secrets.possibilities_look_the_same),
     (with_mistake(observe=shows_choices), secrets.secret_choices_stay_secret),
     (with_mistake(determinize=forgets_own_card), secrets.possibilities_look_the_same),
     (with_mistake(legal=looks_at_the_deck), secrets.possibilities_look_the_same),
-    (with_mistake(draw=always_keeps), fair.draws_every_legal_move_alike),
-    (with_mistake(draw=prefers_to_keep), fair.draws_every_legal_move_alike),
+    (with_mistake(sample=always_keeps), fair.draws_every_legal_move_alike),
+    (with_mistake(sample=prefers_to_keep), fair.draws_every_legal_move_alike),
+    (with_mistake(sample=always_keeps), fair.draws_each_legal_move_from_its_share),
+    (with_mistake(sample=prefers_to_keep), fair.draws_each_legal_move_from_its_share),
     (with_mistake(legal=backwards), play.legal_moves_are_sound),
     (with_mistake(apply=loses_a_card), play.legal_moves_are_sound),
     (with_mistake(score=counts_calls), play.only_apply_changes_a_state),
+    (make(tells_all_what_was_drawn), secrets.possibilities_go_on_the_same),
     (without(private=frozenset()), secrets.secret_choices_stay_secret),
     (without(reveals=False), secrets.possibilities_go_on_the_same),
     (make(LooksAtTheDeck), secrets.possibilities_look_the_same),
     (make(AllowsTooMuch), moves.refused_exactly_when_illegal),
     (make(OnePath), moves.paths_lead_to_one_move),
     (make(PathOnPath), moves.paths_lead_to_one_move),
+    (make(PromisesTooMuch), moves.paths_lead_to_one_move),
 ]
 
 
@@ -190,6 +233,44 @@ def deals_low_cards_first(s: Any, seat: int, dice: Any) -> None:
     again[0] = draw_below(dice, 3)
     if again[0] == 0 and s.hand[1 - max(seat, 0)] > 4:
         rules.determinize(s, seat, dice)
+
+
+def test_an_honest_game_keeps_what_was_told() -> None:
+    for seats in (2, 3):
+        keeps_what_was_told(Setting(GAME, seats))
+
+
+def keeps_what_was_told(setting: Setting) -> None:
+    for seed in range(20):
+        secrets.what_was_told_is_kept(setting, seed)
+
+
+def test_a_game_that_forgets_is_found() -> None:
+    forgetful = Setting(with_mistake(observe=hides_what_was_dropped), 2)
+    with pytest.raises(AssertionError, match="forgotten"):
+        keeps_what_was_told(forgetful)
+
+
+def test_wrong_places_are_found() -> None:
+    for seed in SEEDS:
+        honest, wrong = Setting(GAME, 3), Setting(with_mistake(rank=everybody_is_first), 3)
+        play.places_follow_from_the_sheet(honest, last(honest, seed), points_alone)
+        end = last(wrong, seed)
+        with pytest.raises(AssertionError):
+            play.places_follow_from_the_sheet(wrong, end, points_alone)
+
+
+def test_a_view_that_shows_other_points_is_found() -> None:
+    setting = Setting(GAME, 2)
+    start = setting.start(1)
+    hands = list(setting.kernel.state.fields).index("hand")
+    play.views_agree_with_the_kernel(setting, start, lambda view: list(view[hands][:2]))
+    with pytest.raises(AssertionError):
+        play.views_agree_with_the_kernel(setting, start, lambda view: [point + 1 for point in view[hands][:2]])
+
+
+def test_fields_that_settings_decide_are_found() -> None:
+    assert play.settled_fields([Setting(GAME, 2), Setting(GAME, 3)]) == {"seats"}
 
 
 def test_unfair_deal_is_found() -> None:

@@ -1,13 +1,17 @@
 """What every game must pass, over all its settings. The checks themselves are proven in ``test_checks.py``."""
 
+from itertools import pairwise
+
 import pytest
 
+from lunaria.engine.position import prove
+from lunaria.engine.state import State
 from lunaria.engine.text import LANGUAGES, Texts
 from tests.proof import Hidden, Setting, scaled
 from tests.settings import PROOFS, SETTINGS
 from tests.suite import fair, moves, play, secrets, trips
 from tests.suite.citations import written
-from tests.suite.walk import sample
+from tests.suite.walk import last, sample, walk
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 HIDDEN = [case for proof in PROOFS.values() for case in proof.hidden]
@@ -17,6 +21,44 @@ HIDDEN = [case for proof in PROOFS.values() for case in proof.hidden]
 def test_random_games_end_and_stay_sound(setting: Setting) -> None:
     for seed in range(scaled(2)):
         play.game_ends(setting, seed, PROOFS[setting.game.name].longest)
+
+
+@every_setting
+def test_places_and_views(setting: Setting) -> None:
+    """At every decision of a game, places follow from the sheet, and views show the points that the rules give."""
+    proof = PROOFS[setting.game.name]
+    for seed in range(20, 20 + scaled(1)):
+        for state in (*(moment.state for moment in walk(setting, seed)), last(setting, seed)):
+            play.places_follow_from_the_sheet(setting, state, proof.merits)
+        for moment in sample(setting, seed, scaled(6)):
+            play.views_agree_with_the_kernel(setting, moment.state, proof.shown_scores)
+        play.views_agree_with_the_kernel(setting, last(setting, seed), proof.shown_scores)
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_what_settings_decide_is_fixed(name: str) -> None:
+    """A position that contradicts its settings is refused, so every field that they decide has to say so."""
+    by_record: dict[type[State], list[Setting]] = {}
+    for setting in PROOFS[name].settings:
+        by_record.setdefault(setting.kernel.state, []).append(setting)
+    for record, settings in by_record.items():
+        fixed = {name for name, field in record.fields.items() if field.fixed}
+        assert play.settled_fields(settings) - fixed - PROOFS[name].rarely == set()
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_a_position_that_contradicts_its_settings_is_refused(name: str) -> None:
+    """Every field that belongs to other settings is named, whichever of them it is."""
+    for here, there in pairwise(PROOFS[name].settings):
+        if here.kernel.state is there.kernel.state:
+            fresh, other = here.start(1), there.start(1)
+            wrong = {
+                name
+                for name, field in fresh.fields.items()
+                if field.fixed and fresh.array[name].tobytes() != other.array[name].tobytes()
+            }
+            told = {problem.partition(":")[0] for problem in prove(here.game, dict(here.options), here.seats, other)}
+            assert wrong <= told
 
 
 @every_setting
@@ -60,6 +102,11 @@ def test_notation_comes_back(setting: Setting) -> None:
 
 
 @every_setting
+def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
+    play.a_used_record_is_dealt_anew(setting)
+
+
+@every_setting
 def test_paths_lead_to_one_move(setting: Setting) -> None:
     for moment in sample(setting, 6, scaled(30)):
         moves.paths_lead_to_one_move(moment)
@@ -71,6 +118,11 @@ def test_secrets(setting: Setting) -> None:
         secrets.possibilities_look_the_same(moment)
         secrets.possibilities_go_on_the_same(moment)
         secrets.secret_choices_stay_secret(moment)
+
+
+@every_setting
+def test_what_was_told_is_kept(setting: Setting) -> None:
+    secrets.what_was_told_is_kept(setting, 9)
 
 
 @every_setting

@@ -31,6 +31,12 @@ def test_perft_covers_every_setting(name: str) -> None:
     assert all((dict(setting.options), setting.seats) in kept for setting in PROOFS[name].settings)
 
 
+@pytest.mark.parametrize("name", PROOFS)
+def test_no_golden_file_is_left_over(name: str) -> None:
+    wanted = {"perft.json", *(f"playthrough-{title}.txt" for title in PROOFS[name].playthroughs)}
+    assert {path.name for path in golden.kept(name)} == wanted
+
+
 @pytest.mark.parametrize(("name", "title"), PLAYTHROUGHS)
 def test_playthrough(name: str, title: str) -> None:
     kept = (golden.FOLDER / name / f"playthrough-{title}.txt").read_text(encoding="utf-8").splitlines()

@@ -1,10 +1,15 @@
-"""Every rule in the pages under ``docs/rules`` is cited by a test or a scenario, and no other rule is named."""
+"""Every rule of the rulebooks is cited by a test or a scenario, no other is named, and all languages tell the same."""
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from lunaria.engine import rulebook
+from lunaria.engine.game import Game
+from lunaria.engine.text import LANGUAGES
 from tests.settings import PROOFS, SCENARIOS
 from tests.suite.citations import ID, ROOT, rules_of, written
 
@@ -18,19 +23,25 @@ def cited() -> set[str]:
     return named
 
 
-PAGES = [page for proof in PROOFS.values() for page in proof.pages]
+GAMES = [proof.settings[0].game for proof in PROOFS.values()]
+PAGES = [(game, page) for game in GAMES for page in rulebook.names(game.texts.parent)]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_rule_is_cited(page: str) -> None:
-    rules = rules_of(page)
+def page_name(value: object) -> str:
+    return value.name if isinstance(value, Game) else str(value)
+
+
+@pytest.mark.parametrize(("game", "page"), PAGES, ids=page_name)
+def test_every_rule_is_cited(game: Game, page: str) -> None:
+    rules = rules_of(game, page)
     assert len(rules) > 5
     assert len(set(rules)) == len(rules)
-    assert [rule for rule in rules if rule not in cited()] == []
+    missing = [rule for rule in rules if rule not in cited()]
+    assert not missing, f"cited by no test and no scenario: {', '.join(missing)}"
 
 
 def test_every_scenario_cites_rules_that_are_written() -> None:
-    rules = {rule for page in PAGES for rule in rules_of(page)}
+    rules = {rule for game, page in PAGES for rule in rules_of(game, page)}
     for path in SCENARIOS:
         assert set(json.loads(path.read_text(encoding="utf-8"))["rules"]) <= rules, path.name
 
@@ -39,3 +50,28 @@ def test_every_scenario_cites_rules_that_are_written() -> None:
 def test_options_name_rules_that_are_written(name: str) -> None:
     game = PROOFS[name].settings[0].game
     assert {option.rule for option in game.options} <= written(game)
+
+
+def numbers(html: str) -> Counter[str]:
+    """Return the numbers that a reader sees; what separates thousands is no part of them."""
+    return Counter(re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d{3}\b)", "", re.sub(r"<[^>]+>", "", html))))
+
+
+TOLD = [(game, page, language) for game, page in PAGES for language in LANGUAGES]
+
+
+@pytest.mark.parametrize(("game", "page", "language"), TOLD, ids=page_name)
+def test_all_languages_tell_the_same_rules(game: Game, page: str, language: str) -> None:
+    """Chapters and rules stand in the same order with the same ids, parts, numbers and mentions of other rules."""
+    english, other = (rulebook.read(game.texts.parent, page, tongue) for tongue in ("en", language))
+    assert [chapter.number for chapter in other.chapters] == [chapter.number for chapter in english.chapters]
+    assert other.ids == english.ids
+    for chapter, same in zip(other.chapters, english.chapters, strict=True):
+        for rule, twin in zip(chapter.rules, same.rules, strict=True):
+            assert rule.id == twin.id
+            assert sorted(ID.findall(rule.html)) == sorted(ID.findall(twin.html)), rule.id
+            assert numbers(rule.html) == numbers(twin.html), rule.id or chapter.title
+            assert rule.html.count("<li>") == twin.html.count("<li>"), rule.id or chapter.title
+            assert "<ol" not in rule.html, "a line that was wrapped begins with a number"
+    if language != "en":
+        assert other.lead != english.lead

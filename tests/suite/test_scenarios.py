@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.engine import scenario
-from lunaria.games import load
-from tests.settings import SCENARIOS
+from tests.settings import PROOFS, SCENARIOS
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -16,4 +15,4 @@ def test_scenario(path: Path) -> None:
     assert made["name"]
     assert made["rules"]
     assert len(made["steps"]) > 0
-    scenario.run(load(made["game"]), made)
+    scenario.run(PROOFS[made["game"]].settings[0].game, made)

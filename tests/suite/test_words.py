@@ -3,7 +3,7 @@
 import pytest
 
 from lunaria.engine import scenario
-from lunaria.engine.event import Event, as_seen, new_log, read_log
+from lunaria.engine.event import Event, EventKind, as_seen, new_log, read_log
 from lunaria.engine.game import Game
 from lunaria.engine.text import LANGUAGES, Message, Texts
 from tests.proof import Setting, scaled
@@ -26,8 +26,19 @@ def everything_said(moment: Moment) -> list[Message]:
     for action in kernel.legal(moment.state, moment.seat):
         said += [step.label for step in variant.path(seen, moment.seat, action)]
     for event in events_of(moment):
-        said += [variant.tell(as_seen(event, variant.events, seat)) for seat in seats_and_spectator(setting)]
+        told = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
+        said += [variant.tell(seen) for seen in told if seen == event]
     return said
+
+
+def half_told(moment: Moment) -> list[Message]:
+    """Return how a moment is told to those who may not know all of it; that may be nothing."""
+    variant = moment.setting.variant
+    found = []
+    for event in events_of(moment):
+        told = [as_seen(event, seat) for seat in seats_and_spectator(moment.setting)]
+        found += [variant.tell(seen) for seen in told if seen != event]
+    return found
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
@@ -41,14 +52,16 @@ def test_everything_has_words(setting: Setting) -> None:
         view = variant.view(seen, moment.seat)
         for words in texts:
             assert all(words.say(message).strip() for message in said)
+            assert all(words.say(message).strip() or message.id.endswith("-hidden") for message in half_told(moment))
             assert all(line.strip() for line in variant.describe(view, words))
     for words in texts:
         assert all(words.say(label).strip() for label, _ in variant.score_sheet(last(setting, 5)))
+        assert all(words.say(rival.name).strip() for rival in variant.rivals(last(setting, 5)))
 
 
-def happened(game: Game) -> set[str]:
+def happened(game: Game) -> set[EventKind]:
     """Return the kinds of events in random games of all settings and in the scenarios."""
-    kinds = set()
+    kinds: set[EventKind] = set()
     for setting in PROOFS[game.name].settings:
         for seed in range(scaled(1)):
             kinds |= {event.kind for moment in walk(setting, seed) for event in events_of(moment)}
@@ -62,5 +75,5 @@ def happened(game: Game) -> set[str]:
 @pytest.mark.parametrize("name", PROOFS)
 def test_every_kind_of_event_happens(name: str) -> None:
     proof = PROOFS[name]
-    kinds = {kind.name for setting in proof.settings for kind in setting.variant.events}
+    kinds = {kind for setting in proof.settings for kind in setting.variant.events}
     assert happened(proof.settings[0].game) == kinds

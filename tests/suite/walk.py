@@ -50,7 +50,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
     ply = 0
     while pending := seats_in(kernel.pending(state)):
         seat = pending[ply % len(pending)]
-        moment = Moment(setting, ply, state, seat, kernel.draw(state, seat, chance))
+        moment = Moment(setting, ply, state, seat, kernel.sample(state, seat, chance))
         yield moment
         state = moment.after()
         ply += 1

@@ -20,9 +20,12 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 240.0
 PROGRAM = """
-import sys
-from lunaria.table.server import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0, warm_ahead=False)
+import os, pathlib, sys
+from lunaria.table.server.app import serve
+from tests.table.same import DEALT, LIMITED, deal_the_same
+if DEALT in os.environ:
+    deal_the_same(pathlib.Path(os.environ[DEALT]))
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0, warm_ahead=False, limit_addresses=LIMITED in os.environ)
 """
 
 
@@ -39,6 +42,7 @@ class Server:
     def __init__(self, database: Path | str, folder: Path | None = None) -> None:
         self.database = str(database)
         self.folder = folder or Path(database).parent
+        self.log = self.folder / "server.log"
         self.environment: dict[str, str] = {}
         self.starts = 0
         self.is_ready = False
@@ -47,17 +51,18 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
-        path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH", ""))))
+        path = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", ""))))
         self.is_ready = False
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.port), self.database],
-            env=os.environ | {"PYTHONPATH": path} | self.environment,
-            cwd=self.folder,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        wait_for(self.is_open)
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, str(self.port), self.database],
+                env=os.environ | {"PYTHONPATH": path} | self.environment,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+            )
         self.starts += 1
+        wait_for(self.is_open)
         self.is_ready = True
         return self
 
@@ -68,6 +73,12 @@ class Server:
             return httpx.get(f"{self.address}/health").status_code == 200
         except httpx.TransportError:
             return False
+
+    @property
+    def pid(self) -> int:
+        """The id of its process."""
+        assert self._process is not None
+        return self._process.pid
 
     def has_died(self) -> bool:
         return self._process is not None and self._process.poll() is not None
@@ -96,6 +107,16 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+def picture_of(part: dict[str, Any], before: str) -> str:
+    """Return the SVG document of a part that was sent, made from the one before if it tells only what has changed."""
+    pieces = before.split("<")
+    made = [
+        change if isinstance(change, str) else "<".join(pieces[change[0] : sum(change)])
+        for change in part.get("changes", ())
+    ]
+    return part.get("picture") or "<".join(made) or before
+
+
 class Tab:
     """A live connection to a table, and what it has shown so far."""
 
@@ -103,12 +124,24 @@ class Tab:
         self.socket = socket
         self.scene: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
+        self.pictures: dict[str, str] = {}
+        self.told = False
+        """Whether what is said at the table came, as it does once after the first scene."""
+
+    @property
+    def picture(self) -> str:
+        """All parts of the picture that is shown."""
+        return "".join(self.pictures[part["name"]] for part in self.scene["parts"])
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        self.told |= message["type"] == "talk"
         if message["type"] == "scene":
             self.scene = message
             self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
+            known, self.pictures = self.pictures, {}
+            for part in message["parts"]:
+                self.pictures[part["name"]] = picture_of(part, known.get(part.get("basis", part["name"]), ""))
         return message
 
     def wait(self, kind: str) -> dict[str, Any]:
@@ -175,6 +208,7 @@ class Player:
         self._opened = ExitStack()
         if name:
             self.post("/people", name=name, language=language)
+            self.post("/auto", auto="no", to="/health")  # tests decide everything themselves
 
     def post(self, address: str, **fields: str) -> httpx.Response:
         return self.http.post(address, data=fields)

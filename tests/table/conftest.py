@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.settings import database_address
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Store
 from tests.table.client import Player, Server, Tab
 from tests.table.databases import KINDS, fresh_database

@@ -7,8 +7,8 @@ from dataclasses import replace
 import httpx
 from fastapi import FastAPI
 
-from lunaria.table.server import create_app
-from lunaria.table.settings import Settings, database_address
+from lunaria.table.server.app import create_app
+from lunaria.table.server.settings import Settings, database_address
 from lunaria.table.store import Person, Store
 
 HOST = "table.example"
@@ -33,7 +33,9 @@ class Visitor:
 
     async def person(self) -> Person:
         """Return who this browser is."""
-        found = await self._store.credential(self.http.cookies["lunaria_session"], "session")
+        cookies = self.http.cookies
+        secret = cookies.get("__Host-lunaria_session") or cookies["lunaria_session"]
+        found = await self._store.credential(secret, "session")
         assert found is not None
         return found[0]
 

@@ -10,18 +10,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.json import decode
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from lunaria.games import load
-from lunaria.table import schema
-from lunaria.table.live import LiveTable
-from lunaria.table.protocol import LogLine
-from lunaria.table.scene import log_lines
-from lunaria.table.store import Pace, Place, Store
+from lunaria.table.play.live import LiveTable
+from lunaria.table.play.protocol import LogLine
+from lunaria.table.play.talking import room_of
+from lunaria.table.play.telling import log_lines
+from lunaria.table.store import Pace, Place, Store, schema
 from lunaria.table.store.talks import ROOMS
-from lunaria.table.talking import room_of
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SILENCE_SECONDS = 12.0
@@ -128,7 +128,7 @@ class Rider:
     async def _listen(self, line: ClientConnection, lost: float) -> None:
         while True:
             async with asyncio.timeout(SILENCE_SECONDS if self.sending or self.speaking else None):
-                message = json.loads(await line.recv())
+                message = decode(await line.recv())
             if message["type"] == "scene":
                 if lost:
                     self.ledger.settled.append(time.monotonic() - lost)
@@ -220,18 +220,23 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
         assert [entry.number for entry in log] == list(range(1, len(log) + 1)), "one order, without gaps"
         keys = {entry.key: entry.number for entry in log}
         assert len(keys) == len(log), "no message counts twice"
-        for (where, key), event in ledger.acknowledged.items():
-            if where == table:
-                assert keys.get(key) == event, "what was acknowledged is in the log"
         for where, key in ledger.refused:
             assert where != table or key not in keys, "what was refused is not"
         whole = LiveTable(store, info, log)  # every event leads where it led when it was written
+        counting, seats = whole.course.counting, {entry.key: entry.seat for entry in log}
+        for (where, key), event in ledger.acknowledged.items():
+            if where == table:
+                told = counting.told(keys.get(key, 0), seats.get(key, -1))  # by the count of who made the move
+                assert told == event, "what was acknowledged is in the log"
         for rider in riders:
             if rider.table == table:
-                prefix = LiveTable(store, info, log[: rider.seen])
-                told = log_lines(prefix, rider.seat, "en")
-                shown = tuple(LogLine(line["event"], tuple(line["lines"])) for line in rider.log)
-                assert shown == told, "every client sees what the log tells"
+                prefix = LiveTable(store, info, log[: counting.meant(rider.seen, rider.seat)])
+                lines = log_lines(prefix, rider.seat, "en")
+                shown = tuple(
+                    LogLine(line["event"], tuple(line["lines"]), line["seat"], tuple(line["about"]))
+                    for line in rider.log
+                )
+                assert shown == lines, "every client sees what the log tells"
         assert whole.seen == len(log)
         await check_talk(store, table, whole.course.over, ledger, riders)
     return total

@@ -1,5 +1,6 @@
 """The HTTP API: what programs may ask, what they are refused, and whether it does what it says (P2, P4, P8)."""
 
+import os
 import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,12 +19,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from lunaria.table import protocol
+from lunaria.table.play import messages, protocol
 from tests.table.client import Player, Server
 from tests.table.test_past import text
 
 Make = Callable[..., Player]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+TIMES = int(os.environ.get("LUNARIA_FUZZ", "1"))
+"""Times as many examples as in the daily run; ``make faults`` asks for more."""
 KINDS = ("move", "undo", "ask", "yes", "no")
 
 
@@ -169,11 +172,11 @@ def test_it_does_what_its_description_says(described: Player) -> None:
     cookies = {cookie.name: cookie.value or "" for cookie in ana.http.cookies.jar}
     schema = schemathesis.openapi.from_url(f"{ana.server.address}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    assert len(operations) == 14
+    assert len(operations) == 15
 
     for operation in operations:
 
-        @settings(max_examples=20, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=20 * TIMES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy(), real=st.sampled_from(["", *known]))
         def try_out(case: Any, real: str) -> None:
             if real and "table" in (case.path_parameters or {}):
@@ -210,12 +213,12 @@ FIELDS = st.fixed_dictionaries(
 def decoded(text: str) -> None:
     complaint, message = "", None
     try:
-        message = protocol.decode(text)
-    except protocol.MessageError as error:
+        message = messages.decode(text)
+    except messages.MessageError as error:
         complaint = str(error)
     assert complaint or message
     if message:
-        assert protocol.decode(protocol.encode(message).decode()) == message
+        assert messages.decode(protocol.encode(message).decode()) == message
 
 
 @given(st.text() | st.binary().map(lambda body: body.decode("utf-8", "surrogateescape")))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.backup import BackupError, backup, restore, verify
-from lunaria.table.live import LiveTable
-from lunaria.table.settings import database_address
+from lunaria.table.play.live import LiveTable
+from lunaria.table.server.backup import BackupError, backup, restore, verify
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Entry, Place, Store
 from tests.table.databases import KINDS, fresh_database
 
@@ -27,7 +27,7 @@ async def play(store: Store, moves: int, table: str = "") -> str:
     for _ in range(moves):
         seat = live.course.pending[0]
         move = live.match.variant.notation(live.course.legal(seat)[-1])
-        assert (await live.play(seat, f"key-{live.seen}", live.seen, move)).event
+        assert (await live.play(seat, f"key-{live.seen}", live.seen_by(seat), move)).event
     return table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lunaria.table.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
-from lunaria.table.store import Pace
+from lunaria.table.play.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
+from lunaria.table.store import Pace, Store, duties, now
 
 MOVE = Pace("move", 1000, 0, "lose")
 BANK = Pace("bank", 10_000, 500, "lose")
@@ -100,3 +100,32 @@ def test_a_line_that_pretends_to_be_slow_gains_the_quota_at_most() -> None:
     gained = [quota.pay() for _ in range(50)]
     assert gained[0] == QUOTA_MS
     assert all(paid <= QUOTA_GAIN_MS for paid in gained[1:])
+
+
+@pytest.mark.anyio
+async def test_a_clock_that_is_set_back_makes_no_thinking_free(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.beat("a")
+    shifted = 0
+    usual = store._now
+    monkeypatch.setattr(store, "_now", lambda: usual() + shifted)
+    shifted = 3_600_000  # set forward: nobody was there in between
+    await store.beat("a")
+    ahead = store.now()
+    assert ahead - now() == pytest.approx(3_600_000, abs=2000)
+    clocks = Clocks.fresh(Pace("move", 60_000, 0, "lose"), 1, Outages(await store.outages()))
+    clocks.turn([0], ahead)
+    shifted = 0  # and back
+    for beat in range(1, 4):
+        before = store.now()
+        await store.beat("a")
+        assert store.now() >= before
+        assert store.now() - now() > 3_600_000 - beat * duties.MOST_BACK_MS - 2000
+    assert clocks.remaining(0, store.now() + 30_000) < 32_000, "time goes on to be charged"
+
+
+@pytest.mark.anyio
+async def test_time_is_measured_anew_at_the_start(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = store._now
+    monkeypatch.setattr(store, "_now", lambda: usual() - 7_200_000)
+    await store.beat("a")
+    assert store.now() - now() == pytest.approx(-7_200_000, abs=2000)

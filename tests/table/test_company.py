@@ -12,7 +12,7 @@ Duel = tuple[Player, Player, str]
 def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
-    before = ana.scene["picture"]
+    before = ana.picture
     ana.play("end")
     assert (ana.scene["undo"], ana.scene["ask"]) == (False, True)
     assert not ana.ask("yes")["accepted"], "nobody has asked"
@@ -26,7 +26,7 @@ def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: 
     assert bo.scene["choices"], "Bo may also just go on"
     agreed = bo.ask("yes")
     ana.see_event(agreed["event"])
-    assert ana.scene["picture"] == before
+    assert ana.picture == before
     assert ana.scene["request"] == -1
     assert ana.log[-1]["lines"] == ["The table goes back to before Ana\u2019s move."]
     ana.play("end")
@@ -58,7 +58,7 @@ def test_a_program_gets_scenes_without_pictures(duel: Duel) -> None:
     ana, _bo, table = duel
     tab = ana.open(table, "none")
     tab.see_event(0)
-    assert (tab.scene["picture"], tab.scene["words"]) == ("", [])
+    assert (tab.scene["parts"], tab.scene["words"]) == ([], [])
     assert tab.moves()
 
 

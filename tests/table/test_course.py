@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from lunaria.engine.match import state_digest
-from lunaria.table.clocks import Outages
-from lunaria.table.course import Course, LogError, places
-from lunaria.table.live import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.play.clocks import Outages
+from lunaria.table.play.course import Course, LogError, places
+from lunaria.table.play.live import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.play.snapshots import course_of_log, freeze
 from lunaria.table.store import Entry, Pace, Place, Snapshot, Store, TableInfo
 
 pytestmark = pytest.mark.anyio
@@ -61,37 +64,37 @@ def test_a_snapshot_tells_the_same_as_the_log() -> None:
     log.add("undo")
     log.moves(3)
     log.add("ask", 0)
-    snapshot = log.course.freeze()
-    same(Course.of_log(log.info, [], snapshot=snapshot), log.course)
+    snapshot = freeze(log.course)
+    same(course_of_log(log.info, [], snapshot=snapshot), log.course)
     log.add("yes", 1)
     log.moves(5)
-    told = Course.of_log(log.info, log.entries, snapshot=snapshot)
+    told = course_of_log(log.info, log.entries, snapshot=snapshot)
     same(told, log.course)
-    same(Course.of_log(log.info, log.entries), log.course)
-    assert told.freeze() == log.course.freeze()
+    same(course_of_log(log.info, log.entries), log.course)
+    assert freeze(told) == freeze(log.course)
 
 
 def test_a_snapshot_of_other_rules_is_worth_nothing() -> None:
     log = Log().moves(6)
     other = Snapshot(6, "photosynthesis-0000", b"of another shape")
-    same(Course.of_log(log.info, log.entries, snapshot=other), log.course)
+    same(course_of_log(log.info, log.entries, snapshot=other), log.course)
 
 
 def test_a_copy_goes_on_by_itself() -> None:
     log = Log().moves(5)
-    before = log.course.freeze()
+    before = freeze(log.course)
     kept = log.course
     log.moves(2)
-    assert kept.freeze() == before
+    assert freeze(kept) == before
 
 
 def test_rules_that_lead_elsewhere_are_named() -> None:
     log = Log().moves(6)
     entries = [*log.entries[:3], replace(log.entries[3], digest="0" * 16), *log.entries[4:]]
     with pytest.raises(LogError, match=r"event 4, .* leads elsewhere"):
-        Course.of_log(log.info, entries)
+        course_of_log(log.info, entries)
     unwatched = [replace(entry, digest="") for entry in log.entries]
-    same(Course.of_log(log.info, unwatched), log.course)
+    same(course_of_log(log.info, unwatched), log.course)
 
 
 def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
@@ -112,9 +115,9 @@ def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
     assert state_digest(log.course.match.state) == state_digest(before.match.state)
     assert log.course.request is None
     assert [told.kind for told in log.course.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
-    assert log.course.stood(5) == {4, 5}
-    assert log.course.stood(8) == set()
-    same(Course.of_log(log.info, log.entries), log.course)
+    assert log.course.memory.stood(5) == {4, 5}
+    assert log.course.memory.stood(8) == set()
+    same(course_of_log(log.info, log.entries), log.course)
 
 
 def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
@@ -149,8 +152,91 @@ def test_who_loses_by_time_comes_last() -> None:
     assert log.add("flag", 0) == ""
     assert log.course.over
     assert log.course.pending == log.course.legal(0) == []
-    same(Course.of_log(log.info, log.entries), log.course)
-    same(Course.of_log(log.info, [], snapshot=log.course.freeze()), log.course)
+    same(course_of_log(log.info, log.entries), log.course)
+    same(course_of_log(log.info, [], snapshot=freeze(log.course)), log.course)
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_nobody_lends_their_rating_to_a_bot(rated: bool) -> None:
+    log = Log()
+    log.info = replace(info("guest", "guest"), rated=rated)
+    log.course = Course(log.info)
+    log.moves(4)
+    assert log.course.last == frozenset()
+    assert log.add("away", 0) == ""
+    assert log.course.last == ({0} if rated else frozenset())
+    assert places([1, 2], log.course.last) == ((2, 1) if rated else (1, 2))
+    same(course_of_log(log.info, log.entries), log.course)
+    assert log.add("here", 0) == ""
+    assert log.course.last == frozenset(), "who comes back plays for themselves"
+
+
+KINDS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here")
+
+
+def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
+    log = Log()
+    log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
+    log.course = Course(log.info)
+    log.moves(6)
+    turn = log.course.pending[0]
+    assert log.add("ask", turn) == ""
+    assert log.add("flag", turn) == ""
+    assert log.course.over
+    assert log.course.request is None
+    assert log.add("yes", 1 - turn) == "refusal-over"
+    assert log.add("no", turn) == "refusal-over"
+
+
+@settings(max_examples=15, deadline=None)
+@given(steps=st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 2)), max_size=40), seats=st.integers(2, 3))
+def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seats: int) -> None:
+    log = Log()
+    log.info = info(*["guest"] * seats, pace=Pace("bank", 600_000, 0, "lose"))
+    log.course = Course(log.info)
+    log.moves(seats * 2)
+    for kind, seat in steps:
+        if kind == "move":
+            if log.course.pending:
+                log.add("move")
+        elif not log.course.over:
+            log.add(kind, seat % seats)
+    while not log.course.over:
+        seat = log.course.pending[0]
+        log.add("here", seat)
+        log.add("ask", seat)
+        if log.add("flag", seat):  # it has lost already, and a bot plays for it
+            assert not log.add("move", seat)
+    before = freeze(log.course)
+    for kind in KINDS:
+        for seat in range(seats):
+            entry = Entry(log.course.seen + 1, "late", seat, kind, "pass" if kind == "move" else "", 10**9)
+            refusal = log.course.copy().attempt(entry)
+            assert refusal, f"{kind} by seat {seat} after the end"
+            assert refusal.message.id == "refusal-over"
+    assert freeze(log.course) == before
+    same(course_of_log(log.info, log.entries), log.course)
+
+
+@pytest.mark.parametrize(
+    ("pace", "returns"), [(Pace("move", 1000, 0, "bot"), True), (Pace("bank", 1000, 0, "bot"), False)]
+)
+def test_who_has_no_time_left_comes_back_if_a_later_turn_has_time(pace: Pace, returns: bool) -> None:
+    log = Log()
+    log.info = info("guest", "guest", pace=pace)
+    log.course = Course(log.info)
+    assert log.add("flag", 0) == ""
+    assert (log.course.ran_out(0), log.course.ran_out(1)) == (True, False)
+    assert log.course.absent == ({0} if returns else set())
+    log.course.clocks.left[0] = -5000
+    assert log.add("here", 0) == ("refusal-late" if returns else "refusal-here"), "the bot makes this decision"
+    log.course.clocks.left[0] = 0
+    while log.course.pending == [0]:
+        assert log.add("move", 0) == ""
+    thawed = course_of_log(log.info, [], snapshot=freeze(log.course))
+    assert thawed.absent == log.course.absent
+    assert log.add("here", 0) == ("" if returns else "refusal-here")
+    assert log.course.ran_out(0) is not returns
 
 
 @pytest.fixture
@@ -172,7 +258,7 @@ async def play_on(table: LiveTable, moves: int) -> None:
     for _ in range(moves):
         seat = table.course.pending[0]
         move = table.match.variant.notation(table.course.legal(seat)[-1])
-        assert (await table.play(seat, f"key-{table.seen}", table.seen, move)).refusal is None
+        assert (await table.play(seat, f"key-{table.seen}", table.seen_by(seat), move)).refusal is None
 
 
 async def test_opening_a_table_does_not_tell_all_of_it_again(

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table import passwords
-from lunaria.table.settings import database_address
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Place, Store, TableInfo, Terms
+from lunaria.table.web import passwords
 from tests.table.client import Player, Server
 from tests.table.databases import KINDS, fresh_database
 from tests.table.test_steward import Looker, until, worker
@@ -62,8 +62,11 @@ def test_seats_are_swapped_kept_and_taken_away(server: Server, player: Make) -> 
     assert names(server, table) == ["Cy", "Ana", ""]
     assert seat(ana, table, 1, "remove", before=info_of(server, table).owner) == 409, "the owner stays"
     assert seat(ana, table, 2, "reserve", name="dIO") == 200
-    assert seat(player("Dio"), table, 2, "sit") == 200, "a name opens the seat that is kept for it"
-    assert 'id="board"' in cy.http.get(f"/tables/{table}").text
+    assert seat(player("Dio"), table, 2, "sit") == 409, "anybody may say a name"
+    found = re.search(r"#seat=2\.([\w-]+)", ana.http.get(f"/tables/{table}").text)
+    assert found
+    assert seat(player("Dio"), table, 2, "sit", invitation=found[1]) == 200
+    assert 'id="stage"' in cy.http.get(f"/tables/{table}").text
 
 
 def test_a_game_starts_when_everybody_is_ready(server: Server, player: Make) -> None:
@@ -176,7 +179,7 @@ def test_everybody_lands_at_the_table_of_the_rematch(kind: str, tmp_path: Path) 
         assert [place.name for place in made.places] == ["Bo", "Ana"], "the colours rotate"
         assert (made.options, made.pace, made.terms.watch) == (before.options, before.pace, "link")
         assert (made.status, [place.ready for place in made.places]) == ("gathering", [False, True])
-        assert made.seed != before.seed
+        assert made.secret != before.secret
         assert seat(bo, again, 0, "ready") == 200
         assert info_of(one, again).status == "playing"
         ana.close()
@@ -203,8 +206,7 @@ async def test_two_who_ask_for_a_rematch_get_the_same_table(store: Store) -> Non
 async def test_workers_know_who_is_at_a_table_elsewhere(database: str) -> None:
     async with worker(database) as one, worker(database) as other:
         one.enter("t", Looker())
-        watcher = Looker()
-        watcher.seat = -1
+        watcher = Looker(-1)
         one.enter("t", watcher)
         await until(lambda: other.here("t") == {0})
         assert other.watchers("t") == 1

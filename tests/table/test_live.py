@@ -9,10 +9,15 @@ import pytest
 from lunaria.engine.match import state_digest
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import NAMES, load
-from lunaria.table.connection import BURST, PER_SECOND, Allowance
-from lunaria.table.live import LiveTable, LogError, NotStoredError
-from lunaria.table.protocol import Choice, LogLine, LogNews
-from lunaria.table.scene import Look, news, scene, why
+from lunaria.games.ishtar.state import Gardens
+from lunaria.games.ishtar.tables import Phase
+from lunaria.games.ishtar.turn import can_cost
+from lunaria.table.play.allowance import BURST, PER_SECOND, Allowance
+from lunaria.table.play.live import LiveTable, LogError, NotStoredError
+from lunaria.table.play.protocol import Choice, LogLine, LogNews
+from lunaria.table.play.reasons import why
+from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.play.telling import news
 from lunaria.table.store import Place, Store, TableInfo
 
 pytestmark = pytest.mark.anyio
@@ -95,21 +100,26 @@ async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) ->
         if workers[0].course.pending != [0, 1]:
             seat = workers[0].course.pending[0]
             move = workers[0].match.variant.notation(workers[0].course.legal(seat)[0])
-            assert (await workers[0].play(seat, f"alone-{turn}", workers[0].seen, move)).event
+            assert (await workers[0].play(seat, f"alone-{turn}", workers[0].seen_by(seat), move)).event
         else:
             both += 1
-            seen = workers[0].seen
             outcomes = await asyncio.gather(
                 *(
-                    table.play(seat, f"{seat}-{turn}", seen, table.match.variant.notation(table.course.legal(seat)[0]))
+                    table.play(
+                        seat,
+                        f"{seat}-{turn}",
+                        table.seen_by(seat),
+                        table.match.variant.notation(table.course.legal(seat)[0]),
+                    )
                     for seat, table in enumerate(workers)
                 )
             )
-            assert sorted(outcome.event for outcome in outcomes) == [seen + 1, seen + 2]
+            assert all(outcome.event for outcome in outcomes)
         for table in workers:
             await table.catch_up()
         assert state_digest(workers[0].match.state) == state_digest(workers[1].match.state)
     assert both > 2
+    assert workers[0].seen == 12 + both, "each counts once"
 
 
 async def test_moves_that_come_at_once_are_taken_one_by_one(store: Store, info: TableInfo) -> None:
@@ -171,26 +181,26 @@ async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> N
             break
         seat = random.choice(table.match.pending)
         language = random.choice(LANGUAGES)
-        shown, _lines = await scene(table, Look(seat, language, layout=random.choice(("wide", "tall"))), set(), ())
+        shown, _known = await scene(table, Look(seat, language, layout=random.choice(("wide", "tall"))), set(), Known())
         moves = list(_moves(shown.choices))
         assert sorted(moves) == sorted(map(table.match.variant.notation, table.match.legal(seat)))
         assert shown.prompt
         move = random.choice(moves)
-        outcome = await table.play(seat, f"key-{table.seen}", table.seen, move)
+        outcome = await table.play(seat, f"key-{table.seen}", table.seen_by(seat), move)
         assert outcome.refusal is None
         for other in table.match.pending:
             for target in [choice.target for choice in shown.choices][:3]:
                 why(table, other, target, (), language)
-    watched, lines = await scene(table, Look(-1, "en"), set(), ())
+    watched, known = await scene(table, Look(-1, "en"), set(), Known())
     assert watched.choices == ()
-    assert [line.event for line in lines] == list(range(1, table.seen + 1))
+    assert [line.event for line in known.lines] == list(range(1, table.seen_by(-1) + 1))
     again = LiveTable(store, found, await store.events(found.id))
     assert state_digest(again.match.state) == state_digest(table.match.state)
 
 
 def _moves(choices: tuple[Choice, ...]) -> Iterator[str]:
     for choice in choices:
-        if choice.move:
+        if choice.move and not choice.then:  # else it stands there a second time, after what was touched ahead
             yield choice.move
         yield from _moves(choice.next)
 
@@ -210,3 +220,59 @@ def test_an_allowance_fills_again_with_time() -> None:
     assert not allowance.take()
     time += 1.0
     assert sum(allowance.take() for _ in range(BURST)) == int(PER_SECOND)
+
+
+async def test_why_not_is_about_the_thing_that_was_touched(store: Store) -> None:
+    """Cards and cups of Ishtar are both numbered; a cup that is too dear says so in one line."""
+    person, _token = await store.add_person("Ana", "en")
+    places = [Place("guest", person.id, name="Ana"), Place("bot", bot="random")]
+    game = load("ishtar")
+    options = game.complete({"start": "0"})
+    found = await store.table(await store.add_table("ishtar", game.rules_version, options, places, person.id))
+    assert found is not None
+    table = LiveTable(store, found, [])
+    reasons = why(table, 0, "card:3", (), "en")
+    assert [reason.text for reason in reasons] == ["Not now: first a tile is chosen."]
+    random = Random(3)
+    while not (dear := _too_dear(table)):
+        seat = table.match.pending[0]
+        move = table.match.variant.notation(random.choice(table.match.legal(seat)))
+        assert (await table.play(seat, f"key-{table.seen}", table.seen, move)).refusal is None
+    (cup, text), seat = dear, table.match.pending[0]
+    assert [reason.text for reason in why(table, seat, f"cup:{cup}", (), "en")] == [text]
+
+
+async def test_why_not_after_something_was_touched_ahead(store: Store) -> None:
+    """A space was touched before a combination: a combination that does not lead there says why."""
+    people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
+    game, places = load("welcome_to_the_moon"), [Place("guest", person.id, name=person.name) for person in people]
+    made = await store.add_table(game.name, game.rules_version, game.complete({"adventure": "1"}), places, people[0].id)
+    found = await store.table(made)
+    assert found is not None
+    table, random, asked = LiveTable(store, found, []), Random(5), 0
+    variant = table.match.variant
+    while asked < 12:
+        seat = table.match.pending[0]
+        ahead: dict[str, set[str]] = {}
+        for step, action in variant.ahead(table.match.observe(seat), seat):
+            ahead.setdefault(step.target, set()).add(variant.path(table.match.state, seat, action)[0].target)
+        cards = set().union(*ahead.values())
+        for space, fitting in ahead.items():
+            for card in cards - fitting:
+                (reason, *_) = why(table, seat, card, (space,), "en")
+                assert reason.rule in ("WM-3.4", "WM-A1.2"), reason
+                asked += 1
+        move = variant.notation(random.choice(table.match.legal(seat)))
+        assert (await table.play(seat, f"key-{table.seen}", table.seen_by(seat), move)).refusal is None
+
+
+def _too_dear(table: LiveTable) -> tuple[int, str] | None:
+    """Return a cup whose tile the seat to move cannot pay, and what is to be said of it."""
+    state = table.match.state
+    assert isinstance(state, Gardens)
+    seat, have = int(state.turn), sum(int(state.gems[state.turn, gem]) for gem in range(3))
+    for cup in range(6):
+        cost = int(can_cost(state.raw, cup))
+        if state.phase == Phase.CHOOSE and seat in table.match.pending and cost > 2 and 2 <= have < cost:
+            return cup + 1, f"The tile of cup {cup + 1} costs {cost} gems, and you have {have}."
+    return None

@@ -5,15 +5,19 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from email.message import EmailMessage
 
 import pytest
 
-from lunaria.table import postman
-from lunaria.table.mail_server import MailServer, is_mailbox
-from lunaria.table.postman import Postman
-from lunaria.table.store import Aftermath, Entry, Pace, Person, Place, Store
-from lunaria.table.store.mails import DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_TRIES, RETRY_MS
+from lunaria.engine.text import Message
+from lunaria.games import load
+from lunaria.table.people import postman
+from lunaria.table.people.mail_server import MailServer, is_mailbox
+from lunaria.table.people.postman import Postman
+from lunaria.table.store import Aftermath, Entry, Login, Pace, Person, Place, Store, now
+from lunaria.table.store.mails import CODE_MS, DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_TRIES, RETRY_MS
+from lunaria.table.web.wording import words_of
 from tests.table.mailbox import Mailbox, mailbox
 from tests.table.site import Site, site_on
 
@@ -40,21 +44,43 @@ def postman_of(store: Store, box: Mailbox) -> Postman:
     )
 
 
+async def sent(store: Store, box: Mailbox, text: str) -> re.Match[str]:
+    """Let what waits be sent until one more mail has come, which says something.
+
+    What is due now by the clock of the machine may be so only some moments later by that of the database.
+    """
+    before = len(box.mails)
+    async with asyncio.timeout(60):
+        while len(box.mails) == before:
+            await asyncio.sleep(0.02)
+            await postman_of(store, box).look()
+    found = re.search(text, box.text())
+    assert found
+    return found
+
+
 async def written_to(store: Store, box: Mailbox, name: str = "Ana", language: str = "en") -> Person:
     """Return somebody who has confirmed an address."""
     person, _session = await store.add_person(name, language)
     await store.set_mail_address(person.id, f"{name}@home.example".lower())
-    await postman_of(store, box).look()
-    code = re.search(r"\b\d{6}\b", box.text())
-    assert code
+    code = await sent(store, box, r"\b\d{6}\b")
     assert await store.confirm_mail(person.id, code[0])
     return person
 
 
-async def turn(store: Store, person: Person, pace: Pace = DAYS, ago: int = DAYS_WAIT_MS) -> str:
-    """Let it be somebody's turn at a table for some milliseconds."""
-    places = [Place("guest", person.id, name=person.name), Place("bot", bot="random")]
-    table = await store.add_table("photosynthesis", 1, {}, places, person.id, pace)
+async def turn(
+    store: Store,
+    person: Person,
+    pace: Pace = DAYS,
+    ago: int = DAYS_WAIT_MS,
+    other: str = "Dora",
+    options: dict[str, str] | None = None,
+) -> str:
+    """Let it be somebody's turn for some milliseconds, at a table with another person (or "": with bots alone)."""
+    places = [Place("guest", person.id, name=person.name), Place("bot", bot="gardener")]
+    if other:
+        places.append(Place("guest", (await store.add_person(other, "en"))[0].id, name=other))
+    table = await store.add_table("photosynthesis", 1, options or {}, places, person.id, pace)
     after = Aftermath(pending=(0,))
     await store.append(table, Entry(1, "k", 1, "move", "x", store.now() - ago), after)
     return table
@@ -174,6 +200,30 @@ async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store
     assert live in box.text()
 
 
+async def test_where_only_bots_wait_nobody_is_written_to(store: Store, box: Mailbox) -> None:
+    ana = await written_to(store, box)
+    man = postman_of(store, box)
+    await turn(store, ana, other="")
+    alone = await turn(store, ana)
+    for person in (place.person for info in await store.tables([alone]) for place in info.places[2:]):
+        await store.depart(person)
+    await man.look()
+    assert len(box.mails) == 1
+    await turn(store, ana, replace(DAYS, zero="lose"), other="")
+    await man.look()
+    assert len(box.mails) == 2, "a clock runs out"
+
+
+async def test_a_mail_says_what_is_played_with_whom_and_how_long(store: Store, box: Mailbox) -> None:
+    ana = await written_to(store, box)
+    await turn(store, ana, options={"moonstones": "true"}, ago=7_000_000)
+    await postman_of(store, box).look()
+    game = load("photosynthesis")
+    which = words_of("en", game).say(Message("option-moonstones"))
+    assert box.last["Subject"] == f"Your turn: Photosynthesis, {which}"
+    assert "With: Gardener, Dora\nTime left: 22 hours\n" in box.text()
+
+
 async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     for _ in range(3):
@@ -287,3 +337,79 @@ def test_mail_addresses_have_a_shape() -> None:
         "a@" + "b" * 250 + ".cd",
     )
     assert not any(map(is_mailbox, wrong))
+
+
+async def code_from(box: Mailbox, store: Store) -> str:
+    """Return the code for a new password that is sent."""
+    return (await sent(store, box, r"Your code: ([A-Z2-9]{10})\n"))[1]
+
+
+async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
+    database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postman, "LOOK_SECONDS", 3600)  # mails are sent when the test wants them to be
+    async with site_with_mail(database, box) as site:
+        ana = await site.visitor()
+        person = await ana.come_in("Ana")
+        await ana.post("/account/login", login="ana.b", new="four words are fine")
+        assert (await ana.post("/account/mail", mail="ana@home.example")).status_code == 403, "mails open the account"
+        await ana.post("/account/mail", mail="ana@home.example", password="four words are fine")
+        code = await sent(site.store, box, r"\b\d{6}\b")
+        other = await site.visitor()
+        assert "/sign-in/lost" in (await other.get("/sign-in")).text
+        unknown = await other.post("/sign-in/lost", login="nobody")
+        before = await other.post("/sign-in/lost", login="ana.b")
+        assert before.text.replace("ana.b", "nobody") == unknown.text, "nobody learns who has an account"
+        await postman_of(site.store, box).look()
+        assert len(box.mails) == 1, "nothing goes to an address that nobody has confirmed"
+        await ana.post("/account/mail/confirm", code=code[0])
+        await other.post("/sign-in/lost", login="Ana.B")
+        secret = await code_from(box, site.store)
+        fields = {"login": "ana.b", "new": "another five words today"}
+        wrong = await other.post("/sign-in/lost/password", code="AAAAAAAAAA", **fields)
+        assert (wrong.status_code, "not the code" in wrong.text) == (403, True)
+        done = await other.post("/sign-in/lost/password", code=f" {secret[:5].lower()}-{secret[5:]} ", **fields)
+        assert "Your password is changed" in done.text
+        assert (await other.post("/sign-in/lost/password", code=secret, **fields)).status_code == 403, "once"
+        assert await site.store.credentials_of(person.id) == [], "whoever was signed in is so no more"
+        assert (await other.post("/sign-in", login="ana.b", password="four words are fine")).status_code == 403
+        await other.post("/sign-in", login="ana.b", password=fields["new"])
+        assert await other.person() == person
+
+
+async def test_codes_for_a_new_password_end_and_are_not_sent_without_end(
+    database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postman, "LOOK_SECONDS", 3600)
+    async with site_with_mail(database, box) as site:
+        visitor = await site.visitor()
+        codes = [(await visitor.post("/sign-in/lost", login="ana.b")).status_code for _ in range(4)]
+        assert codes == [200, 200, 200, 429]
+        person = await written_to(site.store, box)
+        login = Login(person.id, "ana.b", "sealed")
+        await site.store.add_login(login)
+        assert await site.store.send_recovery(login)
+        secret = await code_from(box, site.store)
+        assert not await site.store.confirm_mail(person.id, secret), "it is for a password"
+        with monkeypatch.context() as later:
+            later.setattr("lunaria.table.store.recovery.now", lambda: now() + CODE_MS + 1)
+            assert await site.store.recover(login, secret, "other") is None, "too late"
+        assert await site.store.recover(login, secret, "other") is not None
+    async with site_on(database) as site:
+        visitor = await site.visitor()
+        assert (await visitor.get("/sign-in/lost")).status_code == 404
+        assert (await visitor.post("/sign-in/lost", login="ana.b")).status_code == 404
+
+
+async def test_a_sign_in_from_a_new_device_is_told(store: Store, box: Mailbox) -> None:
+    person = await written_to(store, box, language="pt")
+    before = len(box.mails)
+    await store.add_session(person.id, "Firefox, Linux")
+    assert await store.note_sign_in(person.id, "Firefox, Linux")
+    await sent(store, box, "https://t.example/account\n")
+    assert len(box.mails) == before + 1
+    assert box.last["Subject"] == "Um aparelho novo entrou na sua conta"
+    await store.add_session(person.id, "Firefox, Linux")
+    assert not await store.note_sign_in(person.id, "Firefox, Linux"), "it is known"
+    stranger, _session = await store.add_person("Bo", "en")
+    assert not await store.note_sign_in(stranger.id, "Firefox, Linux"), "there is nowhere to write to"

@@ -21,17 +21,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from lunaria.engine.match import state_digest
-from lunaria.table import failpoints, live
-from lunaria.table.clocks import Outages
-from lunaria.table.course import Course
-from lunaria.table.limits import Limit
-from lunaria.table.live import LiveTable, NotStoredError, Outcome
-from lunaria.table.protocol import LogLine, Spoken
-from lunaria.table.scene import lines_known, log_lines, news
-from lunaria.table.settings import database_address
-from lunaria.table.store import Entry, FencedError, Place, Store, TableInfo, UncertainError
+from lunaria.table.play import live
+from lunaria.table.play.clocks import Outages
+from lunaria.table.play.live import LiveTable, NotStoredError, Outcome
+from lunaria.table.play.protocol import LogLine, Spoken
+from lunaria.table.play.snapshots import course_of_log
+from lunaria.table.play.talking import heard, room_of, rooms_heard, speak
+from lunaria.table.play.telling import lines_known, log_lines, news
+from lunaria.table.server.settings import database_address
+from lunaria.table.store import Entry, FencedError, Place, Store, TableInfo, UncertainError, failpoints
 from lunaria.table.store.talks import Saying
-from lunaria.table.talking import heard, room_of, rooms_heard, speak
+from lunaria.table.web.limits import Limit
 from tests.table.storm import keys_said
 
 EXAMPLES = int(os.environ.get("LUNARIA_FAULTS", "25"))
@@ -133,7 +133,7 @@ class Table(RuleBasedStateMachine):
         if table.seen < client.seen:
             return  # a worker that has fallen behind: its next scene will be newer
         lines = log_lines(table, client.seat, "en")
-        fresh = news(lines_known(table, lines, client.seen), lines)
+        fresh = news(lines_known(table, lines, client.seen, client.seat), lines)
         client.lines = client.lines[: fresh.keep] + fresh.lines
         client.seen = table.seen
         notation = table.match.variant.notation
@@ -323,7 +323,7 @@ class Table(RuleBasedStateMachine):
             if entry.kind == "move":
                 assert entry.key.startswith("bot-") == (entry.seat in away), "a bot moves for who is away, else nobody"
         for table in self.tables:
-            told = Course.of_log(self.info, log[: table.seen])
+            told = course_of_log(self.info, log[: table.seen])
             assert state_digest(told.match.state) == state_digest(table.match.state)
             assert told.story() == table.story()
             course = table.course

@@ -8,11 +8,24 @@ from typing import Any
 import pytest
 from sqlalchemy import ForeignKey, func, select, update
 
-from lunaria.table import schema, seating
-from lunaria.table.store import Ending, Entry, Passkey, Person, Place, Result, Store
+from lunaria.table.store import (
+    EVER,
+    Ending,
+    Entry,
+    Passkey,
+    Person,
+    Place,
+    Reached,
+    Report,
+    Result,
+    Store,
+    schema,
+    seating,
+)
 from lunaria.table.store.departures import IMPERSONAL, NOBODY, WITHHELD, rows_of
 from lunaria.table.store.model import Origin
 from lunaria.table.store.past import PastGame
+from lunaria.table.store.puzzles import Tried
 from lunaria.table.store.talks import Saying
 from tests.table.site import Site, Visitor, site_on
 
@@ -60,7 +73,7 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
         await connection.execute(
             update(schema.tables).where(schema.tables.c.id == tables["over"]).values(status="over")
         )
-        await store._count(connection, tables["over"], Ending("photosynthesis", True, 9, results))
+        await store._count(connection, tables["over"], Ending("photosynthesis", True, 9, results, len(results)))
 
     await store.write(finish)
     brought = PastGame(
@@ -69,9 +82,17 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
     tables["brought"] = await store.add_past(brought)
     await store.say(tables["over"], "said", Saying(0, me.id, MARK, 0, "table", f"{MARK} was here", 0))
     await store.say(tables["over"], "answered", Saying(0, bo.id, "Bo", 1, "table", "hello", 0))
+    await store.keep_lessons(me.id, {("photosynthesis", "buy"): Reached(1)})
+    await store.keep_puzzles(me.id, {(739_943, "ishtar"): Tried()})
+    await store.keep_explained(me.id, "ishtar", "decide-place")
     await store.mute(me.id, bo.id, True)
     await store.mute(bo.id, me.id, True)
     await store.admit(tables["running"], me.id, "in")
+    for one, other, text in ((me.id, bo.id, "hello"), (bo.id, me.id, f"{MARK} was here")):
+        await store.hide(one, other, True)
+        await store.report(Report("", "line", one, other, tables["over"], 1, text, f"about {MARK}"))
+    await store.silence(me.id, EVER, f"{MARK} was loud", "keeper")
+    await store.lift(me.id, "mute", "keeper")
     return tables
 
 
@@ -155,14 +176,14 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
             for table, which in rows_of(me.id).items()
             if await connection.scalar(select(func.count()).select_from(table).where(which))
         }
-    assert left == {"people", "tables", "seats", "events", "results", "ratings"}
-    assert [row for row in after["people"] if row["id"] == me.id] == [
-        {"id": me.id, "name": NOBODY, "language": "en", "created": 0, "auto": 0, "theme": "", "gone": 1}
-    ]
+    assert left == {"people", "tables", "seats", "events", "results", "ratings", "acts"}
+    nameless = {"id": me.id, "name": NOBODY, "language": "en", "created": 0, "auto": 0, "theme": "", "gone": 1}
+    nameless |= {"admin": 0, "silent": 0, "barred": 0}
+    assert [row for row in after["people"] if row["id"] == me.id] == [nameless]
     assert after["results"] == before["results"], "how games ended is the others' too"
     assert after["events"][: len(before["events"])] == before["events"]
     # Whoever was signed in anywhere is not any more.
-    assert "Tell a name" in (await phone.get("/")).text
+    assert "Choose a name" in (await phone.get("/")).text
     assert (await phone.post("/sign-in", login=MARK, password=PASSWORD)).status_code == 403
     assert (await bo.get(f"/people/{me.id}")).status_code == 404
     # Tables that gathered people.
@@ -203,7 +224,7 @@ async def test_an_account_is_deleted_by_its_name_and_password_only(site: Site) -
     guest = await site.visitor()
     await guest.come_in("Guest")
     assert (await guest.post("/account/delete", name="Guest")).status_code == 200
-    assert re.search("Tell a name", (await guest.get("/")).text)
+    assert re.search("Choose a name", (await guest.get("/")).text)
     assert (await guest.post("/account/delete", name="Guest")).status_code == 401
 
 
@@ -215,3 +236,17 @@ async def test_who_has_gone_comes_back_by_nothing(store: Store) -> None:
     late = await store.add_token(person.id, "made at the same moment", {"play"})
     assert await store.credential(late, "token") is None
     assert await store.credential(session, "session") is None
+
+
+async def test_nobody_waits_for_who_has_gone_to_play_again(store: Store) -> None:
+    ana, bo, cy = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo", "Cy")]
+    places = [Place("guest", one.id, name=one.name) for one in (ana, bo, cy)]
+    table = await store.add_table("photosynthesis", 1, {}, places, ana.id)
+    await store.depart(ana.id)
+    await store.depart(cy.id)
+    info = await store.table(table)
+    assert info is not None
+    again = await store.table(await store.rematch(info, bo.id))
+    assert again is not None
+    assert [place.person for place in again.places] == ["", "", bo.id]
+    assert (again.owner, again.status) == (bo.id, "gathering")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.logs import JsonLines, log_config
-from lunaria.table.mail_server import MailServer
-from lunaria.table.settings import Settings, read_settings
+from lunaria.table.people.mail_server import MailServer
+from lunaria.table.server.logs import JsonLines, log_config
+from lunaria.table.server.settings import Settings, read_settings
 from tests.table.client import Player, Server
 
 Make = Callable[..., Player]
@@ -62,7 +62,7 @@ def test_a_setting_that_cannot_be_used_is_named(
 def test_health_says_whether_people_may_come(player: Make) -> None:
     http = player().http
     assert http.get("/health/live").json() == {"status": "live"}
-    assert http.get("/health/ready").json() == {"database": True, "duties": True}
+    assert http.get("/health/ready").json() == {"database": True, "duties": True, "writing": True}
     assert "photosynthesis" in http.get("/health").json()["warm"]
     assert http.get("/metrics").status_code == 404, "figures are told only if the settings say so"
 

@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser, ast
 import lunaria.table
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import NAMES, load
-from lunaria.table.gallery import others
-from lunaria.table.people import LONGEST_NAME, clean_name
-from lunaria.table.words import preferred
+from lunaria.table.learn.gallery import others
+from lunaria.table.web.caller import LONGEST_NAME, clean_name
+from lunaria.table.web.wording import preferred
 from tests.table.client import Player, Server
 
 Make = Callable[..., Player]
@@ -22,7 +22,7 @@ PACKAGE = Path(lunaria.table.__file__).parent
 
 def test_a_guest_needs_a_name(player: Make) -> None:
     visitor = player()
-    assert "Tell a name" in visitor.http.get("/").text
+    assert "Choose a name" in visitor.http.get("/").text
     assert visitor.post("/people", name=" \u200b ", language="en").status_code == 400
     assert visitor.post("/people", name="Ana", language="xx").status_code == 400
     answer = visitor.post("/people", name="  Ana \u202e <b> ", language="en", to="/new/photosynthesis")
@@ -110,7 +110,7 @@ def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
     assert ana.post(f"/tables/{table}/seats/1", act="bot", bot="random").status_code == 200
     assert ana.sit(table, 7).status_code == 404
     assert player().sit(table, 2).url.path == f"/tables/{table}"
-    assert 'id="board"' in cy.sit(table, 2).text
+    assert 'id="stage"' in cy.sit(table, 2).text
     assert ana.post(f"/tables/{table}/seats/0", act="leave").status_code == 409
     assert cy.http.get("/tables/nowhere").status_code == 404
     assert "There is nothing here" in cy.http.get("/tables/nowhere", headers={"Accept": "text/html"}).text
@@ -197,3 +197,13 @@ def test_every_text_is_there_in_every_language() -> None:
         said |= set(re.findall(r"\bMessage\(\"([\w-]+)\"", path.read_text(encoding="utf-8")))
     assert said - set(english) <= {"seat", "game-intro", "refusal-undo"}
     assert len(said) > 50
+
+
+def test_what_only_a_check_needs_is_behind_how_to_check(player: Make) -> None:
+    ana = player("Ana")
+    table = ana.create("me", "open")
+    page = ana.http.get(f"/tables/{table}").text
+    commitment = ana.http.get(f"/api/tables/{table}").json()["commitment"]
+    shown, _, rest = page.partition('<details class="quiet" id="check">')
+    assert commitment in rest.partition("</details>")[0]
+    assert not re.search(r"[0-9a-f]{40}", re.sub(r"<[^>]*>", "", shown + rest.partition("</details>")[2]))

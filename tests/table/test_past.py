@@ -8,17 +8,17 @@ from functools import cache
 from html import unescape
 
 import pytest
-from fastapi import HTTPException
 
 from lunaria.engine.game import Game
-from lunaria.engine.match import Match
+from lunaria.engine.match import Match, state_digest
 from lunaria.engine.record import MAX_BYTES, RecordError, commitment, of_match
 from lunaria.games import load
-from lunaria.table.clocks import Outages
-from lunaria.table.limits import Limit
-from lunaria.table.live import LiveTable
-from lunaria.table.past import brought, played_on, read_record
+from lunaria.table.after.past import brought, played_on, read_record
+from lunaria.table.play.clocks import Outages
+from lunaria.table.play.live import LiveTable
 from lunaria.table.store import Person, Store
+from lunaria.table.web.limits import Limit
+from lunaria.table.web.trouble import Trouble
 from tests.table.client import Player
 
 OPTIONS = {"first_player": "0"}
@@ -70,7 +70,7 @@ async def test_a_record_becomes_a_game_that_is_over(store: Store) -> None:
 @pytest.mark.anyio
 async def test_a_record_that_was_broken_off_is_over_too(store: Store) -> None:
     whole = of_match(finished())
-    written = replace(whole, seed=7, digest="", moves=whole.moves[:9])
+    written = replace(whole, seed=7, digest=state_digest(finished().state_at(9)), moves=whole.moves[:9])
     live, _person = await bring(store, written.write())
     assert live.match.pending
     assert (live.course.over, live.course.pending, live.due()) == (True, [], None)
@@ -89,7 +89,7 @@ async def test_a_game_goes_on_from_any_moment(store: Store) -> None:
         assert (info.status, info.origin.table, info.origin.ply) == ("playing", live.info.id, ply)
         assert [place.kind for place in info.places] == ["bot", "guest"]
         assert info.seat_of(person.id) == 1
-    with pytest.raises(ValueError, match="the game is over there"):
+    with pytest.raises(ValueError, match="game is over there"):
         played_on(live, last, 0, "random", person)
     with pytest.raises(IndexError, match=f"no ply {last + 1}"):
         played_on(live, last + 1, 0, "random", person)
@@ -146,7 +146,7 @@ def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     limit = Limit(2, 10, lambda: at)
     limit.take("ana")
     limit.take("ana")
-    with pytest.raises(HTTPException) as error:
+    with pytest.raises(Trouble) as error:
         limit.take("ana")
     assert (error.value.status_code, error.value.headers) == (429, {"Retry-After": "10"})
     limit.take("bo")
@@ -221,3 +221,16 @@ def test_bringing_records_has_a_limit(player: Callable[..., Player]) -> None:
     answers = [ana.http.post("/records", files={"file": ("a", b"no record")}) for _ in range(11)]
     assert [answer.status_code for answer in answers] == [400] * 10 + [429]
     assert int(answers[-1].headers["Retry-After"]) > 0
+
+
+def test_a_record_that_was_cut_short_is_not_taken_for_a_whole_game() -> None:
+    head, moves = text().split("\n\n", 1)
+    kept = moves.splitlines()[:20]
+    head = re.sub(r"digest .*\n", "", re.sub(r"moves \d+", "moves 20", head))
+    cut = "\n".join([head, "", *kept, ""])
+    with pytest.raises(RecordError, match="digest") as refused:
+        game_of(cut)
+    digest = re.search(r"[0-9a-f]{16,}", refused.value.say("en"))
+    assert digest
+    said = cut.replace("moves 20", f"digest {digest[0]}\nmoves 20")
+    game_of(said)  # as the record of a game that ended by the clock

@@ -124,7 +124,7 @@ async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: st
 @pytest.mark.anyio
 async def test_who_has_no_time_left_cannot_come_back(database: str) -> None:
     async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 300, 0, "bot"))
+        table = await set_up(hall.store, GUEST, BOT, pace=Pace("bank", 300, 0, "bot"))
         info = await hall.store.table(table)
         assert info is not None
         live = await hall.table(info)

@@ -14,13 +14,14 @@ from lunaria.bots import SpecError
 from lunaria.bots.program import MOST_FAULTS
 from lunaria.engine.record import parse, replay
 from lunaria.games import load
-from lunaria.table import programs, steward
-from lunaria.table.course import Course
-from lunaria.table.hall import Hall
-from lunaria.table.programs import Programs
-from lunaria.table.scene import log_lines
-from lunaria.table.server import serve
-from lunaria.table.settings import database_address, read_settings
+from lunaria.table.play import programs, steward
+from lunaria.table.play.course import Course
+from lunaria.table.play.hall import Hall
+from lunaria.table.play.programs import Programs
+from lunaria.table.play.snapshots import course_of_log
+from lunaria.table.play.telling import log_lines
+from lunaria.table.server.app import serve
+from lunaria.table.server.settings import database_address, read_settings
 from lunaria.table.store import Place, Store, TableInfo
 from tests.table.client import ROOT, Player, Server, wait_for
 from tests.table.test_api import ask, opened
@@ -156,7 +157,7 @@ def test_the_example_plays_a_whole_game_through_a_server_that_is_killed(offering
     again = ask(ana, "POST", f"/tables/{table}/branch", json={"ply": 6, "seat": 0, "level": "first"})
     assert again.json()["seats"][1]["bot"] == "first"
     rated = {"game": "photosynthesis", "seats": ["me", "first"], "rated": True}
-    assert "níveis com nome" in ask(ana, "POST", "/tables", json=rated).json()["detail"]
+    assert "quatro níveis" in ask(ana, "POST", "/tables", json=rated).json()["detail"]
     ana.close()
 
 
@@ -164,7 +165,7 @@ def test_the_example_plays_a_whole_game_through_a_server_that_is_killed(offering
 def test_a_bot_that_is_not_offered_is_refused_everywhere(player: Callable[..., Player], bot: str) -> None:
     """Nobody makes the server think without end: forms and the API take what is offered, and name it."""
     ana = player("Ana", "es")
-    named = f"Aquí no hay el robot “{bot}”; hay: random, apprentice, gardener, astronaut, oracle."
+    named = f"Aquí no hay el bot «{bot}»; hay: random, apprentice, gardener, astronaut, oracle."
     form = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": bot})
     assert (form.status_code, named in form.text) == (400, True)
     made = ask(ana, "POST", "/tables", json={"game": "photosynthesis", "seats": ["me", bot]})
@@ -222,7 +223,7 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
             f"At {name}\u2019s seat a program has failed three times: from now on another bot decides.",
         ]
         assert any("falhou" in line.lines[0] for line in log_lines(live, -1, "pt"))
-        again = Course.of_log(live.info, await hall.store.events(table))
+        again = course_of_log(live.info, await hall.store.events(table))
         assert again.story() == live.story(), "the log alone tells it"
 
 

@@ -15,10 +15,13 @@ import pytest
 
 from lunaria.engine.refusal import Refusal
 from lunaria.games import NAMES, load
-from lunaria.table.course import Course
-from lunaria.table.live import LiveTable, Outcome
-from lunaria.table.protocol import encode
-from lunaria.table.scene import Look, lines_known, log_lines, news, scene, why
+from lunaria.table.play.course import Course
+from lunaria.table.play.live import LiveTable, Outcome
+from lunaria.table.play.protocol import encode
+from lunaria.table.play.reasons import why
+from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.play.snapshots import course_of_log, freeze
+from lunaria.table.play.telling import lines_known, log_lines, news
 from lunaria.table.store import Entry, Place, Store, TableInfo
 from tests.suite.walk import dice
 from tests.table.client import Player, Server
@@ -67,24 +70,24 @@ async def everything_sent(course: Course, seat: int, moves: list[str]) -> list[b
     table = LiveTable(store, course.info, [], course=course)
     sent = []
     for look in (Look(seat, "en"), Look(seat, "es", layout="tall"), Look(seat, "pt", layout="none")):
-        shown, _lines = await scene(table, look, set(), ())
+        shown, _known = await scene(table, look, set(), Known())
         sent.append(encode(shown))
     lines = log_lines(table, seat, "en")
-    sent += [encode(news(lines_known(table, lines, after), lines)) for after in range(0, course.seen, 7)]
+    sent += [encode(news(lines_known(table, lines, after, seat), lines)) for after in range(0, course.seen, 7)]
     for move in moves:
         action = course.match.read(move)
         assert not isinstance(action, Refusal)
         # What the seat may do is the same in both worlds; what it leads to may differ, so only refusals are asked for.
         if action not in course.legal(seat):
-            sent.append(encode(_told(await table.play(seat, f"no-{move}", table.seen, move))))
+            sent.append(encode(_told(await table.play(seat, f"no-{move}", table.seen_by(seat), move))))
             target = "cell:" + move.split()[-1]
             sent.append(encode(await asyncio.to_thread(why, table, seat, target, (), "en")))
     if seat < 0 or course.match.undoable(seat) is None:
-        sent.append(encode(_told(await table.undo(seat, "undo", table.seen))))
-    sent.append(encode(_told(await table.consent(seat, "yes", table.seen, "yes"))))
-    sent.append(encode(_told(await table.presence(seat, "here", table.seen, "here"))))
+        sent.append(encode(_told(await table.undo(seat, "undo", table.seen_by(seat)))))
+    sent.append(encode(_told(await table.consent(seat, "yes", table.seen_by(seat), "yes"))))
+    sent.append(encode(_told(await table.presence(seat, "here", table.seen_by(seat), "here"))))
     if seat < 0:
-        sent.append(encode(_told(await table.presence(seat, "away", table.seen, "away"))))
+        sent.append(encode(_told(await table.presence(seat, "away", table.seen_by(seat), "away"))))
     return sent + await sent_while_people_come_and_go(table, seat)
 
 
@@ -94,13 +97,16 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
     for other in range(table.match.seats):
         for kind in ("away", "here"):
             before = log_lines(table, seat, "en")
-            sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen, kind))))
-            shown, lines = await scene(table, Look(seat, "en", layout="none"), set(), before)
-            sent += [encode(shown), encode(news(before, lines))]
+            sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
+            shown, known = await scene(table, Look(seat, "en", layout="none"), set(), Known(before))
+            sent += [encode(shown), encode(news(before, known.lines))]
             if seat in table.course.absent:
-                sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen))))
-                sent += [encode(_told(await table.play(seat, "move", table.seen, move))) for move in legal(table, seat)]
-            sent.append(encode(_told(await table.consent(seat, f"yes-{kind}-{other}", table.seen, "yes"))))
+                sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
+                sent += [
+                    encode(_told(await table.play(seat, "move", table.seen_by(seat), move)))
+                    for move in legal(table, seat)
+                ]
+            sent.append(encode(_told(await table.consent(seat, f"yes-{kind}-{other}", table.seen_by(seat), "yes"))))
     return sent
 
 
@@ -128,6 +134,79 @@ def test_two_worlds_that_look_the_same_send_the_same_bytes(name: str) -> None:
     assert differing, "the worlds were all the same: nothing was tested"
 
 
+SIMULTANEOUS = ("welcome_to_the_moon",)
+"""Games in which several decide at the same time, in steps that the others do not see."""
+
+
+def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Course, list[Course]]:
+    """Return a game in a simultaneous stage, as it was after each event of its last turn.
+
+    Args:
+        name: of the game.
+        turns: how many turns were decided before.
+        dice_: what decides.
+        hesitant: whether seat 0 takes steps back, and so makes more of them, before it has finished the last turn.
+    """
+    course, shown = course_of(name, 0, dice_), []
+
+    def go(seat: int, kind: str = "move") -> None:
+        move = ""
+        if kind == "move":
+            move = course.match.variant.notation(dice_.choice(course.legal(seat)))
+        course.take(Entry(course.seen + 1, f"k{course.seen}", seat, kind, move, 0))
+        shown.append(course.copy())
+
+    for _ in range(turns):
+        for seat in range(course.match.seats):
+            while seat in course.pending:
+                go(seat)
+    shown.clear()
+    before = course.copy()
+    while course.pending == before.pending:
+        before_step = dice_.getstate()
+        go(0)
+        if hesitant and course.pending == before.pending and course.undoable(0) is not None:
+            go(0, "undo")
+            dice_.setstate(before_step)
+            go(0)
+    return before, shown
+
+
+async def look(course: Course, seat: int) -> list[bytes]:
+    """Return what a seat is shown, answered and told of a log."""
+    store: Any = NoStore()
+    table = LiveTable(store, course.info, [], course=course)
+    shown, _known = await scene(table, Look(seat, "en", layout="none"), set(), Known())
+    outcomes = [await table.consent(seat, "yes", table.seen_by(seat) + more, "yes") for more in (0, 1)]
+    numbers = [table.seen_by(seat), sorted(course.gone(course.seen, seat))]
+    return [encode(shown), *(encode(_told(outcome)) for outcome in outcomes), encode(numbers)]
+
+
+@pytest.mark.parametrize("name", SIMULTANEOUS)
+@pytest.mark.parametrize("turns", [0, 3])
+def test_nobody_learns_how_often_another_decides_unseen(name: str, turns: int) -> None:
+    """One who makes a choice step by step, and one who takes steps back on the way, are the same to all others."""
+    before, steady = together(name, turns, Random(7), hesitant=False)
+    other_before, hesitant = together(name, turns, Random(7), hesitant=True)
+    assert before.match.state == other_before.match.state
+    assert len(hesitant) > len(steady) > 1, "nothing was taken back: nothing was tested"
+    for seat in (1, -1):
+        quiet = asyncio.run(look(before, seat))
+        for course in (*steady[:-1], *hesitant[:-1]):
+            assert asyncio.run(look(course, seat)) == quiet, "a step of somebody else is noticed"
+        assert asyncio.run(look(steady[-1], seat)) == asyncio.run(look(hesitant[-1], seat)) != quiet
+    for course in (steady[-1], hesitant[-1]):
+        while len(course.pending) > 0 and course.pending != before.pending:
+            seat = course.pending[0]
+            move = course.match.variant.notation(course.legal(seat)[0])
+            course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
+    for seat in (1, -1):
+        assert asyncio.run(look(steady[-1], seat)) == asyncio.run(look(hesitant[-1], seat)), "not even afterwards"
+    kept = hesitant[-1]
+    again = course_of_log(kept.info, [], snapshot=freeze(kept))
+    assert again.counting.freeze() == kept.counting.freeze()
+
+
 def key(name: object) -> str:
     return str(uuid.uuid5(uuid.NAMESPACE_URL, str(name)))
 
@@ -142,22 +221,25 @@ def sent_about_talk(player: Callable[..., Player], watching: bool, others_talk: 
     for tab in (*room, *others):
         tab.wait("talk")  # nothing yet
         tab.see(lambda scene: scene["watchers"] == 2 and all(seat["here"] for seat in scene["players"]))
+    sent: list[dict[str, Any]] = []
     for turn in range(4):
         if others_talk:
             others[turn % 2].send(type="say", key=key(f"other {turn}"), text="I would grow d4")
             assert others[turn % 2].wait("answer")["accepted"]
         room[turn % 2].send(type="say", key=key(turn), text=f"hello {turn}")
-    sent, heard = [], 0
-    while heard < 4:
-        message = room[0].receive()
-        heard += len(message["lines"]) if message["type"] == "talk" else 0
-        if message["type"] != "scene":
-            sent.append(message)
+        if turn % 2:
+            room[1].wait("answer")
+        while turn % 2 == 0 and not (sent and sent[-1]["type"] == "answer" and sent[-1]["key"] == key(turn)):
+            sent.append(room[0].receive())
+    while sum(len(message["lines"]) for message in sent if message["type"] == "talk") < 4:
+        sent.append(room[0].receive())
+    sent = [message for message in sent if message["type"] != "scene"]
     room[0].send(type="mute", number=2, muted=True)
     sent.append(room[0].wait("talk"))
     room[0].send(type="mute", number=2, muted=False)
     sent.append(room[0].wait("talk"))
-    lines = [line for message in sent if message["type"] == "talk" for line in message["lines"]]
+    # By its mark a line can be reported: a digest of its key and of the table, which is another one.
+    lines = [line | {"mark": ""} for message in sent if message["type"] == "talk" for line in message["lines"]]
     answers = [message for message in sent if message["type"] == "answer"]
     return [encode(lines), encode(answers), encode([message for message in sent if not message.get("lines", True)])]
 
@@ -182,7 +264,7 @@ def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tu
     ana, _, table = duel
 
     async def info() -> TableInfo:
-        from lunaria.table.settings import database_address
+        from lunaria.table.server.settings import database_address
 
         store = Store(database_address(server.database))
         found = await store.table(table)
@@ -193,5 +275,42 @@ def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tu
     secret = asyncio.run(info())
     for address in ("", "/replay", "/plies/0", "/record"):
         text = ana.http.get(f"/tables/{table}{address}").text
-        assert str(secret.seed) not in text
-        assert secret.salt not in text
+        assert secret.secret
+        assert secret.secret not in text
+
+
+def test_of_a_step_that_nobody_sees_nothing_is_sent(player: Callable[..., Player]) -> None:
+    """Neither a message, nor a number in the API or in what a person may know of themselves."""
+    ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
+    answer = ana.post("/new/welcome_to_the_moon", **{"seat-0": "me", "seat-1": "open", "adventure": "1"})
+    table = str(answer.url).rpartition("/")[2]
+    bo.sit(table, 1)
+    mine, theirs, watching = ana.open(table), bo.open(table), cy.open(table)
+    for tab in (mine, theirs, watching):
+        tab.see(lambda scene: scene["watchers"] == 1 and all(seat["here"] for seat in scene["players"]))
+    theirs.play(theirs.moves()[0])
+    for tab in (theirs, watching):
+        while not tab.told:
+            tab.receive()
+        tab.send(type="ping")
+        tab.wait("pong")
+    before = known(bo, table), known(cy, table)
+    for kind in ("move", "undo", "move"):
+        moves = mine.moves()
+        done = mine.move(moves[0]) if kind == "move" else mine.undo()
+        assert done["accepted"], done
+        mine.see_event(done["event"])
+    assert len(ana.http.get(f"/api/tables/{table}/events").json()["events"]) > 1
+    for tab in (theirs, watching):
+        tab.send(type="ping")
+        found = tab.receive()
+        assert found["type"] == "pong", found
+    assert (known(bo, table), known(cy, table)) == before
+
+
+def known(player: Player, table: str) -> list[Any]:
+    """Return what a person can find out by asking."""
+    found: list[Any] = [player.http.get(f"/api/tables/{table}{what}").json() for what in ("", "/state", "/legal")]
+    found.append(player.http.get(f"/api/tables/{table}/events").json())
+    data = player.http.get("/account/data").json()
+    return [*found, data["events"], data["talk"], data["seats"]]

@@ -1,5 +1,7 @@
 """Results and ratings: written with the finish, once, and found out anew from the logs in the order of the games."""
 
+import asyncio
+import itertools
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -9,13 +11,31 @@ import pytest
 from sqlalchemy import delete, update
 
 from lunaria.bots.ratings import Rating, after_games
-from lunaria.table import schema
-from lunaria.table.clocks import Outages
-from lunaria.table.live import LiveTable
-from lunaria.table.past import played_on
-from lunaria.table.ratings import ending
-from lunaria.table.recount import rebuild
-from lunaria.table.store import Entry, Pace, Person, Place, Store, now
+from lunaria.engine.text import Message
+from lunaria.table.after.past import played_on
+from lunaria.table.after.recount import catch_up, rebuild
+from lunaria.table.lobby.rated import company_objection
+from lunaria.table.play.clocks import Outages
+from lunaria.table.play.live import LiveTable
+from lunaria.table.play.readiness import Readiness
+from lunaria.table.play.result import ending
+from lunaria.table.server.settings import database_address
+from lunaria.table.store import (
+    MOST_TOGETHER,
+    Ending,
+    Entry,
+    Login,
+    Pace,
+    Person,
+    Place,
+    Result,
+    Store,
+    TooOftenError,
+    migrations,
+    now,
+    schema,
+    seating,
+)
 from tests.cli.test_commands import lunaria
 from tests.table.client import Player
 
@@ -31,11 +51,14 @@ def place(who: Person | str) -> Place:
     return Place("bot", bot=who) if isinstance(who, str) else Place("guest", who.id, name=who.name)
 
 
-async def play(store: Store, *seats: Person | str, rated: bool = True, seed: int = 0, **settings: Any) -> LiveTable:
+async def play(
+    store: Store, *seats: Person | str, rated: bool = True, seed: int = 0, game: str = GAME, **settings: Any
+) -> LiveTable:
     """Play a game to the end by chance."""
     owner = next(seat for seat in seats if isinstance(seat, Person))
     places = [place(who) for who in seats]
-    table = await store.add_table(GAME, 1, OPTIONS, places, owner.id, settings.get("pace"), rated)
+    options = settings.get("options", OPTIONS)
+    table = await store.add_table(game, 1, options, places, owner.id, settings.get("pace"), rated)
     info = await store.table(table)
     assert info is not None
     live = await LiveTable.open(store, info, Outages())
@@ -43,7 +66,7 @@ async def play(store: Store, *seats: Person | str, rated: bool = True, seed: int
     while live.course.pending:
         seat = live.course.pending[0]
         move = live.match.variant.notation(chance.choice(live.course.legal(seat)))
-        assert (await live.play(seat, f"k-{live.seen}", live.seen, move)).event
+        assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
     return live
 
 
@@ -92,10 +115,26 @@ async def test_results_are_counted(store: Store) -> None:
     assert tally.best == max(scores)
     assert (tally.rated, tally.rating is not None) == (1, True)
     recent = await store.recent(player(ana))
-    assert [(one.table, one.score, one.place, one.seats) for one in recent] == [
+    assert [(one.table, one.score, one.place, one.participants) for one in recent] == [
         (live.info.id, score, spot, 2) for live, score, spot in zip(lives, scores, places, strict=True)
     ][::-1]
     assert [one.rated for one in recent] == [True, False, False]
+
+
+@pytest.mark.anyio
+async def test_a_table_that_is_not_shown_is_not_told_of_to_others(store: Store) -> None:
+    ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
+    table = await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id)
+    await store.count_anew(
+        {table: Ending(GAME, False, now(), (Result(player(ana), 9, 1), Result(player(bo), 8, 2)), 2)}
+    )
+    assert len(await store.recent(player(ana))) == 1
+    shown = {"listed": 1, "watch": "all", "password": ""}
+    for kept in ({"listed": 0}, {"watch": "link"}, {"watch": "nobody"}, {"password": "sealed"}):
+        async with store._engine.begin() as connection:
+            await connection.execute(update(schema.tables).values(**shown | kept))
+        seen = [len(await store.recent(player(ana), reader=who)) for who in (ana.id, bo.id, cy.id, "")]
+        assert seen == [1, 1, 0, 0], kept
 
 
 @pytest.mark.anyio
@@ -140,6 +179,56 @@ async def test_who_loses_by_time_has_lost_the_rated_game(store: Store) -> None:
     assert await ratings(store) == found
 
 
+ALONE: dict[str, Any] = {"rated": False, "game": "luna_maris", "options": {"automaton": "advanced"}}
+
+
+@pytest.mark.anyio
+async def test_who_is_beaten_by_the_automaton_is_second_of_two(store: Store) -> None:
+    (ana,) = await people(store, "Ana")
+    live = await play(store, ana, **ALONE)
+    (automaton,) = live.match.variant.rivals(live.match.state)
+    assert automaton.score > live.match.score()[0], "chance does not beat it"
+    (tally,) = await store.tallies(player(ana))
+    assert (tally.games, tally.wins, tally.places) == (1, 0, (0, 1))
+    (recent,) = await store.recent(player(ana))
+    assert (recent.place, recent.participants) == (2, 2)
+    assert await rebuild(store) == (1, 0, [])
+    assert await store.recent(player(ana)) == [recent]
+
+
+@pytest.mark.anyio
+async def test_alone_who_loses_by_time_comes_after_the_automaton(store: Store) -> None:
+    (ana,) = await people(store, "Ana")
+    pace = Pace("move", 1000, 0, "lose")
+    table = await store.add_table("luna_maris", 1, {}, [place(ana)], ana.id, pace)
+    info, lease = await store.table(table), await store.claim(table, "worker", 60_000)
+    assert info is not None
+    assert lease is not None
+    live = await LiveTable.open(store, info, Outages())
+    assert (await live.flag(0, lease)).event == 1
+    (recent,) = await store.recent(player(ana))
+    assert (recent.place, recent.participants) == (2, 2)
+
+
+@pytest.mark.anyio
+async def test_results_alone_from_before_are_counted_anew(store: Store) -> None:
+    """An earlier release wrote the first place for everybody who played alone."""
+    ana, bo = await people(store, "Ana", "Bo")
+    live, together = await play(store, ana, **ALONE), await play(store, ana, bo)
+    before = await store.recent(player(ana))
+    async with store.filling() as connection:
+        await connection.run_sync(migrations.downgrade, "0014")
+        alone = schema.results.c.table == live.info.id
+        await connection.execute(update(schema.results).where(alone).values(place=1))
+        await connection.run_sync(migrations.upgrade)
+    (waiting,) = await store.recent(player(ana))
+    assert (waiting.table, waiting.participants) == (together.info.id, 2)
+    assert [tally.game for tally in await store.tallies(player(ana))] == [GAME]
+    await catch_up(store, Readiness(("luna_maris",)))
+    assert await store.recent(player(ana)) == before
+    assert await store.uncounted_tables() == []
+
+
 @pytest.mark.anyio
 async def test_what_cannot_be_told_keeps_its_result(store: Store) -> None:
     ana, bo = await people(store, "Ana", "Bo")
@@ -155,7 +244,7 @@ async def test_what_cannot_be_told_keeps_its_result(store: Store) -> None:
 
 @pytest.mark.anyio
 async def test_the_command_line_prints_ratings(tmp_path: Path) -> None:
-    from lunaria.table.settings import database_address
+    from lunaria.table.server.settings import database_address
 
     store = Store(database_address(str(tmp_path / "t.db")))
     await store.open()
@@ -170,18 +259,86 @@ async def test_the_command_line_prints_ratings(tmp_path: Path) -> None:
     assert "1 games, 1 of them rated" in done.output
 
 
+@pytest.mark.anyio
+async def test_the_same_two_raise_each_other_no_further_than_so_much(store: Store) -> None:
+    ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
+    for person in (ana, bo):
+        await store.add_login(Login(person.id, f"{person.name}.rated", "sealed"))
+    open_seats = [place(ana), Place("open")]
+
+    async def sits(other: Person, game: str = GAME) -> Message | None:
+        info = await store.table(await store.add_table(game, 1, {}, open_seats, ana.id, rated=True))
+        assert info is not None
+        return await company_objection(store, info, other)
+
+    assert (await sits(cy)) == Message("rated-guest"), "a name costs nothing"
+    await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, rated=False)
+    for _ in range(MOST_TOGETHER):
+        assert await sits(bo) is None
+        await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, rated=True)
+    refused = await sits(bo)
+    assert refused is not None
+    assert refused.id == "rated-often"
+    assert await sits(bo, "ishtar") is None
+
+
+@pytest.mark.anyio
+async def test_no_way_leads_to_a_rated_game_too_many(store: Store) -> None:
+    ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
+    waiting = [
+        await store.add_table(GAME, 1, {}, [place(ana), place(bo), Place("open")], cy.id, rated=rated)
+        for rated in (True, False)
+    ]
+    half = await store.add_table(GAME, 1, {}, [place(ana), Place("open")], ana.id, rated=True)
+    for _ in range(MOST_TOGETHER):
+        await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, rated=True)
+    for table, act in ((waiting[0], seating.give_to_bot(2, "random")), (half, seating.sit(1, bo.id, bo.name))):
+        with pytest.raises(TooOftenError):
+            await store.arrange(table, act)
+        info = await store.table(table)
+        assert info is not None
+        assert (info.status, info.places[-1].kind) == ("gathering", "open")
+    assert await store.arrange(half, seating.sit(1, cy.id, cy.name)), "with somebody else it starts"
+    assert await store.arrange(waiting[1], seating.give_to_bot(2, "random")), "without ratings too"
+
+
+@pytest.mark.anyio
+async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, database: str) -> None:
+    other = Store(database_address(database))
+    await other.open()
+    ana, bo = await people(store, "Ana", "Bo")
+    seats = [place(ana), Place("open")]
+    tables = [await store.add_table(GAME, 1, {}, seats, ana.id, rated=True) for _ in range(2 * MOST_TOGETHER)]
+    sits = seating.sit(1, bo.id, bo.name)
+    both = [worker.arrange(table, sits) for table, worker in zip(tables, itertools.cycle((store, other)), strict=False)]
+    begun = await asyncio.gather(*both, return_exceptions=True)
+    assert [one for one in begun if isinstance(one, BaseException) and not isinstance(one, TooOftenError)] == []
+    assert begun.count(True) == MOST_TOGETHER
+    await other.close()
+
+
 # At a server
 
 
 def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
     ana = player("Ana")
+    nobody = player()
+    early = nobody.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "rated": "yes", "name": "Cy"})
+    assert (early.status_code, "needs a password or a passkey" in early.text) == (400, True)
+    assert "lunaria_session" not in nobody.http.cookies, "nobody is taken in for nothing"
     alone = ana.post("/new/luna_maris", **{"seat-0": "me", "rated": "yes"})
     assert alone.status_code == 400
     assert "nobody to compare with" in alone.text
     strange = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "mcts:5", "rated": "yes"})
     assert strange.status_code == 400
     assert "mcts:5" in strange.text
+    guest = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "rated": "yes"})
+    assert (guest.status_code, "needs a password or a passkey" in guest.text) == (400, True)
+    ana.post("/account/login", login="ana.rated", new="four words are fine")
     gathering = ana.create("me", "open", rated="yes")
+    bo = player("Bo")
+    late = bo.sit(gathering, 1)
+    assert (late.status_code, "needs a password or a passkey" in late.text) == (403, True)
     assert ana.post(f"/tables/{gathering}/seats/1", act="bot", bot="mcts:5").status_code == 400
     assert "Places count" in ana.http.get(f"/tables/{gathering}").text
     table = ana.create("me", "random", rated="yes")

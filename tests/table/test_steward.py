@@ -4,12 +4,15 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 import pytest
 
-from lunaria.table import steward
-from lunaria.table.hall import Hall
-from lunaria.table.settings import database_address
+from lunaria.table.play import steward
+from lunaria.table.play.hall import Hall
+from lunaria.table.play.live import LiveTable, Outcome
+from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import Pace, Place, Store
 
 pytestmark = pytest.mark.anyio
@@ -63,6 +66,24 @@ async def test_bots_play_to_the_end_without_anybody_looking(database: str) -> No
         numbers = [entry.number for entry in await hall.store.events(table)]
         assert numbers == list(range(1, len(numbers) + 1))
         await until(lambda: hall.known(table) is None)
+
+
+async def test_nothing_of_what_a_bot_found_is_kept_after_its_turn(database: str) -> None:
+    """A search holds 25 MB: twenty seats of oracles that waited for their next turn took half a gigabyte (V20)."""
+    async with worker(database) as hall:
+        table = await set_up(hall.store, BOT, BOT, BOT)
+        kept: list[set[int]] = []
+
+        async def plays(self: LiveTable, *given: Any, **named: Any) -> Outcome:
+            sitting = {seat for seat, _name in hall.steward._sitting.get(table, {})}
+            kept.append(sitting - set(self.course.pending))
+            return await usual(self, *given, **named)
+
+        usual = LiveTable.play
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(LiveTable, "play", plays)
+            await until(lambda: _seen(hall, table, 20))
+        assert not any(kept)
 
 
 async def test_bots_go_on_after_a_restart_of_the_server(database: str) -> None:
@@ -132,17 +153,18 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
 
 
 class Looker:
-    seat = 0
-    person = ""
-    credential = ""
+    """Who looks at a table, by default from the first seat, and is never sent away."""
 
-    def hear(self) -> None:
-        return
+    def __init__(self, seat: int = 0) -> None:
+        self.seat, self.person, self.credential = seat, "", ""
 
-    def hear_talk(self) -> None:
-        return
+    def hear(self) -> None: ...
 
-    def dismiss(self) -> None:
+    def hear_talk(self) -> None: ...
+
+    def hear_anew(self) -> None: ...
+
+    def dismiss(self, why: str = "") -> None:
         raise AssertionError("nothing was revoked")
 
 
@@ -172,7 +194,17 @@ async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None
         live = await hall.table(info)
         refused = await live.play(0, "mine", live.seen, "end")
         assert refused.refusal is not None
-        assert refused.refusal.message.id == "refusal-stand-in"
+        assert refused.refusal.message.id == "refusal-absent"
+        await until(lambda: _returns(live))
+        assert (0, "here") in await events()
+
+
+async def _returns(live: LiveTable) -> bool:
+    """Read that a bot plays because the time ran out, and come back."""
+    shown, _known = await scene(live, Look(0, "en", "", "none"), set(), Known())
+    assert shown.banner.startswith("Your time ran out")
+    assert shown.away
+    return (await live.presence(0, f"back-{live.seen}", live.seen, "here")).refusal is None
 
 
 async def test_a_table_with_days_to_decide_is_not_kept_in_mind(database: str) -> None:

@@ -1,6 +1,7 @@
 """The store: its shape, its one writer, and what it does when two want the same."""
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from lunaria.engine.record import commitment
-from lunaria.table import migrations, schema, seating
-from lunaria.table.settings import database_address
+from lunaria.engine.deal import is_entropy
+from lunaria.table.server.settings import database_address
 from lunaria.table.store import (
     Aftermath,
     ConflictError,
@@ -24,7 +24,10 @@ from lunaria.table.store import (
     Place,
     Snapshot,
     Store,
+    migrations,
     now,
+    schema,
+    seating,
 )
 from lunaria.table.store import database as database_module
 from lunaria.table.store.credentials import digest_of
@@ -65,9 +68,10 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
 
 async def test_a_database_of_the_first_release_is_brought_along_and_back(database: str) -> None:
     store = Store(database_address(database))
+    made = now()
     first = {
         "people": "'p', 'Ana', 'en', 1",
-        "sessions": f"'{digest_of('secret')}', 'p', 66",
+        "sessions": f"'{digest_of('secret')}', 'p', {made}",
         "tables": TABLE_ROW,
         "events": "'t', 1, 'k', 0, 'move', 'end', 5",
     }
@@ -82,7 +86,7 @@ async def test_a_database_of_the_first_release_is_brought_along_and_back(databas
         kept = connection.execute(text("select * from events")).all()
         assert [tuple(row) for row in kept] == [("t", 1, "k", 0, "move", "end", 5)]
         sessions = connection.execute(text("select * from sessions")).all()
-        assert [tuple(row) for row in sessions] == [(digest_of("secret"), "p", 66)], "a token is no session"
+        assert [tuple(row) for row in sessions] == [(digest_of("secret"), "p", made)], "a token is no session"
 
     async with store._immediate.begin() as connection:
         if not store.is_sqlite:
@@ -93,7 +97,7 @@ async def test_a_database_of_the_first_release_is_brought_along_and_back(databas
     assert await store.add_token("p", "bot", {"read"})
     found = await store.credential("secret", "session")
     assert found is not None
-    assert (found[0].id, found[1].used >= 66) == ("p", True)
+    assert (found[0].id, found[1].used >= made) == ("p", True)
     info = await store.table("t")
     assert info is not None
     assert (info.pace, info.started, info.fault) == (Pace(), 77, "")
@@ -121,14 +125,36 @@ async def test_a_table_is_set_up_with_a_secret_seed(store: Store) -> None:
     person, table = await seated(store)
     info = await store.table(table)
     assert info is not None
-    assert info.commitment == commitment(info.seed, info.salt)
-    assert str(info.seed) not in repr(info)
-    assert info.salt not in repr(info)
+    assert info.deal
+    assert is_entropy(info.secret)
+    assert info.commitment == info.deal.commitment
+    assert info.secret not in repr((info, info.deal))
     assert (info.status, info.seat_of(person.id), info.seat_of("")) == ("gathering", 0, -1)
     assert await store.open_tables() == [info]
     assert await store.tables_of(person.id) == [info]
     assert await store.tables_of("nobody") == []
     assert await store.table("nowhere") is None
+
+
+def test_no_two_locks_of_the_database_are_the_same() -> None:
+    found: dict[tuple[str, str], str] = {}
+    for path in Path(schema.__file__).parent.glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        assert not re.search(r"advisory\w*\(\d", source), f"{path.name}: a lock has a name"
+        found |= {
+            (path.name, name): number for name, number in re.findall(r"^(\w+_LOCK) = (\d+)$", source, re.MULTILINE)
+        }
+    assert len(found) == len(set(found.values())) == 3
+
+
+async def test_games_in_play_are_the_first_of_mine(store: Store) -> None:
+    person, _token = await store.add_person("Ana", "en")
+    me, bot, anyone = Place("guest", person.id, name="Ana"), Place("bot", bot="random"), Place("open")
+    playing, *waiting = [
+        await store.add_table("photosynthesis", 1, {}, [me, other], person.id) for other in (bot, anyone, anyone)
+    ]
+    mine = await store.tables_of(person.id, limit=2)
+    assert (mine[0].id, mine[1].id in waiting) == (playing, True)
 
 
 async def test_the_last_seat_to_fill_starts_the_game(store: Store) -> None:

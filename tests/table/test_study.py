@@ -1,14 +1,28 @@
 """Analysis at the table: in the background, told as it grows, stopped when asked, and kept."""
 
+import asyncio
+import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from lunaria.bots.analysis import Effort, judge
+from lunaria.bots.search import Finding
+from lunaria.engine.game import Options, Variant
+from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import Match
-from lunaria.games import load
+from lunaria.engine.showing import Remark
+from lunaria.engine.state import State
+from lunaria.engine.text import Message
+from lunaria.games import NAMES, load
+from lunaria.table.after.coach import MUCH, Advice, Opinion, advice, ahead, differences, opinion, reason, remark
+from lunaria.table.after.study import Analyst
+from lunaria.table.play import LiveTable
+from lunaria.table.play.readiness import Readiness
 from lunaria.table.store import Store
+from lunaria.table.web import Asker, words_of
 from tests.table.client import Player, wait_for
 from tests.table.test_play_online import place_trees
 from tests.table.test_store import seated
@@ -40,7 +54,7 @@ def findings(player: Player, table: str, first: int = 0) -> dict[str, Any]:
 
 def test_a_game_is_analysed_and_the_analysis_is_kept(finished: Duel) -> None:
     ana, bo, table = finished
-    assert findings(ana, table) == {"working": False, "done": 0, "last": 40, "verdicts": []}
+    assert findings(ana, table) == {"working": False, "failed": False, "done": 0, "last": 40, "verdicts": []}
     assert ana.http.post(f"/tables/{table}/analysis").status_code == 202
     wait_for(lambda: findings(bo, table, 40)["done"] == 40)
     wait_for(lambda: not findings(bo, table, 40)["working"])
@@ -50,6 +64,9 @@ def test_a_game_is_analysed_and_the_analysis_is_kept(finished: Duel) -> None:
     for one in found:
         assert len(one["win_share"]) == 2
         assert 1 <= len(one["choices"]) <= 3
+        leads = [choice["lead"] for choice in one["choices"]]
+        assert leads == sorted(leads, reverse=True)
+        assert one["lead"] == leads[0], "of one position two leads would be told"
     assert any(one["choices"][0]["targets"][0].startswith("cell:") for one in found)
     assert {one["played"] for one in found[4:]} == {"End the turn"}
     page = ana.http.get(f"/tables/{table}/replay").text
@@ -64,7 +81,7 @@ def test_an_analysis_can_be_stopped_and_goes_on_where_it_was(player: Callable[..
     refused = stranger.http.delete(address)
     assert refused.status_code in (204, 403)
     if refused.status_code == 403:
-        assert "somebody else" in refused.json()["detail"]
+        assert "Somebody else" in refused.json()["detail"]
     assert ana.http.delete(address).status_code == 204
     wait_for(lambda: not findings(ana, table)["working"])
     before = findings(ana, table)["done"]
@@ -98,6 +115,58 @@ async def test_judgements_come_back_as_they_were(store: Store) -> None:
     assert await store.judgements("nothing") == {}
 
 
+@pytest.mark.anyio
+async def test_what_is_begun_again_is_not_lost_by_what_was_stopped(store: Store) -> None:
+    _, table = await seated(store)
+    info = await store.table(table)
+    assert info is not None
+    analyst = Analyst(store, Readiness(("photosynthesis",)))
+    never = asyncio.Event()
+
+    async def work(*_more: object) -> None:
+        await never.wait()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Readiness, "warmth", work)
+        live = LiveTable(store, info, [])
+        analyst.start(live, Asker("ana"))
+        await asyncio.sleep(0)  # the work has begun
+        analyst.stop(table)
+        analyst.start(live, Asker("ana"))
+        for _ in range(3):
+            await asyncio.sleep(0)  # what was stopped has ended
+        assert analyst.running(table) is not None
+        await analyst.close()
+
+
+@pytest.mark.anyio
+async def test_an_analysis_that_fails_is_told_until_it_is_begun_again(store: Store) -> None:
+    _, table = await seated(store)
+    info = await store.table(table)
+    assert info is not None
+    analyst = Analyst(store, Readiness(("photosynthesis",)))
+    never = asyncio.Event()
+
+    async def fail(*_more: object) -> None:
+        raise RuntimeError
+
+    async def work(*_more: object) -> None:
+        await never.wait()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Readiness, "warmth", fail)
+        live = LiveTable(store, info, [])
+        analyst.start(live, Asker("ana"))
+        while analyst.running(table):
+            await asyncio.sleep(0)
+        assert analyst.has_failed(table)
+        patch.setattr(Readiness, "warmth", work)
+        analyst.start(live, Asker("ana"))
+        assert not analyst.has_failed(table)
+        await analyst.close()
+        assert not analyst.has_failed(table)
+
+
 def test_a_hint_is_the_best_three_moves(player: Callable[..., Player]) -> None:
     ana, stranger = player("Ana"), player("Cy")
     table = ana.create("me", "random", first_player="0")
@@ -107,9 +176,158 @@ def test_a_hint_is_the_best_three_moves(player: Callable[..., Player]) -> None:
     assert 'id="hint"' in ana.http.get(f"/tables/{table}").text
     assert 'id="hint"' not in stranger.http.get(f"/tables/{table}").text
     found = ana.http.post(address, timeout=300).json()
-    assert len(found) == 3
+    assert 1 <= len(found) <= 3
+    assert [one["lead"] for one in found] == sorted((one["lead"] for one in found), reverse=True)
     assert all(one["targets"][0].startswith("cell:") and one["words"] for one in found)
+    assert all(one["reason"] for one in found)
     assert stranger.http.post(address).status_code == 409
+    coach = f"/tables/{table}/coach"
+    assert 'id="coached"' in ana.http.get(f"/tables/{table}").text
+    said = ana.http.post(coach, json={"move": tab.moves()[0]}, timeout=300).json()
+    assert said["loss"] == 0 or (said["loss"] >= MUCH and said["words"] and said["better"]["reason"])
+    assert ana.http.post(coach, json={"move": "place d4"}).status_code == 409
+    assert ana.http.post(coach, json={"moves": []}).status_code == 422
+    assert ana.http.post(coach, json={"move": ""}).status_code == 422
+    assert stranger.http.post(coach, json={"move": "place a1"}).status_code == 409
+
+
+def test_a_kind_of_decision_is_explained_until_it_was_seen(player: Callable[..., Player]) -> None:
+    ana, stranger = player("Ana"), player("Cy")
+    tables = [ana.create("me", "random") for _ in range(2)]
+    addresses = [f"/tables/{table}/coach/decision" for table in tables]
+    for table in tables:
+        ana.open(table).see(lambda scene: bool(scene["choices"]))
+    told = [ana.http.get(address) for address in (addresses[0], *addresses)]
+    assert [answer.status_code for answer in told] == [200, 200, 200]
+    first = told[0].json()
+    assert first["words"]
+    assert ana.http.get(f"/rule/{first['rule']}").status_code == 200
+    assert stranger.http.get(addresses[0]).status_code == 409
+    assert player().http.get(addresses[0]).status_code == 401
+    assert ana.http.put(addresses[0], json={"kind": "decide-everything"}).status_code == 422
+    assert ana.http.put(addresses[0], json={"kind": first["kind"]}).status_code == 204
+    assert [ana.http.get(address).status_code for address in addresses] == [204, 204]
+
+
+def finding(action: int, points: float) -> Finding:
+    return Finding(action, 100, 0.5, (points, 10.0))
+
+
+REMARKS = {
+    1: (Remark(Message("remark-dark-space", {"space": "b3", "rounds": 2}), "PH-4.4", amount=2),),
+    2: (Remark(Message("remark-sunny-space", {"space": "c3", "rounds": 4}), "PH-4.5", good=True, amount=4),),
+    3: (
+        Remark(Message("remark-sunny-space", {"space": "d3", "rounds": 3}), "PH-4.5", good=True, amount=3),
+        Remark(Message("remark-lost", {"piece": Message("piece-seed")}), "PH-7.2"),
+        Remark(Message("remark-dark-space", {"space": "d3", "rounds": 3}), "PH-4.4", amount=3),
+    ),
+    4: (Remark(Message("remark-lost", {"piece": Message("piece-small")}), "PH-7.2"),),
+}
+"""What is said of moves, by their action."""
+
+
+@pytest.fixture
+def remarked(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match about whose moves ``REMARKS`` are made."""
+    monkeypatch.setattr(Variant, "remarks", lambda _self, _state, _seat, action: REMARKS.get(action, ()))
+    return Match(load("photosynthesis"), {"first_player": "0"}, 2, 1)
+
+
+def told(match: Match, found: list[Finding], action: int) -> Opinion:
+    texts, best = words_of("en", load("photosynthesis")), Advice("b3", ("cell:b3",), 9.0, "Why.")
+    return opinion(match.variant, match.observe(0), 0, found, action, best, texts, ("Ana", "Bo"))
+
+
+def test_the_coach_speaks_of_much_only(remarked: Match) -> None:
+    found = [finding(0, 20.0), finding(1, 18.5), finding(5, 16.4)]
+    assert [told(remarked, found, action).loss for action in (0, 1, 5)] == [0, 0, 3.6]
+    assert told(remarked, found, 1).words == ""
+    said = told(remarked, found, 5)
+    assert (said.words, said.rule) == ("This gives away about 4 points of your lead.", "")
+    assert said.better == Advice("b3", ("cell:b3",), 9.0, "Why.")
+
+
+def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> None:
+    """What is good of it is not told, nor what is as true of the better one."""
+    found = [finding(0, 20.0), *(finding(action, 10.0) for action in (1, 2, 3))]
+    said = told(remarked, found, 1)
+    assert said.words.endswith("your lead. As the trees stand, b3 lies in shadow for the next 2 rounds.")
+    assert said.rule == "PH-4.4"
+    assert told(remarked, found, 2).rule == ""
+    assert told(remarked, found, 3).words.endswith("your player board: a seed leaves the game.")
+    found[0] = finding(4, 20.0)
+    assert told(remarked, found, 3).rule == "PH-4.4"
+    assert remark(remarked.variant, remarked.observe(0), 0, 1, 3, good=False) is None
+    assert remark(remarked.variant, remarked.observe(0), 0, 3, 4, good=False) == REMARKS[3][2]
+
+
+def test_advice_says_one_thing_that_is_good(monkeypatch: pytest.MonkeyPatch, remarked: Match) -> None:
+    """In a hint always; against another move unless as much of it is true there."""
+    texts, moves = words_of("en", load("photosynthesis")), dict(zip((1, 2, 3), remarked.legal(0), strict=False))
+    said = {moves[number]: REMARKS[number] for number in moves}
+    monkeypatch.setattr(Variant, "remarks", lambda _self, _state, _seat, action: said[action])
+
+    def advise(number: int, instead: int | None = None) -> Advice:
+        other = None if instead is None else finding(moves[instead], 1.0)
+        mine = finding(moves[number], 2.0)
+        return advice(remarked.variant, remarked.observe(0), 0, mine, texts, ("Ana", "Bo"), other)
+
+    assert advise(1).rule == ""
+    assert advise(3).rule == "PH-4.5"
+    assert advise(3).reason.endswith("As the trees stand, d3 lies in the sun for the next 3 rounds.")
+    assert advise(2, 3).reason.endswith("c3 lies in the sun for the next 4 rounds.")
+    assert advise(3, 2).rule == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_reason_is_told_of_every_move(name: str) -> None:
+    match, choose, told = Match(load(name), seats=2, seed=3), random.Random(3), set()
+    texts = words_of("pt", load(name))
+    for _ in range(60):
+        seat = match.pending[0]
+        action = choose.choice(match.legal(seat))
+        message = reason(match.variant, match.state, seat, 2, action)
+        assert texts.say(message)
+        told.add(message.id)
+        match.play(seat, action)
+    assert len(told) > 1
+
+
+def test_no_move_is_tried_where_something_is_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(load("luna_maris"), seats=2, seed=3)
+    seat, variant, tried, apply = match.pending[0], match.variant, list[State](), Kernel.apply
+
+    def note(kernel: Kernel, state: State, *more: Any) -> int:
+        tried.append(state.copy())
+        return apply(kernel, state, *more)
+
+    observed, (action, other) = match.observe(seat), match.legal(seat)[:2]
+    monkeypatch.setattr(Kernel, "apply", note)
+    texts = words_of("en", load("luna_maris"))
+    assert advice(variant, observed, seat, finding(action, 1.0), texts, ("Ana", "Bo"), finding(other, 2.0)).reason
+    assert len(tried) == 3
+    assert observed not in tried
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("photosynthesis", {}), ("ishtar", {}), ("luna_maris", {}), ("welcome_to_the_moon", {"adventure": "2"})],
+)
+def test_a_reason_names_what_the_estimate_sees(name: str, options: Options) -> None:
+    """Of two situations what speaks for one never speaks for the other, and some things are told as numbers."""
+    match, choose, told = Match(load(name), options, seats=2, seed=3), random.Random(3), list[str]()
+    texts = words_of("en", load(name))
+    while not match.over and len(told) < 20:
+        seat, variant = match.pending[0], match.variant
+        legal = match.legal(seat)
+        moves = [Finding(choose.choice(legal), 1, 0.5, (0.0, 0.0)) for _ in range(2)]
+        one, other = (ahead(variant, match.state, seat, move) for move in moves)
+        sides = (differences(variant, one, other, seat, 2), differences(variant, other, one, seat, 2))
+        said = [texts.say(side, ("Ana", "Bo")) for side in sides if side]
+        assert len(set(said)) == len(said)
+        told += said
+        match.play(seat, choose.choice(legal))
+    assert any(re.search(r": \d+ (more|less)", line) for line in told)
 
 
 def test_there_are_no_hints_against_people(duel: Duel) -> None:

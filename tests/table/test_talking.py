@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from lunaria.table.limits import Limit
-from lunaria.table.live import Outcome
-from lunaria.table.store import ConflictError, Store
+from lunaria.table.play.live import Outcome
+from lunaria.table.play.talking import heard, speak
+from lunaria.table.store import ConflictError, Store, mark_of
 from lunaria.table.store.talks import Saying
-from lunaria.table.talking import heard, speak
+from lunaria.table.web.limits import Limit
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
 from tests.table.test_gathering import two_workers
@@ -76,7 +77,7 @@ def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Pat
 def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tuple[Tab, Tab]) -> None:
     ana, bo = tabs
     assert "301 characters, 300 are allowed" in say(ana, "x" * 301)["reason"]
-    assert "nothing" in say(ana, " \u200b ")["reason"]
+    assert "empty" in say(ana, " \u200b ")["reason"]
     answers = [say(bo, f"word {number}") for number in range(6)]
     assert [answer["accepted"] for answer in answers] == [True] * 5 + [False]
     assert answers[-1]["reason"].startswith("That was too often. Wait ")
@@ -85,7 +86,7 @@ def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tup
 def test_who_has_no_name_cannot_speak(player: Make, duel: tuple[Player, Player, str]) -> None:
     tab = player().open(duel[2])
     tab.see_event(0)
-    assert "Tell a name" in say(tab, "boo")["reason"]
+    assert "Choose a name" in say(tab, "boo")["reason"]
 
 
 def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Player, str]) -> None:
@@ -120,7 +121,10 @@ async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> No
                 sent.append(await store.say(table, f"t{number}", Saying(0, "p", "Ana", 0, "table", "hi", 0)))
             news = await heard(store, table, "r", ("table",), last)
             last = news.last
-            sent += [news, await heard(store, table, "r", ("table",))]
+            for talk in (news, await heard(store, table, "r", ("table",))):
+                marks = {f"t{said}": mark_of(table, f"t{said}") for said in range(4)}
+                assert {line.mark for line in talk.lines} <= set(marks.values()), "a mark names table and key alone"
+                sent.append(replace(talk, lines=tuple(replace(line, mark="") for line in talk.lines)))
         told.append(sent)
     assert told[0] == told[1]
 

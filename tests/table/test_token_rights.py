@@ -9,7 +9,8 @@ import pytest
 from fastapi.routing import APIRoute
 from websockets.exceptions import ConnectionClosed
 
-from lunaria.table import api, protocol
+from lunaria.table.play import messages
+from lunaria.table.server import api
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
 from tests.table.test_api import ask, decision, opened
@@ -28,6 +29,7 @@ WRITING = {
     "/tables/{table}/moves": decision(0, "end"),
     "/tables/{table}/branch": {"ply": 0, "seat": 0},
     "/records": None,
+    "/promises": {},
 }
 
 
@@ -59,7 +61,7 @@ def pair(player: Make) -> tuple[Player, Player, str]:
 
 
 def test_all_messages_and_all_writing_routes_are_tried_here() -> None:
-    tags = {kind.__struct_config__.tag for kind in get_args(protocol.ClientMessage)}
+    tags = {kind.__struct_config__.tag for kind in get_args(messages.ClientMessage)}
     assert tags == {*DECISIONS, *HARMLESS, "say", "mute"}
     routes = [route for route in api.router.routes if isinstance(route, APIRoute)]
     assert {route.path for route in routes if route.methods != {"GET"}} == set(WRITING)

@@ -7,10 +7,10 @@ import pytest
 from fastapi.routing import APIRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from lunaria.table.people import read_scopes
-from lunaria.table.server import ROUTERS
+from lunaria.table.server.app import ROUTERS
 from lunaria.table.store import Place, Store, TooManyTokensError
 from lunaria.table.store.credentials import MOST_TOKENS, USED_EVERY_MS
+from lunaria.table.web.caller import read_scopes
 from tests.table.client import Player
 
 Make = Callable[..., Player]
@@ -37,7 +37,7 @@ def test_a_program_plays_with_a_token(player: Make) -> None:
     assert "my bot" in bo.http.get("/account").text
     program.http.headers.update(bearer(token))
     assert "Bo</a>" in program.http.get("/").text
-    assert 'id="board"' in program.sit(table, 0).text
+    assert 'id="stage"' in program.sit(table, 0).text
     tab = program.open(table, headers=bearer(token))
     tab.see_event(0)
     assert tab.scene["seat"] == 0
@@ -70,11 +70,11 @@ def test_a_token_that_is_none_is_refused_and_never_falls_back(player: Make) -> N
         assert answer.headers["www-authenticate"] == "Bearer"
         with pytest.raises(InvalidStatus) as refused:
             ana.open(table, headers={"Authorization": header})
-        assert refused.value.response.status_code == 403
+        assert refused.value.response.status_code == 401
     token = make_token(ana, "play")
     stolen = player()
     stolen.http.cookies.set("lunaria_session", token)
-    assert "Tell a name" in stolen.http.get("/").text, "a token is no session"
+    assert "Choose a name" in stolen.http.get("/").text, "a token is no session"
 
 
 def test_a_token_cannot_manage_the_account(player: Make) -> None:
@@ -96,7 +96,21 @@ def test_a_token_cannot_manage_the_account(player: Make) -> None:
     assert "my bot" in ana.http.get("/account").text
 
 
-ELSEWHERE = ("/new/", "/tables/", "/gallery/", "/health", "/metrics", "/people/", "/records")
+ELSEWHERE = (
+    "/boards/",
+    "/gallery/",
+    "/health",
+    "/learn",
+    "/metrics",
+    "/new/",
+    "/people/",
+    "/promises",
+    "/records",
+    "/puzzle/",
+    "/rule/",
+    "/rules",
+    "/tables/",
+)
 FIELDS = ("name", "language", "auto", "scopes", "theme", "password", "new", "login")
 
 
@@ -142,7 +156,7 @@ def test_sessions_are_listed_and_end_one_by_one_or_all_at_once(player: Make) -> 
     own = re.findall(r"/account/credentials/(\w+)/revoke", ana.http.get("/account").text)
     assert bo.post(f"/account/credentials/{own[0]}/revoke").status_code == 404, "nobody ends what is another's"
     left = ana.post("/sign-out")
-    assert "Tell a name" in left.text
+    assert "Choose a name" in left.text
     assert player().http.get("/account").status_code == 200
     assert player().post("/account/tokens", name="x", scopes="read").status_code == 401
 
@@ -166,7 +180,7 @@ def test_scopes_are_read() -> None:
     assert read_scopes("play") == {"play", "read"}
     assert read_scopes("read") == {"read"}
     for wrong in ("", "admin", "play admin"):
-        with pytest.raises(ValueError, match="read and play"):
+        with pytest.raises(ValueError, match="read, play"):
             read_scopes(wrong)
 
 

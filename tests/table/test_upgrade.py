@@ -11,17 +11,17 @@ import pytest
 from sqlalchemy import update
 
 from lunaria.bots.analysis import Effort, Judgement, judge
-from lunaria.table import schema
-from lunaria.table.backup import verify
-from lunaria.table.clocks import Outages
-from lunaria.table.course import LogError
-from lunaria.table.live import SNAPSHOT_EVERY, LiveTable
-from lunaria.table.readiness import Readiness
-from lunaria.table.recount import rebuild
-from lunaria.table.settings import database_address
-from lunaria.table.store import Place, Snapshot, Store
+from lunaria.table.after.recount import rebuild
+from lunaria.table.after.study import Analyst, fitting
+from lunaria.table.play.clocks import Outages
+from lunaria.table.play.course import LogError
+from lunaria.table.play.live import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.play.readiness import Readiness
+from lunaria.table.server.backup import verify
+from lunaria.table.server.settings import database_address
+from lunaria.table.store import Place, Snapshot, Store, schema
 from lunaria.table.store.talks import Saying
-from lunaria.table.study import Analyst, fitting
+from lunaria.table.web import Asker
 from tests.table.client import Player, Server, wait_for
 from tests.table.databases import KINDS, fresh_database
 from tests.table.storm import keys_said
@@ -164,7 +164,7 @@ async def test_an_analysis_by_earlier_rules_is_made_again_where_it_does_not_fit(
     analyst = Analyst(store, Readiness(("photosynthesis",)), EFFORT)
     try:
         assert await analyst.judged(table) == {0: judged[0]}
-        analyst.start(table, "p")
+        analyst.start(table, Asker("p"))
         study = analyst.running(name)
         assert study is not None
         await study.task

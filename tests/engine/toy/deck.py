@@ -11,4 +11,4 @@ def take(s: Any) -> int:
     card = s.deck[s.top]
     s.deck[s.top] = 0
     s.top += 1
-    return card  # type: ignore[no-any-return]
+    return card

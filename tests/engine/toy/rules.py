@@ -7,21 +7,26 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
-from lunaria.engine.event import EventKind, emit
-from lunaria.engine.state import Ints, State, copy_record, integer, integers, words
+from lunaria.engine.event import EventKind, carries, emit
+from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 from tests.engine.toy.deck import take
 
 CARDS = 9
 SEATS = 3
 ROUNDS = 2
 KEEP, DRAW, UNDECIDED, DECIDED = range(4)
-KINDS = (
-    EventKind("chose", ("choice",), private=frozenset({"choice"})),
-    EventKind("shown", ("choice",), reveals=True),
-    EventKind("dropped", ("card",), reveals=True),
-    EventKind("drew", ("card",), private=frozenset({"card"}), reveals=True),
-)
-CHOSE, SHOWN, DROPPED, DREW = range(4)
+
+
+class Happening(EventKind):
+    """What can happen."""
+
+    CHOSE = carries("choice", private=["choice"])
+    SHOWN = carries("choice", reveals=True)
+    DROPPED = carries("card", reveals=True)
+    DREW = carries("card", private=["card"], reveals=True)
+
+
+KINDS = tuple(Happening)
 
 
 class Cards(State):
@@ -32,9 +37,9 @@ class Cards(State):
     top: int = integer(0, CARDS, "cards gone from the deck")
     deck: Ints = integers(CARDS, 0, CARDS, "the deck, 0 where cards are gone")
     hand: Ints = integers(SEATS, 0, CARDS, "each seat's card")
-    dropped: Ints = integers(CARDS + 1, 0, 1, "1 for every card that lies face up")
+    dropped: Ints = integers(CARDS + 1, 0, SEATS, "whose card it was that lies face up, from 1; 0 if it does not")
     choice: Ints = integers(SEATS, 0, 3, "what each seat has decided in this round")
-    random: Bits = words((), "the generator")
+    random: Bits = generator()
 
 
 @rule
@@ -74,7 +79,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def draw(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, dice: Any) -> int:
     """Keep or draw, as likely."""
     return draw_below(dice, 2)
 
@@ -83,15 +88,15 @@ def draw(s: Any, seat: int, dice: Any) -> int:
 def apply(s: Any, seat: int, action: int, log: Any) -> int:
     """Decide; when all have, show the choices and carry them out."""
     s.choice[seat] = action
-    emit(log, CHOSE, seat, action)
+    emit(log, Happening.CHOSE, seat, action)
     if pending(s) == 0:
         for other in range(s.seats):
-            emit(log, SHOWN, other, s.choice[other])
+            emit(log, Happening.SHOWN, other, s.choice[other])
             if s.choice[other] == DRAW:
-                s.dropped[s.hand[other]] = 1
-                emit(log, DROPPED, other, s.hand[other])
+                s.dropped[s.hand[other]] = other + 1
+                emit(log, Happening.DROPPED, other, s.hand[other])
                 s.hand[other] = take(s)
-                emit(log, DREW, other, s.hand[other])
+                emit(log, Happening.DREW, other, s.hand[other])
         s.round += 1
         s.choice[:] = UNDECIDED
     return pending(s)

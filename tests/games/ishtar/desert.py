@@ -47,10 +47,17 @@ def free(s: Gardens, tile: int) -> None:
                 s.stack[cup, i] = tiles[i] if i < len(tiles) else -1
 
 
+def fits(s: Gardens, number: int, anchor: int, direction: int) -> bool:
+    """Say whether a tile may lie so."""
+    touched = int(turn.fountains_touched(s.raw, number, anchor, direction))
+    ends = [int(turn.arm(s.raw, number, anchor, direction, index)) for index in range(2)]
+    return touched.bit_count() == 1 and not turn.crowded(s.raw, number, anchor, *ends)
+
+
 def lay(s: Gardens, tile: str, anchor: str, direction: str, seat: int = 0) -> None:
     """Lay a tile as a seat would; it collects the gems."""
     number = TILE[tile]
-    assert turn.fits(s.raw, number, SPACE[anchor], DIRECTION[direction]), f"{tile} does not fit on {anchor} {direction}"
+    assert fits(s, number, SPACE[anchor], DIRECTION[direction]), f"{tile} does not fit on {anchor} {direction}"
     free(s, number)
     turn.lay(s.raw, seat, number, SPACE[anchor], DIRECTION[direction], EventLog().raw)
 
@@ -137,20 +144,22 @@ def moves(match: Match) -> set[str]:
 
 
 def make(match: Match, *notations: str) -> list[str]:
-    """Make moves; returns the kinds of the events of the last one."""
+    """Make moves, which must be among the legal ones; returns the kinds of the events of the last one."""
     kinds: list[str] = []
     for notation in notations:
+        assert match.read(notation) in match.legal(match.pending[0]), notation
         ply = match.play(match.pending[0], notation)
         assert not isinstance(ply, Refusal), f"{notation}: {ply}"
         assert match.variant.problems(match.state) == []
-        kinds = [event.kind for event in ply.events]
+        kinds = [str(event.kind) for event in ply.events]
     return kinds
 
 
 def refused(match: Match, notation: str, seat: int | None = None) -> str:
-    """Return the rule that forbids a move."""
+    """Return the rule that forbids a move, which must not be among the legal ones."""
     action = match.read(notation)
     assert isinstance(action, int), notation
+    assert action not in match.variant.kernel.legal(match.state, match.pending[0] if seat is None else seat), notation
     refusal = match.refusal(match.pending[0] if seat is None else seat, action)
     assert refusal is not None, f"{notation} is legal"
     return refusal.rule
@@ -163,8 +172,7 @@ def grow(s: Gardens, dice: random.Random, tiles: int) -> None:
             (anchor, direction)
             for anchor in range(37)
             for direction in range(6)
-            if turn.fits(s.raw, number, anchor, direction)
-            and int(turn.fountains_touched(s.raw, number, anchor, direction)) == 1
+            if fits(s, number, anchor, direction) and int(turn.fountains_touched(s.raw, number, anchor, direction)) == 1
         ]
         if spots:
             anchor, direction = dice.choice(spots)

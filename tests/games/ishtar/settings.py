@@ -1,5 +1,6 @@
 """How the suite proves Ishtar."""
 
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME
 from tests.proof import Hidden, Proof, Setting
 
@@ -15,12 +16,24 @@ PROOF = Proof(
     # At most 40 turns (IS-11.3). A turn has at most a choice, a placement, a special action, its effect, an end, and
     # two decisions for each Tree; at most 20 Trees are planted in all (IS-10.7).
     longest=40 * 5 + 20 * 2,
-    pages=("ishtar",),
     playthroughs={"2-seats": TWO, "4-seats-line": FOUR_LINE},
+    shown_scores=lambda view: [sum(seat.points) for seat in sorted(view.seats, key=lambda seat: seat.seat)],
     hidden=(
         Hidden("bottom tile of a stack", ONE_TILE, (), 0, lambda s: s.stack[0, 0], 12),
         Hidden("bottom tiles of both stacks of a shape", ONE_TILE, (), -1, lambda s: tuple(lines(s)), 12 * 11),
         Hidden("next Tree card", TWO, (), 1, lambda s: s.deck[20], 21),
+    ),
+    buttons=frozenset({"act", "pay", "take"}),
+    still=frozenset(
+        {
+            Happening.ENDING,
+            Happening.NO_ACTION,
+            Happening.SKIP,
+            Happening.NO_EFFECT,
+            Happening.NO_BLOOM,
+            Happening.END_TURN,
+            Happening.OVER,
+        }
     ),
 )
 

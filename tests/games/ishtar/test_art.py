@@ -1,14 +1,12 @@
 """The picture: well-formed, with stable ids, and something to touch for every step of a path that is on the board."""
 
-import random
-from collections import Counter
+from math import hypot, sqrt
 from xml.etree import ElementTree
 
-import pytest
-
-from lunaria.engine.game import Picture, Scene
-from lunaria.engine.match import Match
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.showing import Picture
+from lunaria.engine.text import texts
+from lunaria.games.ishtar.drawing.geometry import UNIT, borders
+from lunaria.games.ishtar.drawing.style import STYLE
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.tables import Phase
 from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree
@@ -28,40 +26,6 @@ def targets(picture: ElementTree.Element) -> dict[str, ElementTree.Element]:
     return {thing.attrib["data-target"]: thing for thing in picture.iter() if "data-target" in thing.attrib}
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.title)
-def test_scenes_are_well_formed(scene: Scene, layout: str) -> None:
-    for language in LANGUAGES:
-        picture = draw(scene.view, language, scene.overlay, layout)
-        ids = Counter(thing.attrib["id"] for thing in picture.iter() if "id" in thing.attrib)
-        assert [name for name, count in ids.items() if count > 1] == []
-        used = {thing.attrib["href"].removeprefix("#") for thing in picture.iter(f"{SVG}use")}
-        assert used <= set(ids)
-        for target, thing in targets(picture).items():
-            assert thing.find(f"{SVG}title") is not None, target
-            assert sum(part.attrib.get("class") == "touch" for part in thing) == 1, target
-
-
-def test_there_are_two_layouts() -> None:
-    with pytest.raises(ValueError, match="wide or tall"):
-        draw(SCENES[0].view, layout="round")
-
-
-def test_what_a_path_touches_is_on_the_board() -> None:
-    """All steps but payments and acts are things that the picture shows; the first step is one, or an act."""
-    match, dice = Match(GAME, {}, 2, 3), random.Random(3)
-    while not match.over:
-        seat = match.pending[0]
-        legal = match.legal(seat)
-        seen = match.observe(seat)
-        shown = set(targets(draw(VARIANT.view(seen, seat))))
-        for action in dice.sample(legal, min(6, len(legal))):
-            for step in VARIANT.path(seen, seat, action):
-                kind = step.target.split(":")[0]
-                assert step.target in shown or kind in ("pay", "take", "act"), step.target
-        match.play(seat, dice.choice(legal))
-
-
 def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
     s = desert()
     lay(s, "LN-03", "a26", "E")
@@ -77,8 +41,8 @@ def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
         return sum(thing.attrib["href"] == f"#is-{symbol}" for thing in space[f"cell:{name}"].iter(f"{SVG}use"))
 
     assert [count(name, "flower") for name in ("a27", "a26", "a25", "a13", "a7")] == [1, 1, 2, 4, 0]
-    assert [count(name, "tree") for name in ("a7", "a8")] == [1, 0]
-    assert count("a26", "pawn-1") == 1
+    assert [count(name, "palm") for name in ("a7", "a8")] == [1, 0]
+    assert count("a26", "gardener-1") == 1
     assert {f"turn:{name}" for name in ("E", "NE", "NW", "W", "SW", "SE")} <= set(space)
     assert Phase(match.state.phase) == Phase.PLACE
 
@@ -88,3 +52,40 @@ def test_only_ones_own_skills_can_be_touched() -> None:
     assert not any(target.startswith("skill:") for target in targets(draw(view)))
     view = VARIANT.view(play(desert()).observe(1), 1)
     assert sum(target.startswith("skill:") for target in targets(draw(view))) == 10
+
+
+def test_what_grew_lies_in_a_group_with_an_id_so_that_the_page_can_mark_it() -> None:
+    s = desert()
+    lay(s, "LN-03", "a26", "E")
+    hold(s, "BN-01")
+    space = targets(draw(VARIANT.view(play(s).observe(0), 0)))
+    grown = {
+        name: [each.get("id") for each in space[f"cell:{name}"].iter() if each.get("id")] for name in ("a26", "a7")
+    }
+    assert grown == {"a26": ["space-a26", "growth-a26"], "a7": ["space-a7"]}
+
+
+def test_the_line_around_a_group_of_spaces_is_closed_and_lies_inside_it() -> None:
+    ring = {(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)}
+    assert sorted(len(loop) for loop in borders(ring)) == [6, 18]
+    inner = min(borders(ring, 4), key=len)
+    assert all(abs(hypot(x, y) - UNIT - 4 * 2 / sqrt(3)) < 1e-9 for x, y in inner)
+
+
+def test_each_part_is_drawn_from_what_it_shows_alone() -> None:
+    """A part whose content is the same is not drawn again: a choice of a Cup changes no player's board but the turn."""
+    match = play(desert())
+    how = Picture(texts("en", GAME.texts), NAMES)
+    first, second = (
+        {part.name: repr(part.content) for part in VARIANT.parts(VARIANT.view(match.observe(seat), -1), how)}
+        for seat in (0, 1)
+    )
+    assert first == second
+    assert [part.place for part in VARIANT.parts(VARIANT.view(match.observe(0), 0), how)] == [
+        "stage", "side", "side", "own", "seat",
+    ]  # fmt: skip
+
+
+def test_water_moves_only_for_those_who_like_it_to() -> None:
+    moving = STYLE.index("animation:")
+    assert STYLE.rindex("@media (prefers-reduced-motion:no-preference)", 0, moving) > 0

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from lunaria.engine.match import Match, Ply
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.invariants import Desert, spaces_of
 from lunaria.games.ishtar.state import Gardens
@@ -245,7 +246,7 @@ def test_one_player_decides_at_a_time() -> None:
         assert len(match.pending) == 1
         ply = match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
         assert isinstance(ply, Ply)
-        order += [event.seat for event in ply.events if event.kind == "end-turn"]
+        order += [event.seat for event in ply.events if event.kind == Happening.END_TURN]
     assert order == [(state(match).start + turn) % 4 for turn in range(len(order))]
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from lunaria.engine.match import Match, Ply
+from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.ground import bridged, step
 from lunaria.games.ishtar.tables import PLACE, SPACES, TILE_ARMS, TILE_LIST, TILE_SPLIT, TILE_TWIN, TURNS, Phase
@@ -230,7 +231,7 @@ def test_a_tile_that_fits_nowhere_leaves_the_game() -> None:
             before = state(match).copy()
             ply = match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
             assert isinstance(ply, Ply)
-            gone = [event for event in ply.events if event.kind == "removed"]
+            gone = [event for event in ply.events if event.kind == Happening.REMOVED]
             if gone:
                 now, tile = state(match), gone[0].values["tile"]
                 oracle = Oracle(before)

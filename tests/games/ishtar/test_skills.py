@@ -1,10 +1,13 @@
 """The special action, Skills and Trees (IS-8 to IS-10)."""
 
 import random
+from pathlib import Path
 
 import pytest
 
+from lunaria.engine import scenario
 from lunaria.engine.match import Match
+from lunaria.engine.text import Texts
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.tables import CARD_LIST, Phase
@@ -27,6 +30,17 @@ from tests.games.ishtar.desert import (
     unlock,
 )
 from tests.games.ishtar.oracle import Oracle
+
+TREES = Path(__file__).parents[2] / "scenarios" / "ishtar" / "trees-and-skills.json"
+
+
+def said(match: Match, move: str) -> str:
+    """Return in English why seat 0 may not make a move."""
+    action = match.read(move)
+    assert isinstance(action, int)
+    refusal = match.refusal(0, action)
+    assert refusal
+    return Texts("en", (GAME.texts,)).say(refusal.message)
 
 
 def placed(tile: str, gems: str = "", skills: tuple[int, ...] = (), upper_requires: str = "column") -> Match:
@@ -57,7 +71,7 @@ def test_a_tile_without_icon_has_no_special_action() -> None:
 def test_an_icon_is_lost_if_it_is_not_used() -> None:
     """IS-8.1: it may be skipped, and then it is over."""
     match = placed("LN-05", "pp")
-    make(match, "skip")
+    assert make(match, "skip") == ["skip"]
     assert (state(match).icon, state(match).phase) == (0, Phase.PLANT)
     assert refused(match, "assistant") == "IS-5.1"
 
@@ -222,7 +236,7 @@ def test_skill_2_with_an_empty_supply_does_nothing() -> None:
 def test_skill_4_takes_both_assistants_from_the_carpet() -> None:
     """IS-9.4, IS-8.11: not for the icon that unlocked it."""
     match = placed("LN-04", "pp")
-    make(match, "unlock 4 pp")
+    assert make(match, "unlock 4 pp") == ["unlock", "assistants"]
     s = state(match)
     assert (s.in_supply[0], s.on_carpet[0]) == (4, 0)
     assert refused(match, "assistant") == "IS-5.1"
@@ -237,6 +251,7 @@ def test_skill_3_places_a_small_token() -> None:
     assert refused(match, "bloom a13") == "IS-9.6"
     assert refused(match, "bloom a20") == "IS-9.6"
     assert refused(match, "bloom f1") == "IS-2.4"
+    assert said(match, "bloom f1") == "The token would stick out of the map."
     assert refused(match, "bloom a25 E") == "IS-9.6"
     make(match, "bloom a25")
     s = state(match)
@@ -421,3 +436,11 @@ def test_reserved_cards_are_planted_at_their_price() -> None:
     assert "card reserved" in moves(match)
     make(match, "card reserved", "plant a25")
     assert (state(match).reserved[0], state(match).planter[4]) == (-1, 1)
+
+
+def test_a_tree_off_the_map_is_no_tile() -> None:
+    """IS-2.4, IS-10.2."""
+    made = scenario.load(TREES)
+    match = scenario.run(GAME, made | {"steps": made["steps"][:10]})
+    assert refused(match, "plant f1") == "IS-2.4"
+    assert said(match, "plant f1") == "The tree would stand off the map."

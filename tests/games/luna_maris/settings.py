@@ -1,6 +1,10 @@
 """How the suite proves Luna Maris."""
 
+from typing import Any
+
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.game import GAME
+from lunaria.games.luna_maris.tables import AUTOMATON
 from tests.proof import Hidden, Proof, Setting
 
 TOOLS = {"tools": "true"}
@@ -8,6 +12,16 @@ TWO = Setting(GAME, 2)
 FOUR = Setting(GAME, 4, TOOLS)
 SOLO = Setting(GAME, 1)
 TOMATO = 1
+
+
+def boards(s: Any) -> list[int]:
+    """The boards of those who take part: the seats, and alone the automaton."""
+    return list(range(s.seats)) if s.seats > 1 else [0, AUTOMATON]
+
+
+def view_seats(view: Any) -> int:
+    return 1 if any(board.board == AUTOMATON for board in view.boards) else len(view.boards)
+
 
 PROOF = Proof(
     settings=(
@@ -22,13 +36,29 @@ PROOF = Proof(
         Setting(GAME, 1, {"automaton": "advanced"}),
     ),
     longest=4000,
-    pages=("luna_maris",),
     playthroughs={"2-seats": TWO, "4-seats-tools": FOUR, "solo": SOLO},
+    shown_scores=lambda view: [
+        b.score for b in sorted(view.boards, key=lambda b: b.board) if b.board < view_seats(view)
+    ],
+    # Most points, then more demand tokens, then less CO2 (LM-12.9); so too against the automaton (LM-13.10).
+    merits=lambda s, points: [(own, s.demands[b], -s.co2[b]) for own, b in zip(points, boards(s), strict=True)],
     hidden=(
         Hidden("next scientist (LM-2.15)", TWO, (), 0, lambda s: int(s.scientist_deck[s.scientists_left - 1]), 13),
         # Two of three tomatoes lie face up: the third is at any of the 24 places of the deck.
         Hidden("food deck (LM-2.15)", TWO, (), -1, lambda s: s.food_deck.tolist().index(TOMATO), 24, seed=11),
         Hidden("demand under the top one (LM-3.4)", FOUR, (), 0, lambda s: int(s.stack[2, 1]), 6),
         Hidden("first card of the automaton (LM-13.4)", SOLO, (), 0, lambda s: int(s.solo_cards[0]), 6),
+    ),
+    buttons=frozenset({"act", "number", "option", "discard", "tool"}),
+    still=frozenset(
+        {
+            Happening.LEAVE,
+            Happening.OVERFLOW,
+            Happening.HIRING_CLOSED,
+            Happening.NEW_FOOD,
+            Happening.RESHUFFLE,
+            Happening.END_WORKDAY,
+            Happening.OVER,
+        }
     ),
 )

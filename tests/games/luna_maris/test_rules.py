@@ -9,6 +9,7 @@ from lunaria.engine.event import new_log, read_log
 from lunaria.engine.match import Match, Ply
 from lunaria.games.luna_maris import actions, tables
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.game import GAME
 from lunaria.games.luna_maris.state import Base
 from tests.games.luna_maris.settings import PROOF
@@ -27,7 +28,7 @@ def fresh(seats: int = 2, seed: int = 0, **options: str) -> Base:
 
 def named(word: object) -> set[str]:
     number = int(word)  # type: ignore[call-overload]
-    return {name for bit, name in tables.NAMES.items() if number >> bit & 1}
+    return {name for bit, name in tables.SPACE_NAMES.items() if number >> bit & 1}
 
 
 # Constants ------------------------------------------------------------------------------------------------------------
@@ -58,10 +59,10 @@ def test_the_base() -> None:
 
 def test_the_mining_area() -> None:
     """LM-1.4, LM-3.8: 24 spaces in a honeycomb; start spaces hold iron and do not touch."""
-    starts = {tables.NAMES[int(bit)] for bit in tables.START_SPACES}
+    starts = {tables.SPACE_NAMES[int(bit)] for bit in tables.START_SPACES}
     assert starts == {"M06", "M08", "M17", "M19"} <= named(tables.IRON_SPACES)
     assert (len(named(tables.IRON_SPACES)), len(named(tables.TITANIUM_SPACES))) == (16, 8)
-    neighbours = {name: named(tables.NEIGHBOURS[bit]) for bit, name in tables.NAMES.items() if name[0] == "M"}
+    neighbours = {name: named(tables.NEIGHBOURS[bit]) for bit, name in tables.SPACE_NAMES.items() if name[0] == "M"}
     assert all(one in neighbours[other] for one in neighbours for other in neighbours[one])
     assert neighbours["M12"] == {"M06", "M07", "M11", "M13", "M17", "M18"}
     assert neighbours["M01"] == {"M02", "M05", "M06"}
@@ -156,17 +157,17 @@ def _ledger(state: Base) -> dict[int, Counter[str]]:
 
 def _book(held: dict[int, Counter[str]], event: Any) -> None:
     """Carry an event into the books."""
-    if event.kind in ("gain", "pay", "spoil"):
-        sign = 1 if event.kind == "gain" else -1
+    if event.kind in (Happening.GAIN, Happening.PAY, Happening.SPOIL):
+        sign = 1 if event.kind == Happening.GAIN else -1
         for name, number in event.values.items():
             held[event.seat][name] += sign * number
-    elif event.kind == "waste":
+    elif event.kind == Happening.WASTE:
         held[event.seat]["waste"] += event.values["count"]
-    elif event.kind == "points":
+    elif event.kind == Happening.POINTS:
         held[event.seat]["points"] += event.values["points"]
-    elif event.kind == "deposit":
+    elif event.kind == Happening.DEPOSIT:
         held[event.seat]["points"] -= event.values["points"]
-    elif event.kind == "occupant":
+    elif event.kind == Happening.OCCUPANT:
         held[event.seat]["points"] += 1
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from lunaria.engine.game import Step
 from lunaria.engine.match import Match
+from lunaria.engine.showing import Step
 from lunaria.engine.text import Message
 from lunaria.games.photosynthesis import moves, tables
 from lunaria.games.photosynthesis.game import GAME
 
 VARIANT = GAME.variant()
-BIT = {name: bit for bit, name in tables.NAMES.items()}
+BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_paths_touch_the_board() -> None:
     assert [step.target for step in path("place a1")] == ["cell:a1"]
     for seat, move in ((0, "place a1"), (1, "place g4"), (0, "place d1"), (1, "place g1")):
         match.play(seat, move)
-    assert path("end") == (Step("act:end", Message("act-end")),)
+    assert path("end") == (Step("act:end", Message("act-end"), gives_up=True),)
     bought = path("buy medium")[0]
     assert (bought.target, bought.label.values["cost"]) == ("buy:medium", 3)
     assert [step.target for step in path("grow a1")] == ["cell:a1", "act:grow"]

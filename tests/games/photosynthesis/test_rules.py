@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match
 from lunaria.games.photosynthesis import light, tables
+from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.state import Forest
 from tests.games.photosynthesis import model
 from tests.proof import Setting, scaled
 from tests.suite.walk import walk
 
-BIT = {name: bit for bit, name in tables.NAMES.items()}
+BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
 Pieces = dict[model.Space, tuple[int, int]]
 positions = st.dictionaries(
     st.sampled_from(model.BOARD), st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=5, max_size=37
@@ -181,6 +182,16 @@ def test_a_game_lasts_its_rounds_even_when_nobody_acts(long_game: str, rounds: i
     while not match.over:
         seat = match.pending[0]
         ply = match.play(seat, match.legal(seat)[0])
-        corners += [event.values["corner"] for event in ply.events if event.kind == "round"]  # type: ignore[union-attr]
+        corners += [event.values["corner"] for event in ply.events if event.kind == Happening.ROUND]  # type: ignore[union-attr]
     assert corners == [index % 6 for index in range(rounds)]
     assert len(match.plies) == 6 + 3 * rounds
+
+
+def test_everything_lies_open() -> None:
+    """PH-1.9: all seats and a spectator see the whole state, collected tokens too, but no dice."""
+    setting = Setting(GAME, 3)
+    for moment in walk(setting, 1):
+        for seat in range(-1, 3):
+            seen = setting.kernel.observe(moment.state, seat)
+            for name in set(moment.state.fields) - {"random"}:
+                assert seen.array[name].tobytes() == moment.state.array[name].tobytes()

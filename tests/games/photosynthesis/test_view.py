@@ -7,8 +7,9 @@ from lunaria.engine.match import Match
 from lunaria.engine.text import LANGUAGES, Message, Seat, texts
 from lunaria.games import load
 from lunaria.games.photosynthesis import gallery
+from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.tables import Phase
-from lunaria.games.photosynthesis.view import build, describe, prompt, score_sheet, tell
+from lunaria.games.photosynthesis.view import describe, prompt, score_sheet, tell, view_of
 
 GAME = load("photosynthesis")
 ENGLISH = texts("en", GAME.texts)
@@ -17,7 +18,7 @@ NAMES = ("Ana", "Bruno", "Chen", "Dara")
 
 def test_a_space_knows_its_shade_for_every_corner() -> None:
     """PH-4.3, PH-4.4: in round 9 the sun is in the south-east; d5's medium fir stands behind the large f5 … c5 line."""
-    view = build(gallery.middle(), 1)
+    view = view_of(gallery.middle(), 1)
     assert view.corners[view.corner] == "SE"
     spaces = {space.name: space for space in view.spaces}
     assert spaces["g4"].dark[view.corner] == 0
@@ -27,22 +28,22 @@ def test_a_space_knows_its_shade_for_every_corner() -> None:
 
 def test_prices_follow_the_columns() -> None:
     """PH-1.5, PH-7.1: the lowest filled slot is the next price; an empty column has none."""
-    area = build(gallery.middle(), 1).seats[1]
+    area = view_of(gallery.middle(), 1).seats[1]
     assert area.player_board == (3, 3, 2, 0)
     assert area.prices == (1, 2, 3, 0)
 
 
 def test_tokens_are_listed_with_their_leaves() -> None:
     """PH-1.6, PH-6.4: seat 0 took the first token with 3 leaves, seat 2 the first with 1 leaf."""
-    view = build(gallery.middle(), -1)
+    view = view_of(gallery.middle(), -1)
     assert [area.tokens for area in view.seats] == [((19, 3),), (), ((14, 1),), ()]
     assert view.stacks[2] == (18, 18, 17, 17)
 
 
 def test_places_come_with_the_end() -> None:
     """PH-8.3."""
-    assert [area.place for area in build(gallery.middle(), 0).seats] == [0, 0, 0, 0]
-    over = build(gallery.over(), 0)
+    assert [area.place for area in view_of(gallery.middle(), 0).seats] == [0, 0, 0, 0]
+    over = view_of(gallery.over(), 0)
     best_first = sorted(over.seats, key=lambda area: area.place)
     assert [area.score for area in best_first] == sorted((area.score for area in over.seats), reverse=True)
     assert best_first[0].place == 1
@@ -68,8 +69,8 @@ def test_the_prompt_says_what_it_costs() -> None:
 
 
 def test_events_become_sentences() -> None:
-    def say(kind: str, seat: int, **values: int) -> str:
-        return ENGLISH.say(tell(Event(kind, seat, values)), NAMES)
+    def say(name: str, seat: int, **values: int) -> str:
+        return ENGLISH.say(tell(Event(Happening[name.upper().replace("-", "_")], seat, values)), NAMES)
 
     assert say("round", -1, round=2, corner=1) == "Round 2. The sun shines from the east."
     assert say("light", 0, gain=0, lost=0, total=4) == "Ana gathers no light and stays at 4."
@@ -86,7 +87,7 @@ def test_events_become_sentences() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_description_names_every_piece(language: str) -> None:
     words = texts(language, GAME.texts)
-    view = build(gallery.middle(), 1)
+    view = view_of(gallery.middle(), 1)
     lines = describe(view, words, NAMES)
     said = " ".join(lines)
     assert all(name in said for name in NAMES)
@@ -95,13 +96,13 @@ def test_a_description_names_every_piece(language: str) -> None:
 
 
 def test_a_description_tells_who_is_in_the_dark() -> None:
-    lines = describe(build(gallery.middle(), 1), ENGLISH, NAMES)
+    lines = describe(view_of(gallery.middle(), 1), ENGLISH, NAMES)
     assert lines[0] == "Round 9 of 18. The sun shines from the south-east."
     assert lines[1] == ENGLISH.say(Message("describe-turn", {"seat": Seat(1)}), NAMES)
     assert "Tokens with 4 leaves: 3 left, the next is worth 22." in lines
     assert "Large trees: d2; 1 to place; none to buy." in lines
     assert any(line.startswith("In shadow, without light:") for line in lines)
-    over = describe(build(gallery.over(), -1), ENGLISH, NAMES)
+    over = describe(view_of(gallery.over(), -1), ENGLISH, NAMES)
     assert over[0] == "The sun has set. The game is over."
     assert not any("shadow" in line for line in over)
-    assert build(gallery.over(), -1).phase == Phase.OVER
+    assert view_of(gallery.over(), -1).phase == Phase.OVER

@@ -1,5 +1,8 @@
 """How the suite proves Welcome to the Moon."""
 
+from typing import Any
+
+from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.game import GAME
 from tests.proof import Hidden, Proof, Setting
 
@@ -11,11 +14,22 @@ SETTINGS = {
 
 DECIDED = ((1, "choose 1"), (1, "write i1"), (1, "done"))
 
+
+def merits(s: Any, points: list[int]) -> list[Any]:
+    """Points, then fewer System Errors (WM-5.2); against ASTRA points (WM-S.10); a launch before all (WM-A1.11)."""
+    launches = hasattr(s, "rockets")
+    launched = [launches and s.rockets[seat] == 31 and s.errors[seat] == s.mended[seat] for seat in range(s.seats)]
+    finals = [int(s.final[seat]) if gone else 0 for seat, gone in enumerate(launched)]
+    if s.seats == 1:
+        astra = launches and points[1] == 150
+        return [(launched[0], points[0], launched[0] and astra and finals[0] > 0), (astra, points[1], False)]
+    return [(launched[seat], finals[seat], points[seat], -s.errors[seat]) for seat in range(s.seats)]
+
+
 PROOF = Proof(
     settings=tuple(SETTINGS.values()),
     # Every turn fills a space or marks an error of every seat (at most 53 + 8 turns), with at most 24 decisions each.
     longest=6 * 61 * 24,
-    pages=("welcome_to_the_moon",),
     playthroughs={
         "launch-2-seats": SETTINGS["1", 2],
         "journey-4-seats": SETTINGS["2", 4],
@@ -28,11 +42,27 @@ PROOF = Proof(
         "battle-2-seats": SETTINGS["8", 2],
         "battle-solo": SETTINGS["8", 1],
     },
+    shown_scores=lambda view: [sheet.score for sheet in sorted(view.sheets, key=lambda sheet: sheet.seat)],
+    merits=merits,
+    rarely=frozenset({"pile"}),  # alone, once the pile has been gone through (WM-S.9)
     hidden=(
         Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),
         Hidden("next card (WM-1.7)", SETTINGS["2", 4], (), -1, lambda s: s.deck[s.top + 1], 57),
         Hidden("effect card (WM-S.2)", SETTINGS["3", 1], (), 0, lambda s: s.deck.tolist().index(64), 24),
         Hidden("combination (WM-3.2)", SETTINGS["1", 2], DECIDED, 0, lambda s: s.combination[1], 3),
         Hidden("outbreak (WM-A6.2)", SETTINGS["6", 2], ((1, "infect a3"),), 0, lambda s: int(s.infected[1]), 20),
+    ),
+    buttons=frozenset({"act", "pass", "value", "way"}),
+    still=frozenset(
+        {
+            Happening.REVEAL,
+            Happening.REMOVED,
+            Happening.VIRUS,
+            Happening.SPREAD,
+            Happening.CONTROL,
+            Happening.GIVEN,
+            Happening.FINISHED,
+            Happening.OVER,
+        }
     ),
 )

@@ -6,7 +6,9 @@ from typing import Any
 from lunaria.engine.bits import bit
 from lunaria.engine.match import Match, Ply
 from lunaria.engine.position import prove
-from lunaria.games.welcome_to_the_moon.game import GAME, Adventure
+from lunaria.engine.refusal import Refusal
+from lunaria.games.welcome_to_the_moon.adventures import Adventure
+from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, NUMBER, PILE, SEATS, Action, Stage, Step
 
 Cards = Iterable[tuple[int, str]]
@@ -123,17 +125,27 @@ class Table:
     def play(self, seat: int, *moves: str) -> "Table":
         """Make moves; each must be legal."""
         for move in moves:
+            assert self.match.read(move) in self.match.legal(seat), f"{move} is not listed"
             done = self.match.play(seat, move)
             assert isinstance(done, Ply), f"{move}: {done}"
         return self
 
     def refused(self, seat: int, move: str) -> str:
         """Return the rule that refuses a move."""
+        return self._refusal(seat, move).rule
+
+    def why(self, seat: int, move: str) -> tuple[str, str]:
+        """Return the rule that refuses a move, and the text of its reason."""
+        refusal = self._refusal(seat, move)
+        return refusal.rule, refusal.message.id.removeprefix("refusal-")
+
+    def _refusal(self, seat: int, move: str) -> Refusal:
         action = self.match.variant.parse(move)
         assert action is not None, move
         refusal = self.match.refusal(seat, action)
         assert refusal is not None, f"{move} is legal"
-        return refusal.rule
+        assert action not in self.match.legal(seat), f"{move} is refused and listed"
+        return refusal
 
     def legal(self, seat: int) -> set[str]:
         """Return the notations of the legal moves of a seat."""
@@ -154,4 +166,4 @@ class Table:
 
     def events(self) -> list[str]:
         """Return the kinds of the events of the last ply."""
-        return [event.kind for event in self.match.plies[-1].events]
+        return [str(event.kind) for event in self.match.plies[-1].events]

@@ -2,9 +2,10 @@
 
 from lunaria.engine.bits import bit, count
 from lunaria.engine.text import texts
-from lunaria.games.welcome_to_the_moon.game import GAME
-from lunaria.games.welcome_to_the_moon.leaflet_8 import BattleLeaflet
-from lunaria.games.welcome_to_the_moon.sheet_8 import (
+from lunaria.games.welcome_to_the_moon.battle.insignias import draw_on_asteroid, seat_on
+from lunaria.games.welcome_to_the_moon.battle.leaflet import BattleLeaflet
+from lunaria.games.welcome_to_the_moon.battle.sheet import (
+    ASTEROIDS,
     FAR,
     FIRST_SPACE,
     FIRST_SPOT,
@@ -18,6 +19,8 @@ from lunaria.games.welcome_to_the_moon.sheet_8 import (
     SIZE,
     WATER_VALUE,
 )
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, NUMBER, SEATS, Action, Stage
 from tests.games.welcome_to_the_moon.table import Table
 from tests.games.welcome_to_the_moon.test_solo import pile
@@ -137,7 +140,7 @@ def test_control() -> None:
     for moons, told in (((0, 0), ["planet a", "Seat 1"]), ((0, 1), ["both"]), ((0, 2), ["Seat 2"])):
         table = put(turn(Table(8), EVEN), 0, "a", 1, 1, moons).offer((1, "robot"), (8, "energy"), (15, "energy"))
         table.play(0, "choose 1", "no robot", "done").play(1, "choose 2", "no energy", "done")
-        events = [event for event in table.match.plies[-1].events if event.kind == "control"]
+        events = [event for event in table.match.plies[-1].events if event.kind == Happening.CONTROL]
         assert len(events) == 1
         said = texts("en", GAME.texts).say(table.match.variant.tell(events[0]))
         assert all(word in said for word in told), said
@@ -175,6 +178,10 @@ def test_asteroids() -> None:
     table = belt(turn(Table(8), EVEN), 0, 7, 6).offer((8, "robot"), (4, "energy"), (15, "energy")).sound()
     table.play(0, "choose 1")
     assert table.legal(0) == {"done"}
+    table = belt(put(turn(Table(8), EVEN), 0, "b", 2, 2), 0, 7, 6).offer((4, "plant"), (8, "energy"), (15, "robot"))
+    table.sound().play(0, "choose 1")
+    assert table.state.asteroids[0].tolist() == [7, 6], "the bonus of a space finds none either"
+    table.sound()
 
 
 def test_bonuses_that_find_nothing() -> None:
@@ -462,4 +469,24 @@ def test_what_astra_completes_counts_after_the_turn() -> None:
 def test_astra_points() -> None:
     """WM-S.10: cards, 20 points and 3 for every level."""
     table = alone()
-    assert BattleLeaflet().astra(table.state) == 20 + 3 * 4
+    assert sum(BattleLeaflet().astra(table.state).values()) == 20 + 3 * 4
+
+
+def test_whose_side_a_sheet_has() -> None:
+    """WM-A8.1, WM-S.13: the far side is the seat's before; alone each sheet has the player on one side."""
+    company, alone = Table(8, 3).state, Table(8, 1).state
+    assert [[int(seat_on(company.raw, sheet, side)) for side in (NEAR, FAR)] for sheet in range(3)] == [
+        [0, 2],
+        [1, 0],
+        [2, 1],
+    ]
+    assert [[int(seat_on(alone.raw, sheet, side)) for side in (NEAR, FAR)] for sheet in range(2)] == [[0, 6], [6, 0]]
+
+
+def test_asteroids_are_taken_from_both_ends() -> None:
+    """WM-A8.7: counted from the near end."""
+    s = Table(8).state
+    near = [int(draw_on_asteroid(s.raw, 0, NEAR)) for _ in range(2)]
+    far = [int(draw_on_asteroid(s.raw, 0, FAR)) for _ in range(2)]
+    assert (near, far) == ([0, 1], [ASTEROIDS - 1, ASTEROIDS - 2])
+    assert s.asteroids[0].tolist() == s.asteroids_new[0].tolist() == [2, 2]

@@ -1,6 +1,6 @@
 """Adventure 3, The Colony (WM-A3)."""
 
-from lunaria.games.welcome_to_the_moon.sheet_3 import NAMES, SHEET
+from lunaria.games.welcome_to_the_moon.colony.sheet import NAMES, SHEET
 from tests.games.welcome_to_the_moon.table import Table
 
 
@@ -99,7 +99,7 @@ def test_antennas() -> None:
 
 
 def _tunnel(one: str, other: str) -> int:
-    from lunaria.games.welcome_to_the_moon.sheet_3 import TUNNEL_NAMES
+    from lunaria.games.welcome_to_the_moon.colony.sheet import TUNNEL_NAMES
 
     return next(i for i, name in enumerate(TUNNEL_NAMES) if set(name.split("-")) == {one, other})
 

@@ -1,7 +1,7 @@
 """Adventure 5, The Dome (WM-A5)."""
 
-from lunaria.games.welcome_to_the_moon.leaflet_5 import DomeLeaflet
-from lunaria.games.welcome_to_the_moon.sheet_5 import SHEET, SKYSCRAPERS
+from lunaria.games.welcome_to_the_moon.dome.leaflet import DomeLeaflet
+from lunaria.games.welcome_to_the_moon.dome.sheet import SHEET, SKYSCRAPERS
 from tests.games.welcome_to_the_moon.table import Table
 
 

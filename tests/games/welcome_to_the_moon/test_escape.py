@@ -1,6 +1,6 @@
 """Adventure 7, The Escape (WM-A7)."""
 
-from lunaria.games.welcome_to_the_moon.sheet_7 import AIRLOCK_NAMES, BLOCK, NAMES, SHEET, START, ZONES
+from lunaria.games.welcome_to_the_moon.escape.sheet import AIRLOCK_NAMES, BLOCK, NAMES, SHEET, START, ZONES
 from tests.games.welcome_to_the_moon.table import Table
 from tests.games.welcome_to_the_moon.test_solo import pile
 

@@ -1,4 +1,4 @@
-"""The estimates of adventures 1 to 3 for bots: exact at the end, with a weight for every feature."""
+"""The estimates for bots: exact at the end, alone of the lead; in adventures 1 to 3 with a weight for every feature."""
 
 import json
 from importlib import import_module
@@ -10,8 +10,9 @@ import pytest
 
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS, chance_of, expected, likelihood, look_along, read_weights
 from lunaria.games.welcome_to_the_moon.game import GAME
-from lunaria.games.welcome_to_the_moon.sheet_2 import ALL, SPACES
-from lunaria.games.welcome_to_the_moon.tables import NUMBERS
+from lunaria.games.welcome_to_the_moon.journey.sheet import ALL, SPACES
+from lunaria.games.welcome_to_the_moon.tables import ADVENTURES as NAMES
+from lunaria.games.welcome_to_the_moon.tables import NUMBERS, Action
 from tests.proof import Setting
 from tests.suite.walk import last, walk
 
@@ -19,15 +20,30 @@ ADVENTURES = ("1", "2", "3")
 
 
 def estimate_of(adventure: str) -> Any:
-    return import_module(f"lunaria.games.welcome_to_the_moon.evaluate_{adventure}")
+    return import_module(f"lunaria.games.welcome_to_the_moon.{NAMES[int(adventure) - 1]}.estimate")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
-@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize("adventure", GAME.options[0].choices)
 def test_the_end_is_known(adventure: str, seats: int) -> None:
+    """WM-S.10: alone it is the lead over ASTRA."""
     setting = Setting(GAME, seats, {"adventure": adventure})
     kernel, state = setting.kernel, last(setting, 3)
-    assert kernel.evaluate(state, seats) == kernel.score(state, seats)
+    astra = sum(rival.score for rival in setting.variant.rivals(state))
+    assert kernel.evaluate(state, seats) == [points - astra for points in kernel.score(state, seats)]
+
+
+@pytest.mark.parametrize("adventure", GAME.options[0].choices)
+def test_every_card_that_astra_gets_costs_its_worth(adventure: str) -> None:
+    """WM-S.1: alone, what ASTRA has lies between the player and victory."""
+    setting = Setting(GAME, 1, {"adventure": adventure, "level": "8"})
+    state: Any = setting.start(3)
+    before = setting.kernel.evaluate(state, 1)[0]
+    state.astra[Action.PLANT] += 5
+    worth = sum(rival.score for rival in setting.variant.rivals(state)) - sum(
+        rival.score for rival in setting.variant.rivals(setting.start(3))
+    )
+    assert before - setting.kernel.evaluate(state, 1)[0] == pytest.approx(worth)
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)
@@ -35,7 +51,9 @@ def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str
     estimate = estimate_of(adventure)
     rows, before = np.zeros((2, estimate.FEATURES)), 1.0
     for moment in walk(Setting(GAME, 2, {"adventure": adventure}), 5):
-        estimate.features(moment.state.raw, rows)
+        rows[:] = 0
+        for seat in range(2):
+            estimate.features(moment.state.raw, seat, rows[seat])
         left = estimate.left(moment.state.raw)
         assert np.isfinite(rows).all()
         assert np.abs(rows).max() < 1000

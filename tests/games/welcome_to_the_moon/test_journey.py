@@ -1,6 +1,6 @@
 """Adventure 2, The Journey (WM-A2)."""
 
-from lunaria.games.welcome_to_the_moon.sheet_2 import SHEET
+from lunaria.games.welcome_to_the_moon.journey.sheet import SHEET
 from tests.games.welcome_to_the_moon.table import Table
 
 

@@ -1,6 +1,6 @@
 """Adventure 1, The Launch (WM-A1)."""
 
-from lunaria.games.welcome_to_the_moon.sheet_1 import FLOORS, LABEL, NAMES, QUARTERS, SYMBOLS
+from lunaria.games.welcome_to_the_moon.launch.sheet import FLOORS, LABEL, NAMES, QUARTERS, SYMBOLS
 from lunaria.games.welcome_to_the_moon.tables import Step
 from tests.games.welcome_to_the_moon.table import Table
 

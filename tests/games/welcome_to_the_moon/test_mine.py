@@ -1,6 +1,6 @@
 """Adventure 4, The Mine (WM-A4)."""
 
-from lunaria.games.welcome_to_the_moon.sheet_4 import DEPOSIT_NAMES, FACTORY_NAMES, SHEET
+from lunaria.games.welcome_to_the_moon.mine.sheet import DEPOSIT_NAMES, FACTORY_NAMES, SHEET
 from tests.games.welcome_to_the_moon.table import Table
 
 MAIN = ("plants", "waters", "pearls", "rubies")

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from lunaria.engine.text import texts
+from lunaria.games.welcome_to_the_moon.dome.sheet import BUILT
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ASTRA_VALUES, CARDS, DECK, EFFECT, PILE, SOLO, Action, Stage
+from lunaria.games.welcome_to_the_moon.telling import verdict
 from tests.games.welcome_to_the_moon.table import Table
 
 
@@ -134,37 +137,130 @@ def test_pile_runs_out_twice() -> None:
         table.match.play(0, moves[0])
     assert s.turn == 35
     assert sum(s.astra.tolist()) + s.bonuses_used == 35
-    assert table.match.rank() == [1]
+    assert table.match.rank() == [2]
 
 
 def test_astra_score() -> None:
-    """WM-S.10: cards times values, fixed points, level times factor; more wins, as many are a draw."""
+    """WM-S.10: cards times values, fixed points, level times factor, told in the lines of the score."""
     table = Table(2, 1, level=1)
     table.state.astra[Action.ROBOT] = 3
-    leaflet = table.adventure.leaflet
-    assert leaflet.astra(table.state) == 3 * 2 + 5 + 1
-    table = Table(3, 1, level=2)
-    assert leaflet_points(table) == 10 + 2 * 3
-    from lunaria.games.welcome_to_the_moon.view import verdict
+    sheet = table.match.variant.score_sheet(table.state)
+    (rival,) = table.match.variant.rivals(table.state)
+    assert {label.id: points for (label, _), points in zip(sheet, rival.points, strict=True) if points} == {
+        "score-astra-cards": 3 * 2,
+        "score-astra-level": 5 + 1,
+    }
+    assert [points for label, points in sheet if label.id.startswith("score-astra")] == [[0], [0]]
+    assert astra(Table(3, 1, level=2)) == 10 + 2 * 3
+    assert Table(3, 2).match.variant.rivals(Table(3, 2).state) == ()
 
-    assert [verdict(points, 12).id for points in (13, 12, 11)] == ["verdict-won", "verdict-draw", "verdict-lost"]
 
-
-def leaflet_points(table: Table) -> int:
+def astra(table: Table) -> int:
     """Return ASTRA's points."""
-    return table.adventure.leaflet.astra(table.state)
+    (rival,) = table.match.variant.rivals(table.state)
+    return rival.score
+
+
+def result(table: Table) -> tuple[int, int, str]:
+    """Return the places of the player and of ASTRA, and what the board says about them."""
+    (rival,) = table.match.variant.rivals(table.state)
+    view = table.adventure.view(table.match.observe(0), 0)
+    assert view.astra is not None
+    assert (view.places, view.astra.place) == (tuple(table.match.rank()), rival.rank)
+    return view.places[0], rival.rank, verdict(view.places[0], rival.rank).id
+
+
+@pytest.mark.parametrize("adventure", range(2, 9))
+def test_more_points_than_astra_win(adventure: int) -> None:
+    """WM-S.10: more wins, fewer is second, as many are a draw that shares the first place."""
+    table = Table(adventure, 1, level=1)
+    for letter in range(3):
+        table.state.fulfilled[0, letter] = 1
+    if adventure == 5:
+        table.mark(0, built=BUILT)
+    lead = table.match.score()[0] - astra(table)
+    assert lead > 0
+    assert result(table) == (1, 2, "verdict-won")
+    table.state.astra[Action.ASTRONAUT] = lead  # a point each at this level
+    assert result(table) == (1, 1, "verdict-draw")
+    table.state.astra[Action.ASTRONAUT] = lead + 1
+    assert result(table) == (2, 1, "verdict-lost")
 
 
 def test_astra_launches() -> None:
     """WM-S.11: its track of 81 boxes begins with some crossed; all crossed end the game."""
     assert SOLO.track.pre_crossed_by_level == [15, 12, 10, 8, 6, 4, 2, 0, 0]
     table = Table(1, 1, level=1)
-    assert leaflet_points(table) == 10
+    assert astra(table) == 10
     table.state.astra[Action.PLANNING] = 16
-    assert leaflet_points(table) == 140
+    assert astra(table) == 140
     table.offer((5, "energy"), (6, "robot"), (7, "plant")).play(0, "choose 1/2", "write d3", "done")
-    assert leaflet_points(table) == 150
+    assert astra(table) == 150
     assert table.match.over
+    assert result(table) == (2, 1, "verdict-lost")
+
+
+@pytest.mark.parametrize(
+    ("rockets", "final", "errors", "boxes", "wanted"),
+    [
+        (31, 0, 0, 16, (1, 1, "verdict-draw")),
+        (31, 1, 0, 16, (1, 2, "verdict-won")),
+        (31, 6, 0, 15, (1, 2, "verdict-won")),
+        (31, 0, 0, 0, (1, 2, "verdict-won")),
+        (31, 0, 1, 16, (2, 1, "verdict-lost")),
+        (30, 0, 0, 16, (2, 1, "verdict-lost")),
+        (0, 0, 0, 0, (2, 1, "verdict-lost")),
+        (12, 0, 0, 0, (1, 2, "verdict-won")),
+    ],
+)
+def test_launches_against_astra(
+    rockets: int, final: int, errors: int, boxes: int, wanted: tuple[int, int, str]
+) -> None:
+    """WM-S.11: who launches wins; if both do, the player wins with a final rocket, else it is a draw."""
+    table = Table(1, 1, level=1).mark(0, rockets=rockets, final=final, errors=errors)
+    table.state.astra[Action.PLANNING] = boxes
+    table.state.astra[Action.PLANT] = 1 if boxes == 16 else 0
+    assert result(table) == wanted
+
+
+def test_what_astra_has_is_seen_and_told() -> None:
+    """WM-S.1, WM-S.5: its level, its cards and what each of them brings; the player's log names the card."""
+    table = Table(2, 1, level=1).offer((5, "energy"), (6, "robot"), (7, "plant"))
+    table.play(0, "choose 1/2", "write 5")
+    assert table.events() == ["write"], "alone nothing is hidden, so all is told at once"
+    table.play(0, "robot 2")
+    assert table.events() == ["robot"]
+    table.play(0, "done")
+    assert table.events() == ["given", "turn"], "nobody else has to finish"
+    assert table.match.plies[-1].events[0].values == {"number": 7, "action": Action.PLANT, "count": 1, "points": 2}
+    view = table.adventure.view(table.match.observe(0), 0)
+    seen = view.astra
+    assert seen is not None
+    assert (seen.level, seen.name, seen.points, seen.level_points) == (1, "Katherine", 8, 6)
+    assert (seen.cards, seen.card_points) == ((0, 0, 1, 0, 0, 0), (0, 0, 2, 0, 0, 0))
+    assert seen.values == (2, 3, 2, 3, 1, 4)
+    said = " ".join(table.adventure.describe(view, texts("en", GAME.texts), ("Ana",)))
+    assert "ASTRA, level 1 (Katherine): 8 points. Plant: 1 card, 2 points. For its level: 6 points." in said.replace(
+        "  ", " "
+    )
+
+
+def test_the_track_of_adventure_1_is_seen() -> None:
+    """WM-S.11: how many boxes are crossed, and what the labels are."""
+    table = Table(1, 1, level=2)
+    table.state.astra[Action.ASTRONAUT] = 2
+    seen = table.adventure.view(table.match.observe(0), 0).astra
+    assert seen is not None
+    assert seen.track is not None
+    assert (seen.track.boxes, seen.track.crossed, seen.track.labels[0]) == (81, 12 + 2 * 4, (16, 10))
+
+
+def test_a_second_effect_card_is_told() -> None:
+    """WM-S.6: the mission that it flips, and that it may find nothing to cross."""
+    table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 66)
+    table.state.effects[2] = 1
+    table.play(0, "choose 1/2", "write 5", "no robot", "done")
+    assert table.events() == ["given", "effect", "flipped", "no-effect", "turn"]
 
 
 def test_rankings_against_astra() -> None:
@@ -180,3 +276,14 @@ def test_rankings_against_astra() -> None:
     table.mark(0, astronauts=0)
     assert table.match.score()[0] == 0
     assert CARDS == 63
+
+
+@pytest.mark.parametrize("field", ["bonuses", "drawn", "effect", "pile", "astra", "effects"])
+def test_only_who_plays_alone_has_what_belongs_to_astra(field: str) -> None:
+    """WM-S.1: a position of several that says otherwise is refused."""
+    table = Table(2, 2).sound()
+    if field in ("astra", "effects"):
+        getattr(table.state, field)[0] = 1
+    else:
+        setattr(table.state, field, 1)
+    assert any("only who plays alone" in problem for problem in table.match.variant.problems(table.state))

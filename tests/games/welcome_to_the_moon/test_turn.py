@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from lunaria.engine.event import as_seen
 from lunaria.engine.game import SettingError
+from lunaria.engine.text import texts
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, MISSIONS, NUMBER, PILE, Action, Stage, Step
 from tests.games.welcome_to_the_moon.table import Table
@@ -86,7 +88,7 @@ def test_others_see_nothing_before_all_are_done() -> None:
     assert table.match.pending == [0, 1]
     table.play(0, "done")
     assert table.match.pending == [1]
-    assert table.match.plies[-1].events == ()
+    assert table.events() == ["finished"]
     seen: Any = table.match.observe(1)
     assert int(seen.filled[0]) == int(start.filled[0])
     watched: Any = table.match.observe(-1)
@@ -95,6 +97,20 @@ def test_others_see_nothing_before_all_are_done() -> None:
     assert table.events()[:3] == ["reveal", "write", "energy"]
     seen = table.match.observe(1)
     assert seen.number[0, 3 + 2 * 6] == 5
+
+
+def test_a_hidden_choice_is_told_to_its_seat_at_once() -> None:
+    """WM-3.2: the others are told nothing before all are done, but that somebody has finished."""
+    table = Table(3).offer((5, "energy"), (8, "robot"), (9, "plant"))
+    english = texts("en", GAME.texts)
+    told: dict[int, list[str]] = {0: [], 1: [], -1: []}
+    for move in ("choose 1", "write c4", "energy plants", "done"):
+        table.play(0, move)
+        for seat, lines in told.items():
+            seen = [as_seen(event, seat) for event in table.match.plies[-1].events]
+            lines += [english.say(table.match.variant.tell(event), ("Ana", "Bia")) for event in seen]
+    mine = ["Ana: Choose combination 1.", "Ana: Write in c4.", "Ana: Improve plants.", "Ana has finished."]
+    assert told == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
 
 
 def test_everybody_may_take_the_same() -> None:

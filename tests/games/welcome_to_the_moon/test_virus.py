@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from lunaria.games.welcome_to_the_moon.leaflet_6 import VirusLeaflet
-from lunaria.games.welcome_to_the_moon.sheet_6 import (
+from lunaria.games.welcome_to_the_moon.tables import PILE, Stage, Step
+from lunaria.games.welcome_to_the_moon.virus.leaflet import VirusLeaflet
+from lunaria.games.welcome_to_the_moon.virus.sheet import (
     FLOORS,
     MEMBERS,
     NAMES,
@@ -16,7 +17,6 @@ from lunaria.games.welcome_to_the_moon.sheet_6 import (
     WATER_LABEL,
     WAYS_OF,
 )
-from lunaria.games.welcome_to_the_moon.tables import PILE, Stage, Step
 from tests.games.welcome_to_the_moon.table import Table
 from tests.games.welcome_to_the_moon.test_solo import pile
 

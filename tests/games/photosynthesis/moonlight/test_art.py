@@ -1,22 +1,25 @@
 """The picture with modules: sound SVG that shows what the view says and nothing else."""
 
-import re
 from collections.abc import Callable
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.game import Picture, Scene
 from lunaria.engine.match import Match
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.showing import Picture, Scene
+from lunaria.engine.text import texts
+from lunaria.games.photosynthesis.drawing.geometry import at
+from lunaria.games.photosynthesis.drawing.obstacles import behind
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight import gallery
 from lunaria.games.photosynthesis.moonlight.invariants import problems
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import Animal, Fate
-from lunaria.games.photosynthesis.moonlight.view import MoonView, build
-from tests.games.photosynthesis.moonlight.settings import ALL, ALL_4, MOON_2
-from tests.suite.walk import dice, sample
+from lunaria.games.photosynthesis.moonlight.view import MoonView, view_of
+from lunaria.games.photosynthesis.tables import SPACE_NAMES
+from tests.games.photosynthesis.moonlight.settings import ALL
+from tests.suite.walk import dice
 
 VARIANT = GAME.variant(ALL)
 SCENES = VARIANT.gallery()
@@ -55,43 +58,6 @@ def test_scenes_show_every_animal_and_fate() -> None:
     assert set(gallery.builders().babies) == set(Fate)
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.title)
-def test_scenes_are_sound(scene: Scene, language: str, layout: str) -> None:
-    svg = draw(scene, language, layout)
-    found = parts(svg)
-    for use in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}use"):
-        assert str(use.get("href"))[1:] in found
-    for name in re.findall(r"url\(#([\w-]+)\)", svg):
-        assert name in found
-    assert "<script" not in svg
-    for target in targets(svg) - {"None"}:
-        element = next(e for e in ElementTree.fromstring(svg).iter() if e.get("data-target") == target)
-        assert element.find("{http://www.w3.org/2000/svg}title") is not None, target
-        assert any(e.get("class") == "touch" for e in element.iter()), target
-
-
-def test_layout_must_be_known() -> None:
-    with pytest.raises(ValueError, match="wide or tall"):
-        draw(SCENES[0], layout="round")
-
-
-@pytest.mark.parametrize("setting", [MOON_2, ALL_4], ids=str)
-def test_every_move_begins_with_what_the_picture_shows(setting: object) -> None:
-    """Moves begin on the board, on an ability, on an animal or on a card; only ending the turn is a button below."""
-    assert setting in (MOON_2, ALL_4)
-    chosen = MOON_2 if setting is MOON_2 else ALL_4
-    for moment in sample(chosen, 1, 30):
-        seen = chosen.kernel.observe(moment.state, moment.seat)
-        shown = targets(draw(Scene("", VARIANT.view(seen, moment.seat))))
-        for action in chosen.kernel.legal(moment.state, moment.seat):
-            steps = [step.target for step in chosen.variant.path(seen, moment.seat, action)]
-            assert steps[0] in shown or steps[0] == "act:end"
-            kinds = {"act:end", "act:grow", "act:collect"}
-            assert all(step in shown or step in kinds or step.startswith("baby:") for step in steps), steps
-
-
 def test_ability_says_why_it_cannot_be_used() -> None:
     """UM-5.5: a button that cannot be used names the reason and its rule, others say what they do."""
     found = parts(draw(SCENES[1]))
@@ -110,15 +76,65 @@ def test_pointing_at_an_ability_shows_where_it_reaches() -> None:
 
 
 def test_lit_and_dark_stones_differ() -> None:
-    view = build(gallery.builders(), 0)
+    view = view_of(gallery.builders(), 0)
     assert isinstance(view, MoonView)
     found = parts(draw(Scene("", view)))
-    lit = [name for name in ("f3", "f4", "f5") if "ph-shine" in ElementTree.tostring(found[f"stone-{name}"]).decode()]
+    lit = [name for name in ("f3", "f4", "f5") if "stone-glow" in ElementTree.tostring(found[f"stone-{name}"]).decode()]
     assert {gallery._BITS[name] for name in lit} == set(view.moonlight[0].stones)
 
 
+def test_moonlit_spaces_are_silver_and_say_from_where_the_light_comes() -> None:
+    """UM-4.1, UM-7.3, UM-8.3: crosses by the Moon, dots by a stone, no outline; the Elder Tree's own space is lit."""
+    for scene in SCENES[1:6]:
+        view = scene.view
+        light = view.moonlight[0]
+        by_moon = {space for line in light.lines for space in line}
+        drawn = parts(draw(scene))["moonlight"]
+        shapes = [use for use in drawn.iter() if use.get("href")]
+        where = {(use.get("x", "0"), use.get("y", "0")): use.get("fill") for use in shapes[1::2]}
+        assert len(where) == len(light.lit) == len(shapes) / 2
+        assert list(where.values()).count("url(#ph-glints)") == len(by_moon)
+        assert list(where.values()).count("url(#ph-ripples)") == len(set(light.lit) - by_moon)
+        assert not any(use.get("stroke") for use in shapes)
+        if view.elder_tree in by_moon:
+            x, y = at(view.elder_tree)
+            assert any(abs(float(a) - x) < 1 and abs(float(b) - y) < 1 for a, b in where)
+
+
+def test_lit_animals_say_what_they_get() -> None:
+    """UM-4.3: 1 under a half moon, 2 under a full one, on a lit space only."""
+    for scene in SCENES[1:6]:
+        light = scene.view.moonlight[0]
+        lit = [animal for animal in scene.view.animals if animal.space in light.lit]
+        found = parts(draw(scene)).get("chips")
+        said = [] if found is None else [each.text for each in found.iter() if each.text]
+        assert said == [f"+{1 + light.face}"] * len(lit)
+
+
+def test_the_board_is_drawn_anew_only_when_it_changes() -> None:
+    """What belongs to one player changes that player's part, and who looks changes no more than what they may touch."""
+    view = SCENES[1].view
+    richer = replace(view, seats=(replace(view.seats[0], light=view.seats[0].light + 1), *view.seats[1:]))
+    words = Picture(texts("en", GAME.texts), ("Ana", "Bo", "Cy", "Di"))
+    before, after = ({part.name: repr(part.content) for part in VARIANT.parts(each, words)} for each in (view, richer))
+    assert [name for name in before if before[name] != after[name]] == ["seat-0"]
+
+
+def test_crown_makes_way_for_what_it_hides() -> None:
+    """A space behind the crown shows in dots, and a piece there makes the crown faint."""
+    scene = SCENES[1]
+    svg = draw(scene)
+    hidden = behind(scene.view.elder_tree, 1)
+    assert hidden
+    assert svg.count('class="ph-ghost"') == len(hidden)
+    for space in hidden:
+        assert f"#space-{SPACE_NAMES[space]}" in svg
+    crown = next(each for each in parts(svg)["elder-tree"].iter() if each.get("class") == "ph-crown")
+    assert crown.get("opacity") == "0.5"
+
+
 def test_forecast_moves_the_light_but_not_the_moon() -> None:
-    now, later = (parts(draw(Scene("", build(gallery.hunters(), 1), name))) for name in ("moon-0", "moon-2"))
+    now, later = (parts(draw(Scene("", view_of(gallery.hunters(), 1), name))) for name in ("moon-0", "moon-2"))
     assert now["moon"].get("transform") == later["moon"].get("transform")
     assert ElementTree.tostring(now["moonlight"]) != ElementTree.tostring(later["moonlight"])
     assert "moon-then" in later

@@ -16,10 +16,10 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     read_components,
 )
 from lunaria.games.photosynthesis.moonlight.view import bits, faces
-from lunaria.games.photosynthesis.tables import CENTRE, DATA, LEAVES, NAMES, distance
+from lunaria.games.photosynthesis.tables import CENTRE, DATA, LEAVES, SPACE_NAMES, distance
 from tests.games.photosynthesis.moonlight.settings import ALL_4
 
-BIT = {name: space for space, name in NAMES.items()}
+BIT = {name: space for space, name in SPACE_NAMES.items()}
 ROUNDS = [
     *("16H", "11H", "6H", "1F", "14F", "9H", "4H", "17F", "12F", "7F", "2H", "15H"),
     *("10F", "5F", "0H", "13H", "8F", "3F", "16F", "11H", "6H", "1F", "14F", "9H"),
@@ -40,7 +40,7 @@ def forest(stones: str = "", elder_tree: str = "") -> MoonForest:
 
 
 def lit(s: MoonForest, place: int) -> set[str]:
-    return {NAMES[space] for space in bits(moonlit(s.raw, place))}
+    return {SPACE_NAMES[space] for space in bits(moonlit(s.raw, place))}
 
 
 def told(place: int, face: int) -> str:
@@ -88,7 +88,7 @@ def test_stones_hand_light_on_to_ten_spaces() -> None:
     """UM-8.3: the rulebooks' example: of three stones in a row one is lit; all ten spaces around them are lit then."""
     stones = spaces("c2 d3 e3")
     around = spaces("b1 b2 c1 c3 d2 d4 e2 e4 f2 f3")
-    near = {name for name in NAMES.values() if any(distance(BIT[name], BIT[stone]) == 1 for stone in stones)}
+    near = {name for name in SPACE_NAMES.values() if any(distance(BIT[name], BIT[stone]) == 1 for stone in stones)}
     assert near - stones == around
     assert stones & lit(forest(), 11) == {"e3"}
     assert lit(forest("c2 d3 e3"), 11) == around | stones | lit(forest(), 11)
@@ -98,14 +98,14 @@ def test_stones_hand_light_on_to_ten_spaces() -> None:
 def test_sun_shadows_of_three_stones() -> None:
     """UM-8.2: each stone shades one space behind it, and small trees only."""
     small, medium, large = shadows(forest("c2 d3 e3").raw, 1)
-    assert {NAMES[space] for space in bits(small)} == spaces("c1 d2 e2")
+    assert {SPACE_NAMES[space] for space in bits(small)} == spaces("c1 d2 e2")
     assert (int(medium), int(large)) == (0, 0)
 
 
 def test_shadow_of_the_elder_tree() -> None:
     """UM-7.2: all spaces behind it, for every size."""
     for word in shadows(forest(elder_tree="c4").raw, 4):
-        assert {NAMES[space] for space in bits(word)} == spaces("c5 c6")
+        assert {SPACE_NAMES[space] for space in bits(word)} == spaces("c5 c6")
 
 
 def test_elder_tree_in_moonlight() -> None:

@@ -16,7 +16,7 @@ from tests.games.photosynthesis.test_texts import NAMES, say_all
 def test_what_the_contract_asks_for_has_words(language: str) -> None:
     words, variant = texts(language, GAME.texts), GAME.variant(ALL)
     wanted = [f"overlay-{overlay}" for overlay in variant.overlays]
-    wanted += [f"event-{kind.name}" for kind in variant.events]
+    wanted += [f"event-{kind}" for kind in variant.events]
     wanted += [f"animal-{animal.name.lower()}" for animal in Animal if animal != Animal.NONE]
     wanted += [f"baby-{baby.name.lower().replace('_', '-')}" for baby in list(Baby)[1:-1]]
     wanted += [f"fate-{fate.name.lower()}" for fate in Fate if fate != Fate.UNSEEN]

@@ -1,0 +1,78 @@
+"""Whether words on pictures stand out from what is drawn behind them, measured on the pixels."""
+
+import io
+from typing import Any
+
+import numpy as np
+from PIL import Image
+from playwright.sync_api import Page
+
+SMALL, LARGE = 4.5, 3.0
+"""The least contrast of words, and of those that are large or bold (WCAG 2.2, 1.4.3)."""
+HIDE = ".part svg text, .part svg .mark { visibility: hidden !important } * { transition: none !important }"
+WORDS = """() => {
+    const found = [];
+    for (const text of document.querySelectorAll('.part svg text')) {
+        const words = text.textContent.trim(), frame = text.closest('.frame'), box = text.getBoundingClientRect();
+        const style = getComputedStyle(text);
+        if (!words || !frame || text.closest('[data-thumbnail]')) continue;
+        if (style.visibility === 'hidden' || box.width < 2) continue;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (box.x < 0 || box.y < 0 || box.right > innerWidth || box.bottom > innerHeight) continue;
+        const room = frame.getBoundingClientRect();
+        if (x < room.left || x > room.right || y < room.top || y > room.bottom) continue;
+        const top = document.elementFromPoint(x, y);
+        if (top && !text.ownerSVGElement.contains(top)) continue;
+        let seen = Number(style.fillOpacity);
+        for (let one = text; one !== frame; one = one.parentElement) seen *= Number(getComputedStyle(one).opacity);
+        const matrix = text.getScreenCTM(), scale = Math.hypot(matrix.a, matrix.b);
+        const halo = style.paintOrder.startsWith('stroke') && parseFloat(style.strokeWidth) * scale >= 1.5;
+        found.push({words, box: [box.x, box.y, box.width, box.height], fill: style.fill,
+            halo: halo && style.stroke !== 'none' && Number(style.strokeOpacity) > 0.6 ? style.stroke : '',
+            seen, size: parseFloat(style.fontSize) * scale,
+            bold: Number(style.fontWeight) >= 700, target: text.closest('[data-target]')?.dataset.target ?? ''});
+    }
+    return found;
+}"""
+
+
+def channels(colour: str) -> Any:
+    """Return red, green and blue of a colour as a browser computes it, each from 0 to 1."""
+    if not colour.startswith("rgb"):
+        raise ValueError(f"a colour that is computed otherwise: {colour!r}")
+    return np.array([float(part) for part in colour[colour.index("(") + 1 : -1].split(",")[:3]]) / 255
+
+
+def luminance(colour: Any) -> float:
+    linear = np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4)
+    return float(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+def contrast(one: Any, other: Any) -> float:
+    """Return how much two colours differ in brightness, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def commonest(pixels: Any) -> Any:
+    """Return the colour that most of some pixels have, give or take a little."""
+    rough = (pixels.reshape(-1, 3) // 12).astype(np.int64)
+    keys, where, counts = np.unique(rough @ np.array([10_000, 100, 1]), return_inverse=True, return_counts=True)
+    return np.median(pixels.reshape(-1, 3)[where == counts.argmax()], axis=0) / 255 if len(keys) else np.ones(3)
+
+
+def pale_words(page: Page) -> list[str]:
+    """Return which words on the pictures of a page are too pale on what is behind them."""
+    found: list[dict[str, Any]] = page.evaluate(WORDS)
+    style = page.add_style_tag(content=HIDE)
+    image = np.asarray(Image.open(io.BytesIO(page.screenshot(scale="css"))).convert("RGB"))
+    style.evaluate("style => style.remove()")
+    faults = []
+    for one in found:
+        x, y, width, height = (round(side) for side in one["box"])
+        behind = channels(one["halo"]) if one["halo"] else commonest(image[y : y + height, x : x + width])
+        fill = channels(one["fill"]) * one["seen"] + behind * (1 - one["seen"])
+        least = LARGE if one["size"] >= 24 or (one["bold"] and one["size"] >= 18.66) else SMALL
+        if (ratio := contrast(fill, behind)) < least:
+            faults.append(f"{one['words']!r} {one['target']} has a contrast of {ratio:.2f}, not {least}")
+    return faults

@@ -1,0 +1,84 @@
+"""Games alone that are won and lost, by clicking what a record tells: the rules' own opponent takes part everywhere."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lunaria.engine.match import Match
+from lunaria.engine.record import Record, parse
+from lunaria.games import load
+from tests.browser.person import OVER, PATIENCE_MS, READY, come_in, touch, wait_for_event
+from tests.table.client import Server
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+RIVALS = {"luna_maris": "The automaton", "welcome_to_the_moon": "ASTRA"}
+ENDS = {
+    "won": ("The game is over. Ana wins.", 1, 2),
+    "lost": ("The game is over. {rival} wins.", 2, 1),
+    "drawn": ("The game is over. It is a draw: Ana, {rival}.", 1, 1),
+}
+"""How a game ends: what is said, the person's place, the rival's."""
+
+
+def open_dealt(page: Page, server: Server, record: Record) -> str:
+    """Open a table at which the deal is the one of a record, before anybody has seen it; returns its id."""
+    form: dict[str, str | float | bool] = {**record.options, "seat-0": "me"}
+    answer = page.request.post(f"/new/{record.game}", form=form, max_redirects=0)
+    table = answer.headers["location"].rpartition("/")[2]
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        connection.execute("update tables set seed = ?, secret = '' where id = ?", (record.seed, table))
+    page.goto(f"/tables/{table}")
+    return table
+
+
+def follow(page: Page, record: Record) -> None:
+    """Make the moves of a record by touching one thing after the other."""
+    match = Match(load(record.game), record.options, record.seats, record.seed or 0)
+    for number, (seat, move) in enumerate(record.moves, 1):
+        page.wait_for_selector(READY)
+        action = match.variant.parse(move)
+        assert action is not None
+        for step in match.variant.path(match.observe(seat), seat, action):
+            drawn = page.locator(f'.part [data-can][data-target="{step.target}"]')
+            touch(drawn) if drawn.count() else page.locator(f'#acts [data-target="{step.target}"]').click()
+        wait_for_event(page, number)
+        match.play(seat, action)
+
+
+@pytest.mark.timeout(1500)
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_alone_one_wins_or_is_beaten(page: Page, server: Server, pictures: Path | None, file: Path) -> None:
+    record = parse(file.read_text(encoding="utf-8"))
+    rival = RIVALS[record.game]
+    said, place, other = ENDS[file.stem.rpartition("-")[2]]
+    come_in(page)
+    table = open_dealt(page, server, record)
+    expect(page.locator(".who .points")).to_have_count(2, timeout=PATIENCE_MS)
+    follow(page, record)
+    page.wait_for_selector(OVER)
+    expect(page.locator("#prompt")).to_have_text(said.format(rival=rival))
+    if pictures:
+        page.screenshot(path=pictures / f"alone-{file.stem}.png")
+    for where in (f"/tables/{table}", f"/tables/{table}/replay"):
+        page.goto(where)
+        rows = page.locator("table.sheet tbody tr")
+        expect(rows).to_have_count(2)
+        assert rows.locator(".rank").all_text_contents() == sorted([str(place), str(other)])
+        expect(rows.nth(0 if other < place else 1).locator(".player")).to_contain_text(rival)
+        for row in rows.all():
+            points = row.locator("td.part-of").all_text_contents()
+            assert sum(map(int, points)) == int(row.locator(".total").text_content() or 0)
+    page.goto("/", wait_until="domcontentloaded")
+    address = page.get_by_role("link", name="My results").get_attribute("href")
+    facts = page.request.get(f"/api{address}").json()
+    assert [(one["place"], one["participants"]) for one in facts["recent"]] == [(place, 2)]
+    assert [game["wins"] for game in facts["games"]] == [int(place == 1)]
+    state = page.request.get(f"/api/tables/{table}/state").json()
+    assert (state["places"], [one["place"] for one in state["rivals"]]) == ([place], [other])
+    page.goto(str(address))
+    expect(page.locator("main")).to_contain_text(f"place {place} of 2")
+    expect(page.locator("dd").nth(1)).to_have_text(re.compile(rf"^{int(place == 1)} "))

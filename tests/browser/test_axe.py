@@ -1,0 +1,167 @@
+"""axe-core finds nothing on any page, in both themes: what it can know of whether everybody can use them."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from lunaria.engine import rulebook
+from lunaria.games import NAMES, load
+from tests.browser.axe import findings
+from tests.browser.person import OVER, PATIENCE_MS, button, come_in, my_turn
+from tests.browser.prepared import prepare
+from tests.proof import Setting
+from tests.settings import OFFERED
+from tests.suite.walk import walk
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+LEAVES = "#strip [role=tab]:visible"
+PLIES = 14
+"""How far a game has come before a board is looked at: pieces stand on it, and something is to be decided."""
+RULES = tuple(f"/rules/{name}/{page}" for name in NAMES for page in rulebook.names(load(name).texts.parent))
+LESSON = "/learn/photosynthesis/sun-and-shadow"
+STRANGER = ("/", "/sign-in", "/learn", LESSON, "/rules", "/nowhere", "/mail/stop", "/records", "/new/ishtar")
+GUEST = ("/", "/account", "/records", *(f"/new/{name}" for name in NAMES))
+ALIKE = (*RULES, *(f"/gallery/{name}" for name in NAMES))
+
+
+def full_tables() -> dict[str, Setting]:
+    """Return the fullest table of each set of rules, and one at which somebody plays alone."""
+    found: dict[str, Setting] = {}
+    for setting in sorted(OFFERED, key=lambda setting: setting.seats):
+        rules = setting.game.variant_name(setting.game.complete(setting.options))
+        if setting.seats == 1:
+            found.setdefault(f"{setting.game.name}, alone", setting)
+        found[f"{setting.game.name}, {rules}"] = setting
+    return found
+
+
+TABLES = full_tables()
+
+
+@pytest.fixture
+def reader(browser: Browser, server: Server) -> Iterator[Callable[[], Page]]:
+    """Make pages in which it is no mistake that something is refused, or not there."""
+    contexts = []
+
+    def make() -> Page:
+        contexts.append(browser.new_context(base_url=server.address, reduced_motion="reduce"))
+        return contexts[-1].new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def visit(page: Page, *addresses: str, crossed: bool = True) -> list[str]:
+    """Look at pages that have an address."""
+    found: list[str] = []
+    for address in addresses:
+        found += findings(page, address, partial(page.goto, address), crossed=crossed)
+    return found
+
+
+def open_board(page: Page, table: str) -> Callable[[], object]:
+    """Return what opens a table, and waits until there is something to decide."""
+
+    def show() -> None:
+        page.goto(f"/tables/{table}")
+        my_turn(page)
+
+    return show
+
+
+@pytest.mark.timeout(900)
+def test_pages_of_words(reader: Callable[[], Page]) -> None:
+    page = reader()
+    found = visit(page, *STRANGER)
+    come_in(page)
+    page.wait_for_load_state()
+    found += visit(page, *GUEST)
+    assert found == []
+
+
+@pytest.mark.timeout(900)
+def test_rules_and_galleries(reader: Callable[[], Page]) -> None:
+    assert visit(reader(), *ALIKE, crossed=False) == []
+
+
+@pytest.mark.timeout(1500)
+def test_doors_and_seats(reader: Callable[[], Page]) -> None:
+    owner, other = reader(), reader()
+    for page, name in ((owner, "Ana"), (other, "Bo")):
+        come_in(page, name)
+        page.wait_for_load_state()
+    form: dict[str, str | float | bool] = {"seat-0": "me", "seat-1": "open", "begin": "ready", "password": "sesame"}
+    table = owner.request.post("/new/photosynthesis", form=form).url
+    found = findings(other, "door", lambda: other.goto(table))
+
+    def refused() -> None:
+        other.goto(table)
+        other.get_by_label("Password").fill("no")
+        other.get_by_role("button").last.click()
+        expect(other.locator(".problem")).to_be_visible()
+
+    found += findings(other, "door, refused", refused)
+
+    def arranging() -> None:
+        owner.goto(table)
+        owner.locator(".arrange summary").last.click()
+        owner.locator("#menu summary").click()
+
+    found += findings(owner, "seats, arranging, menu", arranging)
+    found += visit(reader(), table)
+    assert found == []
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", TABLES)
+def test_boards(device: Device, server: Server, name: str) -> None:
+    """A full table of every title, in the midst of a game, with all its leaves."""
+    page = device().new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    setting = TABLES[name]
+    made = []
+    for moment in walk(setting, 3):
+        if moment.ply >= PLIES:
+            break
+        made.append((moment.seat, setting.variant.notation(moment.action)))
+    table = prepare(server, setting, 3, moment.seat, made)
+    # The sheets of the adventures differ in their drawings alone: both themes are looked at in the first.
+    crossed = setting.options.get("adventure", "1") == "1"
+    found = findings(page, name, open_board(page, table), LEAVES, crossed)
+    assert found == []
+
+
+@pytest.mark.timeout(900)
+def test_the_end_and_the_way_back(device: Device, server: Server) -> None:
+    setting = Setting(load("photosynthesis"), 2, {"first_player": "0"})
+    moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in walk(setting, 3)]
+    page = device().new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    # Only a game whose last move is made at the table is over.
+    last, made = moves.pop()
+    assert made == "end"
+    table = prepare(server, setting, 3, last, moves, rated=True)
+    page.goto(f"/tables/{table}")
+    button(page, "act:end").click(timeout=PATIENCE_MS)
+
+    def result() -> None:
+        page.goto(f"/tables/{table}")
+        page.locator(OVER).wait_for(timeout=PATIENCE_MS)
+
+    def replay() -> None:
+        page.goto(f"/tables/{table}/replay")
+        expect(page.locator(".part svg").first).to_be_visible(timeout=PATIENCE_MS)
+
+    found = findings(page, "result", result) + findings(page, "replay", replay, LEAVES)
+    page.goto("/")
+    mine = page.get_by_role("link", name="My results").get_attribute("href")
+    found += findings(page, "results", lambda: page.goto(str(mine)))
+    expect(page.locator("main")).to_contain_text(re.compile(r"\d ± \d"))
+    assert found == []

@@ -1,0 +1,46 @@
+"""The campaign of Welcome to the Moon as somebody plays it who is alone: one adventure, the next one, the stars."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import OVER, PATIENCE_MS, come_in, open_it, play_by_itself
+
+PLAYED = 2
+"""So many of the eight adventures are played; each has rules of its own to compile."""
+
+
+@pytest.mark.timeout(1500)
+def test_a_campaign_goes_on_from_adventure_to_adventure(page: Page, pictures: Path | None) -> None:
+    come_in(page)
+    page.goto("/new/welcome_to_the_moon")
+    page.get_by_role("radio", name="Campaign").check()
+    page.get_by_text("More options").click()
+    for seat in page.locator("select[name^=seat-]:not([name=seat-0])").all():
+        seat.select_option("nobody")
+    open_it(page)
+    stars = 0
+    for number in range(1, PLAYED + 1):
+        page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
+        play_by_itself(page, number)
+        page.wait_for_selector(OVER, timeout=4 * PATIENCE_MS)
+        if pictures:
+            page.screenshot(path=pictures / f"campaign-{number}.png")
+        before = page.url
+        page.get_by_role("link", name="Campaign", exact=True).first.click()
+        expect(page.locator("main")).to_contain_text(f"{number} of 8 played")
+        ended = page.locator(".campaign tbody tr").nth(number - 1)
+        assert ended.get_by_role("link").get_attribute("href") == before[before.index("/tables/") :]
+        (own,) = (int(cell.inner_text().split()[0]) for cell in ended.locator("td").all())
+        stars += own
+        expect(page.locator(".campaign tfoot td")).to_have_text(f"{stars} ★")
+        if pictures:
+            page.screenshot(path=pictures / f"campaign-{number}-stars.png")
+        if number < PLAYED:
+            page.get_by_role("button", name="Next adventure").click()
+            page.wait_for_url(re.compile("/tables/"))
+            assert page.url != before
+    page.goto("/", wait_until="domcontentloaded")
+    expect(page.locator("main")).to_contain_text("Campaign")

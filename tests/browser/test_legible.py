@@ -1,0 +1,140 @@
+"""Words can be read and what is to be touched can be touched: in every game, on a desktop and on a phone."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from lunaria.games import load
+from tests.browser.contrast import pale_words
+from tests.browser.person import PATIENCE_MS, READY, come_in
+from tests.browser.prepared import prepare
+from tests.proof import Setting
+from tests.suite.walk import Moment, walk
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+NIGHT = {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}
+SETTINGS = (
+    Setting(load("photosynthesis"), 2),
+    Setting(load("photosynthesis"), 2, NIGHT),
+    Setting(load("ishtar"), 2),
+    Setting(load("luna_maris"), 2),
+    *(Setting(load("welcome_to_the_moon"), 2, {"adventure": str(number)}) for number in range(1, 9)),
+)
+PLIES = (1, 30)
+"""How far games have come: at the first decision from there."""
+SLACK = 0.06
+"""How many pixels a measure may be off."""
+SEEN = """() => {
+    const texts = [], small = [], lost = [];
+    for (const text of document.querySelectorAll('.part svg text')) {
+        const box = text.getBoundingClientRect();
+        if (!text.textContent.trim() || text.closest('[data-thumbnail]') || !box.width) continue;
+        const matrix = text.getScreenCTM();
+        const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
+        texts.push([size, text.textContent.trim()]);
+    }
+    for (const frame of document.querySelectorAll('.frame')) {
+        const room = frame.getBoundingClientRect();
+        const leaf = frame.closest('.leaf')?.getBoundingClientRect();
+        let inside = 0, outside = 0;
+        for (const thing of frame.querySelectorAll('svg [data-can]')) {
+            const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+            if (!box.width) continue;
+            small.push([Math.min(box.width, box.height), thing.dataset.target]);
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const shown = x > room.left && x < room.right && y > room.top && y < room.bottom;
+            if (!shown) outside += 1;
+            else if (leaf && (y < leaf.top || y > leaf.bottom)) continue;
+            else if (!frame.contains(document.elementFromPoint(x, y))) lost.push(`${thing.dataset.target} is covered`);
+            else inside += 1;
+        }
+        const counted = [...frame.querySelectorAll('.beyond')].reduce((sum, edge) => sum + Number(edge.textContent), 0);
+        const { part } = frame.parentElement.dataset;
+        if (outside !== counted) lost.push(`${outside} beyond the edge of ${part}, not ${counted}`);
+        if (outside && !inside) lost.push(`nothing of ${part} is in sight`);
+    }
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
+    return {texts, small, lost: [...lost, ...wide]};
+}"""
+
+MARKED = """() => {
+    const found = [];
+    for (const thing of document.querySelectorAll('.part svg [data-can]')) {
+        const name = thing.dataset.target, line = thing.querySelector('.mark .line');
+        if (!line || !line.getBoundingClientRect().width) continue;
+        if (getComputedStyle(line).strokeDasharray !== 'none') found.push(`${name} is marked by dashes`);
+        const inside = [thing, ...thing.querySelectorAll('*')];
+        const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
+        const before = seen();
+        thing.setAttribute('data-best', '');
+        if (seen() !== before) found.push(`${name} fades when it is recommended`);
+        thing.removeAttribute('data-best');
+        const box = line.getBoundingClientRect();
+        for (const text of thing.querySelectorAll('text')) {
+            const {left, right, top, bottom} = text.getBoundingClientRect();
+            const within = left > box.left - 1 && right < box.right + 1 && top > box.top - 1 && bottom < box.bottom + 1;
+            const outside = left > box.right || right < box.left || top > box.bottom || bottom < box.top;
+            if (!within && !outside) found.push(`${name}: its outline goes through ${text.textContent}`);
+        }
+    }
+    return found;
+}"""
+"""What is wrong with the marks of what can be touched: they are whole lines around it, and nothing fades."""
+
+TOUCH = """() => {
+    const thing = document.querySelector('.part svg [data-can]');
+    (thing?.querySelector('.touch') ?? thing)?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+}"""
+
+
+def decisions(setting: Setting) -> list[tuple[int, list[tuple[int, str]]]]:
+    """Return who decides at each of the plies, and the moves until then."""
+    moments: list[Moment] = list(islice(walk(setting, 7), max(PLIES) + 1))
+    moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in moments]
+    return [(moments[ply].seat, moves[:ply]) for ply in PLIES]
+
+
+def faults(page: Page, least_text: float, least_thing: float) -> list[str]:
+    """Return what is wrong once the page has come to rest: what lies beyond an edge is counted a moment later."""
+    for _ in range(40):
+        if not (found := faults_now(page, least_text, least_thing)):
+            break
+        page.wait_for_timeout(250)
+    return found
+
+
+def faults_now(page: Page, least_text: float, least_thing: float) -> list[str]:
+    found: dict[str, Any] = page.evaluate(SEEN)
+    small = [f"{words!r} is {size:.1f} px high" for size, words in found["texts"] if size < least_text - SLACK]
+    narrow = [f"{target} is {size:.1f} px wide" for size, target in found["small"] if size < least_thing - SLACK]
+    return [*small, *narrow, *found["lost"], *page.evaluate(MARKED)]
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, setting: Setting) -> None:
+    desktop = device()
+    page = desktop.new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    tables = [prepare(server, setting, 7, me, moves) for me, moves in decisions(setting)]
+    phone = device(390, 844, has_touch=True, is_mobile=True, storage_state=desktop.storage_state()).new_page()
+    found = []
+    for table in tables:
+        for name, one, least_text, least_thing in (("desktop", page, 11, 0), ("phone", phone, 10, 36)):
+            one.goto(f"/tables/{table}")
+            one.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+            found += [f"{name}: {fault}" for fault in faults(one, least_text, least_thing)]
+            for theme in ("dark", "light"):
+                one.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+                found += [f"{name}, {theme}: {fault}" for fault in pale_words(one)]
+        # What is to be touched after that may lie elsewhere.
+        phone.evaluate(TOUCH)
+        phone.wait_for_timeout(100)
+        phone.wait_for_selector("body:not(.sending)", timeout=PATIENCE_MS)
+        found += [f"phone, then: {fault}" for fault in faults(phone, 10, 36)]
+    assert found == []

@@ -1,0 +1,100 @@
+"""Lessons in a browser: from the front page, on a desktop and on a phone, in every language."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from lunaria.engine.lesson import lessons_of
+from lunaria.games import NAMES, load
+from tests.browser.person import PATIENCE_MS, touch
+
+Device = Callable[..., BrowserContext]
+SIZES = [(1440, 900), (390, 844)]
+LOCALES = ("en-GB", "pt-BR", "es-ES")
+DEVICES = [
+    (name, locale, *SIZES[(number + place) % len(SIZES)])
+    for number, name in enumerate(NAMES)
+    for place, locale in enumerate(LOCALES)
+]
+"""Every title in every language, on a desktop and on a phone in turn."""
+UNDER_WAY = "#dots .now"
+"""There at every step, and gone at the end."""
+MOST_ACTS = 60
+CUT_OFF = """() => {
+  const within = (thing, place) => {
+    const [inner, outer] = [thing.getBoundingClientRect(), place.getBoundingClientRect()];
+    const wide = inner.left >= outer.left - 12 && inner.right <= outer.right + 12;
+    return wide && inner.top >= outer.top - 12 && inner.bottom <= outer.bottom + 12;
+  };
+  const page = document.documentElement;
+  const unseen = [...document.querySelectorAll(".pointing .ring")].filter((ring) => {
+    const place = ring.closest(".leaf, .board");
+    return !within(ring, page) || !within(ring, place);
+  });
+  const acts = document.getElementById("acts");
+  acts.scrollLeft = 0;
+  const first = acts.firstElementChild;
+  const lost = first && first.getBoundingClientRect().left < acts.getBoundingClientRect().left - 1;
+  return [...unseen.map((ring) => ring.outerHTML), ...(lost ? ["the first button"] : [])];
+}"""
+"""What is pointed at and not in sight, and what no scrolling leads to."""
+
+
+def stand(page: Page, step: int) -> None:
+    """Wait until the page shows a step, from 1."""
+    page.wait_for_selector("body:not(.sending)")
+    expect(page.locator("#dots .past-step")).to_have_count(step - 1)
+
+
+def go_through(page: Page) -> None:
+    """Let the page show all that is to be done, to the end."""
+    page.locator(UNDER_WAY).wait_for()
+    for _ in range(MOST_ACTS):
+        page.wait_for_function(f"() => ({CUT_OFF})().length === 0")
+        if not page.locator(UNDER_WAY).count():
+            return
+        page.locator("#show, #acts .main").first.click()
+        page.wait_for_selector("body:not(.sending)")
+        expect(page.locator("#problem")).to_be_hidden()
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize(("name", "locale", "width", "height"), DEVICES)
+def test_the_first_lesson_is_played_through(device: Device, name: str, locale: str, width: int, height: int) -> None:
+    page = device(width, height, locale=locale, has_touch=width < 900).new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    lesson = lessons_of(load(name).texts.parent)[0]
+    page.goto(f"/learn/{name}/{lesson.name}")
+    expect(page.locator("#prompt")).to_have_text(lesson.steps[0].say[locale[:2]])
+    go_through(page)
+    page.goto("/learn")
+    expect(page.locator(".tick").first).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_wrong_touch_is_told_why(device: Device, width: int, height: int) -> None:
+    page = device(width, height, has_touch=width < 900).new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto("/")
+    page.locator('.ways a[href="/learn"]').click()
+    page.locator('a.le[href$="/sun-and-shadow"]').click()
+    thing = page.locator('.part [data-can][data-target="cell:d4"]')
+    thing.wait_for()
+    touch(thing)
+    expect(page.locator("#note")).to_contain_text("tree shades it.")
+    expect(page.locator(".pointing.way")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.locator("#rule").click()
+    expect(page.locator("#leaf-rule")).to_contain_text("PH-4.4")
+    page.locator("#close-rule").click()
+    stand(page, 1)
+    touch(page.locator('.part [data-can][data-target="cell:d5"]'))
+    expect(page.locator("#prompt")).to_have_text("Yes. Nothing stands between it and the sun.")
+    page.locator("#acts .main").click()
+    stand(page, 2)
+    page.reload()
+    stand(page, 2)
+    page.locator("#undo").click()
+    stand(page, 1)

@@ -1,0 +1,79 @@
+"""``lunaria verify-deal``: what holds is told, what does not is named."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from lunaria.cli.app import app
+from lunaria.engine.deal import Deal
+from lunaria.engine.match import Match, state_digest
+from lunaria.engine.record import commitment, of_match
+from lunaria.games import load
+
+GAME = load("photosynthesis")
+MINE = "a1" * 32
+DEAL = Deal("5e" * 32, {0: MINE})
+
+
+def played(seed: int | bytes) -> Match:
+    match, dice = Match(GAME, {}, 2, seed), Random(1)
+    while not match.over:
+        match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+    return match
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return of_match(played(DEAL.key), ("Ana", "Bo"), committed=DEAL.commitment, deal=DEAL).write()
+
+
+def verify(folder: Path, text: str, *arguments: str) -> Result:
+    file = folder / "game.lunaria"
+    file.write_text(text, encoding="utf-8")
+    return CliRunner().invoke(app, ["verify-deal", str(file), *arguments])
+
+
+def test_a_deal_that_holds_is_told(tmp_path: Path, text: str) -> None:
+    kept = ("--commitment", DEAL.commitment, "--entropy", MINE)
+    result = verify(tmp_path, text, *kept, "--json")
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert (told["secret"], told["added"], told["key"]) == (DEAL.secret, {"0 Ana": MINE}, DEAL.key.hex())
+    assert told["dealt"] == state_digest(Match(GAME, {}, 2, DEAL.key).start)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kept", "wrong"),
+    [
+        (DEAL.secret, "5f" * 32, (), "does not fit the commitment"),
+        (f"commitment {DEAL.commitment}\n", "", (), "there is no commitment"),
+        ("", "", ("--commitment", "77" * 32), "not the one that was shown"),
+        ("", "", ("--entropy", "77" * 32), "what was added to the deal is not in it"),
+        (f"entropy 0 {MINE}\n", "", (), "digest is|is not allowed|PH-"),
+        (DEAL.secret, "5e", (), "64 hexadecimal digits"),
+    ],
+)
+def test_a_deal_that_does_not_hold_is_named(
+    tmp_path: Path, text: str, old: str, new: str, kept: tuple[str, ...], wrong: str
+) -> None:
+    result = verify(tmp_path, text.replace(old, new) if old else text, *kept)
+    assert result.exit_code in (1, 2)
+    assert any(part in " ".join(result.stderr.split()) for part in wrong.split("|")), result.stderr
+
+
+def test_older_games_were_dealt_from_seeds(tmp_path: Path) -> None:
+    match = played(7)
+    old = of_match(match, ("Ana", "Bo"), "5a17", commitment(7, "5a17")).write()
+    assert verify(tmp_path, old).exit_code == 0
+    assert "does not fit" in verify(tmp_path, old.replace("salt 5a17", "salt beef")).stderr
+
+
+def test_what_a_table_tells_is_checked_too(tmp_path: Path) -> None:
+    seats = [{"name": "Ana", "entropy": MINE}, {"name": "", "entropy": ""}]
+    table = {"game": GAME.name, "options": GAME.complete(), "commitment": DEAL.commitment, "seats": seats}
+    assert verify(tmp_path, json.dumps({**table, "secret": DEAL.secret})).exit_code == 0
+    assert "the game is not over" in verify(tmp_path, json.dumps({**table, "secret": ""})).stderr
+    assert verify(tmp_path, json.dumps(table)).exit_code == 2

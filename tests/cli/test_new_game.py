@@ -1,0 +1,119 @@
+"""``lunaria new-game``: what it writes passes the suite, and what cannot be begun is said."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from lunaria.cli.app import app
+from lunaria.cli.new_game import initials_of
+from lunaria.engine.text import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+SUITE = ("conftest.py", "__init__.py", "proof.py", "settings.py")
+
+
+def new_game(folder: Path, *arguments: str) -> Result:
+    return CliRunner().invoke(app, ["new-game", *arguments, "--folder", str(folder)])
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The folders that a game goes to, and no more."""
+    (tmp_path / "src" / "lunaria" / "games" / "ishtar").mkdir(parents=True)
+    (tmp_path / "tests" / "games").mkdir(parents=True)
+    book = Path("src") / "lunaria" / "games" / "ishtar" / "rulebook" / "en"
+    shutil.copytree(ROOT / book, tmp_path / book)
+    return tmp_path
+
+
+def written(folder: Path) -> dict[str, str]:
+    files = (path for path in folder.rglob("*") if path.is_file() and "ishtar" not in path.parts)
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def test_it_writes_the_rooms_of_a_game_under_its_own_name(checkout: Path) -> None:
+    result = new_game(checkout, "night_market")
+    assert result.exit_code == 0, result.output
+    files = written(checkout)
+    game = "src/lunaria/games/night_market"
+    rooms = ("tables", "state", "events", "rules", "hidden", "moves", "invariants", "view", "art", "gallery", "game")
+    wanted = {f"{game}/{room}.py" for room in ("__init__", *rooms)}
+    for language in LANGUAGES:
+        wanted |= {f"{game}/text/{language}/night_market.ftl", f"{game}/rulebook/{language}/night_market.md"}
+    wanted |= {f"{game}/data/night_market.json"}
+    wanted |= {"tests/games/night_market/settings.py", "tests/scenarios/night_market/first-turns.json"}
+    assert files.keys() == wanted
+    assert [name for name, text in files.items() if "skeleton" in text.lower() or "SK-" in text] == []
+    assert "class NightMarketState(State)" in files[f"{game}/state.py"]
+    assert "NM-1.1" in files[f"{game}/rulebook/en/night_market.md"]
+    assert all(name in result.stdout for name in files)
+    for asked in (["check"], ["format", "--check"]):
+        ruff = [sys.executable, "-m", "ruff", *asked, "--no-cache", "--config", str(ROOT / "pyproject.toml")]
+        ours = ["--config", "lint.isort.known-first-party=['lunaria', 'tests']"]  # there is no lunaria.engine here
+        done = subprocess.run([*ruff, *ours, str(checkout)], capture_output=True, text=True, cwd=checkout)
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["Chess"], "small letters"),
+        (["fifth2"], "small letters"),
+        (["ishtar"], "there is a game 'ishtar'"),
+        (["islands"], "IS belong to ishtar: choose with --rules"),
+        (["islands", "--rules", "isl"], "two capital letters"),
+    ],
+)
+def test_what_cannot_be_begun_is_said(checkout: Path, arguments: list[str], said: str) -> None:
+    before = written(checkout)
+    result = new_game(checkout, *arguments)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert written(checkout) == before
+
+
+def test_a_game_is_not_written_over(checkout: Path) -> None:
+    assert new_game(checkout, "islands", "--rules", "XX").exit_code == 0
+    assert "there is a game 'islands'" in new_game(checkout, "islands", "--rules", "XY").stderr
+
+
+def test_it_needs_a_checkout(tmp_path: Path) -> None:
+    assert "holds no source of Lunaria" in new_game(tmp_path, "islands").stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_initials() -> None:
+    assert [initials_of(name) for name in ("moths", "night_market", "a_b_c")] == ["MO", "NM", "AB"]
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    path = f"{folder / 'src'}{os.pathsep}{folder}"
+    environment = {**os.environ, "PYTHONPATH": path, "LUNARIA_INTERPRET": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.timeout(600)
+def test_the_suite_proves_it(tmp_path: Path) -> None:
+    """Collected with the rest of the suite, and proven: rules, secrets, picture, texts, scenario, golden files."""
+    skipped = shutil.ignore_patterns("__pycache__", "golden", "static")
+    shutil.copytree(ROOT / "src" / "lunaria", tmp_path / "src" / "lunaria", ignore=skipped)
+    for name in SUITE:
+        (tmp_path / "tests").mkdir(exist_ok=True)
+        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    for name in ("suite", "engine/toy", "words"):
+        shutil.copytree(ROOT / "tests" / name, tmp_path / "tests" / name, ignore=skipped)
+    (tmp_path / "tests" / "games").mkdir()
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    assert new_game(tmp_path, "fifth").exit_code == 0
+    golden = run(tmp_path, "tests.suite.golden", "fifth")
+    assert golden.returncode == 0, golden.stderr
+    proof = run(tmp_path, "pytest", "-q", "-k", "fifth and not modes", "tests/suite")
+    assert proof.returncode == 0, proof.stdout[-3000:]
+    assert int(proof.stdout.rsplit(" passed", 1)[0].split()[-1]) > 40

@@ -1,0 +1,100 @@
+"""The pages of docs/: each begins with an example, and the example does what the page says."""
+
+import os
+import re
+import subprocess
+import sys
+from doctest import ELLIPSIS, OutputChecker
+from pathlib import Path
+
+import pytest
+
+from lunaria import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if page.stem != "add-a-game"]
+"""All but the one whose example writes a game into the checkout: ``tests/cli/test_new_game.py`` tries that."""
+SAID = re.compile(r"^ *print\(.*\)  # (.*)$", re.MULTILINE)
+"""What an example in Python prints stands behind it as a comment."""
+
+
+def first_example(page: Path) -> tuple[str, str]:
+    """Return the language and the text of the example that a page begins with, before its first section."""
+    opening = page.read_text(encoding="utf-8").partition("\n## ")[0]
+    found = re.search(r"^```(\w*)\n(.*?)^```$", opening, re.MULTILINE | re.DOTALL)
+    assert found, f"docs/{page.name} does not begin with an example"
+    return found[1], found[2]
+
+
+def run(command: list[str], folder: Path) -> str:
+    """Carry out a command of an example in a folder, by interpreted rules, and return what it prints."""
+    environment = os.environ | {"LUNARIA_INTERPRET": "1", "COLUMNS": "100", "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=240, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+def words(command: str) -> list[str]:
+    """Return a command of an example as it can be carried out here; of tests, which run anyway, that they exist."""
+    match command.split():
+        case ["lunaria", *rest]:
+            return [sys.executable, "-m", "lunaria", *rest]
+        case ["python", "-m", "pytest", *rest]:
+            return [sys.executable, "-m", "pytest", "--collect-only", "--quiet", "-p", "no:cacheprovider", *rest]
+        case ["python", *rest]:
+            return [sys.executable, *rest]
+    raise AssertionError(f"an example begins with lunaria or python, not {command!r}")
+
+
+def same(told: str, printed: str) -> bool:
+    """Say whether a page tells what was printed; ``...`` stands for anything."""
+    return OutputChecker().check_output(f"{told.strip()}\n", f"{printed.strip()}\n", ELLIPSIS)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_begins_with_an_example_that_runs(page: Path, tmp_path: Path) -> None:
+    for name in ("src", "tests", "bench", "docs", "examples", "pyproject.toml"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    language, text = first_example(page)
+    assert language in ("python", "console")
+    if language == "python":
+        (tmp_path / "example.py").write_text(text, encoding="utf-8")
+        printed = run([sys.executable, "example.py"], tmp_path)
+        assert same("\n".join(SAID.findall(text)), printed), printed
+        return
+    assert text.startswith("$ ")
+    for part in text.removeprefix("$ ").split("\n$ "):
+        command, _, told = part.partition("\n")
+        printed = run(words(command), ROOT if "pytest" in command else tmp_path)
+        assert not told.strip() or same(told, printed), printed
+
+
+def test_every_record_has_its_picture() -> None:
+    """``make pictures`` draws one for each record, and the page shows it."""
+    records = [record.stem for record in (ROOT / "docs/records").glob("*.txt")]
+    shown = re.findall(r"\(pictures/(.*)\.png\)", (ROOT / "docs/pictures.md").read_text(encoding="utf-8"))
+    drawn = [picture.stem for picture in (ROOT / "docs/pictures").glob("*.png")]
+    assert sorted(records) == sorted(shown) == sorted(drawn)
+
+
+def test_the_site_shows_every_page() -> None:
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:\n")[2]
+    shown = re.findall(r": (\S+\.md)$", nav, re.MULTILINE)
+    pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
+    assert sorted(shown) == sorted(pages)
+
+
+@pytest.mark.parametrize("room", ["engine", "bots", "lab"])
+def test_the_reference_tells_of_modules_that_are_there(room: str) -> None:
+    told = re.findall(r"^::: (.*)$", (ROOT / f"docs/reference/{room}.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told
+    for name in told:
+        assert (ROOT / "src" / (name.replace(".", "/") + ".py")).is_file(), name
+
+
+def test_the_citation_names_this_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {__version__}\n" in citation
+    assert "Lunaria contributors" in citation

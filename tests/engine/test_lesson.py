@@ -1,0 +1,123 @@
+"""Lessons: every one can be played through and points at what is drawn; mistakes in them are named."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.engine.learner import after, begin
+from lunaria.engine.lesson import Lesson, LessonError, lessons_of, read
+from lunaria.engine.rehearsal import rehearse
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES, load
+
+GAME = load("photosynthesis")
+LESSONS = [(name, lesson) for name in NAMES for lesson in lessons_of(load(name).texts.parent)]
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
+def test_a_lesson_can_be_learnt_from(name: str, lesson: Lesson) -> None:
+    assert rehearse(load(name), lesson) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_lessons_are_told_apart(name: str) -> None:
+    lessons = lessons_of(load(name).texts.parent)
+    for language in LANGUAGES:
+        assert len({lesson.title[language] for lesson in lessons}) == len(lessons)
+    assert len({lesson.name for lesson in lessons}) == len(lessons)
+    parts = [lesson.part for lesson in lessons]
+    assert [part for part, before in zip(parts[1:], parts, strict=False) if part is None and before] == []
+
+
+def say(words: str) -> dict[str, str]:
+    return dict.fromkeys(LANGUAGES, words)
+
+
+def write(folder: Path, *steps: dict[str, Any], **more: Any) -> Path:
+    path = folder / "1-grow.json"
+    lesson = {"title": say("Grow"), "minutes": 1, "picture": "a/b", "options": {"first_player": 0}, "steps": steps}
+    path.write_text(json.dumps(lesson | more), encoding="utf-8")
+    return path
+
+
+PLACE = {"say": say("Place a tree."), "rule": "PH-2.4", "moves": ["place a1", "place b*"], "wrong": say("There.")}
+BRUNO = [{"seat": 1, "move": ["place a1", "place g4"]}]
+
+
+def test_what_goes_on_and_what_does_not(tmp_path: Path) -> None:
+    lesson = read(write(tmp_path, {**PLACE, "right": say("Yes."), "then": BRUNO}, {"say": say("See.")}))
+    assert (lesson.name, lesson.rule_at(1)) == ("grow", "PH-2.4")
+    standing = begin(GAME, lesson)
+    refused = standing.act("move place d4")
+    assert refused
+    assert refused.refusal
+    assert refused.refusal.rule == "PH-2.4"
+    other = standing.act("move place g1")
+    assert other
+    assert other.note
+    assert (other.note.say["es"], other.refusal) == ("There.", None)
+    for wrong in ("go", "touch cell:a1", "move nonsense", "nonsense"):
+        assert standing.act(wrong) is not None
+    assert (standing.step, standing.acts, standing.shows) == (0, [], "move place a1")
+    assert standing.act("move place b1") is None
+    assert (standing.is_right, standing.step, standing.shows) == (True, 0, "go")
+    assert standing.act("go") is None
+    assert (standing.step, standing.doer, standing.starts) == (1, 1, [0, 2])
+    assert after(GAME, lesson, [*standing.acts, "move place a2", "go"]).acts == standing.acts
+    assert after(GAME, lesson, lesson.way_to(2)).over
+
+
+def test_a_step_may_last_until_something_is_so(tmp_path: Path) -> None:
+    until = {"say": say("Buy."), "rule": "PH-6.1", "until": {"available[0][0]": {"least": 4}}, "way": ["buy seed"] * 2}
+    position = {"phase": "life_cycle", "round": 1, "placed": 4, "light[0]": 9}
+    lesson = read(write(tmp_path, until, position=position))
+    standing = begin(GAME, lesson)
+    assert standing.act("move end") is not None
+    assert standing.match.plies == []
+    assert standing.act("move buy seed") is None
+    assert (standing.over, standing.shows) == (False, "move buy seed")
+    assert standing.act("move buy seed") is None
+    assert standing.over
+    assert standing.shows == ""
+
+
+@pytest.mark.parametrize(
+    ("step", "named"),
+    [
+        ({"say": say("one two three four five six seven eight nine ten eleven twelve thirteen")}, "13 words"),
+        ({"say": say("")}, "0 words"),
+        ({"say": {"en": "One."}}, "pt"),
+        ({"say": say("One."), "mark": []}, "mark"),
+        ({"say": say("One."), "touch": ["cell:a1"], "moves": ["end"]}, "one of touch"),
+        ({"say": say("One."), "way": ["end"]}, "until"),
+        ({"say": say("One."), "right": say("Yes.")}, "nothing is done"),
+        ({"say": say("One."), "rule": ""}, "rule"),
+    ],
+)
+def test_what_is_not_written_like_a_lesson(tmp_path: Path, step: dict[str, Any], named: str) -> None:
+    with pytest.raises(LessonError, match=named):
+        read(write(tmp_path, {"rule": "PH-2.4"} | step))
+
+
+@pytest.mark.parametrize(
+    ("steps", "named"),
+    [
+        ([{**PLACE, "rule": "PH-99.1"}], "PH-99.1"),
+        ([{**PLACE, "marks": ["moon"]}], "'moon' is not drawn"),
+        ([{**PLACE, "moves": ["place a1", "place d4"]}], "'place d4' is not legal"),
+        ([{**PLACE, "why": {"fly": {"say": say("No.")}}}], "no move 'fly'"),
+        ([{**PLACE, "moves": ["place d4"]}], "does not go on"),
+        ([{**PLACE, "then": [{"seat": 1, "move": "place b1"}]}], "after 'place b1'"),
+        ([{**PLACE, "then": [{"seat": 1, "move": "end"}]}], "seat 1 may not 'end'"),
+        ([{**PLACE, "position": {"light[0]": 99}}], "99"),
+        ([{**PLACE, "touch": ["cell:z9"], "moves": []}], "'cell:z9' is not drawn"),
+    ],
+)
+def test_what_cannot_be_learnt_from(tmp_path: Path, steps: list[dict[str, Any]], named: str) -> None:
+    assert any(named in problem for problem in rehearse(GAME, read(write(tmp_path, *steps))))
+
+
+def test_a_part_that_is_not_there(tmp_path: Path) -> None:
+    assert any("'roof'" in problem for problem in rehearse(GAME, read(write(tmp_path, PLACE, shown=["roof"]))))

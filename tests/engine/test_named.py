@@ -1,0 +1,126 @@
+"""Functions found by name: what a game lacks, or has twice, is said by name."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from lunaria.engine.compile import is_rule
+from lunaria.engine.game import Variant
+from lunaria.engine.kernel import Kernel
+from lunaria.engine.named import ContractError, gather, offered
+from lunaria.games import NAMES, load
+from tests.engine.toy import around, rules
+from tests.engine.toy.game import FOLDER, GAME
+
+
+def module(name: str, **members: Any) -> ModuleType:
+    made = ModuleType(name)
+    for key, member in members.items():
+        setattr(made, key, member)
+    return made
+
+
+def function(home: str) -> Any:
+    def made() -> str:
+        return home
+
+    made.__module__ = home
+    return made
+
+
+def test_what_a_module_defines_is_offered_wherever_it_stands() -> None:
+    score = function("scoring")
+    assert offered("score", [module("rules"), module("scoring", score=score)]) is score
+    assert offered("score", [module("rules")]) is None
+
+
+def test_what_a_module_only_imports_is_not_meant() -> None:
+    own, base = function("scoring"), function("base.scoring")
+    assert offered("score", [module("rules", score=base), module("scoring", score=own)]) is own
+    assert offered("score", [module("rules", score=base)]) is None
+    names = {0: "a1"}
+    assert offered("SPACE_NAMES", [module("moves", SPACE_NAMES=names), module("view", SPACE_NAMES=names)]) is names
+
+
+def test_two_definitions_are_refused_by_name() -> None:
+    modules = [module("rules", score=function("rules")), module("scoring", score=function("scoring"))]
+    with pytest.raises(ContractError, match="rules and scoring both define 'score': which is meant"):
+        offered("score", modules)
+
+
+def test_everything_that_is_missing_is_named_at_once() -> None:
+    modules = [module("rules", determinise=function("rules")), module("view")]
+    with pytest.raises(ContractError) as caught:
+        gather(["determinize", "tell"], ["rivals"], modules)
+    assert str(caught.value) == (
+        "nothing defines 'determinize' (is 'determinise' of rules meant?); nothing defines 'tell'. "
+        "Looked in rules, view"
+    )
+
+
+def test_a_variant_says_what_its_modules_lack() -> None:
+    with pytest.raises(ContractError, match="nothing defines 'notation'"):
+        Variant(rules.Cards, 2, [rules])
+    bare = module(around.__name__, **{n: v for n, v in vars(around).items() if n != "refusal"})
+    with pytest.raises(ContractError, match="nothing defines 'refusal'"):
+        Variant(rules.Cards, 2, [rules, bare])
+
+
+def test_names_of_spaces_are_a_mapping() -> None:
+    named = module(around.__name__, **vars(around) | {"SPACE_NAMES": ("north", "south")})
+    with pytest.raises(ContractError, match=r"SPACE_NAMES maps each bit .*: dict\(enumerate\(names\)\)"):
+        Variant(rules.Cards, 2, [rules, named])
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        (function("rules"), "'score' of rules is no @rule"),
+        (rules.score, "'score' of rules is only imported there from tests.engine.toy.rules"),
+    ],
+)
+def test_why_something_with_the_right_name_is_not_meant(score: Any, said: str) -> None:
+    with pytest.raises(ContractError, match=said):
+        gather(["score"], [], [module("rules", score=score)], is_rule)
+
+
+def test_a_rule_that_takes_other_arguments_is_refused() -> None:
+    wrong = replace(GAME.variant().kernel.source, score=rules.observe)
+    said = r"tests.engine.toy.rules.observe takes \(s, seat, out\), and is called with \(s, out\)"
+    with pytest.raises(ContractError, match=said):
+        Kernel(rules.Cards, wrong, 2, FOLDER)
+
+
+def test_a_state_of_other_rules_is_refused_in_one_sentence() -> None:
+    other = load("photosynthesis").new()
+    variant = GAME.variant()
+    asks: list[Callable[[], Any]] = [
+        lambda: variant.path(other, 0, 0),
+        lambda: variant.refusal(other, 0, 0),
+        lambda: variant.prompt(other, 0),
+        lambda: variant.problems(other),
+        lambda: variant.view(other, 0),
+        lambda: variant.score_sheet(other),
+        lambda: variant.kernel.score(other, 2),
+        lambda: variant.kernel.rank(other, 2),
+        lambda: variant.kernel.evaluate(other, 2),
+    ]
+    for ask in asks:
+        with pytest.raises(TypeError, match=r"^these rules play on a Cards, not on a Forest$"):
+            ask()
+
+
+def test_who_has_nothing_to_decide_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant, state = GAME.variant(), GAME.new()
+    assert variant.problems(state) == []
+    monkeypatch.setattr(variant.kernel, "legal", lambda _state, seat: [] if seat else [0])
+    assert variant.problems(state) == ["seat 1 has nothing to decide"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_belong_to_the_folder_of_their_game(name: str) -> None:
+    game = load(name)
+    assert {game.variants[variant]().kernel.folder.name for variant in game.variants} == {name}

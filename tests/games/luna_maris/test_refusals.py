@@ -1,0 +1,37 @@
+"""What a refusal says is true: prices and costs are those of the move that was asked for."""
+
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine import scenario
+from lunaria.engine.text import Texts
+from lunaria.games import load
+
+GAME = load("luna_maris")
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "luna_maris"
+
+
+def told(name: str, moves: int, move: str) -> str:
+    """Return in English why seat 0 may not make a move after so many moves of a scenario."""
+    made = scenario.load(SCENARIOS / f"{name}.json")
+    made["steps"] = [step for step in made["steps"] if "move" in step][:moves]
+    match = scenario.run(GAME, made)
+    action = match.read(move)
+    assert isinstance(action, int)
+    refusal = match.refusal(0, action)
+    assert refusal
+    return Texts("en", (GAME.texts,)).say(refusal.message)
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "move", "wanted"),
+    [
+        ("antenna", 3, "hire S2-10", "You cannot pay 2 iron."),
+        ("antenna", 3, "antenna S2-10", "You cannot pay 1 iron."),
+        ("titanium-for-iron", 4, "titanium 4", "Only 3 iron is to be paid here."),
+        ("titanium-for-iron", 4, "titanium 0", "That cannot be paid with 2 iron and 3 titanium."),
+    ],
+)
+def test_costs_are_those_of_the_move(name: str, moves: int, move: str, wanted: str) -> None:
+    assert told(name, moves, move) == wanted

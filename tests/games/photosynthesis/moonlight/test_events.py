@@ -1,0 +1,81 @@
+"""What happened by night is told with its numbers, every legal move is as likely, and records are dealt anew."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.engine import scenario
+from lunaria.games.photosynthesis.game import GAME
+from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2, MOON_2
+from tests.proof import Setting
+from tests.suite.fair import draws_each_legal_move_from_its_share
+from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.walk import Moment, dice, sample
+
+SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
+FULL_OF_LIGHT = {"light[0]": 19, "trees[0][3]": ["d4"], "occupied": ["d4"], "player_board[0][3]": 1}
+TWO_BABIES = {
+    "beach": ["none", "free_small", "free_medium", "light_3", "points_3", "none"],
+    "babies": ["unseen", "unseen", "unseen", "unseen", "unseen", "unseen", "hatched", "hatched"],
+}
+
+
+def made(name: str, position: dict[str, Any], *steps: dict[str, Any]) -> dict[str, Any]:
+    """Return a scenario with other fields and steps."""
+    found = scenario.load(SCENARIOS / f"moonlight-{name}.json")
+    return found | {"position": found["position"] | position, "steps": list(steps)}
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "kind", "told"),
+    [
+        ("lunar-cap", {}, "LUNAR", [(0, 2, 1, 14), (1, 2, 2, 14)]),
+        ("lunar-cap", FULL_OF_LIGHT, "LIGHT", [(0, 3, 2, 20), (1, 0, 0, 0)]),
+        ("moon-moves", {}, "MOON", [(-1, 11, 0, 6, 0)]),
+        ("beaver-build", {}, "DAM_GROWTH", [(0, 25, 1), (1, 24, 2), (0, 17, 2)]),
+    ],
+)
+def test_told_with_its_numbers(name: str, position: dict[str, Any], kind: str, told: list[tuple[int, ...]]) -> None:
+    """UM-3.3, UM-4.4, UM-6.7b, PH-4.5: who, where, how much, what is lost, what it comes to."""
+    step = scenario.load(SCENARIOS / f"moonlight-{name}.json")["steps"][0]
+    match = scenario.run(GAME, made(name, position, {"seat": step["seat"], "move": step["move"]}))
+    events = [event for event in match.plies[-1].events if event.kind.name == kind]
+    assert [(event.seat, *event.values.values()) for event in events] == told
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "moves"),
+    [
+        ("baby-two-actions-one", {}, ()),
+        ("baby-two-actions-one", {}, ("plant c4>c5", "grow d4", "baby two-actions")),
+        ("baby-free-collect", TWO_BABIES, ()),
+        ("beaver-improve", {"trees[0][0]": ["d2"], "occupied": ["c1", "d1", "d2"], "available[0][0]": 1}, ()),
+        ("fox-scratch", {}, ()),
+        ("abilities-combined", {}, ("step NE",)),
+    ],
+)
+def test_each_move_around_abilities_is_as_likely(name: str, position: dict[str, Any], moves: tuple[str, ...]) -> None:
+    """UM-10: of steps, abilities, spaces of a dam, trees and spaces for babies, none is drawn more often."""
+    match = scenario.run(GAME, made(name, position, *({"seat": 0, "move": move} for move in moves)))
+    assert len(match.legal(0)) > 6
+    draws_each_legal_move_from_its_share(Moment(MOON_2, 0, match.state, 0, 0))
+
+
+@pytest.mark.parametrize("setting", [ALL_2, ELDER_2, ALL_4], ids=str)
+def test_each_legal_move_is_as_likely(setting: Setting) -> None:
+    for moment in sample(setting, 5, 10):
+        draws_each_legal_move_from_its_share(moment)
+
+
+@pytest.mark.parametrize("setting", [ALL_2, ALL_4], ids=str)
+def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
+    a_used_record_is_dealt_anew(setting)
+
+
+def test_each_possibility_has_dice_of_its_own() -> None:
+    """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
+    chance, seen = dice(5), MOON_2.kernel.observe(MOON_2.start(3), 0)
+    found = {int(MOON_2.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
+    assert len(found) == 20
+    assert 0 not in found

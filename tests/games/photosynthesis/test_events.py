@@ -1,0 +1,49 @@
+"""What happened is told with its numbers, and a record that was in use is dealt anew as a fresh one is."""
+
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine import scenario
+from lunaria.games.photosynthesis.game import GAME
+from tests.games.photosynthesis.settings import FOUR, TWO
+from tests.proof import Setting
+from tests.suite.fair import draws_each_legal_move_from_its_share
+from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.walk import dice, sample
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "photosynthesis"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "told"),
+    [
+        ("collect-3-leaf", "COLLECT", [(0, 19, 3, 19)]),
+        ("grow-costs", "GROW", [(0, 27, 1, 1), (0, 3, 2, 2), (0, 51, 3, 3)]),
+        ("light-cap", "LIGHT", [(0, 3, 2, 20), (1, 1, 1, 20)]),
+        ("game-ends-after-round-18", "OVER", [(-1,)]),
+    ],
+)
+def test_told_with_its_numbers(name: str, kind: str, told: list[tuple[int, ...]]) -> None:
+    """PH-4.5, PH-6.3, PH-6.4, PH-8.1: who, where, what size, the points or the cost, what is lost."""
+    plies = scenario.run(GAME, scenario.load(SCENARIOS / f"{name}.json")).plies
+    events = [event for ply in plies for event in ply.events if event.kind.name == kind]
+    assert [(event.seat, *event.values.values()) for event in events] == told
+
+
+def test_a_used_record_is_dealt_anew() -> None:
+    a_used_record_is_dealt_anew(TWO)
+
+
+@pytest.mark.parametrize("setting", [TWO, FOUR], ids=str)
+def test_each_legal_move_is_as_likely(setting: Setting) -> None:
+    for moment in sample(setting, 5, 8):
+        draws_each_legal_move_from_its_share(moment)
+
+
+def test_each_possibility_has_dice_of_its_own() -> None:
+    """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
+    chance, seen = dice(5), TWO.kernel.observe(TWO.start(3), 0)
+    found = {int(TWO.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
+    assert len(found) == 20
+    assert 0 not in found

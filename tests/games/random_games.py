@@ -1,0 +1,52 @@
+"""A random game of a title as a unit test of its rules: the list, the draws, the refusals, the points, the places."""
+
+from collections import Counter
+from collections.abc import Hashable
+
+from tests.proof import Proof, Setting
+from tests.suite.fair import is_uniform
+from tests.suite.moves import refused_exactly_when_illegal
+from tests.suite.play import places_follow_from_the_sheet
+from tests.suite.walk import Moment, dice, last, walk
+
+EACH = 12
+"""How often each legal move is expected to be drawn."""
+
+
+def random_game_is_right(proof: Proof, setting: Setting, seed: int, most: int = 2) -> set[str]:
+    """Play a random game: all states are sound; ``most`` moments of every kind of decision are looked at closely.
+
+    Returns:
+        the kinds of decisions that there were: the first words of what could be done.
+    """
+    seen = Counter[frozenset[str]]()
+    for moment in walk(setting, seed):
+        assert setting.variant.problems(moment.state) == []
+        kind = words(moment)
+        seen[kind] += 1
+        if seen[kind] <= most:
+            refused_exactly_when_illegal(moment)
+            drawn_alike(moment)
+            places_follow_from_the_sheet(setting, moment.state, proof.merits)
+    end = last(setting, seed)
+    assert setting.variant.problems(end) == []
+    points = [sum(line) for line in zip(*(line for _, line in setting.variant.score_sheet(end)), strict=True)]
+    assert setting.kernel.score(end, setting.seats) == points[: setting.seats]
+    places_follow_from_the_sheet(setting, end, proof.merits)
+    return set().union(*seen)
+
+
+def words(moment: Moment) -> frozenset[str]:
+    """Return the first words of all legal moves."""
+    setting = moment.setting
+    legal = setting.kernel.legal(moment.state, moment.seat)
+    return frozenset(setting.variant.notation(action).split()[0] for action in legal)
+
+
+def drawn_alike(moment: Moment) -> None:
+    """What is drawn is exactly what is legal, every move about as often."""
+    kernel, chance = moment.setting.kernel, dice(moment.ply)
+    legal = kernel.legal(moment.state, moment.seat)
+    drawn = Counter[Hashable](kernel.sample(moment.state, moment.seat, chance) for _ in range(EACH * len(legal)))
+    assert set(drawn) == set(legal)
+    assert is_uniform(drawn, len(legal)), drawn

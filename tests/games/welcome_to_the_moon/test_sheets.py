@@ -1,0 +1,261 @@
+"""The printed sheets: what is written on them is what the state says, large enough to read and to touch."""
+
+import gzip
+import random
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from lunaria.engine.art import CRESTS
+from lunaria.engine.match import Match
+from lunaria.engine.text import LANGUAGES, texts
+from lunaria.games.welcome_to_the_moon.drawing import paper, pencil
+from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
+from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.leaves import LEAVES
+from lunaria.games.welcome_to_the_moon.view import SheetView, TableView
+
+MOST_BYTES = 60_000
+"""How large a sheet may be, compressed."""
+NEEDED = 44.9
+"""How wide and high what is touched has to be: 36 pixels on a phone, where a space of 46 units is that large."""
+
+
+@cache
+def tables(adventure: int, seats: int) -> tuple[TableView, ...]:
+    """Return views of a game by lot: the first of each turn, and the end."""
+    match = Match(GAME, {"adventure": str(adventure)}, seats, 5)
+    dice = random.Random(adventure)
+    seen: dict[int, TableView] = {}
+    while not match.over:
+        seat = dice.choice(match.pending)
+        observed = match.observe(seat)
+        view = match.variant.view(observed, seat)
+        if view.turn not in seen or view.open:
+            seen[view.turn] = view
+        match.play(seat, dice.choice(match.legal(seat)))
+    return (*seen.values(), match.variant.view(match.observe(0), 0))
+
+
+def draw(view: TableView, sheet: SheetView, language: str = "en", prefix: str = "p-") -> str:
+    """Draw a sheet alone."""
+    art, inks = LEAVES[view.adventure]
+    return str(art(Drawing(view.leaf(sheet), texts(language, GAME.texts), ("Ana", "Bruno"), prefix, inks)))
+
+
+def own(view: TableView) -> SheetView:
+    """Return the sheet that the viewer writes on."""
+    return view.drawn[view.home]
+
+
+def pieces(svg: str) -> Iterator[ElementTree.Element]:
+    """Return all elements that are shown."""
+    root = ElementTree.fromstring(svg)
+    hidden = {id(piece) for defs in root.iter("defs") for piece in defs.iter()}
+    return (piece for piece in root.iter() if id(piece) not in hidden)
+
+
+def bits(value: int) -> int:
+    return value.bit_count()
+
+
+@pytest.mark.parametrize("adventure", LEAVES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_printed_words_are_large_enough_and_stay_on_the_sheet(adventure: int, language: str) -> None:
+    view = tables(adventure, 2)[-1]
+    root = ElementTree.fromstring(draw(view, own(view), language))
+    turned = {id(piece) for group in root.iter() if group.get("transform") for piece in group.iter()}
+    for text in root.iter("text"):
+        size, said = float(text.get("font-size", 0)), text.text or ""
+        assert size >= paper.SMALLEST, said
+        squeezed = text.get("textLength")
+        wide = float(squeezed) if squeezed else paper.measure(said, size, float(text.get("letter-spacing", 0)))
+        assert wide > 0.55 * paper.measure(said, size), f"{said!r} is squeezed too much"
+        if id(text) in turned:
+            continue
+        left = float(text.get("x", 0)) - {"middle": 0.5, "end": 1.0}.get(text.get("text-anchor", ""), 0) * wide
+        assert left >= paper.BORDER - 2, said
+        assert left + wide <= paper.SIZE - paper.BORDER + 2, said
+
+
+@pytest.mark.parametrize("adventure", LEAVES)
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_a_sheet_is_small_and_keeps_to_its_prefix(adventure: int, seats: int) -> None:
+    view = tables(adventure, seats)[-1]
+    for sheet in view.drawn:
+        svg = draw(view, sheet, prefix="s7-")
+        assert len(gzip.compress(svg.encode())) <= MOST_BYTES
+        ids = re.findall(r' id="([^"]*)"', svg)
+        assert len(ids) == len(set(ids))
+        assert all(name.startswith("s7-") for name in ids)
+        used = re.findall(r'href="#([^"]*)"', svg) + re.findall(r"url\(#([^)]*)\)", svg)
+        assert set(used) <= set(ids)
+
+
+@pytest.mark.parametrize("adventure", [adventure for adventure in LEAVES if adventure != 3])
+def test_what_is_touched_is_large_enough_and_hides_nothing_of_its_kind(adventure: int) -> None:
+    view = next(view for view in tables(adventure, 2) if view.open)
+    areas: dict[str, list[tuple[float, float, float, float]]] = {}
+    for group in pieces(draw(view, own(view))):
+        kind = group.get("data-target", "").split(":")[0]
+        for area in group if kind else ():
+            if area.get("class") != "touch" or area.tag == "path":
+                continue
+            if area.tag == "circle":
+                x, y, r = (float(area.get(name, 0)) for name in ("cx", "cy", "r"))
+                box = (x - r, y - r, 2 * r, 2 * r)
+            else:
+                left, top, width, height = (float(area.get(name, 0)) for name in ("x", "y", "width", "height"))
+                box = (left, top, width, height)
+            assert min(box[2:]) >= NEEDED, group.get("data-target")
+            areas.setdefault(kind, []).append(box)
+    assert areas
+    for boxes in areas.values():
+        for index, (left, top, width, height) in enumerate(boxes):
+            x, y = left + width / 2, top + height / 2
+            for u, v, w, h in boxes[index + 1 :]:
+                assert not (u < x < u + w and v < y < v + h)
+
+
+@pytest.mark.parametrize("adventure", LEAVES)
+def test_a_sheet_is_drawn_the_same_again(adventure: int) -> None:
+    view = tables(adventure, 2)[-1]
+    assert draw(view, own(view)) == draw(view, own(view))
+
+
+WRITTEN: dict[int, dict[str, Callable[[SheetView], int]]] = {
+    4: {
+        "cost": lambda sheet: sum(sheet.marks["energies"]) + sum(sheet.marks["robots"]),
+        "deposit": lambda sheet: bits(sheet.marks["deposits"]),
+        "drill": lambda sheet: bits(sheet.marks["extracted"]),
+        "(plants|waters|pearls|rubies)": lambda sheet: sum(sheet.marks["symbols"]),
+        "planning": lambda sheet: sheet.marks["plannings"],
+        "centre-astronauts": lambda sheet: sheet.marks["astronauts"],
+    },
+    5: {
+        "high": lambda sheet: bits(sheet.marks["high"]),
+        "low": lambda sheet: bits(sheet.marks["low"]),
+        "glass": lambda sheet: sum(
+            bits(sheet.marks["built"] >> 2 * section & 3) if sheet.marks["cut"] >> section & 1
+            else int(sheet.marks["built"] >> 2 * section & 3 > 0)
+            for section in range(8)
+        ),
+        "cut": lambda sheet: bits(sheet.marks["cut"]),
+        "column": lambda sheet: sum(sheet.marks["factors"]),
+        "level": lambda sheet: sum(sheet.marks["plants"]) + sum(sheet.marks["waters"]),
+        "astronaut": lambda sheet: sheet.marks["astronauts"],
+    },
+    6: {
+        "door": lambda sheet: bits(sheet.marks["shut"]),
+        "energy": lambda sheet: sum(sheet.marks["energies"]),
+        "plant-[a-k]": lambda sheet: sum(sheet.marks["plants"]),
+        "plant-[0-9]": lambda sheet: sheet.marks["plant_track"],
+        "water-[0-9]": lambda sheet: sheet.marks["water_track"],
+        "tank": lambda sheet: bits(sheet.marks["tanks"]),
+        "virus": lambda sheet: bits(sheet.marks["active"]),
+        "astronauts": lambda sheet: sheet.marks["astronauts"],
+        "plannings": lambda sheet: sheet.marks["plannings"],
+        "wild-used": lambda sheet: sheet.marks["wilds_used"],
+    },
+    7: {
+        "airlock": lambda sheet: bits(sheet.marks["airlocks"]),
+        "tank": lambda sheet: bits(sheet.marks["tanks"]),
+        "planning": lambda sheet: sheet.marks["plannings"],
+        "astronaut": lambda sheet: sheet.marks["astronauts"],
+        "error": lambda sheet: sheet.errors,
+    },
+    8: {
+        "(space|moon-[a-g]-[01])": lambda sheet: sum(bits(side) for side in sheet.marks["insignias"]),
+        "asteroid-": lambda sheet: sum(sheet.marks["asteroids"]),
+        "(plants|waters)-": lambda sheet: sum(sheet.marks["plants"]) + sum(sheet.marks["waters"]),
+        "value": lambda sheet: sum(map(sum, sheet.marks["values"])),
+        "stored": lambda sheet: sum(sheet.marks["astronauts"]),
+        "astronauts_used": lambda sheet: sum(sheet.marks["astronauts_used"]),
+        "failures": lambda sheet: sum(sheet.marks["failures"]),
+    },
+}  # fmt: skip
+"""How many marks of which names the pencil has made, by adventure."""
+
+
+@pytest.mark.parametrize("adventure", WRITTEN)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_pencil_writes_what_the_state_says(adventure: int, seats: int) -> None:
+    for view in tables(adventure, seats):
+        sheet = own(view)
+        svg = draw(view, sheet)
+        for name, count in WRITTEN[adventure].items():
+            marks = [found[0] for found in re.finditer(f'<(?:use|path) [^>]*id="p-m-{name}[^"]*"', svg)]
+            if adventure == 5 and name == "high":
+                marks = [mark for mark in marks if "h-ring" in mark]
+            if adventure == 8 and name.startswith("(space"):
+                marks = [mark for mark in marks if "h-cross" not in mark]
+            assert len(marks) == count(sheet), (name, view.turn)
+
+
+@pytest.mark.parametrize("adventure", [4, 5, 6, 7])
+def test_every_number_stands_in_its_space(adventure: int) -> None:
+    view = tables(adventure, 2)[-1]
+    sheet = own(view)
+    groups = {group.get("id", ""): group for group in pieces(draw(view, sheet)) if group.get("id")}
+    for space, number in sheet.written.items():
+        inside = [use.get("href", "") for use in groups[f"p-space-{space}"].iter("use")]
+        figures = "x" if number is None else str(number)
+        assert [href.removeprefix("#p-h-")[0] for href in inside if "#p-h-" in href] == list(figures)
+
+
+def test_the_battle_says_whose_sheet_it_is() -> None:
+    for view in tables(8, 2):
+        if view.turn and view.viewer >= 0:
+            words = [piece.text for piece in pieces(draw(view, own(view))) if piece.tag == "text"]
+            mine = own(view).seat == view.viewer
+            assert ("Your sheet" in words) == mine
+            assert any("far side" in (said or "") for said in words) != mine
+
+
+def test_words_that_are_too_long_are_broken_or_cut() -> None:
+    assert paper.two_lines("Errores de Sistema") == ["Errores", "de Sistema"]
+    assert paper.two_lines("Planung") == ["Planung"]
+    assert paper.cut("Ana", 66) == "Ana"
+    assert paper.cut("Maximiliana Konstantinopolitanska", 66).endswith("…")
+    assert "textLength" in paper.words(0, 0, "a very long heading", 20, "#000", room=60)
+    assert 'font-size="18' in paper.words(0, 0, "shorter", 20, "#000", room=paper.measure("shorter", 18))
+
+
+def test_a_mark_depends_on_its_place_alone() -> None:
+    one = pencil.mark("p-", "ring", 10, 20, 30, 30, "here")
+    assert one == pencil.mark("p-", "ring", 10, 20, 30, 30, "here")
+    assert len({pencil.mark("p-", "ring", 10, 20, 30, 30, f"place {n}")[20:30] for n in range(40)}) > 2
+    assert pencil.number("p-", None, 0, 0, 33, "k").count("<use") == 1
+    assert pencil.number("p-", 15, 0, 0, 33, "k").count("<use") == 2
+
+
+def luminance(colour: str) -> float:
+    """Return how light a colour is, as for contrast."""
+    parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("adventure", LEAVES)
+def test_words_stand_out_from_paper_or_from_the_dark(adventure: int) -> None:
+    """Dark words stand on paper, light ones on the ink or on a strip as dark."""
+    _, inks = LEAVES[adventure]
+    view = tables(adventure, 2)[-1]
+    for text in (piece for piece in pieces(draw(view, own(view))) if piece.tag == "text"):
+        fill = text.get("fill", "")
+        ground = inks.paper if luminance(fill) < 0.18 else inks.ink
+        assert contrast(fill, ground) >= 4.5, (text.text, fill)
+
+
+@pytest.mark.parametrize("seat", range(len(CRESTS)))
+def test_what_was_just_written_stands_out(seat: int) -> None:
+    lead = re.findall(r'fill="(#[0-9a-f]{6})"', pencil.definitions("p-", CRESTS[seat]))[-1]
+    assert contrast(lead, "#fdf7e8") >= 4.5

@@ -1,0 +1,48 @@
+"""Faults are planted where they are said to be, and change what the rule does."""
+
+from types import FunctionType
+
+from tests.mutants.planting import Fault, faults
+
+
+def sample(a: int, b: int) -> int:
+    total = 0
+    if a < 3 and b != 0:
+        total += a - b
+    return total
+
+
+def planted() -> list[Fault]:
+    assert isinstance(sample, FunctionType)
+    return faults(sample)
+
+
+def test_every_fault_is_another_rule() -> None:
+    found = planted()
+    told = [fault.told for fault in found]
+    assert len(set(told)) == len(told)
+    for change in (
+        "a < 3 -> a <= 3",
+        "b != 0 -> b == 0",
+        "3 -> 4",
+        "a < 3 and b != 0 -> a < 3 or b != 0",
+        "a < 3 and b != 0 -> b != 0",
+        "a - b -> a + b",
+        "total += a - b -> pass",
+        "if a < 3 and b != 0: -> if True:",
+    ):
+        assert change in told
+    lines = {fault.told: fault.line - sample.__code__.co_firstlineno for fault in found}
+    assert lines["a - b -> a + b"] == 3
+
+
+def test_a_planted_fault_runs() -> None:
+    kept = sample.__code__
+    try:
+        (turned,) = (fault for fault in planted() if fault.told == "a - b -> a + b")
+        assert sample(2, 1) == 1
+        sample.__code__ = turned.code()
+        assert sample(2, 1) == 3
+    finally:
+        sample.__code__ = kept
+    assert sample(2, 1) == 1

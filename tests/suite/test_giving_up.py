@@ -1,0 +1,51 @@
+"""What passes something by that could be had is known as such, so that it never looks like the usual act."""
+
+import re
+
+import pytest
+
+from lunaria.engine.match import seats_in
+from lunaria.engine.showing import Step
+from lunaria.engine.text import Texts
+from lunaria.table.play.scene import choice_tree
+from tests.proof import Setting, scaled
+from tests.settings import SETTINGS
+from tests.suite.walk import Moment, sample
+
+PASSING = re.compile(
+    r"(End the|Skip|Leave the|Stop|No|Nobody|Let nobody|Do not|Write no|Write just|Draw on no) "
+    r"|Done here|Not now|Take a System Error"
+)
+"""How what gives something up begins in English."""
+
+
+def steps_of(moment: Moment) -> list[Step]:
+    setting = moment.setting
+    seen = setting.kernel.observe(moment.state, moment.seat)
+    legal = setting.kernel.legal(moment.state, moment.seat)
+    return [step for action in legal for step in setting.variant.path(seen, moment.seat, action)]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_what_gives_up_says_so(setting: Setting) -> None:
+    texts = Texts("en", (setting.game.texts,))
+    names = ["A"] * setting.seats
+    for moment in sample(setting, 6, scaled(12)):
+        for step in steps_of(moment):
+            said = texts.say(step.label, names)
+            assert step.gives_up == bool(PASSING.match(said)), (step.target, said)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_where_nothing_else_can_be_done_nothing_is_given_up(setting: Setting) -> None:
+    texts = Texts("en", (setting.game.texts,))
+    for moment in sample(setting, 6, scaled(12)):
+        for seat in seats_in(setting.kernel.pending(moment.state)):
+            seen = setting.kernel.observe(moment.state, seat)
+            legal = setting.kernel.legal(moment.state, seat)
+            variant = setting.variant
+            paths = [(variant.notation(action), "", variant.path(seen, seat, action)) for action in legal]
+            levels = [choice_tree(paths, texts, ["A"] * setting.seats)]
+            for level in levels:
+                levels += [choice.next for choice in level if choice.next]
+                assert not all(choice.gives_up for choice in level)

@@ -1,0 +1,91 @@
+"""Every kind of event lets one see something move on the picture, or is named as one at which nothing moves."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+
+from lunaria.engine.event import Event, EventKind, as_seen, new_log, read_log
+from lunaria.engine.showing import Motion, Picture
+from lunaria.engine.state import State
+from lunaria.engine.text import texts
+from tests.proof import Setting
+from tests.settings import PROOFS
+from tests.suite.pictures import ids_of, read
+from tests.suite.walk import Moment, walk
+
+EACH = 2
+"""How many events of a kind are looked at: by the seat that each is about, and by somebody else."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event of a random game, as a reader may see it, with the picture before and after it."""
+
+    setting: Setting
+    event: Event
+    reader: int
+    before: State
+    after: State
+
+    @property
+    def motions(self) -> tuple[Motion, ...]:
+        return self.setting.variant.motions(self.event)
+
+    def ids(self, state: State) -> set[str]:
+        """Return the ids of all that is drawn for the reader."""
+        variant, game = self.setting.variant, self.setting.game
+        view = variant.view(self.setting.kernel.observe(state, self.reader), self.reader)
+        how = Picture(texts("en", game.texts), tuple("ABCDEF"[: self.setting.seats]))
+        return {each for part in variant.parts(view, how) for each in ids_of(read(part.draw()))}
+
+
+def happened(moment: Moment) -> tuple[list[Event], State]:
+    """Return what comes of a decision."""
+    state, log = moment.state.copy(), new_log()
+    moment.setting.kernel.apply(state, moment.seat, moment.action, log)
+    return read_log(log, moment.setting.variant.events), state
+
+
+def some_events(setting: Setting, looked_at: Counter[EventKind]) -> Iterator[Seen]:
+    """Go through a random game and return the first events of each kind."""
+    for moment in walk(setting, 5):
+        events, after = happened(moment)
+        for event in events:
+            other = (event.seat + 1) % (setting.seats + 1) - 1
+            reader = other if looked_at[event.kind] or event.seat >= setting.seats else event.seat
+            seen = Seen(setting, as_seen(event, reader), reader, moment.state, after)
+            if looked_at[event.kind] < EACH and (seen.motions or event.kind not in PROOFS[setting.game.name].still):
+                looked_at[event.kind] += 1
+                yield seen
+
+
+@cache
+def found(name: str) -> tuple[Seen, ...]:
+    """Return events of every kind that the settings of a game bring about at random."""
+    looked_at: Counter[EventKind] = Counter()
+    return tuple(seen for setting in PROOFS[name].settings for seen in some_events(setting, looked_at))
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_every_kind_of_event_moves_something_or_is_named(name: str) -> None:
+    moving = {seen.event.kind for seen in found(name) if seen.motions}
+    emitted = {seen.event.kind for seen in found(name)}
+    assert emitted - moving == set(), "nothing moves: give them motions, or name them in PROOF.still"
+    assert moving & PROOFS[name].still == set(), "something moves: they are not still"
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_what_moves_is_on_the_picture(name: str) -> None:
+    for seen in found(name):
+        if not seen.motions:
+            continue
+        before, after = seen.ids(seen.before), seen.ids(seen.after)
+        for motion in seen.motions:
+            where = f"{seen.setting}, reader {seen.reader}: {seen.event}: {motion}"
+            assert {motion.source, motion.goal} <= before | after | {""}, where
+            assert motion.goal or motion.kind in ("move", "turn"), where
+            assert motion.piece in (before if motion.kind == "leave" else after if motion.piece else {""}), where
+            assert bool(motion.piece) == (motion.kind in ("move", "leave", "turn")), where

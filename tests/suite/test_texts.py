@@ -1,0 +1,47 @@
+"""The texts of every game: the same messages in all languages, and all that the contract asks for."""
+
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine.text import ENGINE_TEXTS, LANGUAGES, Texts
+from tests.settings import PROOFS
+from tests.words.everything import gaps, messages_in
+
+GAMES = {name: proof.settings[0].game for name, proof in PROOFS.items()}
+FOLDERS = {"engine": ENGINE_TEXTS, **{name: game.texts for name, game in GAMES.items()}}
+
+
+def asked(folder: Path, language: str) -> dict[str, set[str]]:
+    """Return the values that each message asks for; fails where a message stands twice."""
+    found: dict[str, set[str]] = {}
+    for message in messages_in(folder, language):
+        assert message.id.name not in found, f"{message.id.name} stands twice"
+        found[message.id.name] = gaps(message)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("name", FOLDERS)
+def test_languages_have_the_same_messages_with_the_same_values(name: str, language: str) -> None:
+    ours, theirs = asked(FOLDERS[name], LANGUAGES[0]), asked(FOLDERS[name], language)
+    assert theirs.keys() == ours.keys()
+    assert {message: values for message, values in theirs.items() if values != ours[message]} == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_message_hides_one_of_the_engine(name: str) -> None:
+    assert asked(ENGINE_TEXTS, "en").keys() & asked(FOLDERS[name], "en").keys() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_contract_asks_for_has_words(name: str, language: str) -> None:
+    game, words = GAMES[name], Texts(language, (GAMES[name].texts,))
+    wanted = ["game-name", "game-intro"]
+    for option in game.options:
+        wanted += [f"option-{option.name}", f"option-{option.name}-help"]
+        wanted += [f"option-{option.name}-{choice}" for choice in option.choices if choice not in ("true", "false")]
+    for setting in PROOFS[name].settings:
+        wanted += [f"overlay-{overlay}" for overlay in setting.variant.overlays]
+    assert [message for message in wanted if not words.has(message)] == []

@@ -1,0 +1,98 @@
+"""Work aside has bounds, and turns go around among addresses; nothing long runs on the loop."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+from lunaria.table.web import Aside, Asker, Kept, Packed, Trouble
+from tests.table.loops import measured
+
+pytestmark = pytest.mark.anyio
+ANA, BO = Asker("ana", "10.0.0.1"), Asker("bo", "10.0.0.2")
+
+
+@pytest.fixture
+def gate() -> threading.Event:
+    return threading.Event()
+
+
+async def begin(queue: Aside, asker: Asker, work: Callable[[], object], count: int) -> list[asyncio.Task[object]]:
+    tasks: list[asyncio.Task[object]] = [asyncio.create_task(queue.do(asker, work)) for _ in range(count)]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_who_asks_for_too_much_is_told_for_how_long_to_wait(gate: threading.Event) -> None:
+    queue = Aside("test", threads=1, waiting=5, each=3)
+    tasks = await begin(queue, ANA, gate.wait, 3)
+    with pytest.raises(Trouble) as refused:
+        await queue.do(ANA, gate.wait)
+    assert refused.value.status_code == 429
+    assert int((refused.value.headers or {})["Retry-After"]) >= 1
+    assert "Espera" in refused.value.say("es")
+    tasks += await begin(queue, BO, gate.wait, 2)
+    with pytest.raises(Trouble):
+        await queue.do(Asker("cid", "10.0.0.3"), gate.wait)
+    gate.set()
+    await asyncio.gather(*tasks)
+    assert await queue.do(ANA, lambda: 7) == 7
+
+
+async def test_an_address_is_counted_whoever_is_there(gate: threading.Event) -> None:
+    queue = Aside("test", threads=1, waiting=100, each=2)
+    tasks = []
+    for person in "abcd":
+        tasks += await begin(queue, Asker(person, "10.0.0.1"), gate.wait, 2)
+    with pytest.raises(Trouble):
+        await queue.do(Asker("e", "10.0.0.1"), gate.wait)
+    tasks += await begin(queue, Asker("e", "10.0.0.2"), gate.wait, 1)
+    gate.set()
+    await asyncio.gather(*tasks)
+
+
+async def test_nobody_waits_behind_all_that_another_wants(gate: threading.Event) -> None:
+    queue, order = Aside("test", threads=1, waiting=100, each=20), list[str]()
+    tasks = await begin(queue, ANA, gate.wait, 1)
+    tasks += await begin(queue, ANA, lambda: order.append("ana"), 10)
+    tasks += await begin(queue, BO, lambda: order.append("bo"), 2)
+    gate.set()
+    await asyncio.gather(*tasks)
+    assert order[:4] == ["ana", "bo", "ana", "bo"] or order[:4] == ["bo", "ana", "bo", "ana"]
+
+
+async def test_what_nobody_waits_for_is_not_begun_and_what_fails_is_told(gate: threading.Event) -> None:
+    queue, done = Aside("test", threads=1, waiting=3, each=3), list[int]()
+    first = await begin(queue, ANA, gate.wait, 1)
+    (second,) = await begin(queue, ANA, lambda: done.append(1), 1)
+    second.cancel()
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(*first)
+    with pytest.raises(ZeroDivisionError):
+        await queue.do(ANA, lambda: 1 / 0)
+    assert not done
+
+
+def test_what_was_made_is_kept_within_a_bound() -> None:
+    kept, made = Kept(most=250), list[int]()
+
+    def make(number: int) -> Packed:
+        made.append(number)
+        return Packed(bytes(100), str(number), "text/plain")
+
+    for number in (1, 2, 1, 3, 1, 2):
+        assert kept.made(number, lambda number=number: make(number)).tag == str(number)  # type: ignore[misc]
+    assert made == [1, 2, 3, 2]
+
+
+async def test_a_callback_that_takes_long_is_found() -> None:
+    async def busy() -> None:
+        end = time.thread_time() + 0.03
+        while time.thread_time() < end:
+            pass
+
+    with pytest.raises(AssertionError, match="busy"), measured():
+        await asyncio.create_task(busy())

@@ -1,0 +1,114 @@
+"""Nothing that one visitor asks for keeps the loop from answering others (V1)."""
+
+import asyncio
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from lunaria.engine.match import Match
+from lunaria.engine.record import commitment, of_match
+from lunaria.games import load
+from lunaria.table.web import Kept
+from tests.table.loops import measured
+from tests.table.site import Site, Visitor, site_on
+
+pytestmark = pytest.mark.anyio
+REFUSED = "lunaria record 1\ngame photosynthesis\nrules 1\nseats 2\nmoves 70000\nseed 1\n\n" + "".join(
+    f"{number} 0 pass\n" for number in range(1, 60_001)
+)
+
+
+@cache
+def record() -> str:
+    """A whole game of Welcome to the Moon, made by chance, as a text."""
+    match = Match(load("welcome_to_the_moon"), {"adventure": "8"}, 2, 7)
+    chance = random.Random(7)
+    while match.pending:
+        seat = match.pending[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+    return of_match(match, ("Ana", "Bo"), "5a17", commitment(7, "5a17")).write()
+
+
+async def brought(site: Site) -> str:
+    ana = await site.visitor()
+    await ana.come_in("Ana")
+    answer = await ana.http.post("/api/records", content=record().encode())
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["id"]
+    return table
+
+
+async def look_at_everything(visitor: Visitor, table: str) -> None:
+    addresses = ["/", "/gallery/welcome_to_the_moon?adventure=8", f"/tables/{table}/replay", f"/tables/{table}/record"]
+    addresses += [f"/gallery/welcome_to_the_moon/{number}.svg?adventure=8" for number in range(6)]
+    addresses += [f"/tables/{table}/plies/{ply}" for ply in (0, 20, 40)] + [f"/api/tables/{table}/events"]
+    addresses += [f"/api/tables/{table}/{what}" for what in ("state", "legal", "record")] + [
+        f"/tables/{table}/analysis"
+    ]
+    for address in addresses:
+        answer = await visitor.get(address)
+        assert answer.status_code == 200, (address, answer.text[:200])
+    answer = await visitor.http.post("/api/records", content=REFUSED.encode())
+    assert answer.status_code == 400
+
+
+async def test_no_request_of_a_visitor_keeps_the_loop(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        table = await brought(site)
+        first = await site.visitor()
+        await first.come_in("First")
+        await look_at_everything(first, table)  # what is read and compiled once is not what this is about
+        site.app.state.asides.kept = Kept(most=24_000_000)
+        bo = await site.visitor()
+        await bo.come_in("Bo")
+        await asyncio.sleep(0.5)
+        with measured():
+            await look_at_everything(bo, table)
+
+
+async def test_pictures_and_moments_are_sent_once(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        table, bo = await brought(site), await site.visitor()
+        for address in ("/gallery/photosynthesis/1.svg?layout=tall&language=pt", f"/tables/{table}/plies/3"):
+            answer = await bo.get(address)
+            assert answer.status_code == 200
+            assert answer.headers["content-encoding"] == "gzip"
+            again = await bo.http.get(address, headers={"If-None-Match": answer.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+        for address in ("/gallery/photosynthesis/999.svg", "/gallery/photosynthesis/1.svg?language=xx"):
+            assert (await bo.get(address)).status_code == 404
+
+
+async def test_what_is_expensive_has_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        ana, bo = await site.visitor(), await site.visitor()
+        await ana.come_in("Ana", "pt")
+        await bo.come_in("Bo")
+        seats = {"seat-0": "me", "seat-1": "open"}
+        made = await asyncio.gather(
+            *(ana.post("/new/photosynthesis", password="x" * 50, **seats) for _ in range(8)),
+            bo.post("/account/login", login="bo.bo", new="correct horse battery"),
+        )
+        refused = [answer for answer in made if answer.status_code == 429]
+        assert 0 < len(refused) < 8, "some wait, the others are told to"
+        assert int(refused[0].headers["retry-after"]) >= 1
+        assert "Espere" in refused[0].text
+        assert made[-1].status_code == 200, "who signs in waits for no password of a table"
+
+
+async def test_hints_have_a_line_of_their_own_and_one_for_each_person(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        ana, bo = await site.visitor(), await site.visitor()
+        for visitor in (ana, bo):
+            await visitor.come_in("Somebody")
+        tables = []
+        for visitor in (ana, bo):
+            answer = await visitor.post("/new/photosynthesis", first_player="0", **{"seat-0": "me", "seat-1": "random"})
+            tables.append(answer.url.path)
+        await ana.post(f"{tables[0]}/hint")
+        asked = [ana.post(f"{tables[0]}/hint") for _ in range(6)] + [bo.post(f"{tables[1]}/hint")]
+        *mine, theirs = [answer.status_code for answer in await asyncio.gather(*asked)]
+        assert theirs == 200
+        assert set(mine) == {200, 429}

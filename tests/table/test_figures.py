@@ -1,0 +1,88 @@
+"""Pictures in the rules: every one is there, stands alone, and shows what it names."""
+
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+
+from lunaria.engine import rulebook
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES, load
+from lunaria.table.learn.boxes import Plan
+from lunaria.table.learn.figures import Figure, draw, figures_of, illustrated, named_in
+from tests.suite import pictures
+from tests.table.client import Player
+
+Make = Callable[..., Player]
+FIGURES = [(name, written) for name in NAMES for written in sorted(figures_of(name))]
+LARGEST = 400_000
+"""Bytes of a figure; packed it is about a tenth."""
+
+
+@pytest.mark.parametrize(("name", "written"), FIGURES)
+def test_every_figure_stands_alone_and_shows_its_things(name: str, written: str) -> None:
+    drawn = draw(name, written, LANGUAGES[len(written) % len(LANGUAGES)])
+    assert len(drawn) < LARGEST
+    root = pictures.read(drawn.decode())
+    left, top, width, height = (float(value) for value in str(root.get("viewBox")).split())
+    plan = Plan(root)
+    for thing in Figure.read(written).things:
+        boxes = [box for each in plan.named(thing) if (box := plan.box(each))]
+        assert boxes, thing
+        assert min(box.left for box in boxes) >= left
+        assert min(box.top for box in boxes) >= top
+        assert max(box.right for box in boxes) <= left + width
+        assert max(box.bottom for box in boxes) <= top + height
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_language_shows_the_same_figures_in_its_own_words(name: str) -> None:
+    folder = load(name).texts.parent
+    for page in rulebook.names(folder):
+        told = [rulebook.read(folder, page, language) for language in LANGUAGES]
+        for chapters in zip(*(each.chapters for each in told), strict=True):
+            for rules in zip(*(chapter.rules for chapter in chapters), strict=True):
+                shown = [named_in(rule.html) for rule in rules]
+                assert shown[0] == shown[1] == shown[2], rules[0].id
+                said = [re.findall(r'alt="([^"]*)"', rule.html) for rule in rules]
+                assert all("" not in each for each in said), rules[0].id
+                assert not shown[0] or len({str(each) for each in said}) > 1, f"{rules[0].id} says it in one language"
+
+
+def test_a_figure_is_cut_out_of_its_part() -> None:
+    whole = ElementTree.fromstring(draw("luna_maris", "turn/demands", "en"))
+    assert str(whole.get("viewBox")).startswith("0 0 ")
+    stack = ElementTree.fromstring(draw("photosynthesis", "middle-four-players/board/stack-3", "en"))
+    kept = {each.get("id") for each in stack.iter()}
+    assert "stack-3" in kept
+    assert not {"sun-5", "tree-a3", "seat-1", "ph-piece-0-0"} & kept
+
+
+@pytest.mark.parametrize(
+    "written", ["no-scene/board", "middle-four-players/no-part", "middle-four-players/board/no-thing"]
+)
+def test_what_the_gallery_has_not_cannot_be_drawn(written: str) -> None:
+    with pytest.raises(KeyError):
+        draw("photosynthesis", written, "en")
+
+
+def test_figures_stand_beside_the_words() -> None:
+    game = load("photosynthesis")
+    assert illustrated("Nothing to see.", game, "en") == "Nothing to see."
+    html = illustrated('See.\n<img src="figure:a/b/c?d=1&amp;e=2" alt="A &quot;c&quot;" />', game, "pt")
+    assert html.startswith('<div class="beside"><div>See.')
+    assert 'src="/rules/photosynthesis/figures/pt/a/b/c.svg?d=1&amp;e=2"' in html
+    assert html.count("A &quot;c&quot;") == 2
+
+
+def test_figures_are_fetched(player: Make) -> None:
+    visitor = player()
+    page = visitor.http.get("/rules/photosynthesis/under-the-moonlight", params={"language": "es"}).text
+    address = re.findall(r'<img src="(/rules/[^"]+)"', page)[0].replace("&amp;", "&")
+    answer = visitor.http.get(address)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    pictures.read(answer.text)
+    assert visitor.http.get(address, headers={"If-None-Match": answer.headers["etag"]}).status_code == 304
+    for wrong in (address.replace("/es/", "/fr/"), address.replace("moon,", ""), address.split("?")[0]):
+        assert visitor.http.get(wrong).status_code == 404

@@ -1,0 +1,183 @@
+"""The front page: boards that play, a first move without anything to fill in, and a form that remembers."""
+
+import gzip
+import json
+import re
+from collections.abc import Callable, Iterator
+from urllib.parse import urljoin
+
+import pytest
+
+from lunaria.engine.game import SettingError
+from lunaria.engine.record import replay
+from lunaria.engine.text import LANGUAGES
+from lunaria.games import NAMES, load
+from lunaria.table.lobby import demos
+from tests.table.client import Player
+
+Make = Callable[..., Player]
+FIRST_PAGE = 150_000
+"""Bytes that the first page may take on the wire, with its stills and files."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_title_shows_a_game_of_its_own(name: str) -> None:
+    record = demos.record_of(name)
+    assert record is not None
+    match = replay(load(name), record)
+    assert not match.pending
+    moments = demos.moments(name)
+    assert len(moments) == demos.FRAMES
+    assert moments == sorted(moments)
+    assert moments[-1] == len(match.plies)
+
+
+def files_of(visitor: Player, page: str) -> Iterator[int]:
+    """Fetch the scripts, styles and letters that a page wants; the bytes of each on the wire."""
+    wanted, known = re.findall(r'"(/static/[^"]+)"', page), set[str]()
+    while wanted:
+        address = wanted.pop()
+        if address in known or "latin-ext" in address:  # its letters are in no word of the page
+            continue
+        known.add(address)
+        answer = visitor.http.get(address)
+        yield int(answer.headers["content-length"])
+        if address.endswith((".js", ".css")):
+            wanted += [urljoin(address, each) for each in re.findall(r'(?:from |import |url\()"([^"]+)"', answer.text)]
+    assert any(address.endswith(".woff2") for address in known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_stand_there_at_once_and_weigh_little(player: Make, language: str) -> None:
+    """No rule is needed for the page and its stills; with all that it wants, it is light."""
+    visitor = player()
+    visitor.http.headers["Accept-Language"] = language
+    page = visitor.http.get("/")
+    shown = re.findall(r'<img src="(/boards/[^"]+)" alt="([^"]+)"', page.text)
+    assert [address for address, _ in shown] == [f"/boards/{name}/{language}.webp" for name in NAMES]
+    assert len({told for _, told in shown}) == len(NAMES)
+    sent = len(gzip.compress(page.content)) + sum(files_of(visitor, page.text))
+    for address, _ in shown:
+        still = visitor.http.get(address)
+        assert still.headers["content-type"] == "image/webp"
+        assert (still.content[:4], still.content[8:12]) == (b"RIFF", b"WEBP")
+        assert still.headers["cache-control"] == "public, max-age=86400"
+        sent += int(still.headers["content-length"])
+        again = visitor.http.get(address, headers={"If-None-Match": still.headers["etag"]})
+        assert again.status_code == 304
+    assert sent < FIRST_PAGE
+
+
+def test_a_still_is_of_a_title_and_a_language(player: Make) -> None:
+    visitor = player()
+    for address in ("/boards/chess/en.webp", "/boards/ishtar/fr.webp", "/boards/ishtar/demo-en.webp"):
+        assert visitor.http.get(address).status_code == 404
+    ishtar = [visitor.http.get(f"/boards/ishtar/{language}.webp").content for language in LANGUAGES]
+    assert len(set(ishtar)) == 1, "no word is seen in it"
+    moon = [visitor.http.get(f"/boards/welcome_to_the_moon/{language}.webp").content for language in LANGUAGES]
+    assert len(set(moon)) == len(LANGUAGES)
+
+
+def test_the_boards_are_pictures_that_need_not_be_sent_twice(player: Make) -> None:
+    visitor = player()
+    assert visitor.http.get("/").text.count("data-frames=") == len(NAMES)
+    for name in NAMES:
+        address = f"/boards/{name}/{demos.STILL + 1}.svg"
+        board = visitor.http.get(address)
+        assert board.text.startswith("<svg")
+        again = visitor.http.get(address, headers={"If-None-Match": board.headers["etag"]})
+        assert again.status_code == 304
+    for address in ("/boards/chess/1.svg", "/boards/ishtar/24.svg", "/boards/ishtar/-1.svg", "/boards/ishtar/x.svg"):
+        assert visitor.http.get(address).status_code in (404, 422)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "You play as"), ("pt", "Você joga como"), ("es", "Juegas como")]
+)
+def test_playing_at_once_needs_no_name(player: Make, language: str, words: str) -> None:
+    visitor = player()
+    visitor.http.headers["Accept-Language"] = language
+    answer = visitor.post("/play/photosynthesis")
+    assert re.fullmatch(r"/tables/[\w-]+", answer.url.path)
+    assert 'id="stage"' in answer.text
+    assert f'<html lang="{language}"' in answer.text
+    assert words in visitor.http.get("/").text
+    assert visitor.post("/play/chess").status_code == 404
+
+
+def played_next(who: Player) -> str:
+    """Return the title that the first button of the front page opens."""
+    found = re.search(r'action="/play/(\w+)"[^>]*>\s*<button class="act main', who.http.get("/").text)
+    assert found
+    return found[1]
+
+
+def test_the_last_game_is_the_next_one(player: Make) -> None:
+    ana = player("Ana")
+    assert played_next(ana) == "photosynthesis"
+    ana.post("/new/welcome_to_the_moon", **{"seat-0": "me", "adventure": "3"})
+    assert played_next(ana) == "welcome_to_the_moon"
+    ana.post("/play/welcome_to_the_moon")
+    assert "3 · The Colony" in ana.http.get("/").text
+
+
+def test_playing_at_once_suits_its_seats(player: Make) -> None:
+    ana = player("Ana")
+    for game, options, kept in (
+        ("photosynthesis", {"first_player": "3"}, False),
+        ("ishtar", {"layout": "ring"}, False),
+        ("ishtar", {"layout": "zigzag"}, True),
+    ):
+        assert load(game).complete(options) | options == load(game).complete(options)
+        ana.http.cookies.set("lunaria-last", json.dumps({"game": game, "options": options}))
+        assert played_next(ana) == game
+        table = ana.post(f"/play/{game}").url.path.rsplit("/", 1)[1]
+        made = ana.http.get(f"/api/tables/{table}").json()
+        load(game).check(made["options"], len(made["seats"]))
+        assert (made["options"] | options == made["options"]) is kept
+
+
+def test_a_cookie_that_says_nonsense_is_no_harm(player: Make) -> None:
+    ana = player("Ana")
+    for told in (
+        "",
+        "[]",
+        "{",
+        '{"game":"chess","options":{}}',
+        '{"game":"ishtar","options":{"layout":"sea"}}',
+        "null",
+    ):
+        ana.http.cookies.set("lunaria-last", told)
+        ana.http.cookies.set("lunaria-form-ishtar", told)
+        assert ana.http.get("/").status_code == 200
+        assert ana.http.get("/new/ishtar").status_code == 200
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_set_ups_can_be_played(player: Make, name: str) -> None:
+    game = load(name)
+    assert tuple(game.setups) == ("first", "box", "everything")
+    for options in game.setups.values():
+        game.check(options, max(2, game.seats[0]))
+    with pytest.raises(SettingError):
+        game.check({"nonsense": "1"}, 2)
+    page = player().http.get(f"/new/{name}").text
+    assert page.count('name="setup"') == len(game.setups) + (game.campaign is not None)
+    assert len(re.findall(r'name="setup"[^>]* checked', page)) == 1
+
+
+def test_the_form_remembers_and_takes_in_somebody_new(player: Make) -> None:
+    visitor = player()
+    form = visitor.http.get("/new/luna_maris").text
+    suggested = re.search(r'name="name" maxlength="24" value="([^"]+)"', form)
+    assert suggested
+    answer = visitor.post(
+        "/new/luna_maris", **{"name": "Bia", "seat-0": "me", "seat-1": "open", "tools": "true", "clock": "move:1d"}
+    )
+    assert "Bia" in answer.text
+    again = visitor.http.get("/new/luna_maris").text
+    assert '<option value="move:1d" selected>' in again
+    assert re.search(
+        r'name="tools" data-option>\s*<option value="false">[^<]+</option><option value="true" selected>', again
+    )
+    assert 'name="name"' not in again

@@ -1,0 +1,119 @@
+"""Lessons on the table: they are listed, played on the real board, and remembered, for guests too."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.engine.lesson import lessons_of
+from lunaria.games import load
+from lunaria.table.learn.progress import COOKIE, read, written
+from lunaria.table.store import Reached
+from tests.table.site import Site, Visitor, site_on
+
+pytestmark = pytest.mark.anyio
+HOME = "/learn/photosynthesis/sun-and-shadow"
+LESSONS = lessons_of(load("photosynthesis").texts.parent)
+(SHADOW,) = (lesson for lesson in LESSONS if lesson.name == "sun-and-shadow")
+DARK, LIT = "touch cell:d4", "touch cell:d5"
+
+
+async def scene(visitor: Visitor, *acts: str, tried: str = "", **more: Any) -> dict[str, Any]:
+    answer = await visitor.http.post(f"{HOME}/scene", json={"acts": acts, "tried": tried, **more})
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def test_a_lesson_is_played(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        first = await scene(visitor)
+        assert (first["step"], first["status"], first["acts"]) == (0, "ask", 0)
+        assert [part["name"] for part in first["parts"]] == ["board"]
+        assert {"cell:d4", "cell:d5", "cell:f2"} == set(first["things"])
+        assert first["rule"]["address"] == "/rules/photosynthesis/photosynthesis#PH-4.4"
+        known = {part["name"]: part["digest"] for part in first["parts"]}
+        wrong = await scene(visitor, tried=DARK, known=known)
+        assert (wrong["acts"], wrong["told"]["source"]) == (0, "cell:c3")
+        assert wrong["parts"][0].get("picture", "") == ""
+        right = await scene(visitor, tried=LIT)
+        assert (right["right"], right["status"], right["acts"], right["shows"]) == (True, "read", 1, "go")
+        last = await scene(visitor, *SHADOW.way_to(len(SHADOW.steps)))
+        assert (last["status"], last["shows"], last["step"]) == ("done", "", len(SHADOW.steps))
+
+
+async def test_why_not(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        at = "/learn/photosynthesis/plant-and-grow/why"
+        said = (await visitor.http.post(at, json={"acts": [], "target": "cell:a2"})).json()
+        assert said[0]["rule"].startswith("PH-")
+        assert len(said) == 2
+
+
+async def test_what_is_no_lesson(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        for address in ("/learn/chess", "/learn/chess/a", "/learn/photosynthesis/flying"):
+            assert (await visitor.get(address)).status_code == 404
+        for body in ({}, {"acts": ["go"] * 500}, {"acts": ["g" * 500]}, {"acts": [], "layout": "round"}, {"acts": 3}):
+            assert (await visitor.http.post(f"{HOME}/scene", json=body)).status_code == 422
+
+
+async def done(site: Site, visitor: Visitor) -> dict[tuple[str, str], Reached]:
+    return await site.store.lessons_of((await visitor.person()).id)
+
+
+async def test_progress_is_kept_and_follows_a_guest(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        await scene(visitor, tried=DARK)
+        assert COOKIE not in visitor.http.cookies
+        await scene(visitor, LIT, tried="go")
+        assert read(visitor.http.cookies[COOKIE]) == {("photosynthesis", "sun-and-shadow"): Reached(1)}
+        listed = (await visitor.get("/learn")).text
+        assert "step 2 of 5" in listed
+        assert "touch cell:d5" in (await visitor.get(HOME)).text
+        await visitor.come_in("Ana")
+        way = SHADOW.way_to(len(SHADOW.steps))
+        await scene(visitor, LIT, "go", tried="touch cell:g2")
+        assert COOKIE not in visitor.http.cookies
+        assert await done(site, visitor) == {("photosynthesis", "sun-and-shadow"): Reached(1)}
+        await scene(visitor, *way[:-1], tried=way[-1])
+        await scene(visitor, LIT, tried="go")
+        assert await done(site, visitor) == {("photosynthesis", "sun-and-shadow"): Reached(1, True)}
+        assert "1 of" in (await visitor.get("/learn")).text
+
+
+async def test_what_a_browser_kept_takes_nothing_from_who_signs_in(tmp_path: Path) -> None:
+    at, other, third = (("photosynthesis", lesson.name) for lesson in LESSONS[:3])
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        person = await visitor.come_in("Ana")
+        await site.store.keep_lessons(person.id, {at: Reached(0, True), other: Reached(3)})
+        visitor.http.cookies.set(COOKIE, written({at: Reached(1), other: Reached(0, True), third: Reached(1)}))
+        await scene(visitor, LIT, tried="go")
+        assert await done(site, visitor) == {at: Reached(1, True), other: Reached(1, True), third: Reached(1)}
+
+
+async def test_the_list_leads_to_every_lesson_and_its_picture(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor = await site.visitor()
+        for language in ("en", "pt", "es"):
+            visitor.http.headers["Accept-Language"] = language
+            listed = (await visitor.get("/learn")).text
+            for lesson in LESSONS:
+                assert f'href="/learn/photosynthesis/{lesson.name}"' in listed
+                assert lesson.title[language] in listed
+        assert (await visitor.get("/learn/photosynthesis")).status_code == 200
+        for page in ("/", "/rules/photosynthesis/photosynthesis"):
+            assert 'href="/learn' in (await visitor.get(page)).text
+
+
+def test_a_cookie_is_read_as_it_was_written() -> None:
+    progress = {
+        ("photosynthesis", "sun-and-shadow"): Reached(2),
+        ("photosynthesis", "buy"): Reached(0, True),
+    }
+    assert read(written(progress)) == progress
+    assert read("") == read("nonsense|chess:a.1|photosynthesis:flying.1:buy.x:buy") == {}

@@ -1,0 +1,232 @@
+"""What has no price has bounds: by person, by address, and by IPv6 network (V5, V10)."""
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+
+from lunaria.table.people import MailLimits, SignInLimits
+from lunaria.table.store import Place, Store, mixes_alphabets, seating
+from lunaria.table.store.likeness import apart, is_alike
+from lunaria.table.web import Asker, Limit, Trouble, address_of, clean_name, guard, limits
+from lunaria.table.web.bounds import Bound, Bounds, Held
+from tests.table.site import site_on
+
+pytestmark = pytest.mark.anyio
+FORM = {"seat-0": "me", "seat-1": "open"}
+
+
+def asked_from(address: str) -> Request:
+    return Request({"type": "http", "client": (address, 1), "headers": []})
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    assert (address_of(asked_from(one)) == address_of(asked_from(other))) is same
+
+
+def test_many_persons_at_an_address_share_its_bound() -> None:
+    bound = Bound(Limit(2, 10), Limit(5, 10))
+    for person in "aabbc":
+        bound.take(Asker(person, "10.0.0.1"))
+    for asker in (Asker("d", "10.0.0.1"), Asker("a", "10.0.0.2")):
+        with pytest.raises(Trouble):
+            bound.take(asker)
+    bound.take(Asker("d", "10.0.0.2"))
+
+
+def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = 0.0
+    limit = Limit(2, 10, lambda: time)
+    for number in range(50):
+        limit.take(f"early {number}")
+    time = 25.0
+    for number in range(50):
+        limit.take(f"late {number}")
+        limit.take(f"late {number}")
+    assert len(limit._free_at) == 50, "who has all again is forgotten, two with each call"
+    with pytest.raises(Trouble):
+        limit.take("late 0")
+    monkeypatch.setattr(limits, "MOST_REMEMBERED", 20)
+    for number in range(100):
+        limit.take(f"more {number}")
+    assert len(limit._free_at) == 20
+    assert "more 99" in limit._free_at
+
+
+def test_made_up_names_are_not_remembered_once_an_address_has_none_left() -> None:
+    sign_in, mail = SignInLimits(), MailLimits()
+    for number in range(100):
+        for limit in (sign_in.take, lambda address, name: mail.take(name, name, address)):
+            with contextlib.suppress(Trouble):
+                limit("10.0.0.1", f"name {number}")
+    assert max(len(limit._free_at) for limit in (sign_in._each, sign_in._name)) == 20
+    assert max(len(limit._free_at) for limit in (mail._person, mail._mailbox)) == 10
+
+
+async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Path) -> None:
+    for limits_them, most in ((True, 20), (False, 22)):
+        async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
+            visitor, codes = await site.visitor(), []
+            for number in range(22):
+                fields = {"login": f"nobody{number}", "code": "x", "new": "a long password"}
+                codes.append((await visitor.post("/sign-in/lost/password", **fields)).status_code)
+            assert codes.count(429) == 22 - most
+
+
+async def test_requests_from_an_address_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "BURST", 5)
+    monkeypatch.setattr(guard, "EACH_SECONDS", 50.0)
+    for limits_them, most in ((True, 5), (False, 8)):
+        async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
+            visitor = await site.visitor()
+            found = [await visitor.get("/sign-in") for _ in range(8)]
+            assert [answer.status_code for answer in found] == [200] * most + [429] * (8 - most)
+            if limits_them:
+                assert 0 < int(found[-1].headers["retry-after"]) <= 50
+                assert found[-1].text.startswith("Wait ")
+            assert (await visitor.get("/static/look.css")).status_code == 200
+            assert (await (await site.visitor()).get("/sign-in")).status_code == 200
+
+
+def test_so_much_is_held_at_once() -> None:
+    held = Held(2)
+    with held.one(Asker("a", "x")), held.one(Asker("a", "x")):
+        with pytest.raises(Trouble), held.one(Asker("a", "y")):
+            pass
+        with held.one(Asker("b", "x")):
+            pass
+    with held.one(Asker("a", "x")):
+        pass
+
+
+async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        bounds: Bounds = site.app.state.bounds
+        for limit in (bounds.arrivals._together, bounds.tables._each, bounds.tables._together):
+            assert limit is not None
+            limit._clock = lambda: 0.0  # nothing fills again, however slow the machine is
+        codes = []
+        for _ in range(60):
+            visitor = await site.visitor("10.9.9.9")
+            codes.append((await visitor.post("/people", name="Guest", language="es")).status_code)
+        assert codes[:30] == [200] * 30
+        assert codes[-5:] == [429] * 5
+        late = await visitor.post("/play/photosynthesis")
+        assert late.status_code == 429
+        assert "retry-after" in late.headers
+        ana = await site.visitor()
+        await ana.come_in("Ana")
+        made = [await ana.post("/new/photosynthesis", **FORM) for _ in range(25)]
+        assert [answer.status_code for answer in made[:20]] == [200] * 20
+        assert made[-1].status_code == 429
+        refused = await ana.http.post("/api/tables", json={"game": "photosynthesis", "seats": ["me", "open"]})
+        assert refused.status_code == 429, "the API has the same bound"
+
+
+async def test_nobody_fills_the_lobby_alone(store: Store) -> None:
+    ana, _secret = await store.add_person("Ana", "en")
+    bo, _secret = await store.add_person("Bo", "en")
+
+    async def open_table(owner: str) -> str:
+        await asyncio.sleep(0.002)  # the next millisecond: which of two is newer is told by their time
+        return await store.add_table("photosynthesis", 1, {}, [Place("open"), Place("open")], owner)
+
+    first = await open_table(bo.id)
+    many = [await open_table(ana.id) for _ in range(30)]
+    assert [info.id for info in await store.open_tables()] == [*reversed(many[-3:]), first]
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("\u3164", ""),
+        ("\u2800\u115f ", ""),
+        ("\u0301\u0302", ""),
+        ("A\u200bna\u202e", "Ana"),
+        ("\uff21\uff4e\uff41", "Ana"),
+        ("Z" + "\u0335" * 20 + "a", "Z\u0335\u0335a"),
+        ("João", "João"),
+        ("Nguyễn", "Nguyễn"),
+        ("李小龍", "李小龍"),
+        ("हिन्दी", "हिन्दी"),
+        ("✿ B.", "✿ B."),
+    ],
+)
+def test_a_name_can_be_seen(written: str, name: str) -> None:
+    assert clean_name(written) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "mixed"),
+    [
+        ("Аna", True),
+        ("Anα", True),
+        ("ᎪNA", True),
+        ("Ωlga", True),
+        ("Ана", False),
+        ("Ανα 2", False),
+        ("João ♥ 3", False),
+        ("東京 Ken カナ", False),
+        ("김 Min", False),
+        ("हिन्दी", False),
+    ],
+)
+def test_a_name_has_letters_of_one_alphabet(name: str, mixed: bool) -> None:
+    assert mixes_alphabets(clean_name(name)) is mixed
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Cop", "Сор", True),
+        ("NIKO", "ΝΙΚΟ", True),
+        ("AI", "Al", True),
+        ("B0b", "BOB", True),
+        ("Ana", "ana.", True),
+        ("Ana", "Aná", False),
+        ("Ana", "Ana 2", False),
+        ("✿", "✿✿", False),
+    ],
+)
+def test_names_that_look_the_same_are_found(one: str, other: str, same: bool) -> None:
+    assert is_alike(one, other) is same
+
+
+def test_nobody_at_a_table_is_called_like_another() -> None:
+    assert apart("Сор", ["Cop", "Cop 2"], 28) == "Сор 3"
+    assert apart("x" * 28, ["x" * 28], 28) == "x" * 26 + " 2"
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+async def test_who_looks_like_another_is_refused_or_told_apart(tmp_path: Path, language: str) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        eve = await site.visitor()
+        eve.http.headers["Accept-Language"] = language
+        said = {"en": "letters of one alphabet", "pt": "um só alfabeto", "es": "un solo alfabeto"}[language]
+        for address, fields in (("/people", {"language": language}), ("/new/photosynthesis", FORM)):
+            refused = await eve.post(address, name="Аna", **fields)
+            assert refused.status_code == 400
+            assert said in refused.text
+        assert "lunaria_session" not in eve.http.cookies
+        bo = await site.visitor()
+        first, second = await bo.come_in("Cop"), await eve.come_in("Сор")
+        info = await site.store.table(
+            await site.store.add_table("photosynthesis", 1, {}, [Place("open"), Place("open")], first.id)
+        )
+        assert info is not None
+        for seat, person in ((0, first), (1, second)):
+            assert await site.store.arrange(info.id, seating.sit(seat, person.id, person.name))
+        places = (await site.store.tables([info.id]))[0].places
+        assert [place.name for place in places] == ["Cop", "Сор 2"]

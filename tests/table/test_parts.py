@@ -1,0 +1,105 @@
+"""Pictures in parts: what has not changed is neither drawn nor sent."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lunaria.engine.showing import Part, Picture
+from lunaria.engine.text import Message, Texts
+from lunaria.table.play.parts import Drawings, changes, digest_of, digests, drawn_parts, news
+from tests.table.client import picture_of
+
+SVG = st.lists(st.sampled_from(["<g>", "</g>", "<a/>", '<b x="1"/>', "<c>words</c>", ""]), max_size=12).map("".join)
+HOW = Picture(Texts("en", ()), ("Ana", "Bo"))
+
+
+@dataclass
+class Rules:
+    """Two parts: one for each seat, drawn from a number."""
+
+    drawn: list[str] = field(default_factory=list)
+
+    def part(self, seat: int, content: Any) -> Part:
+        def draw() -> str:
+            self.drawn.append(f"seat-{seat}")
+            return f"<svg>{content}</svg>"
+
+        return Part(f"seat-{seat}", Message("seat", {"number": seat}), "seat", (4, 3), content, draw)
+
+    def parts(self, view: list[int], how: Picture) -> tuple[Part, ...]:
+        return tuple(self.part(seat, content) for seat, content in enumerate(view))
+
+
+def test_a_part_that_has_not_changed_is_not_drawn_again() -> None:
+    rules, drawings = Rules(), Drawings()
+    variant: Any = rules
+    first = drawn_parts(variant, [1, 2], HOW, "en", drawings)
+    second = drawn_parts(variant, [1, 3], HOW, "en", drawings)
+    assert rules.drawn == ["seat-0", "seat-1", "seat-1"]
+    assert [part.picture for part in second] == ["<svg>1</svg>", "<svg>3</svg>"]
+    assert first[0] == second[0]
+    assert first[1].digest != second[1].digest
+    assert (first[0].place, first[0].size) == ("seat", (4, 3))
+
+
+def test_only_parts_that_are_news_are_sent() -> None:
+    variant: Any = Rules()
+    before, after = (drawn_parts(variant, view, HOW, "en", Drawings()) for view in ([1, 2], [1, 3]))
+    assert news(before, {}) == before
+    sent = news(after, digests(before))
+    assert [part.picture for part in sent] == ["", "<svg>3</svg>"]
+    assert b"picture" not in msgspec.json.encode(sent[0])
+    assert digests(sent) == digests(after)
+
+
+@given(old=SVG, new=SVG)
+def test_of_a_part_that_was_drawn_before_only_what_has_changed_is_sent(old: str, new: str) -> None:
+    told = changes(old, new)
+    pieces = old.split("<")
+    assert "<".join(one if isinstance(one, str) else "<".join(pieces[one[0] : sum(one)]) for one in told) == new
+    assert old != new or told == ((0, len(pieces)),)
+
+
+def test_a_part_is_whole_when_little_of_it_stays_or_the_one_before_is_forgotten() -> None:
+    variant: Any = Rules()
+    drawings = Drawings()
+    one, two, far = (
+        drawn_parts(variant, [text], HOW, "en", drawings) for text in ("<a/>" * 9, "<a/>" * 9 + "b", "<c/>" * 9)
+    )
+    sent = news(two, digests(one), drawings)[0]
+    assert (sent.picture, sent.digest) == ("", two[0].digest)
+    assert picture_of(msgspec.to_builtins(sent), one[0].picture) == two[0].picture
+    assert news(far, digests(one), drawings) == far
+    assert news(two, digests(one), Drawings()) == two
+
+
+def test_a_part_that_is_new_is_made_from_one_that_is_gone() -> None:
+    variant: Any = Rules()
+    drawings = Drawings()
+    (one, two) = drawn_parts(variant, ["<a/>" * 9, "<a/>" * 9 + "b"], HOW, "en", drawings)
+    (sent,) = news([two], digests([one]), drawings)
+    assert (sent.picture, sent.basis) == ("", "seat-0")
+    assert picture_of(msgspec.to_builtins(sent), one.picture) == two.picture
+
+
+@pytest.mark.parametrize(
+    ("change", "language"),
+    [({"layout": "tall"}, "en"), ({"overlay": "light"}, "en"), ({"names": ("Ana", "Cy")}, "en"), ({}, "pt")],
+)
+def test_how_a_part_is_drawn_belongs_to_its_digest(change: dict[str, Any], language: str) -> None:
+    part = Rules().part(0, 1)
+    other = replace(HOW, **change)
+    assert digest_of(part, HOW, "en") == digest_of(Rules().part(0, 1), HOW, "en")
+    assert digest_of(part, HOW, "en") != digest_of(part, other, language)
+
+
+def test_what_was_drawn_longest_ago_is_forgotten() -> None:
+    rules, drawings = Rules(), Drawings(most=len("<svg>1</svg>") * 2)
+    one, two, three = (rules.part(0, content) for content in (1, 2, 3))
+    for digest, part in (("1", one), ("2", two), ("1", one), ("3", three), ("1", one), ("2", two)):
+        drawings.draw(digest, part)
+    assert len(rules.drawn) == 4, "the second was used least lately when the third came"

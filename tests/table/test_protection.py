@@ -1,0 +1,84 @@
+"""What protects people in their browsers: headers, cookies, the name of the server, the end of sessions (V15)."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from lunaria.table.store import Store, credentials, database
+from tests.table.site import HOST, site_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_other_sites_and_pages_are_kept_apart(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        headers = (await (await site.visitor()).get("/")).headers
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in headers["permissions-policy"]
+
+
+async def test_over_https_no_other_host_can_set_a_session(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}", secure=True) as site:
+        visitor = await site.visitor()
+        visitor.http.base_url = httpx.URL(f"https://{HOST}")
+        made = await visitor.http.post("/people", data={"name": "Ana", "language": "en"}, follow_redirects=False)
+        cookie = made.headers["set-cookie"]
+        assert cookie.startswith("__Host-lunaria_session=")
+        assert "Secure" in cookie
+        assert "Path=/;" in cookie
+        assert "omain" not in cookie
+        assert "Ana" in (await visitor.get("/account")).text
+        secret = visitor.http.cookies["__Host-lunaria_session"]
+        old = await site.visitor()
+        answer = await old.http.get("/account", headers={"Cookie": f"lunaria_session={secret}"})
+        assert "Ana" in answer.text, "who came in before goes on"
+        ended = await visitor.post("/sign-out")
+        assert ended.status_code == 200
+        assert "__Host-lunaria_session" not in visitor.http.cookies
+
+
+async def test_no_other_host_is_believed(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}", address=f"https://{HOST}") as site:
+        visitor = await site.visitor()
+        assert (await visitor.get("/")).status_code == 200
+        foreign = {"Host": "evil.example", "Accept-Language": "pt"}
+        refused = await visitor.http.get("/", headers=foreign)
+        assert (refused.status_code, refused.text) == (421, f"Este servidor está em https://{HOST}.")
+        assert (await visitor.http.get("/health/live", headers=foreign)).status_code == 200
+
+
+async def test_a_session_that_nobody_uses_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, secret = await store.add_person("Ana", "en")
+    token = await store.add_token(person.id, "bot", frozenset({"read"}))
+    assert await store.credential(secret, "session")
+    monkeypatch.setattr(credentials, "UNUSED_MS", -1)
+    assert await store.credential(secret, "session") is None
+    assert await store.credential(token, "token"), "a program may rest"
+    monkeypatch.undo()
+    assert await store.credential(secret, "session") is None, "it has ended for good"
+
+
+async def test_a_full_disk_is_told_and_not_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        visitor = await site.visitor()
+        visitor.http.headers["Accept-Language"] = "es"
+        assert (await visitor.get("/health/ready")).json()["writing"] is True
+
+        async def full(_batch: object) -> None:
+            raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+        with monkeypatch.context() as broken:
+            broken.setattr(site.store, "_transact", full)
+            answer = await visitor.post("/people", name="Ana", language="es")
+            assert answer.status_code == 503
+            assert answer.headers["retry-after"] == "5"
+            assert '<html lang="es"' in answer.text
+            ready = await visitor.get("/health/ready")
+            assert (ready.status_code, ready.json()["writing"]) == (503, False)
+            assert (await visitor.get("/")).status_code == 200, "what can be read is shown"
+        monkeypatch.setattr(database, "FAILING_SECONDS", 0.0)
+        assert (await visitor.post("/people", name="Ana", language="es")).status_code == 200
+        assert (await visitor.get("/health/ready")).json()["writing"] is True

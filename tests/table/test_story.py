@@ -1,0 +1,113 @@
+"""The end of a game: who won and why, the points after every decision, and pictures of it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from lunaria.engine.record import parse
+from lunaria.games import load
+from lunaria.table.after.postcard import _lines
+from lunaria.table.after.story import story
+from lunaria.table.play import LiveTable, Look
+from lunaria.table.play.clocks import Outages
+from lunaria.table.store import seating
+from tests.table.client import Player
+from tests.table.site import site_on
+
+Make = Callable[..., Player]
+
+
+@pytest.fixture(params=["photosynthesis", "ishtar"])
+def over(player: Make, request: pytest.FixtureRequest) -> tuple[Player, str, str]:
+    """A game that is over: the one by which a title shows itself."""
+    name, ana = str(request.param), player("Ana")
+    record = (load(name).texts.parent / "demo.txt").read_bytes()
+    answer = ana.http.post("/records", files={"file": ("game.txt", record)})
+    found = re.search(r"/tables/(\w+)/replay$", str(answer.url))
+    assert found, answer.text
+    return ana, found[1], name
+
+
+def test_the_story_of_a_game(over: tuple[Player, str, str]) -> None:
+    ana, table, name = over
+    record = parse((load(name).texts.parent / "demo.txt").read_text(encoding="utf-8"))
+    answer = ana.http.get(f"/tables/{table}/story")
+    told = answer.json()
+    assert len(told["points"]) == len(record.moves) + 1
+    last = ana.http.get(f"/tables/{table}/plies/{len(record.moves)}").json()
+    assert told["points"][-1][: len(last["score"])] == last["score"]
+    winner = told["places"].index(1)
+    assert told["title"] == f"{told['names'][winner]} wins."
+    assert told["names"][winner] in told["why"][0]
+    for turn in told["turns"]:
+        before, after = told["points"][turn["ply"] - 1], told["points"][turn["ply"]]
+        assert 0 < turn["ply"] <= len(record.moves)
+        if "turned" in turn["title"]:
+            others = [[now[who] for who in range(len(now)) if who != winner] for now in told["points"][turn["ply"] :]]
+            ahead = told["points"][turn["ply"] :]
+            assert all(now[winner] > max(rest) for now, rest in zip(ahead, others, strict=True))
+        else:
+            assert f"+{after[turn['who']] - before[turn['who']]}" in turn["title"]
+    unchanged = ana.http.get(f"/tables/{table}/story", headers={"If-None-Match": answer.headers["etag"]})
+    assert unchanged.status_code == 304
+
+
+def test_the_pictures_of_a_game(over: tuple[Player, str, str]) -> None:
+    ana, table, name = over
+    for address in ("boards/0.svg", "boards/9.svg", "share.svg"):
+        answer = ana.http.get(f"/tables/{table}/{address}")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        ElementTree.fromstring(answer.text)
+        again = ana.http.get(f"/tables/{table}/{address}", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+    assert load(name).title in answer.text
+    assert ana.http.get(f"/tables/{table}/boards/99999.svg").status_code == 404
+
+
+@pytest.mark.anyio
+async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        ana = await site.visitor()
+        person = await ana.come_in("Ana")
+        made = await ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "watch": "all"})
+        table = made.url.path.rsplit("/", 1)[1]
+        bo, _secret = await site.store.add_person("Bo", "en")
+        await site.store.arrange(table, seating.sit(1, bo.id, bo.name))
+        info = await site.store.table(table)
+        assert info is not None
+        assert info.seat_of(person.id) == 0
+        behind, live = [await LiveTable.open(site.store, info, Outages()) for _ in range(2)]
+        while live.course.pending:
+            seat = live.course.pending[0]
+            move = live.match.variant.notation(live.course.legal(seat)[-seat])
+            assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
+        live.course.lost, watching = frozenset(), Look(-1, "en")
+        first = live.match.rank().index(1)
+        for lost, why in ((1 - first, "ahead|more points|tie-break"), (first, "would have come first, but comes last")):
+            live.course.lost = frozenset({lost})
+            assert re.search(why, story(live, watching).why[0])
+        behind.course.lost = frozenset({0})
+        assert story(behind, watching).why == ("The clock has ended it.",)
+        behind.course.lost = frozenset()
+        site.app.state.hall._tables[table] = behind
+        told = (await ana.get(f"/tables/{table}/story")).json()
+        assert len(told["points"]) == len(live.match.plies) + 1
+
+
+def test_a_title_that_is_too_long_is_cut_where_it_is_seen() -> None:
+    def lines(title: str) -> list[str]:
+        return ["".join(re.findall(r">([^<]+)<", str(line))) for line in _lines(title, 0)]
+
+    assert lines("You win.") == ["You win."]
+    assert lines("Maximiliana of the Moon wins.") == ["Maximiliana of", "the Moon wins."]
+    assert re.fullmatch(r"the Seas and .*…", lines("Maximiliana of the Seas and the Moon wins.")[1])
+
+
+def test_a_game_that_runs_has_no_story(player: Make) -> None:
+    ana = player("Ana")
+    table = ana.create("me", "apprentice")
+    for address in ("story", "boards/0.svg", "share.svg"):
+        assert ana.http.get(f"/tables/{table}/{address}").status_code == 409

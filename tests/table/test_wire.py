@@ -1,0 +1,113 @@
+"""Files are kept by browsers while they hold, private pages are not kept at all, and what is long travels packed."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lunaria.games import NAMES
+from lunaria.table.web.wire import BASE, FOR_EVER, digest_of
+from tests.table.client import Player, Tab
+
+Make = Callable[..., Player]
+FIRST_BYTES, SCENE_BYTES, MOVES = 80_000, 12_000, 12
+OPTIONS = {
+    "photosynthesis": {
+        "moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true", "first_player": "0",
+    },
+    "ishtar": {"start": "0"},
+}  # fmt: skip
+"""A board with much on it, and who opens the table begins."""
+
+
+def counted(tab: Tab) -> list[int]:
+    """Return a list whose only number grows by the bytes that come to a tab, as they travel."""
+    found, receive = [0], tab.socket.protocol.receive_data
+
+    def count(data: bytes | bytearray) -> None:
+        found[0] += len(data)
+        receive(data)
+
+    tab.socket.protocol.receive_data = count  # type: ignore[method-assign]
+    return found
+
+
+def test_files_of_this_release_are_kept_for_ever(player: Make) -> None:
+    page = player().http.get("/").text
+    files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+    assert len(files) > 4
+    for address in files:
+        assert address.startswith(BASE)
+        answer = player().http.get(address)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == FOR_EVER
+
+
+def test_other_addresses_of_files_are_asked_for_again(player: Make) -> None:
+    visitor = player()
+    answer = visitor.http.get("/static/table.css")
+    assert answer.headers["cache-control"] == "no-cache"
+    again = visitor.http.get("/static/table.css", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+    older = visitor.http.get("/static/000000000000/table.css")
+    assert (older.content, older.headers["cache-control"]) == (answer.content, "no-cache")
+    assert visitor.http.get("/static/releases/table.css").status_code == 404
+    assert visitor.http.get(BASE + "nothing.css").status_code == 404
+
+
+def test_private_pages_are_not_kept(player: Make) -> None:
+    assert player().http.get("/").headers["cache-control"] == "no-cache"
+    ana = player("Ana")
+    for address in (
+        "/",
+        "/account",
+        "/new/ishtar",
+        f"/people/{ana.http.get('/').text.split('/people/')[1].split(chr(34))[0]}",
+    ):
+        assert ana.http.get(address).headers["cache-control"] == "no-store"
+
+
+def test_what_is_long_travels_packed(player: Make) -> None:
+    visitor = player()
+    for address in ("/", BASE + "table.css", BASE + "board.js"):
+        with visitor.http.stream("GET", address, headers={"Accept-Encoding": "gzip"}) as packed:
+            size = sum(len(piece) for piece in packed.iter_raw())
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "Accept-Encoding" in packed.headers["vary"]
+        plain = visitor.http.get(address, headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert size < len(plain.content) / 2
+
+
+def test_a_changed_file_has_another_address(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("1", encoding="utf-8")
+    before = digest_of(tmp_path)
+    (tmp_path / "a.js").write_text("2", encoding="utf-8")
+    assert digest_of(tmp_path) != before
+
+
+@pytest.mark.parametrize("title", NAMES)
+def test_boards_and_moves_weigh_little_on_the_wire(player: Make, title: str) -> None:
+    """What a browser is sent for a board that it opens, and for each move made there by its reader."""
+    ana = player("Ana")
+    seats = {f"seat-{seat}": wish for seat, wish in enumerate(("me", "random"))}
+    address = str(ana.post(f"/new/{title}", **OPTIONS.get(title, {}), **seats).url)
+    tab = ana.open(address.rpartition("/")[2])
+    bytes_ = counted(tab)
+    tab.see(lambda scene: bool(scene["choices"]))
+    assert 5_000 < bytes_[0] < FIRST_BYTES
+    weights = []
+    for _ in range(MOVES):
+        bytes_[0], number = 0, 0
+        answer = tab.move(tab.moves()[0])
+        assert answer["accepted"], answer
+        while True:  # bots move too: each scene counts for itself
+            kind = tab.receive()
+            number += kind["type"] == "scene"
+            if tab.scene["seen"] >= answer["event"] and (tab.scene["choices"] or tab.scene["status"] == "over"):
+                break
+        weights.append(bytes_[0] / max(1, number))
+        if tab.scene["status"] == "over":
+            break
+    assert max(weights) < SCENE_BYTES

@@ -1,0 +1,59 @@
+"""All texts of the project, as the tests of words read them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+import lunaria
+from lunaria.engine.text import LANGUAGES
+
+SOURCES = Path(lunaria.__file__).parent
+EXAMPLES = Path(__file__).parents[2] / "examples"
+FOLDERS = tuple(
+    path.parent for place in (SOURCES, EXAMPLES) for path in sorted(place.rglob("text/en")) if path.is_dir()
+)
+"""Every folder of texts; each has a folder for each language."""
+
+
+def files(language: str) -> list[Path]:
+    """Return the files of a language."""
+    return [path for folder in FOLDERS for path in sorted((folder / language).glob("*.ftl"))]
+
+
+def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
+    """Walk over all messages of a language, with the folder that they belong to."""
+    for folder in FOLDERS:
+        for message in messages_in(folder, language):
+            yield folder, message
+
+
+def messages_in(folder: Path, language: str) -> Iterator[ast.Message]:
+    """Walk over the messages of a folder in one language; raises ``ValueError`` for what is none."""
+    for path in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{path.name}: this is no message: {entry.content!r}")
+            if isinstance(entry, ast.Message):
+                yield entry
+
+
+def gaps(message: ast.Message) -> set[str]:
+    """Return the names of the values that a message asks for."""
+    found: set[str] = set()
+
+    def look(node: object) -> None:
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.BaseNode):
+            for value in vars(node).values():
+                look(value)
+        elif isinstance(node, list):
+            for value in node:
+                look(value)
+
+    look(message.value)
+    return found
+
+
+__all__ = ["FOLDERS", "LANGUAGES", "files", "gaps", "messages"]
