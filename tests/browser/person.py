@@ -54,8 +54,8 @@ def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
 
 def new_table(page: Page, game: str, *others: str, **options: str) -> None:
     """Open a table with oneself in the first seat, others in the next ones and nobody in the rest."""
-    page.locator(f'.made a[href="/new/{game}"]').click()
-    page.wait_for_url(f"**/new/{game}")
+    page.locator(f'.made a[href^="/new/{game}"]').click()
+    page.wait_for_url(f"**/new/{game}?*")
     page.get_by_text("More options").click()
     for seat in range(1, page.locator("select[name^=seat-]").count()):
         page.locator(f"[name=seat-{seat}]").select_option(others[seat - 1] if seat <= len(others) else "nobody")

@@ -105,6 +105,35 @@ def test_playing_at_once_needs_no_name(player: Make, language: str, words: str) 
     assert visitor.post("/play/chess").status_code == 404
 
 
+def test_a_first_game_has_a_coach(player: Make) -> None:
+    visitor = player()
+    assert visitor.post("/play/photosynthesis").url.fragment == "coach"
+    assert visitor.post("/play/photosynthesis").url.fragment == ""
+
+
+def test_who_is_new_sees_lessons_where_others_see_their_tables(player: Make) -> None:
+    visitor = player()
+    page = visitor.http.get("/").text
+    assert re.findall(r'class="row lesson" href="/learn/(\w+)/', page) == list(NAMES)
+    assert 'class="puzzle-card" href="/puzzle/photosynthesis"' in page
+    visitor.post("/play/ishtar")
+    page = visitor.http.get("/").text
+    assert 'class="row lesson"' not in page
+    assert 'class="puzzle-card" href="/puzzle/ishtar"' in page, "the title that was played last"
+
+
+def test_with_friends_there_is_a_seat_for_them(player: Make) -> None:
+    visitor = player()
+    way = re.search(r'<a class="act" href="(/new/[^"]+)">With friends', visitor.http.get("/").text)
+    assert way
+    for address in (way[1], "/new/luna_maris?with=friends"):
+        form = visitor.http.get(address).text
+        seat = form[form.index('name="seat-1"') : form.index('name="seat-2"')]
+        assert '<option value="open" selected' in seat
+        assert form.count("?with=friends") >= len(NAMES), "another title keeps the seat"
+    assert '<option value="gardener" selected' in visitor.http.get("/new/photosynthesis").text
+
+
 def played_next(who: Player) -> str:
     """Return the title that the first button of the front page opens."""
     found = re.search(r'action="/play/(\w+)"[^>]*>\s*<button class="act main', who.http.get("/").text)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from lunaria.engine.lesson import lessons_of
-from lunaria.games import load
+from lunaria.games import NAMES, load
+from lunaria.table.learn.lesson_scene import Ask, play
 from lunaria.table.learn.progress import COOKIE, read, written
 from lunaria.table.store import Reached
 from tests.table.site import Site, Visitor, site_on
@@ -40,6 +41,20 @@ async def test_a_lesson_is_played(tmp_path: Path) -> None:
         assert (right["right"], right["status"], right["acts"], right["shows"]) == (True, "read", 1, "go")
         last = await scene(visitor, *SHADOW.way_to(len(SHADOW.steps)))
         assert (last["status"], last["shows"], last["step"]) == ("done", "", len(SHADOW.steps))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_lesson_is_seen_at_every_step(name: str) -> None:
+    """What the page is sent at each step holds a way to the act that goes on."""
+    game = load(name)
+    for lesson in lessons_of(game.texts.parent):
+        acts = lesson.way_to(len(lesson.steps))
+        for done in range(len(acts) + 1):
+            ask = Ask(tuple(acts[:done]), layout="none")
+            standing, seen = play(game, lesson, ask, "en", "")
+            assert seen.status == ("done" if done == len(acts) else "read" if acts[done] == "go" else "ask")
+            if standing.shows.startswith("move"):
+                assert seen.choices, f"{lesson.name}: nothing can be done after {acts[:done]}"
 
 
 async def test_why_not(tmp_path: Path) -> None:

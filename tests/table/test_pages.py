@@ -96,6 +96,20 @@ def test_a_table_needs_possible_settings(player: Make) -> None:
     assert player().post("/new/photosynthesis", **{"seat-0": "open"}).url.path == "/new/photosynthesis"
 
 
+def test_who_comes_by_the_link_sits_down_at_once(player: Make) -> None:
+    ana, friend, late = player("Ana"), player(), player()
+    table = ana.create("me", "open")
+    assert "Sit here" in friend.http.get(f"/tables/{table}").text
+    seated = friend.sit(table, 1)
+    assert 'id="stage"' in seated.text
+    assert 'href="/account"' in friend.http.get("/").text
+    ana.post("/account/login", login="ana.links", new="four words are fine")
+    for there, seat in ((table, 1), (table, 7), (ana.create("me", "open", rated="yes"), 1)):
+        late.sit(there, seat)
+    assert late.sit("nowhere", 1).status_code == 404
+    assert not late.http.cookies, "nobody is made up for a seat that cannot be taken"
+
+
 def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     table = ana.create("me", "open", "open")
@@ -109,7 +123,6 @@ def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
     assert ana.post(f"/tables/{table}/seats/1", act="bot", bot="the queen").status_code == 400
     assert ana.post(f"/tables/{table}/seats/1", act="bot", bot="random").status_code == 200
     assert ana.sit(table, 7).status_code == 404
-    assert player().sit(table, 2).url.path == f"/tables/{table}"
     assert 'id="stage"' in cy.sit(table, 2).text
     assert ana.post(f"/tables/{table}/seats/0", act="leave").status_code == 409
     assert cy.http.get("/tables/nowhere").status_code == 404

@@ -12,6 +12,7 @@ from sqlalchemy import delete, update
 
 from lunaria.bots.ratings import Rating, after_games
 from lunaria.engine.text import Message
+from lunaria.games import NAMES
 from lunaria.table.after.past import played_on
 from lunaria.table.after.recount import catch_up, rebuild
 from lunaria.table.lobby.rated import company_objection
@@ -38,6 +39,7 @@ from lunaria.table.store import (
 )
 from tests.cli.test_commands import lunaria
 from tests.table.client import Player
+from tests.table.site import site_on
 
 GAME = "photosynthesis"
 OPTIONS = {"first_player": "0"}
@@ -361,3 +363,18 @@ def test_a_person_has_a_page(player: Callable[..., Player]) -> None:
     assert page.status_code == 200
     assert "No game has been finished yet." in page.text
     assert visitor.http.get("/people/nobody").status_code == 404
+
+
+@pytest.mark.anyio
+async def test_the_page_of_people_shows_who_has_a_rating(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        visitor, store = await site.visitor(), site.store
+        nobody = (await visitor.get("/people")).text
+        assert nobody.count("Nobody has played a rated game of it yet.") == len(NAMES)
+        ana, bo = await people(store, "Ana", "Bo")
+        await play(store, ana, "random")
+        await play(store, bo, "random", rated=False)
+        found = (await visitor.get("/people")).text
+        assert f'<a href="/people/{ana.id}">Ana</a>' in found
+        assert "<small>bot</small>" in found
+        assert "Bo</a>" not in found

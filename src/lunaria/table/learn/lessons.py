@@ -16,7 +16,7 @@ from lunaria.table.learn.asking import answer, asked
 from lunaria.table.learn.figures import address_of
 from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_of
 from lunaria.table.learn.puzzles import Offer, offer_of
-from lunaria.table.learn.streak import days_of, streak, today
+from lunaria.table.learn.streak import days_of, streak_of, today
 from lunaria.table.play import board_words, hall_of
 from lunaria.table.store import Reached
 from lunaria.table.web import Asked, Reader, Trouble, game_named, go, wish, words_of
@@ -103,17 +103,21 @@ def _course(reader: Reader, name: str, progress: Progress, puzzle: Offer | None)
     )
 
 
+async def courses_of(reader: Reader) -> list[Course]:
+    """Return the lessons of all titles that have any, and how far the reader has come."""
+    progress, days, day = await progress_of(reader), await days_of(reader), today()
+    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in hall_of(reader).games]
+    return [course for course in found if course]
+
+
 @router.get("/learn")
 async def lessons_page(reader: Asked) -> HTMLResponse:
     """Show the lessons of all titles, and how far the reader has come."""
-    progress, days, day = await progress_of(reader), await days_of(reader), today()
-    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in hall_of(reader).games]
-    courses = [course for course in found if course]
+    courses = await courses_of(reader)
     going = [course for course in courses if course.next]
     begun = [course for course in going if course.begun]
-    run = streak(days, day.toordinal())
     current = next(iter([*begun, *going]), None)
-    return reader.page("learn.html", courses=courses, current=current, streak=run)
+    return reader.page("learn.html", courses=courses, current=current, streak=await streak_of(reader))
 
 
 @router.get("/learn/{name}")

@@ -48,6 +48,15 @@ def offer_of(name: str, day: date, days: Days) -> Offer | None:
     return Offer(game, puzzle, f"/puzzle/{name}", days.get((day.toordinal(), name), Tried())) if puzzle else None
 
 
+async def puzzle_today(reader: Reader, name: str) -> Offer | None:
+    """Return today's puzzle of a title: the next one that is open yet, or its own when all are done."""
+    days, names = await days_of(reader), list(hall_of(reader).games)
+    place = names.index(name) if name in names else 0
+    offers = [offer_of(each, today(), days) for each in [*names[place:], *names[:place]]]
+    found = [offer for offer in offers if offer]
+    return next((offer for offer in found if offer.tried.how == "open"), next(iter(found), None))
+
+
 def _puzzle(name: str, day: date) -> tuple[Game, Puzzle]:
     game = game_named(name)
     puzzle = of_day(puzzles_of(game.texts.parent), day)

@@ -65,6 +65,11 @@ async def days_of(reader: Reader) -> Days:
     return here | (await reader.store.puzzles_of(reader.person.id) if reader.person else {})
 
 
+async def streak_of(reader: Reader) -> int:
+    """Return on how many days in a row a reader has found a puzzle, up to today."""
+    return streak(await days_of(reader), today().toordinal())
+
+
 async def keep(reader: Reader, response: Response, day: int, game: str, tried: Tried) -> None:
     """Remember how it went; what the browser kept until now goes to a person with it."""
     if reader.person is None:

@@ -1,20 +1,18 @@
-"""The front page, and the ways from it to a first move: play now, with nothing to fill in."""
+"""The ways from the front page to a first move: boards that play, and play now, with nothing to fill in."""
 
 import json
 import secrets
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from fastapi import APIRouter
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import Response
 
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.text import LANGUAGES, Message, Texts
 from lunaria.games import NAMES
 from lunaria.table.lobby import demos
 from lunaria.table.lobby.added import added
-from lunaria.table.lobby.rows import rows_of
 from lunaria.table.play import hall_of
 from lunaria.table.store import Person, Place
 from lunaria.table.web import (
@@ -30,7 +28,6 @@ from lunaria.table.web import (
     read_json,
     reader_theme,
     wish,
-    words_of,
 )
 from lunaria.table.web import words as table_words
 
@@ -38,6 +35,8 @@ router = APIRouter()
 LAST_COOKIE = "lunaria-last"
 """What was played last: the name of the game and its options, as JSON."""
 FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
+COACHED = "#coach"
+"""Of the address of a first game: the coach sits there until one sends it away (``coach.js``)."""
 MOST_SEATS = 3
 """Play now fills no more than so many seats: the first game is to be short."""
 
@@ -88,39 +87,6 @@ def remember(reader: Reader, response: Response, game: Game, options: dict[str, 
     reader.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
 
 
-@router.get("/")
-async def home(reader: Asked) -> HTMLResponse:
-    """The front page: four boards that play, a way to play at once, my tables and the open ones."""
-    mine = await reader.store.tables_of(reader.person.id) if reader.person else []
-    me = reader.person.id if reader.person else ""
-    others = [info for info in await reader.store.open_tables(me) if info not in mine]
-    watched = [info for info in await reader.store.tables_to_watch(me) if info not in mine]
-    own = await rows_of(reader, mine)
-    return reader.page(
-        "home.html",
-        windows=[_window(reader, name) for name in hall_of(reader).games],
-        next=last_played(reader)[0],
-        mine=sorted(own, key=lambda row: row["status"] != "turn"),
-        waiting=sum(row["status"] == "turn" for row in own),
-        others=await rows_of(reader, others),
-        watched=await rows_of(reader, watched),
-        called=reader.person.name if reader.person else "",
-    )
-
-
-def _window(reader: Reader, name: str) -> dict[str, Any]:
-    game = game_named(name)
-    texts = words_of(reader.language, game)
-    shown = demos.record_of(name)
-    return {
-        "game": game,
-        "intro": texts.say(Message("game-intro")),
-        "frames": demos.FRAMES if shown else 0,
-        "moment": demos.STILL,
-        "still": demos.still(name, reader.language) is not None,
-    }
-
-
 @router.get("/boards/{name}/{moment}.svg")
 async def board(reader: Asked, name: str, moment: int) -> Response:
     """Return a moment of the game that a title shows of itself, as a picture."""
@@ -159,7 +125,7 @@ async def play_now(reader: AskedInPerson, name: str, commitment: Field = "", ent
     promised, entropy = added({"commitment": commitment, "entropy": entropy})
     places = [Place("guest", person.id, name=person.name, entropy=entropy), *bots]
     made = await reader.store.add_table(game.name, game.rules_version, chosen, places, person.id, promised=promised)
-    response = go(f"/tables/{made}")
+    response = go(f"/tables/{made}{COACHED if new else ''}")
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
     remember(reader, response, game, chosen)

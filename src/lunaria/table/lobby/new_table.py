@@ -36,6 +36,8 @@ FORM_COOKIE = "lunaria-form-"
 """How the cookie begins that remembers the form of a game, as JSON."""
 KEPT = ("listed", "watch", "begin", "clock", "zero", "rated")
 LONGEST_COOKIE = 3000
+WITH_FRIENDS = "?with=friends"
+"""Of the address of a form on which a seat is open."""
 
 
 @router.get("/new/{name}")
@@ -43,7 +45,15 @@ async def new_table(reader: Asked, name: str) -> HTMLResponse:
     """The form for a new table. While it is filled in, the rules are made ready."""
     game = game_named(name)
     hall_of(reader).expect(name, game.variant_name(game.complete()))
-    return _form(reader, game, _remembered(reader, game))
+    chosen = _remembered(reader, game)
+    if reader.request.query_params.get("with") == "friends" and "open" not in _seats(game, chosen):
+        chosen["seat-1"] = "open"
+    return _form(reader, game, chosen)
+
+
+def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
+    """Return what is wished for each seat."""
+    return [chosen.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
 
 
 def _remembered(reader: Reader, game: Game) -> dict[str, str]:
@@ -66,6 +76,8 @@ def _form(reader: Reader, game: Game, chosen: dict[str, str], problem: str = "")
         "new.html",
         game,
         400 if problem else 200,
+        titles=[game_named(name) for name in hall_of(reader).games],
+        asked=WITH_FRIENDS if reader.request.query_params.get("with") == "friends" else "",
         choice=choices_of(texts),
         wishes=_wishes(reader, game, texts),
         setups=setups,
@@ -112,7 +124,7 @@ async def create_table(reader: Asked, name: str) -> Response:
     form = await reader.request.form()
     given = {key: str(value) for key, value in form.items()}
     options = {option.name: given[option.name] for option in game.options if option.name in given}
-    wishes = [given.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
+    wishes = _seats(game, given)
     rated = given.get("rated") == "yes"
     campaign = game.campaign if given.get("setup") == "campaign" else None
     if campaign:

@@ -1,15 +1,19 @@
 """Forms by which people come together: seats before the start, the door of a table with a password, rematches."""
 
+from dataclasses import replace
+
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.text import MendableError, Message
 from lunaria.table.lobby.added import added
 from lunaria.table.lobby.campaign import router as campaign_router
+from lunaria.table.lobby.front import person_of
 from lunaria.table.lobby.rated import company_objection, objection, too_often
 from lunaria.table.play import hall_of, obstacle, offered
 from lunaria.table.store import Person, Place, TableInfo, TooOftenError, seating
 from lunaria.table.web import (
+    SESSION_COOKIE,
     Asked,
     Field,
     Reader,
@@ -56,10 +60,25 @@ async def change_seat(
     has it (``before``). Who sits down or is ready may add to the deal (``entropy``).
     """
     if reader.person is None:
-        return go(f"/tables/{table}")
+        return await _sit_as_guest(reader, table, seat, invitation, entropy) if act == "sit" else go(f"/tables/{table}")
     if not await rearrange(reader, table, seat, act, bot, name, invitation, before, other, entropy):
         return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
     return go(f"/tables/{table}")
+
+
+async def _sit_as_guest(reader: Reader, table: str, seat: int, invitation: str, entropy: str) -> Response:
+    """Let somebody new sit down with a made-up name. Where that cannot be, the table's page says what is needed."""
+    info, response = await reader.store.table(table), go(f"/tables/{table}")
+    if info is None:
+        raise no_table(table)
+    if info.rated or seat not in range(len(info.places)) or not seating.may_take(info.places[seat], invitation):
+        return response
+    if await obstacle(reader.store, info, ""):
+        return response
+    person, secret = await person_of(reader)
+    reader.cookie(response, SESSION_COOKIE, secret)
+    await rearrange(replace(reader, person=person), table, seat, "sit", invitation=invitation, entropy=entropy)
+    return response
 
 
 async def rearrange(

@@ -156,7 +156,8 @@ def see(found: Glimpse, look: Look, names: tuple[str, ...], drawings: parts.Draw
         words = tuple(variant.describe(view, texts, names))
     paths = {action: variant.path(observed, found.seat, action) for action in found.legal}
     ways = [(variant.notation(action), "", path) for action, path in paths.items()]
-    for first, action in variant.ahead(observed, found.seat) if found.legal else ():
+    ahead = variant.ahead(observed, found.seat) if found.legal else ()
+    for first, action in ((first, action) for first, action in ahead if action in paths):
         ways.append((variant.notation(action), first.target, (first, *paths[action])))
     return Sight(
         parts=drawn,

@@ -15,8 +15,9 @@ from starlette.routing import WebSocketRoute
 from lunaria.bots.program import try_out
 from lunaria.games import NAMES, load
 from lunaria.table.after import Analyst, past_limit, past_router, recount, replay_router, standings_router, study_router
+from lunaria.table.front import front_router
 from lunaria.table.learn import explained_router, gallery_router, lessons_router, puzzles_router, rules_router
-from lunaria.table.lobby import arrival_router, door_limits, front_router, lobby_router, new_router, promise_router
+from lunaria.table.lobby import arrival_router, door_limits, lobby_router, new_router, play_router, promise_router
 from lunaria.table.order import administration_router, report_bound, reporting_router
 from lunaria.table.people import (
     MailLimits,
@@ -48,6 +49,7 @@ ROUTERS = (
     arrival_router,
     replay_router,
     front_router,
+    play_router,
     new_router,
     promise_router,
     gallery_router,

@@ -7,6 +7,7 @@ import { mark } from "./marks.js";
 /** @typedef {{loss: number, words: string, rule?: string, better: Advice | null}} Opinion */
 
 const WISH = "coach";
+const FIRST = "#coach";
 const JSON_TYPE = { "Content-Type": "application/json" };
 /** How long a move waits for the coach at most, and after what time the page says that it does. */
 const PATIENCE_MS = 8000;
@@ -125,6 +126,8 @@ function say(found, go) {
   think.focus();
 }
 
+// At a first game, opened by one touch, the coach sits there until it is sent away.
+if (location.hash === FIRST && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
 chosen.checked = localStorage.getItem(WISH) === "on";
 chosen.addEventListener("change", () => {
   localStorage.setItem(WISH, chosen.checked ? "on" : "off");

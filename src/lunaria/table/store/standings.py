@@ -198,6 +198,13 @@ class Standings(Database):
             row = (await connection.execute(query)).one_or_none()
         return Person(row.id, row.name, row.language, admin=bool(row.admin)) if row else None
 
+    async def names_of(self, people: Sequence[str]) -> dict[str, str]:
+        """Return the names of people by their ids, without those who have deleted their account."""
+        known = schema.people.c
+        query = select(known.id, known.name).where(known.id.in_(people), known.gone == 0)
+        async with self.reading() as connection:
+            return {row.id: row.name for row in (await connection.execute(query)).all()}
+
     async def tallies(self, player: str) -> list[Tally]:
         """Return how a player (``person:ID`` or ``bot:SPEC``) has done in each game, those played most first."""
         results, kept = schema.results.c, schema.ratings.c

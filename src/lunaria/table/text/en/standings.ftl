@@ -31,3 +31,9 @@ standings-points = { $points ->
     [1] one point
    *[other] { $points } points
 }
+
+## Who plays here
+
+people-help = Who has played rated games, title by title: the surest rating comes first.
+people-none = Nobody has played a rated game of it yet.
+name-of-player = Player

@@ -31,3 +31,9 @@ standings-points = { $points ->
     [1] un punto
    *[other] { $points } puntos
 }
+
+## Who plays here
+
+people-help = Quién ha jugado partidas con clasificación, juego a juego: primero la más segura.
+people-none = Nadie ha jugado todavía una partida con clasificación.
+name-of-player = Jugador

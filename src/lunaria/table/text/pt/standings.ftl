@@ -31,3 +31,9 @@ standings-points = { $points ->
     [1] um ponto
    *[other] { $points } pontos
 }
+
+## Who plays here
+
+people-help = Quem jogou partidas com classificação, jogo a jogo: primeiro a mais segura.
+people-none = Ninguém jogou ainda uma partida com classificação.
+name-of-player = Jogador

@@ -1,5 +1,5 @@
 game-name = Ishtar: Gardens of Babylon
-game-intro = Make the desert bloom around its fountains. Water your tiles, let your assistants tend the flowerbeds, learn skills and plant trees.
+game-intro = Water the desert, lay gardens and plant trees by the fountains.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Ishtar: Jardines de Babilonia
-game-intro = Haz florecer el desierto alrededor de sus fuentes. Riega tus losetas, deja que tus ayudantes cuiden los parterres, aprende habilidades y planta árboles.
+game-intro = Riega el desierto, haz jardines y planta árboles entre fuentes.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Ishtar: Jardins da Babilônia
-game-intro = Faça o deserto florescer ao redor das fontes. Regue suas peças, deixe seus assistentes cuidarem dos canteiros, aprenda habilidades e plante árvores.
+game-intro = Regue o deserto, faça jardins e plante árvores junto às fontes.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Luna Maris
-game-intro = Run a team of scientists in a base on the Moon: mine, make water and helium-3, feed everybody, and mind the waste.
+game-intro = Run a base on the Moon: mine, make water, feed your team.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Luna Maris
-game-intro = Dirige un equipo de científicos en una base de la Luna: extrae minerales, produce agua y helio-3, alimenta a todos y cuida los residuos.
+game-intro = Dirige una base en la Luna: extrae, haz agua, alimenta al equipo.
 
 ## Options
 

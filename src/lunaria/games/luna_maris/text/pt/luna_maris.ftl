@@ -1,5 +1,5 @@
 game-name = Luna Maris
-game-intro = Coordene uma equipe de cientistas em uma base na Lua: minere, produza água e hélio-3, alimente todos e cuide do lixo.
+game-intro = Cuide de uma base na Lua: minere, faça água, alimente a equipe.
 
 ## Options
 

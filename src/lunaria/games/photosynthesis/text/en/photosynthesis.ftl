@@ -1,5 +1,5 @@
 game-name = Photosynthesis
-game-intro = Grow a forest under a wandering sun. Tall trees catch the light, and shade whatever stands behind them.
+game-intro = Grow trees under a wandering sun. Tall ones steal the light.
 
 ## Options
 

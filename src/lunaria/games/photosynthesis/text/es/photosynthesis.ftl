@@ -1,5 +1,5 @@
 game-name = Photosynthesis
-game-intro = Cultiva un bosque bajo un sol errante. Los árboles altos atrapan la luz y dan sombra a lo que tienen detrás.
+game-intro = Cultiva árboles bajo un sol errante. Los altos roban la luz.
 
 ## Options
 

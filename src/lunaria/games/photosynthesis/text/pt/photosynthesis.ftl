@@ -1,5 +1,5 @@
 game-name = Photosynthesis
-game-intro = Cultive uma floresta sob um sol andarilho. Árvores altas apanham a luz e fazem sombra sobre o que está atrás delas.
+game-intro = Cultive árvores sob um sol andarilho. As altas roubam a luz.
 
 ## Options
 

@@ -1,7 +1,7 @@
 ## The game and its options
 
 game-name = Welcome to the Moon
-game-intro = Fill your leaflet with numbers, always upwards, and lead mankind to the Moon.
+game-intro = Write numbers, always upwards, and fly to the Moon.
 option-adventure = Adventure
 option-adventure-help = Each adventure has a leaflet and rules of its own. The first is the easiest.
 option-adventure-1 = 1 · The Launch

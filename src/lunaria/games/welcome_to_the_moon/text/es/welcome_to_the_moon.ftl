@@ -1,7 +1,7 @@
 ## The game and its options
 
 game-name = Welcome to the Moon
-game-intro = Rellena tu hoja con números, siempre hacia arriba, y lleva a la humanidad a la Luna.
+game-intro = Escribe números, siempre crecientes, y vuela a la Luna.
 option-adventure = Aventura
 option-adventure-help = Cada aventura tiene su hoja y sus reglas. La primera es la más fácil.
 option-adventure-1 = 1 · El lanzamiento

@@ -1,7 +1,7 @@
 ## The game and its options
 
 game-name = Welcome to the Moon
-game-intro = Preencha sua folha com números, sempre em ordem crescente, e leve a humanidade à Lua.
+game-intro = Escreva números, sempre crescentes, e voe até a Lua.
 option-adventure = Aventura
 option-adventure-help = Cada aventura tem sua folha e suas regras. A primeira é a mais fácil.
 option-adventure-1 = 1 · O Lançamento
