@@ -141,7 +141,9 @@ class Tab:
             self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
             known, self.pictures = self.pictures, {}
             for part in message["parts"]:
-                self.pictures[part["name"]] = picture_of(part, known.get(part.get("basis", part["name"]), ""))
+                beside, basis = part.get("beside"), part.get("basis", part["name"])
+                old = self.pictures[beside] if beside else known.get(basis, "")
+                self.pictures[part["name"]] = picture_of(part, old)
         return message
 
     def wait(self, kind: str) -> dict[str, Any]:

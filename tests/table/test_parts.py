@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from lunaria.engine.showing import Part, Picture
 from lunaria.engine.text import Message, Texts
-from lunaria.table.play.parts import Drawings, changes, digest_of, digests, drawn_parts, news
+from lunaria.table.play.parts import MOST_CHANGES, Drawings, changes, digest_of, digests, drawn_parts, news
 from tests.table.client import picture_of
 
 SVG = st.lists(st.sampled_from(["<g>", "</g>", "<a/>", '<b x="1"/>', "<c>words</c>", ""]), max_size=12).map("".join)
@@ -84,6 +84,46 @@ def test_a_part_that_is_new_is_made_from_one_that_is_gone() -> None:
     (sent,) = news([two], digests([one]), drawings)
     assert (sent.picture, sent.basis) == ("", "seat-0")
     assert picture_of(msgspec.to_builtins(sent), one.picture) == two.picture
+
+
+LONG = ["<a/>" * 2000, "<b/>" * 2000 + "<c/>", "<b/>" * 2000 + "<d/>"]
+
+
+def test_where_pictures_go_round_each_is_made_from_the_one_that_is_most_like_it() -> None:
+    variant: Any = Rules()
+    drawings = Drawings()
+    before = drawn_parts(variant, LONG[:2], HOW, "en", drawings)
+    after = drawn_parts(variant, [LONG[2], LONG[0]], HOW, "en", drawings)
+    sent = news(after, digests(before), drawings)
+    assert [part.basis for part in sent] == ["seat-1", "seat-0"]
+    for part, now in zip(sent, after, strict=True):
+        old = next(one.picture for one in before if one.name == part.basis)
+        assert picture_of(msgspec.to_builtins(part), old) == now.picture
+
+
+def test_pictures_that_are_alike_are_sent_once_to_who_has_none() -> None:
+    variant: Any = Rules()
+    drawings = Drawings()
+    parts = drawn_parts(variant, LONG, HOW, "en", drawings)
+    first, second, third = news(parts, {}, drawings)
+    assert (first.picture, second.picture) == (parts[0].picture, parts[1].picture)
+    assert (third.picture, third.basis, third.beside) == ("", "", "seat-1")
+    assert picture_of(msgspec.to_builtins(third), second.picture) == parts[2].picture
+    assert b"beside" not in msgspec.json.encode(second)
+
+
+def test_changes_are_found_out_once_for_all_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant: Any = Rules()
+    drawings = Drawings()
+    one, two = (drawn_parts(variant, [text], HOW, "en", drawings) for text in ("<a/>" * 9, "<a/>" * 9 + "b"))
+    sent = news(two, digests(one), drawings)
+    with monkeypatch.context() as broken:
+        broken.setattr("lunaria.table.play.parts.changes", lambda _old, _new: pytest.fail("again"))
+        assert news(two, digests(one), drawings) == sent
+    for number in range(MOST_CHANGES):
+        (more,) = drawn_parts(variant, ["<a/>" * 9 + str(number)], HOW, "en", drawings)
+        drawings.changes(one[0].digest, more.digest, more.picture)
+    assert len(drawings._told) == MOST_CHANGES
 
 
 @pytest.mark.parametrize(

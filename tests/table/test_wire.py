@@ -1,24 +1,28 @@
 """Files are kept by browsers while they hold, private pages are not kept at all, and what is long travels packed."""
 
+import asyncio
 import re
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import cast
 
 import pytest
 
-from lunaria.games import NAMES
+from lunaria.games import load
+from lunaria.table.play.live import LiveTable
+from lunaria.table.play.protocol import encode
+from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.store import Entry, Place, Store, TableInfo
 from lunaria.table.web.wire import BASE, FOR_EVER, digest_of
 from tests.table.client import Player, Tab
+from tests.table.test_secrets import NoStore
 
 Make = Callable[..., Player]
 FIRST_BYTES, SCENE_BYTES, MOVES = 80_000, 12_000, 12
-OPTIONS = {
-    "photosynthesis": {
-        "moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true", "first_player": "0",
-    },
-    "ishtar": {"start": "0"},
-}  # fmt: skip
-"""A board with much on it, and who opens the table begins."""
+MOONLIGHT = {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}
+"""A board with much on it."""
 
 
 def counted(tab: Tab) -> list[int]:
@@ -87,13 +91,10 @@ def test_a_changed_file_has_another_address(tmp_path: Path) -> None:
     assert digest_of(tmp_path) != before
 
 
-@pytest.mark.parametrize("title", NAMES)
-def test_boards_and_moves_weigh_little_on_the_wire(player: Make, title: str) -> None:
+def test_boards_and_moves_weigh_little_on_the_wire(player: Make) -> None:
     """What a browser is sent for a board that it opens, and for each move made there by its reader."""
     ana = player("Ana")
-    seats = {f"seat-{seat}": wish for seat, wish in enumerate(("me", "random"))}
-    address = str(ana.post(f"/new/{title}", **OPTIONS.get(title, {}), **seats).url)
-    tab = ana.open(address.rpartition("/")[2])
+    tab = ana.open(ana.create("me", "random", **MOONLIGHT))
     bytes_ = counted(tab)
     tab.see(lambda scene: bool(scene["choices"]))
     assert 5_000 < bytes_[0] < FIRST_BYTES
@@ -108,6 +109,54 @@ def test_boards_and_moves_weigh_little_on_the_wire(player: Make, title: str) -> 
             if tab.scene["seen"] >= answer["event"] and (tab.scene["choices"] or tab.scene["status"] == "over"):
                 break
         weights.append(bytes_[0] / max(1, number))
-        if tab.scene["status"] == "over":
-            break
     assert max(weights) < SCENE_BYTES
+
+
+def packer() -> Callable[[bytes], int]:
+    """Return what weighs one message after the other, packed as the server packs what goes over one connection."""
+    pack = zlib.compressobj(wbits=-12, memLevel=5)
+    return lambda message: len(pack.compress(message) + pack.flush(zlib.Z_SYNC_FLUSH))
+
+
+def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> list[int]:
+    """Return what the scenes of a game weigh that the first seat is shown: the first one, and one after each move."""
+    game, dice = load(title), Random(f"{title} {seats} {options}")
+    places = tuple(Place("guest", f"p{seat}", name=f"Person {seat}") for seat in range(seats))
+    info = TableInfo("t", title, game.rules_version, game.complete() | options, 5, "s", "c", "playing", "p0", places)
+    weigh, known, found = packer(), Known(), list[int]()
+    table = LiveTable(cast("Store", NoStore()), info, [])
+
+    async def play() -> None:
+        nonlocal known
+        while True:
+            shown, known = await scene(table, Look(0, "pt"), set(range(seats)), known)
+            found.append(weigh(encode(shown)))
+            if len(found) > moves or table.course.over:
+                return
+            course = table.course.copy()
+            seat = dice.choice(course.pending)
+            move = course.match.variant.notation(dice.choice(course.legal(seat)))
+            course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
+            table._become(course)
+
+    asyncio.run(play())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("title", "seats", "options", "moves"),
+    [
+        ("photosynthesis", 4, {}, 20),
+        ("photosynthesis", 2, MOONLIGHT, 40),
+        ("ishtar", 4, {}, 20),
+        ("luna_maris", 4, {"tools": "true"}, 20),
+        *[("welcome_to_the_moon", 6, {"adventure": str(adventure)}, 0) for adventure in range(1, 9)],
+        *[("welcome_to_the_moon", 2, {"adventure": str(adventure)}, 20) for adventure in range(1, 9)],
+        ("welcome_to_the_moon", 1, {"adventure": "8"}, 30),
+    ],
+)
+def test_every_board_and_every_move_weighs_little(title: str, seats: int, options: dict[str, str], moves: int) -> None:
+    """Also where six sheets are shown, where sheets go round, and where a board comes that was not there before."""
+    first, *others = weights_of(title, seats, options, moves)
+    assert 5_000 < first < FIRST_BYTES
+    assert max(others, default=0) < SCENE_BYTES

@@ -2,11 +2,11 @@
 
 from bisect import bisect_left
 from collections import OrderedDict, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,7 +16,29 @@ from lunaria.table.play import protocol
 
 MOST_CHARACTERS = 4_000_000
 """How much of what was drawn a table keeps."""
+MOST_CHANGES = 100
+"""How many ways from one picture to another a table keeps: all readers who saw the same go the same way."""
+HEAVY = 4_000
+"""Characters of changes from which on another part is looked for that is more like what is new: sheets go round."""
+WORTH_IT = 0.9
+"""The share of a document that its changes may weigh; one that has less in common with what is there is sent whole."""
 DIGEST_BYTES = 12
+Changes = tuple[tuple[int, int] | str, ...]
+"""How a document is made from another one: see ``changes``."""
+
+
+class Basis(NamedTuple):
+    """A picture that a reader has, and from which another one may be made.
+
+    Attributes:
+        name: of its part.
+        digest: of the picture.
+        beside: whether it is the part's picture in the scene that is being told, else in the last one.
+    """
+
+    name: str
+    digest: str
+    beside: bool
 
 
 class Drawings:
@@ -32,6 +54,7 @@ class Drawings:
         self._most = most
         self._drawn: OrderedDict[str, str] = OrderedDict()
         self._size = 0
+        self._told: OrderedDict[tuple[str, str], Changes] = OrderedDict()
         self._lock = Lock()
 
     def draw(self, digest: str, part: Part) -> str:
@@ -53,6 +76,38 @@ class Drawings:
         """Return the SVG document that has this digest, if it is still kept, else ""."""
         with self._lock:
             return self._drawn.get(digest, "")
+
+    def changes(self, old: str, new: str, picture: str) -> Changes | None:
+        """Return how a picture is made from another one, found out once for all readers.
+
+        Args:
+            old: the digest of the other one.
+            new: the digest of the picture.
+            picture: its SVG document.
+
+        Returns:
+            the changes; None if the other one is not kept any more.
+        """
+        with self._lock:
+            if (old, new) in self._told:
+                return self._told[old, new]
+        if not (before := self.find(old)):
+            return None
+        told = changes(before, picture)
+        with self._lock:
+            self._told[old, new] = told
+            if len(self._told) > MOST_CHANGES:
+                self._told.popitem(last=False)
+        return told
+
+    def most_like(self, picture: str, others: Iterable[Basis]) -> Basis | None:
+        """Return which of some pictures has most in common with another one; None if none of them is kept."""
+        pieces, best, most = set(picture.split("<")), None, 0
+        for basis in others:
+            common = len(pieces.intersection(self.find(basis.digest).split("<")))
+            if common > most:
+                best, most = basis, common
+        return best
 
 
 def digest_of(part: Part, how: Picture, language: str) -> str:
@@ -83,7 +138,7 @@ def drawn_parts(
     return tuple(found)
 
 
-def changes(old: str, new: str) -> tuple[tuple[int, int] | str, ...]:
+def changes(old: str, new: str) -> Changes:
     """Return how a document is made from another one.
 
     Both are taken apart before each ``<``. What is found in the old one is told by the number of its first piece and
@@ -129,24 +184,37 @@ def news(
         drawings: where what the reader has is found, so that of a part only what has changed is told; left out if
             each part is to be whole.
     """
-    gone = [name for name in known if all(part.name != name for part in parts)]
-    return tuple(_news(part, known, gone, drawings) for part in parts)
+    return tuple(_news(part, known, parts[:number], drawings) for number, part in enumerate(parts))
 
 
 def _news(
-    part: protocol.Part, known: Mapping[str, str], gone: Sequence[str], drawings: Drawings | None
+    part: protocol.Part, known: Mapping[str, str], told: Sequence[protocol.Part], drawings: Drawings | None
 ) -> protocol.Part:
-    if known.get(part.name) == part.digest:
+    """Return a part as it is told after others of the same scene: nothing, what has changed, or all of it."""
+    before = known.get(part.name, "")
+    if before == part.digest:
         return msgspec.structs.replace(part, picture="")
-    basis = part.name if part.name in known else gone[0] if gone else ""  # what is gone may be like what is new
-    old = drawings.find(known[basis]) if drawings and basis else ""
-    if not old:
+    if drawings is None:
         return part
-    told = changes(old, part.picture)
-    if sum(map(len, map(str, told))) > len(part.picture) / 2:
+    basis, found = Basis(part.name, before, False), drawings.changes(before, part.digest, part.picture)
+    if found is None or weight(found) > HEAVY:
+        others = [Basis(name, digest, False) for name, digest in known.items() if name != part.name]
+        others += [Basis(one.name, one.digest, True) for one in told]
+        other = drawings.most_like(part.picture, others)
+        better = drawings.changes(other.digest, part.digest, part.picture) if other else None
+        if other and better is not None and (found is None or weight(better) < weight(found)):
+            basis, found = other, better
+    if found is None or weight(found) > WORTH_IT * len(part.picture):
         return part
-    basis = "" if basis == part.name else basis
-    return msgspec.structs.replace(part, picture="", changes=told, basis=basis)
+    name = "" if basis.name == part.name else basis.name
+    return msgspec.structs.replace(
+        part, picture="", changes=found, basis="" if basis.beside else name, beside=name if basis.beside else ""
+    )
+
+
+def weight(told: Changes) -> int:
+    """Return how many characters changes take, roughly."""
+    return sum(len(one) if isinstance(one, str) else 10 for one in told)
 
 
 def digests(parts: Sequence[protocol.Part]) -> dict[str, str]:

@@ -135,6 +135,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
         changes: what the SVG document is made of, from the last one under this name, taken apart before each ``<``: the
             number of the first piece and how many pieces follow each other there, or what is new. Joined by ``<``.
         basis: the part of the last scene that it is made from instead, if it is another.
+        beside: or the part of this very scene, one that stands before it.
     """
 
     name: str
@@ -146,6 +147,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     picture: str = ""
     changes: tuple[tuple[int, int] | str, ...] = ()
     basis: str = ""
+    beside: str = ""
 
 
 class Scene(Message, tag="scene", frozen=True):

@@ -240,6 +240,9 @@ async def scene(table: LiveTable, look: Look, here: set[int], known: Known, watc
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
     number, pending, undo = table.seen_by(seat), table.course.pending, seat >= 0 and course.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
+    drawn = seen.parts  # what has changed in some hundred thousand characters is looked for beside the loop
+    if drawn:
+        drawn = await asyncio.to_thread(parts.news, drawn, known.parts, table.drawings)
     players = tuple(
         Player(
             seat=other,
@@ -259,7 +262,7 @@ async def scene(table: LiveTable, look: Look, here: set[int], known: Known, watc
         seen=number,
         status="playing" if pending else "over",
         seat=seat,
-        parts=parts.news(seen.parts, known.parts, table.drawings),
+        parts=drawn,
         prompt=seen.prompt,
         words=seen.words,
         choices=seen.choices,

@@ -43,6 +43,7 @@ const LEAST_SEAT = 0.62;
  * @property {string} [picture]
  * @property {([number, number] | string)[]} [changes] what the picture is made of, from the one before
  * @property {string} [basis] or from that of another part of the scene before
+ * @property {string} [beside] or from that of a part of the same scene, which stands before it
  */
 
 /**
@@ -157,10 +158,11 @@ export class Parts {
         moved = true;
       }
       const { size } = shown;
-      const { picture = "", changes, basis, ...rest } = part;
+      const { picture = "", changes, basis, beside, ...rest } = part;
       shown.part = rest;
       shown.element.dataset.place = part.place;
-      const news = changes ? renewed(before.get(basis ?? part.name) ?? "", changes) : picture;
+      const old = beside ? this.shown.get(beside)?.picture : before.get(basis ?? part.name);
+      const news = changes ? renewed(old ?? "", changes) : picture;
       if (news) for (const thing of draw(shown.lens.sheet, news, told)) changed.set(thing, part.name);
       shown.picture = news || shown.picture;
       if (String(size) !== String(shown.size)) moved = true;

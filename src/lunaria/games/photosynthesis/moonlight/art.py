@@ -52,11 +52,16 @@ def pieces(view: MoonView, how: Picture) -> list[Piece]:
 
 
 def style(view: MoonView) -> str:
-    """Return the style rules: beside the usual ones, where abilities reach while their buttons are pointed at."""
+    """Return the style rules: beside the usual ones, where abilities reach while their buttons are pointed at.
+
+    These stand in an element of their own: what has not changed in a picture is not sent again, element by element.
+    """
     if view.viewer < 0 or not view.animals:
         return STYLE
     names = [ability.target.partition(":")[2] for ability in view.animals[view.viewer].abilities]
-    return STYLE + "".join(
+    if not names:
+        return STYLE
+    return f"{STYLE}</style><style>" + "".join(
         f":root:has(#ability-{name}:hover) .ph-reach-{name},:root:has(#ability-{name}:focus-visible) .ph-reach-{name}"
         "{display:inline}"
         for name in names
