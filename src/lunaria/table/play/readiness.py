@@ -7,9 +7,11 @@ import sys
 from typing import Any
 
 from lunaria.engine.compile import INTERPRET
+from lunaria.engine.text import LANGUAGES
 from lunaria.games import load
 from lunaria.table.play.levels import LEVELS
 from lunaria.table.play.warm import is_cached, warm
+from lunaria.table.web import words, words_of
 
 logger = logging.getLogger("lunaria.table")
 
@@ -25,6 +27,10 @@ class Readiness:
         self.games = games
         self._warming: dict[tuple[str, str, str], asyncio.Task[None]] = {}
         self._ahead: asyncio.Task[None] | None = None
+
+    async def read(self) -> None:
+        """Read the rules and texts of all games; it takes a second, in which nobody else could be answered."""
+        await asyncio.to_thread(_read, self.games)
 
     def ahead(self) -> None:
         """Start to make all games ready, one after the other; returns at once."""
@@ -62,6 +68,13 @@ class Readiness:
             for variant in load(game).variants:
                 for bot in ("", *LEVELS):
                     await asyncio.wait([self._warm(game, variant, bot)])
+
+
+def _read(games: tuple[str, ...]) -> None:
+    for language in LANGUAGES:
+        words(language)
+        for game in games:
+            words_of(language, load(game))
 
 
 async def _make_warm(*wanted: str) -> None:

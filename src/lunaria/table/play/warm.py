@@ -7,10 +7,11 @@ import contextlib
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from random import Random
 
 from lunaria import bots
 from lunaria.bots.analysis import Effort, judge
-from lunaria.engine.compile import cache_folder, source_digest
+from lunaria.engine.compile import INTERPRET, cache_folder, source_digest
 from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
 from lunaria.engine.sources import ENGINE, PACKAGE
@@ -25,6 +26,8 @@ except ImportError:  # there is none on Windows: two workers may then compile th
     fcntl = None  # type: ignore[assignment]
 
 ANALYSIS = "analysis"
+MOST_PLIES, ASKED = 400, 40
+"""Decisions of the game that is played to find what else a table calls, and actions that are asked about at each."""
 
 
 def options_for(game: Game, variant: str) -> Options:
@@ -62,6 +65,21 @@ def warm(name: str, variant: str, bot: str = "") -> None:
     found = Glimpse(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
     for language in LANGUAGES:
         see(found, Look(seat, language), ("",) * match.seats, Drawings())
+    if not INTERPRET:
+        _ask_about_a_game(match)
+
+
+def _ask_about_a_game(match: Match) -> None:
+    """Have compiled what reasons, paths and remarks of a title call besides the kernel: else the first to ask waits."""
+    chance, variant = Random(0), match.variant
+    while match.pending and len(match.plies) < MOST_PLIES:
+        seat = chance.choice(match.pending)
+        observed, action = match.observe(seat), chance.choice(match.legal(seat))
+        for other in chance.sample(range(variant.kernel.actions), min(ASKED, variant.kernel.actions)):
+            variant.refusal(observed, seat, other)
+        variant.path(observed, seat, action)
+        variant.remarks(observed, seat, action)
+        match.play(seat, action)
 
 
 def is_cached(name: str, variant: str, bot: str = "") -> bool:

@@ -97,6 +97,7 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.watch_worker(store, hall)
         await hall.open()
         if settings.warm_ahead:
+            await hall.read()
             hall.ahead()
         counting = asyncio.create_task(recount.catch_up(store, hall))
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
