@@ -12,6 +12,3 @@ class Happening(EventKind):
     LANDED = carries("kind")
     SCARED = carries("kind")
     DREW = carries("kind", private=("kind",), reveals=True)
-
-
-KINDS = tuple(Happening)

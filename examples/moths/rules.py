@@ -20,6 +20,7 @@ from examples.moths.tables import (
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
+from lunaria.engine.places import places
 from lunaria.engine.scratch import actions, ints
 from lunaria.engine.state import clear_record
 
@@ -165,11 +166,7 @@ def rank(s: Any, out: Any) -> None:
     """Whoever has more points stands before; equals share a place (MT-5.4)."""
     points = ints(SEATS)
     score(s, points)
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            if points[other] > points[seat]:
-                out[seat] += 1
+    places(points, s.seats, out)
 
 
 @rule

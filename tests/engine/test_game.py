@@ -69,3 +69,13 @@ def test_games_are_loaded_by_name() -> None:
     assert all(isinstance(games.load(name), Game) for name in games.NAMES)
     with pytest.raises(SettingError, match=r"there is no game 'chess'; there are: photosynthesis"):
         games.load("chess")
+
+
+def test_a_game_that_nobody_listed_is_told_from_one_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "NAMES", ("ishtar",))
+    games.load.cache_clear()
+    with pytest.raises(SettingError, match=r"the game 'photosynthesis' is not listed: add its name to NAMES") as error:
+        games.load("photosynthesis")
+    assert error.value.say("es").startswith("el juego 'photosynthesis' no está en la lista")
+    with pytest.raises(SettingError, match=r"there is no game '../games/ishtar'"):
+        games.load("../games/ishtar")

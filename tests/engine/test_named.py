@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from lunaria.engine.compile import is_rule
+from lunaria.engine.event import EventKind, carries
 from lunaria.engine.game import Variant
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.named import ContractError, gather, offered
+from lunaria.engine.named import ContractError, gather, kinds_in, offered
 from lunaria.games import NAMES, load
 from tests.engine.toy import around, rules
 from tests.engine.toy.game import FOLDER, GAME
@@ -47,8 +48,43 @@ def test_what_a_module_only_imports_is_not_meant() -> None:
 
 def test_two_definitions_are_refused_by_name() -> None:
     modules = [module("rules", score=function("rules")), module("scoring", score=function("scoring"))]
-    with pytest.raises(ContractError, match="rules and scoring both define 'score': which is meant"):
+    with pytest.raises(
+        ContractError, match="rules and scoring both define 'score', a name of the contract: which is meant"
+    ):
         offered("score", modules)
+
+
+class First(EventKind):
+    """Kinds of events that number from 0."""
+
+    FOUND = carries("kind")
+    LOST = carries()
+
+
+class Second(EventKind):
+    """Kinds of events that go on where the first ones end."""
+
+    SLEPT = carries(first=2)
+
+
+def test_kinds_of_events_are_those_of_the_enumeration_that_a_module_defines() -> None:
+    here, elsewhere = module(__name__, First=First), module("rules", First=First, EventKind=EventKind)
+    assert kinds_in([elsewhere, here]) == tuple(First)
+    assert kinds_in([elsewhere]) == ()
+
+
+def test_a_number_of_kinds_of_something_else_is_not_meant() -> None:
+    assert kinds_in([module("tables", KINDS=5), module(__name__, First=First)]) == tuple(First)
+
+
+def test_kinds_that_a_game_says_come_first() -> None:
+    said = module(__name__, First=First, Second=Second, KINDS=(*First, *Second))
+    assert kinds_in([said]) == (*First, *Second)
+
+
+def test_kinds_are_numbered_from_0() -> None:
+    with pytest.raises(ContractError, match=r"numbered from 0, one after the other, not SLEPT = 2: see KINDS"):
+        kinds_in([module(__name__, Second=Second)])
 
 
 def test_everything_that_is_missing_is_named_at_once() -> None:

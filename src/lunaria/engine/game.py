@@ -16,7 +16,7 @@ from lunaria.engine.compile import home, is_rule
 from lunaria.engine.deal import KEY_SIZE, Seed
 from lunaria.engine.event import Event, EventKind
 from lunaria.engine.kernel import RELIANCE, Functions, Kernel, Reliance
-from lunaria.engine.named import ContractError, gather
+from lunaria.engine.named import ContractError, gather, kinds_in
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.showing import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
@@ -71,7 +71,7 @@ METHODS = {
 }  # fmt: skip
 """The functions that every game defines, and the methods of a variant that they stand behind."""
 OPTIONAL = (
-    "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "KINDS", "OVERLAYS",
+    "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
     "SPACE_NAMES", "TOUCHED", "EXPLAINED", "DECISIONS",
     "aspects", "remarks",
 )  # fmt: skip
@@ -86,9 +86,10 @@ class Variant:
         modules: where its functions stand: those of the kernel (``Functions``), and for every method below one of the
             same name that takes the same arguments (``view_of`` for ``view``; ``gallery`` takes the kernel). Instead
             of ``refusal`` a game may define ``reason``, which is asked only about actions that are not legal, and
-            instead of ``picture`` only ``parts``, each with its size. Also ``KINDS``, the kinds of its events,
-            ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each bit that is a
-            space. A subclass may define methods itself instead.
+            instead of ``picture`` only ``parts``, each with its size. The kinds of its events are those of the
+            enumeration that a module defines, or ``KINDS`` where there are several. Also ``OVERLAYS``, ``TOUCHED``,
+            ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each bit that is a space.
+            A subclass may define methods itself instead.
         reliance: how far bots may rely on its ``evaluate``.
 
     Attributes:
@@ -119,7 +120,7 @@ class Variant:
             if instead not in self._named and not self._defines(name):
                 gather([name], [], modules)
         self.kernel = Kernel(record, Functions(**functions), actions, home(record.__module__), reliance)
-        self.events: tuple[EventKind, ...] = tuple(self._named.get("KINDS", ()))
+        self.events: tuple[EventKind, ...] = kinds_in(modules)
         self.overlays: tuple[str, ...] = self._named.get("OVERLAYS", ())
         self.touched: Mapping[str, Sequence[str]] = self._named.get("TOUCHED", {})
         self.explained: Mapping[str, Explanation] = self._named.get("EXPLAINED", {})

@@ -10,6 +10,8 @@ from inspect import signature
 from types import ModuleType
 from typing import Any
 
+from lunaria.engine.event import EventKind
+
 Suits = Callable[[Any], bool]
 
 
@@ -37,7 +39,7 @@ def offered(name: str, modules: Sequence[ModuleType], suits: Suits = lambda _: T
     found = {id(thing): module for module, thing in own}
     if len(found) > 1:
         places = " and ".join(module.__name__ for module in found.values())
-        raise ContractError(f"{places} both define {name!r}: which is meant?")
+        raise ContractError(f"{places} both define {name!r}, a name of the contract: which is meant?")
     return next((getattr(module, name) for module in found.values()), None)
 
 
@@ -73,6 +75,29 @@ def _missing(name: str, modules: Sequence[ModuleType]) -> str:
     homes = {other: module.__name__ for module in modules for other in vars(module) if not other.startswith("_")}
     near = get_close_matches(name, homes, 1, 0.75)
     return f"nothing defines {name!r}" + (f" (is {near[0]!r} of {homes[near[0]]} meant?)" if near else "")
+
+
+def kinds_in(modules: Sequence[ModuleType]) -> tuple[EventKind, ...]:
+    """Return the kinds of events of a game: ``KINDS``, or the members of the enumeration that a module defines.
+
+    Something else called ``KINDS``, such as a number of kinds of tiles, is not meant.
+
+    Raises:
+        ContractError: the kinds are not numbered from 0, as where two enumerations are defined and ``KINDS`` is not.
+    """
+    told: Sequence[EventKind] | None = offered("KINDS", modules, _are_kinds)
+    if told is None:
+        things = [(module.__name__, thing) for module in modules for thing in vars(module).values()]
+        own = [thing for home, thing in things if isinstance(thing, type) and thing.__module__ == home]
+        told = [kind for thing in own if issubclass(thing, EventKind) for kind in thing]
+    if [int(kind) for kind in told] != list(range(len(told))):
+        numbers = ", ".join(f"{kind.name} = {int(kind)}" for kind in told)
+        raise ContractError(f"the kinds of events are numbered from 0, one after the other, not {numbers}: see KINDS")
+    return tuple(told)
+
+
+def _are_kinds(thing: Any) -> bool:
+    return isinstance(thing, tuple) and all(isinstance(each, EventKind) for each in thing)
 
 
 def check_arguments(function: Callable[..., Any], called: str) -> None:

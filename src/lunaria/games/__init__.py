@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ def load(name: str) -> "Game":
         from lunaria.engine.game import SettingError  # names alone, as a registry wants them, need no compiler
         from lunaria.engine.text import Message
 
+        if name.isidentifier() and (Path(__file__).parent / name / "game.py").exists():
+            raise SettingError(Message("setting-listed", {"game": repr(name)}))
         raise SettingError(Message("setting-game", {"game": repr(name), "known": ", ".join(NAMES)}))
     game: Game = import_module(f"lunaria.games.{name}.game").GAME
     return game

@@ -40,7 +40,7 @@ def done(s: Gardens, notation: str) -> list[Event]:
     action, log = GAME.variant().parse(notation), new_log()
     assert isinstance(action, int), notation
     GAME.variant().kernel.apply(s, 0, action, log)
-    return read_log(log, events.KINDS)
+    return read_log(log, tuple(events.Happening))
 
 
 FIRST, LAST = space_name(0), space_name(6 * 37 - 1)

@@ -8,7 +8,7 @@ import pytest
 from lunaria.engine.event import new_log, read_log
 from lunaria.games.luna_maris import automaton, legal, modules, rules, supply
 from lunaria.games.luna_maris.actions import CONTRACT, DEMAND
-from lunaria.games.luna_maris.events import KINDS
+from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (
     AUTOMATON,
     BATTERY,
@@ -108,7 +108,7 @@ def test_an_empty_food_deck_shows_nothing_new() -> None:
         s.discard[kind] = 0
     log = new_log()
     supply.refill_display(s.raw, log.raw)
-    assert read_log(log, KINDS) == []
+    assert read_log(log, tuple(Happening)) == []
     assert (s.display[0] >= 0, s.display[1] >= 0, s.display[len(s.display) - 1]) == (True, True, -1)
 
 
@@ -173,7 +173,7 @@ def test_removing_a_scientist_is_told() -> None:
     s = fresh()
     card, log, before = (int(s.hand[0]) & -int(s.hand[0])).bit_length() - 1, new_log(), s.points[0]
     rules.remove(s.raw, 0, card, log.raw)
-    told = read_log(log, KINDS)
+    told = read_log(log, tuple(Happening))
     assert (str(told[0].kind), told[0].seat, told[0].values) == ("remove", 0, {"card": card})
     assert s.points[0] == before + 2
     assert int(s.hand[0]) >> card & 1 == 0

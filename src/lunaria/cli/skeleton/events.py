@@ -7,6 +7,3 @@ class Happening(EventKind):
     """What can happen."""
 
     TOOK = carries("pebbles")
-
-
-KINDS = tuple(Happening)

@@ -7,6 +7,7 @@ from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
+from lunaria.engine.places import places
 from lunaria.engine.state import clear_record
 
 
@@ -61,11 +62,7 @@ def score(s: Any, out: Any) -> None:
 @rule
 def rank(s: Any, out: Any) -> None:
     """Whoever has more points stands before; equals share a place (SK-3.3)."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            if s.taken[other] > s.taken[seat]:
-                out[seat] += 1
+    places(s.taken, s.seats, out)
 
 
 @rule

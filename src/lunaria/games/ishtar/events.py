@@ -26,6 +26,3 @@ class Happening(EventKind):
     END_TURN = carries()
     CARD = carries("card", reveals=True)
     OVER = carries()
-
-
-KINDS = tuple(Happening)

@@ -4,6 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, lowest, without_lowest
 from lunaria.engine.compile import rule
+from lunaria.engine.places import places
 from lunaria.engine.scratch import ints
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.tables import (
@@ -176,9 +177,4 @@ def rank(s: Any, out: Any) -> None:
     """Most points win; there is no tie-break (IS-12.8)."""
     points = ints(SEATS)
     score(s, points)
-    for seat in range(s.seats):
-        place = 1
-        for other in range(s.seats):
-            if points[other] > points[seat]:
-                place += 1
-        out[seat] = place
+    places(points, s.seats, out)

@@ -52,9 +52,6 @@ class Happening(EventKind):
     OVER = carries()
 
 
-KINDS = tuple(Happening)
-
-
 class Reason(IntEnum):
     """Why points are gained or lost other than by an option: the last value of a ``POINTS`` event."""
 

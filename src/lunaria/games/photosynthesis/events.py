@@ -17,6 +17,3 @@ class Happening(EventKind):
     NO_TOKEN = carries("space")
     LOST = carries("size")
     OVER = carries()
-
-
-KINDS = tuple(Happening)

@@ -6,6 +6,7 @@ from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.chance import draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
+from lunaria.engine.places import places
 from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis.events import Happening
@@ -272,12 +273,7 @@ def rank_by(s: Any, values: Any, out: Any) -> None:
     """Turn the scores in ``values`` (which is used up) into places (PH-8.3)."""
     for seat in range(s.seats):
         values[seat] = values[seat] * 64 + pieces_on_board(s, seat)
-    for seat in range(s.seats):
-        place = 1
-        for other in range(s.seats):
-            if values[other] > values[seat]:
-                place += 1
-        out[seat] = place
+    places(values, s.seats, out)
 
 
 @rule

@@ -53,6 +53,3 @@ class Happening(EventKind):
     NO_EFFECT = carries("letter")
     DECIDED = carries("action", private=("action",))
     FINISHED = carries()
-
-
-KINDS = tuple(Happening)

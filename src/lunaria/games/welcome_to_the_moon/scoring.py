@@ -3,6 +3,7 @@
 from typing import Any
 
 from lunaria.engine.compile import rule
+from lunaria.engine.places import places
 from lunaria.engine.scratch import ints
 from lunaria.games.welcome_to_the_moon.hooks import adventure, astra_points, astra_worth, points, usual, worth
 from lunaria.games.welcome_to_the_moon.tables import MISSION_VALUES, SEATS
@@ -57,17 +58,6 @@ def points_against(amount: int, astra: int) -> int:
 
 
 @rule
-def places_of(values: Any, seats: int, out: Any) -> None:
-    """Write the place of each seat, from 1: the greater value comes first, equal values share a place."""
-    for seat in range(seats):
-        place = 1
-        for other in range(seats):
-            if values[other] > values[seat]:
-                place += 1
-        out[seat] = place
-
-
-@rule
 def score(s: Any, out: Any) -> None:
     """Return the points of each seat as if the game ended now (WM-5.2)."""
     for seat in range(s.seats):
@@ -86,7 +76,7 @@ def rank(s: Any, out: Any) -> None:
     values = ints(SEATS)
     for seat in range(s.seats):
         values[seat] = worth(s, seat) * 16 - s.errors[seat]
-    places_of(values, s.seats, out)
+    places(values, s.seats, out)
 
 
 @rule

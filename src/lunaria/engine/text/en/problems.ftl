@@ -1,6 +1,7 @@
 ## What is wrong with a game that is to be set up
 
 setting-game = there is no game { $game }; there are: { $known }
+setting-listed = the game { $game } is not listed: add its name to NAMES in lunaria/games/__init__.py
 setting-option = { $game } has no option { $option }; it has: { $known }
 setting-choice = { $game }: { $option } { $problem }
 setting-value = is { $choices }, not { $value }

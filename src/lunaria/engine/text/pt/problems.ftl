@@ -1,6 +1,7 @@
 ## O que está errado numa partida a preparar
 
 setting-game = não há o jogo { $game }; há: { $known }
+setting-listed = o jogo { $game } não está na lista: acrescente o nome dele a NAMES em lunaria/games/__init__.py
 setting-option = { $game } não tem a opção { $option }; tem: { $known }
 setting-choice = { $game }: { $option } { $problem }
 setting-value = é { $choices }, não { $value }
