@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from lunaria.engine.event import EventKind
@@ -37,12 +38,12 @@ class Setting:
         chosen = [f"{name}={value}" for name, value in self.options.items()]
         return "-".join([self.game.name, str(self.seats), *chosen])
 
-    @property
+    @cached_property
     def variant(self) -> Variant:
         """The rules that the options call for."""
         return self.game.variant(self.options)
 
-    @property
+    @cached_property
     def kernel(self) -> Kernel:
         """Their kernel."""
         return self.variant.kernel

@@ -27,12 +27,22 @@ class _IntegerArray(np.ndarray[Any, Any]):
         field: the field that it shows.
     """
 
-    field: Any
+    field: Any = None
 
     def __array_finalize__(self, source: Any) -> None:
-        self.field = getattr(source, "field", None)
+        if type(source) is _IntegerArray:
+            self.field = source.field
 
     def __getitem__(self, index: Any) -> Any:
+        # Most that is read is one element, and item() takes a third of the time of reading it as NumPy's own integer.
+        if type(index) is int:
+            if self.ndim == 1:
+                return self.item(index)
+        elif type(index) is tuple and len(index) == self.ndim:
+            try:
+                return self.item(index)
+            except (TypeError, ValueError):  # there is a slice among them
+                return super().__getitem__(index)
         value = super().__getitem__(index)
         return int(value) if isinstance(value, np.integer) else value
 
@@ -84,12 +94,12 @@ class Field:
         """Return the field itself from the class, its value from a record."""
         if record is None:
             return self
-        value = record.array[self.name][0]
+        value = record.array[self.name]
         if self.kind == "u8":
-            return value
+            return value[0]
         if not self.shape:
-            return int(value)
-        view = value.view(_IntegerArray)
+            return value.item()
+        view = value[0].view(_IntegerArray)
         view.field = self
         return view
 

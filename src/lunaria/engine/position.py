@@ -40,12 +40,13 @@ def _out(variant: Variant, field: Field, value: Any) -> Any:
     return field.names[value] if field.names else value
 
 
+def _field_out(variant: Variant, state: State, field: Field) -> Any:
+    return _out(variant, field, state.array[field.name][0].tolist() if field.shape else int(state.array[field.name][0]))
+
+
 def fields_out(variant: Variant, state: State) -> dict[str, Any]:
     """Return every field of a state in readable form."""
-    found = {
-        name: _out(variant, field, state.array[name][0].tolist() if field.shape else int(state.array[name][0]))
-        for name, field in state.fields.items()
-    }
+    found = {name: _field_out(variant, state, field) for name, field in state.fields.items()}
     for name, field in state.fields.items():
         if field.keyed and any(key_of(state)):
             found[name] += key_of(state).hex()
@@ -234,9 +235,10 @@ def from_json(game: Game, position: Mapping[str, Any]) -> tuple[Options, int, St
 def prove(game: Game, options: Options, seats: int, state: State) -> list[str]:
     """Name everything that is wrong with a full state: what does not fit the settings, and broken invariants."""
     variant, fresh = game.variant(options), game.new(options, seats)
-    found, wanted = fields_out(variant, state), fields_out(variant, fresh)
+    fixed = [field for field in state.fields.values() if field.fixed]
+    pairs = [(field.name, *(_field_out(variant, each, field) for each in (state, fresh))) for field in fixed]
     return [
-        f"{name}: {found[name]} does not fit the options and seats, which call for {wanted[name]}"
-        for name, field in state.fields.items()
-        if field.fixed and found[name] != wanted[name]
+        f"{name}: {found} does not fit the options and seats, which call for {wanted}"
+        for name, found, wanted in pairs
+        if found != wanted
     ] or variant.problems(state)
