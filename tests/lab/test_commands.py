@@ -111,10 +111,10 @@ def test_self_play_writes_samples(tmp_path: Path) -> None:
     arguments = ("selfplay", "photosynthesis", "--bot", "random", "--games", "3", "--share", "0.5", "-o", str(path))
     found = figures(*arguments)
     samples = Samples.load(path)
-    assert found["decisions"] == len(samples.rows) > 30
-    rows = samples.rows
+    assert found["decisions"] == len(samples) > 30
+    rows = samples.rows()
     assert figures(*arguments, "--processes", "2") == found
-    assert np.array_equal(Samples.load(path).rows, rows)
+    assert np.array_equal(Samples.load(path).rows(), rows)
 
 
 def test_learning_makes_a_network_that_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,22 +118,23 @@ def test_what_a_seat_may_not_know_is_in_no_observation() -> None:
         assert "random" not in {part.name for part in env.session.features.parts}
 
 
-def test_features_say_what_stands_where() -> None:
+def test_a_row_begins_with_what_is_ones_own() -> None:
     session = Session(FIRSTS[0].game)
     session.reset(2)
+    while not session.state.round:
+        session.step(session.legal()[-1])
     session.step(session.legal()[0])
-    row, parts = session.flat(session.seat), {part.name: part for part in session.features.parts}
-    assert session.features.size == sum(part.size for part in parts.values()) == len(row)
-    state = session.state
-    own = parts["self"]
-    assert np.flatnonzero(row[own.start : own.stop]).tolist() == [session.seat]
-    light = parts["light"]
-    assert (row[light.start : light.stop] * light.scale).round().astype(int).tolist() == list(state.light)
-    occupied = parts["occupied"]
-    bits = np.array(session.features.spaces)[row[occupied.start : occupied.stop] == 1]
-    assert sum(1 << int(bit) for bit in bits) == int(state.occupied)
-    phase = parts["phase"]
-    assert row[phase.start : phase.stop].argmax() == state.phase
+    parts, state = {part.name: part for part in session.features.parts}, session.state
+    for seat in range(2):
+        row, light, phase = session.flat(seat), parts["light"], parts["phase"]
+        assert session.features.size == sum(part.size for part in parts.values()) == len(row)
+        own_first = [state.light[seat], state.light[1 - seat]]
+        assert (row[light.start : light.stop] * light.scale).round().astype(int).tolist() == own_first
+        trees = parts["trees"]
+        small = row[trees.start : trees.stop].reshape(trees.shape)[0, 1]
+        bits = np.array(session.features.spaces)[small == 1]
+        assert sum(1 << int(bit) for bit in bits) == int(state.trees[seat, 1])
+        assert row[phase.start : phase.stop].argmax() == state.phase
 
 
 def test_wrong_actions_are_named() -> None:

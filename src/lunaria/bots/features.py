@@ -1,15 +1,16 @@
 """What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
 
-The meaning comes from the record itself. A row begins with one number per seat, 1 for the seat that looks; then come
-the fields in the order of the record. Sets of spaces give one number per space (1: in the set), cards and
-numbers that stand for something (``enumeration``) one number per value (1: it is that), other words one number per bit,
-all other numbers themselves, divided by the largest magnitude of their range. Generators are left out.
-``Features.parts`` says what stands where.
+A row is what the seat that looks sees: its own things first, then those of the others in order of play; only seats that
+play are there. The meaning comes from the record, and from what the game says of it (``lunaria.engine.reading``): sets
+give one number per space or member (1: in the set), cards what they show, numbers that stand for something one number
+per value (1: it is that), numbers of seats one per seat, all other numbers themselves, as a share of the largest
+magnitude of their range. What the options and seats alone decide, and generators, are left out. ``Features.parts`` says
+what stands where, ``Features.describe`` the same as plain data.
 """
 
-import math
-from collections.abc import Mapping
-from dataclasses import dataclass
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -17,48 +18,16 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots import rows
-from lunaria.engine.compile import INTERPRET
+from lunaria.bots.parts import WORD, Part, Source, Steps
 from lunaria.engine.field import Field
 from lunaria.engine.game import Variant
+from lunaria.engine.named import ContractError
+from lunaria.engine.reading import AS_IT_IS, Board, Reading
 
 Floats = npt.NDArray[np.float32]
-WORD = 64
+Places = npt.NDArray[np.int64]
 GENERATOR = "random"
 """The field that holds a record's generator (``lunaria.engine.chance``)."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """The numbers of one field in a row.
-
-    Attributes:
-        name: the field's name; ``self`` for the seat that looks.
-        start: the index of the first number.
-        shape: of the numbers, in C order.
-        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis)
-            or ``number`` (from -1 to 1).
-        scale: what a ``number`` was divided by.
-        doc: what it means, with the rule id.
-        names: of the places of the last axis, where they have any: spaces, choices, cards, what is counted.
-    """
-
-    name: str
-    start: int
-    shape: tuple[int, ...]
-    kind: str
-    scale: int
-    doc: str
-    names: tuple[str, ...] = ()
-
-    @cached_property
-    def size(self) -> int:
-        """How many numbers there are."""
-        return math.prod(self.shape)
-
-    @cached_property
-    def stop(self) -> int:
-        """The index after the last number."""
-        return self.start + self.size
 
 
 class Features:
@@ -71,22 +40,49 @@ class Features:
     Attributes:
         parts: what stands where in a row.
         size: the length of a row.
+
+    Raises:
+        ContractError: the game says how to read a field that its record does not have.
     """
 
     def __init__(self, variant: Variant, seats: int) -> None:
         self.variant = variant
         self.seats = seats
-        parts = [Part("self", 0, (seats,), "choice", 1, "1 for the seat that looks")]
-        for field in self.fields.values():
-            kind, length = _kind(field, len(self.bits(field)))
-            shape = field.shape if kind == "number" else (*field.shape, length)
-            scale = max(abs(field.low), abs(field.high), 1) if kind == "number" else 1
-            names = field.names or field.counted
-            if field.spaces:
-                names = tuple(variant.space(index) for index in self.spaces)
-            parts.append(Part(field.name, parts[-1].stop, shape, kind, scale, field.doc, names))
+        self._sources = dict(self._read())
+        parts: list[Part] = []
+        for name, source in self._sources.items():
+            parts.append(source.part(name, parts[-1].stop if parts else 0))
         self.parts: tuple[Part, ...] = tuple(parts)
         self.size = parts[-1].stop
+
+    def _read(self) -> Iterator[tuple[str, Source]]:
+        """Find for each part what it is made from, in the order of the record."""
+        readings, fields = dict(self.variant.readings(self.seats)), self.fields
+        for name, reading in readings.items():
+            for wanted in filter(None, (reading.of or name, reading.through)):
+                if wanted not in fields:
+                    raise ContractError(f"readings tells {name!r} from {wanted!r}, which is no field of the record")
+        more: dict[str, list[str]] = {}
+        for name, reading in readings.items():
+            if reading.of:
+                more.setdefault(reading.of, []).append(name)
+        for name, field in fields.items():
+            reading = readings.get(name, AS_IT_IS)
+            if not (reading.left_out or field.fixed):
+                yield name, self._source(field, reading)
+            for other in more.get(name, []):
+                yield other, self._source(field, readings[other])
+
+    def _source(self, field: Field, reading: Reading) -> Source:
+        through = self.fields[reading.through] if reading.through else None
+        bits, names = (), ()  # type: tuple[int, ...], tuple[str, ...]
+        if reading.bits is not None:
+            bits = tuple(reading.bits)
+            names = reading.names or tuple(self.variant.space(bit) for bit in bits)
+        elif field.kind == "u8":
+            bits = tuple(self.bits(field))
+            names = tuple(self.variant.space(bit) if field.spaces else str(bit) for bit in bits)
+        return Source(field, reading, through, bits, names, self.seats)
 
     @cached_property
     def fields(self) -> dict[str, Field]:
@@ -108,45 +104,24 @@ class Features:
 
         Args:
             records: observed records, shape ``(n,)``.
-            seats: the seat that looks at each, shape ``(n,)``.
+            seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
             out: the rows, shape ``(n, size)``, one after the other in memory.
         """
-        if INTERPRET:
-            self._write_by_part(records, seats, out)
-            return
         whole = np.ascontiguousarray(records)
-        rows.writer()(whole.view(np.uint8).reshape(len(whole), -1), seats, *self._plan, out)
+        width = whole.dtype.itemsize
+        rows.writer()(whole.view(np.uint8).ravel(), seats, *self.program, out.reshape(-1), width, self.size)
 
     @cached_property
-    def _plan(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64], npt.NDArray[np.int64]]:
-        """What the compiled writer asks for: facts of the parts, what to multiply with, the bits of spaces."""
-        table = [(rows.LOOKING, 0, 0, 0, 0, self.seats)]
-        for part in self.parts[1:]:
-            field = self.fields[part.name]
-            place = self.variant.kernel.state.dtype.fields[part.name][1]  # type: ignore[index]
-            words = rows.SPACES if field.spaces else rows.BITS
-            kind = {"set": words, "choice": rows.CHOICE, "number": rows.NUMBER}[part.kind]
-            length = 1 if kind == rows.NUMBER else part.shape[-1]
-            count = math.prod(field.shape)
-            table.append((kind, part.start, place, int(field.kind[1]), count, length))
-        scales = [float(np.float32(1 / part.scale)) for part in self.parts]
-        return np.array(table, np.int64), np.array(scales), np.array(self.spaces, np.int64)
-
-    def _write_by_part(
-        self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: npt.NDArray[np.float32]
-    ) -> None:
-        """Write the same rows without compiled code."""
-        length = len(records)
-        out[:, : self.seats] = np.arange(self.seats) == seats[:, None]
-        for part in self.parts[1:]:
-            values, target = records[part.name], out[:, part.start : part.stop]
-            if part.kind == "set":
-                target[:] = self._bits(values, self.fields[part.name]).reshape(length, -1)
-            elif part.kind == "choice":
-                chosen = values[..., None] == np.arange(part.shape[-1], dtype=values.dtype)
-                target[:] = chosen.reshape(length, -1)
-            else:
-                np.multiply(values.reshape(length, -1), np.float32(1 / part.scale), out=target)
+    def program(self) -> tuple[Places, Places, Floats, Places]:
+        """The steps that write a row, where those of each seat begin (and the last end), tables and runs of bits."""
+        declared = self.variant.kernel.state.dtype
+        offsets = {name: declared.fields[name][1] for name in self.fields}  # type: ignore[index]
+        steps, bounds = Steps(offsets), [0]
+        for looking in range(self.seats):
+            for part in self.parts:
+                steps.add(part, self._sources[part.name], looking)
+            bounds.append(len(steps.steps))
+        return np.array(steps.steps, np.int64), np.array(bounds, np.int64), steps.tables, steps.runs
 
     def row(self, record: npt.NDArray[np.void], seat: int) -> Floats:
         """Return the row of one record (an array of length 1), shape ``(size,)``."""
@@ -175,6 +150,66 @@ class Features:
         bits = np.unpackbits(whole.view(np.uint8).reshape(*whole.shape, 8), axis=-1, bitorder="little")
         return bits[..., self.bits(field)].view(np.int8)
 
+    @cached_property
+    def board(self) -> Board | None:
+        """What lies beside what; None where the game does not say."""
+        return self.variant.board()
+
+    @property
+    def sites(self) -> list[int]:
+        """The spaces of the board: the nodes of its graph."""
+        return list(self.board.spaces) if self.board else self.spaces
+
+    @property
+    def edges(self) -> Places:
+        """Pairs of neighbours (their places in ``sites``), each once, shape ``(2, n)``."""
+        found, sites = self.board.edges if self.board else (), self.sites
+        return np.array([[sites.index(bit) for bit in pair] for pair in found], np.int64).reshape(-1, 2).T
+
+    @cached_property
+    def nodes(self) -> Places:
+        """Which numbers of a row belong to each of the ``sites``, shape ``(channels, sites)``: for networks of graphs.
+
+        Where several boards lie side by side, those of each board follow each other.
+        """
+        count = len(self.sites)
+        found = [np.zeros((0, count), np.int64)]
+        for part in self.parts:
+            places = np.arange(part.start, part.stop).reshape(part.shape)
+            if part.spaces >= 0 and part.shape[part.spaces] % count == 0:
+                found.append(np.moveaxis(places, part.spaces, -1).reshape(-1, count))
+        return np.concatenate(found)
+
+    @cached_property
+    def planes(self) -> Places:
+        """The same on a board of hexagons as planes, shape ``(channels, height, width)``; -1 where there is no space.
+
+        A space at (q, r) stands in row ``r - lowest r``, column ``q - lowest q``: its neighbours are those to the left
+        and right, above and below, above to the right and below to the left.
+
+        Raises:
+            ValueError: the board is none of hexagons.
+        """
+        places = self.board.places if self.board else {}
+        if not places:
+            raise ValueError("this game has no board of hexagons; edges and nodes serve any board")
+        at = np.array([places[bit] for bit in self.sites])
+        at -= at.min(axis=0)
+        width, height = at.max(axis=0) + 1
+        found: Places = np.full((len(self.nodes), height, width), -1, np.int64)
+        found[:, at[:, 1], at[:, 0]] = self.nodes
+        return found
+
+    @cached_property
+    def rest(self) -> Places:
+        """Which numbers of a row belong to no space."""
+        return np.setdiff1d(np.arange(self.size), self.nodes)
+
+    def as_planes(self, flat: Floats) -> Floats:
+        """Return the planes of rows ``(n, size)``, shape ``(n, channels, height, width)``; 0 where no space is."""
+        planes: Floats = np.where(self.planes >= 0, flat[:, self.planes], np.float32(0))
+        return planes
+
     def describe(self) -> list[Mapping[str, Any]]:
         """Return what stands where in a row, as plain data for files and tables."""
         return [
@@ -186,16 +221,21 @@ class Features:
                 "kind": part.kind,
                 "scale": part.scale,
                 "meaning": part.doc,
-                "names": list(part.names),
+                "axes": [list(names) for names in part.axes],
             }
             for part in self.parts
         ]
 
+    def digest(self) -> str:
+        """Return what tells layouts apart: what stands where, and what every value is told as."""
+        found = hashlib.sha256(json.dumps(self.describe(), sort_keys=True).encode())
+        for array in self.program:
+            found.update(array.tobytes())
+        return found.hexdigest()[:16]
 
-def _kind(field: Field, bits: int) -> tuple[str, int]:
-    if field.kind == "u8":
-        return "set", bits
-    return ("choice", len(field.names)) if field.names else ("number", 1)
+    def channels(self) -> list[str]:
+        """Return the name of every number of a row: ``trees own 2 b3``."""
+        return [name for part in self.parts for name in part.channels()]
 
 
 def _is_space(variant: Variant, index: int) -> bool:

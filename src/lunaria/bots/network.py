@@ -2,11 +2,10 @@
 
 A network is an ONNX file in the folder ``LUNARIA_NETWORKS`` (by default ``networks`` in the cache folder). It takes
 ``row`` (``lunaria.bots.features``), shape ``(n, size)``, and gives ``policy`` (a logit for each action) and ``value``
-(what each seat may expect, from -1 to 1). The file says for which game, options, seats and version of the rules it
-was trained; with any other it is refused.
+(what each seat may expect, from -1 to 1: first the one that looks, then those after it in order of play). The file says
+for which game, options, seats and version of the rules it was trained; with any other it is refused.
 """
 
-import hashlib
 import json
 import math
 import os
@@ -51,13 +50,12 @@ def facts(game: Game, options: Options, seats: int, features: Features) -> dict[
         seats: how many play.
         features: how an observation becomes numbers.
     """
-    layout = json.dumps(features.describe(), sort_keys=True)
     return {
         "game": game.name,
         "rules_version": str(game.rules_version),
         "options": json.dumps(options, sort_keys=True),
         "seats": str(seats),
-        "features": hashlib.sha256(layout.encode()).hexdigest()[:16],
+        "features": features.digest(),
     }
 
 
@@ -208,10 +206,11 @@ class NetworkBot(Bot):
         """Return a new place with the network's policy for a seat, and the value that it expects for every seat."""
         row = self.features.row(self.kernel.observe(state, seat).array, seat)
         policy, value = self.network.ask(row[None])
+        expected = np.roll(value[0], seat)  # the network has the seat that looks first
         legal = self.kernel.legal(state, seat)
         weights = np.exp(policy[0, legal] - policy[0, legal].max())
         weights /= weights.sum()
-        return _Node(seat, dict(zip(legal, weights.tolist(), strict=True)), float(value[0, seat])), value[0]
+        return _Node(seat, dict(zip(legal, weights.tolist(), strict=True)), float(expected[seat])), expected
 
     def _simulate(self, root: _Node, state: State) -> None:
         node, path = root, list[tuple[_Node, int]]()

@@ -79,7 +79,7 @@ def selfplay(
 
         found = play(game, chosen, seats, bot, games, seed, by, tell, share)
     found.save(output)
-    size = {"games": games, "decisions": len(found.rows), "numbers_each": found.rows.shape[1], "file": str(output)}
+    size = {"games": games, "decisions": len(found), "numbers_each": found.features.size, "file": str(output)}
     show(size, as_json, f"{game.title}: {bot} against itself")
 
 
@@ -109,7 +109,7 @@ def learn(
     if checkpoint:
         learning.save(trained, checkpoint)
     policy, value = trained.losses[-1]
-    figures = {"samples": len(known.rows), "policy_loss": policy, "value_loss": value, "network": str(path)}
+    figures = {"samples": len(known), "policy_loss": policy, "value_loss": value, "network": str(path)}
     show(figures, as_json, f"net:{name}")
 
 

@@ -17,6 +17,7 @@ from lunaria.engine.deal import KEY_SIZE, Seed
 from lunaria.engine.event import Event, EventKind
 from lunaria.engine.kernel import RELIANCE, Functions, Kernel, Reliance
 from lunaria.engine.named import ContractError, gather, kinds_in
+from lunaria.engine.reading import Board, Readings
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.showing import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
@@ -73,7 +74,7 @@ METHODS = {
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
     "SPACE_NAMES", "TOUCHED", "EXPLAINED", "DECISIONS",
-    "aspects", "remarks",
+    "aspects", "remarks", "readings", "board",
 )  # fmt: skip
 
 
@@ -186,6 +187,14 @@ class Variant:
         if index not in self.spaces:
             raise IndexError(f"bit {index} is no space")
         return self.spaces[index]
+
+    def readings(self, seats: int) -> Readings:
+        """Say how fields are told to learners, by their names, where they do not say it by themselves."""
+        return self._named["readings"](seats) if "readings" in self._named else {}
+
+    def board(self) -> Board | None:
+        """Return what lies beside what, for learners; None where there is no board."""
+        return self._named["board"]() if "board" in self._named else None
 
     def view(self, observed: State, seat: int) -> Any:
         """Build what a seat (-1: a spectator) sees, as plain data, from its observed state and nothing else."""

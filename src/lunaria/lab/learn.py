@@ -67,6 +67,11 @@ def _model(torch: Any, size: int, width: int, actions: int, seats: int) -> Any:
     return nn.ModuleDict(layers)
 
 
+def _model_for(torch: Any, samples: Samples, width: int) -> Any:
+    features = samples.features
+    return _model(torch, features.size, width, features.variant.kernel.actions, features.seats)
+
+
 def _forward(torch: Any, model: Any, rows: Any) -> tuple[Any, Any]:
     hidden = torch.relu(model["hidden_2"](torch.relu(model["hidden_1"](rows))))
     return model["policy"](hidden), torch.tanh(model["value"](hidden))
@@ -96,29 +101,31 @@ def train(
         check_facts("to go on with", start.facts, samples.facts)
     torch.manual_seed(how.seed)
     torch.set_num_threads(1)  # networks this small only wait for each other in several threads
-    model = _model(torch, samples.rows.shape[1], how.width, samples.policy.shape[1], samples.values.shape[1])
+    model = _model_for(torch, samples, how.width)
     if start is not None:
         model.load_state_dict({name: torch.from_numpy(value.copy()) for name, value in start.weights.items()})
-    rows, policy, values = (torch.from_numpy(array) for array in (samples.rows, samples.policy, samples.values))
-    masks = torch.from_numpy(samples.masks)
-    steps = how.epochs * -(-len(rows) // how.batch)
+    values = torch.from_numpy(samples.values)
+    steps = how.epochs * -(-len(samples) // how.batch)
     optimizer = torch.optim.AdamW(model.parameters(), lr=how.rate, weight_decay=how.decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, how.rate, total_steps=max(steps, 2))
     order = torch.Generator().manual_seed(how.seed)
     losses = []
     for epoch in range(how.epochs):
         sums = np.zeros(2)
-        for chosen in torch.randperm(len(rows), generator=order).split(how.batch):
-            logits, expected = _forward(torch, model, rows[chosen])
-            logs = torch.log_softmax(logits.masked_fill(~masks[chosen], -1e9), dim=1)
-            policy_loss = -(policy[chosen] * logs).sum(dim=1).mean()
+        for chosen in torch.randperm(len(samples), generator=order).split(how.batch):
+            rows, policy, masks = (
+                torch.from_numpy(unpack(chosen.numpy())) for unpack in (samples.rows, samples.policy, samples.masks)
+            )
+            logits, expected = _forward(torch, model, rows)
+            logs = torch.log_softmax(logits.masked_fill(~masks, -1e9), dim=1)
+            policy_loss = -(policy * logs).sum(dim=1).mean()
             value_loss = ((expected - values[chosen]) ** 2).mean()
             optimizer.zero_grad()
             (policy_loss + how.value_weight * value_loss).backward()
             optimizer.step()
             schedule.step()
             sums += len(chosen) * np.array([float(policy_loss.detach()), float(value_loss.detach())])
-        losses.append((float(sums[0] / len(rows)), float(sums[1] / len(rows))))
+        losses.append((float(sums[0] / len(samples)), float(sums[1] / len(samples))))
         if progress is not None:
             progress(epoch + 1, *losses[-1])
     weights = {name: value.detach().numpy().copy() for name, value in model.state_dict().items()}
@@ -130,7 +137,7 @@ def untrained(samples: Samples, plan: Plan | None = None) -> Trained:
     torch = need("torch", "train")
     how = plan or Plan()
     torch.manual_seed(how.seed)
-    model = _model(torch, samples.rows.shape[1], how.width, samples.policy.shape[1], samples.values.shape[1])
+    model = _model_for(torch, samples, how.width)
     weights = {name: value.detach().numpy().copy() for name, value in model.state_dict().items()}
     return Trained(weights, dict(samples.facts), [])
 

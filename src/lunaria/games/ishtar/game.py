@@ -17,6 +17,7 @@ from lunaria.games.ishtar import (
     legal,
     motions,
     moves,
+    readings,
     refusals,
     remarks,
     rules,
@@ -43,6 +44,7 @@ AROUND = (
     explained,
     decisions,
     aspects,
+    readings,
     remarks,
 )
 

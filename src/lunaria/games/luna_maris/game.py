@@ -17,6 +17,7 @@ from lunaria.games.luna_maris import (
     legal,
     motions,
     moves,
+    readings,
     refusals,
     remarks,
     rules,
@@ -42,6 +43,7 @@ AROUND = (
     explained,
     decisions,
     aspects,
+    readings,
     remarks,
 )
 

@@ -16,6 +16,7 @@ from lunaria.games.photosynthesis import (
     legal,
     motions,
     moves,
+    readings,
     refusals,
     remarks,
     rules,
@@ -47,6 +48,7 @@ def base() -> Variant:
         decisions,
         aspects,
         remarks,
+        readings,
     )
     return Variant(Forest, ACTIONS, modules, Reliance(caution=0.3))
 

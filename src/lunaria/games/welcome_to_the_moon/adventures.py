@@ -15,6 +15,7 @@ from lunaria.games.welcome_to_the_moon import (
     invariants,
     motions,
     moves,
+    readings,
     refusals,
     remarks,
     scoring,
@@ -48,6 +49,7 @@ MODULES = (
     explained,
     aspects,
     remarks,
+    readings,
 )
 GIVEN = (
     "notation",
@@ -64,6 +66,8 @@ GIVEN = (
     "gallery",
     "aspects",
     "remarks",
+    "readings",
+    "board",
 )
 """The functions that take the leaflet first."""
 

@@ -1,10 +1,10 @@
 """What ordinary Python knows of an adventure: names, reasons, invariants and lines of the score."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -81,6 +81,7 @@ class Leaflet(ABC):
         own_events: the kinds of events that this adventure tells in words of its own.
         own_steps: the steps that it names in words of its own.
         astray: the rule, and the text, of what keeps a number out of spaces where the order would allow it.
+        members: what the bits of its own sets, and of numbers that are sets, stand for, by the name of the field.
         majorities: the lines of the score that go to who has most, so that others can still take them away.
     """
 
@@ -100,6 +101,7 @@ class Leaflet(ABC):
     )
     own_steps: frozenset[Step] = frozenset()
     astray: tuple[str, str] | None = None
+    members: ClassVar[Mapping[str, Sequence[str]]] = {}
     majorities: frozenset[str] = frozenset()
 
     def __init_subclass__(cls) -> None:

@@ -14,6 +14,7 @@ from lunaria.games.photosynthesis.moonlight import (
     motions,
     moves,
     prepare,
+    readings,
     refusals,
     remarks,
     rules,
@@ -42,5 +43,6 @@ def moonlight() -> Variant:
         decisions,
         aspects,
         remarks,
+        readings,
     )
     return Variant(MoonForest, ACTIONS, modules)

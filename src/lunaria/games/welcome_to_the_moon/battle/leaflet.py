@@ -1,6 +1,7 @@
 """Adventure 8, The Battle, as people write, read and check it (WM-A8)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -40,6 +41,7 @@ class BattleLeaflet(Leaflet):
     record = BattleSheets
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {"number": ("near", "far")}
     own_steps = frozenset({Step.CROSS})
     astray = ("WM-A8.3", "no-planet")
     helpers = "stored"

@@ -1,6 +1,7 @@
 """Adventure 3, The Colony, as people write, read and check it (WM-A3)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -38,6 +39,7 @@ class ColonyLeaflet(Leaflet):
     record = Colony
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {"tunnels": TUNNEL_NAMES}
     majorities = frozenset({"score-astronauts"})
 
     def ways(self, step: Step) -> list[Way]:

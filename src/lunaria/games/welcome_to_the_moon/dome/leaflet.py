@@ -1,6 +1,7 @@
 """Adventure 5, The Dome, as people write, read and check it (WM-A5)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -35,6 +36,10 @@ class DomeLeaflet(Leaflet):
     record = DomeSheets
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {
+        "built": [f"{section + 1} {half}" for section in range(SECTIONS) for half in ("left", "right")],
+        "cut": [str(section + 1) for section in range(SECTIONS)],
+    }
     own_steps = frozenset({Step.EFFECTS})
     astray = ("WM-A5.2", "no-reach")
     majorities = frozenset({"score-astronauts"})

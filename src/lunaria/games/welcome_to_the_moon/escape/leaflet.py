@@ -1,6 +1,7 @@
 """Adventure 7, The Escape, as people write, read and check it (WM-A7)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -30,6 +31,7 @@ class EscapeLeaflet(Leaflet):
     record = EscapeSheets
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {"airlocks": AIRLOCK_NAMES}
     astray = ("WM-A7.2", "no-connection")
     wild = True
 

@@ -1,6 +1,7 @@
 """Adventure 1, The Launch, as people write, read and check it (WM-A1)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -9,6 +10,7 @@ from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch import rules
 from lunaria.games.welcome_to_the_moon.launch.sheet import (
     ACCEPTS,
+    DEVICES,
     FLOORS,
     INACTIVE_QUARTERS,
     LABEL,
@@ -37,6 +39,10 @@ class LaunchLeaflet(Leaflet):
     record = Launch
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {
+        "activated": [str(device + 1) for device in range(DEVICES)],
+        "sabotage": [str(n + 1) for n in range(SYMBOLS)],
+    }
     changes = False
     astray = ("WM-A1.2", "no-floor")
     own_events = Leaflet.own_events | {Happening.GIVEN}

@@ -1,6 +1,7 @@
 """Adventure 4, The Mine, as people write, read and check it (WM-A4)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -16,6 +17,7 @@ from lunaria.games.welcome_to_the_moon.mine.sheet import (
     FACTORIES,
     FACTORY_NAMES,
     GALLERIES,
+    LENGTH,
     MAIN,
     NAMES,
     PLANNING_CENTRE,
@@ -33,6 +35,10 @@ class MineLeaflet(Leaflet):
     record = Mine
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {
+        "deposits": DEPOSIT_NAMES,
+        "extracted": [str(column + 1) for column in range(LENGTH)],
+    }
 
     def ways(self, step: Step) -> list[Way]:
         return {

@@ -1,6 +1,7 @@
 """Adventure 6, The Virus, as people write, read and check it (WM-A6)."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
@@ -40,6 +41,12 @@ class VirusLeaflet(Leaflet):
     record = VirusSheets
     rules = rules
     names = NAMES
+    members: ClassVar[Mapping[str, Sequence[str]]] = {
+        "shut": WALKWAY_NAMES,
+        **dict.fromkeys(("active", "due", "targets"), QUARTER_NAMES),
+        "triggered": TRIGGERS_OF,
+        "viruses": VIRUSES,
+    }
     wild = True
 
     def ways(self, step: Step) -> list[Way]:

@@ -1,0 +1,17 @@
+"""What the fields that the modules add to the record tell learners."""
+
+from lunaria.engine.reading import BY_SEAT, Board, Readings, kinds
+from lunaria.games.photosynthesis import readings as base
+from lunaria.games.photosynthesis.moonlight.tables import PLACES
+
+
+def readings(seats: int) -> Readings:
+    """Say which of them are over seats; places of the Moon are told one by one (UM-3.1)."""
+    place = kinds([f"place {number}" for number in range(PLACES)])
+    by_seat = ("animals", "animal", "dealt", "lunar")
+    return {**base.readings(seats), **dict.fromkeys(by_seat, BY_SEAT), "moon": place, "moon_phase": place}
+
+
+def board() -> Board:
+    """Return the forest."""
+    return base.board()

@@ -1,0 +1,36 @@
+"""What the fields of the record tell learners, and which spaces lie beside each other."""
+
+from lunaria.engine.reading import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
+from lunaria.games.photosynthesis.tables import (
+    COORDINATES,
+    CORNERS,
+    ROUNDS_LONG,
+    ROUNDS_PER_REVOLUTION,
+)
+
+
+def _round(number: int) -> list[float]:
+    """Tell a round by how much of the longest game it is, and by the corner where the sun stands (PH-3.1)."""
+    corner = (number - 1) % ROUNDS_PER_REVOLUTION if number else -1
+    return [number / ROUNDS_LONG, *(float(corner == other) for other in range(len(CORNERS)))]
+
+
+def readings(seats: int) -> Readings:
+    """Say which fields are over seats, and which numbers stand for seats and for the sun."""
+    return {
+        "trees": BY_SEAT,
+        "points": BY_SEAT,
+        "light": BY_SEAT,
+        "available": BY_SEAT,
+        "player_board": BY_SEAT,
+        "token_owner": LEFT_OUT,
+        "occupied": LEFT_OUT,
+        "round": Reading(columns=("share", *(f"sun {corner}" for corner in CORNERS)), tell=_round),
+        "first_player": whose(),
+        "turn": whose(),
+    }
+
+
+def board() -> Board:
+    """Return the forest: a board of hexagons (PH-1.2)."""
+    return hexagons(COORDINATES)
