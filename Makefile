@@ -4,7 +4,7 @@ RUN := $(VENV)/bin/python
 PIP := $(PYTHON) -m pip --python $(RUN) install --quiet --disable-pip-version-check
 HOST ?= 127.0.0.1
 PORT ?= 8000
-EXTRAS := --extra data --extra nn --extra pictures --extra ray --extra rl --extra spiel
+EXTRAS := --extra data --extra nn --extra pictures --extra ray --extra spiel --extra table
 
 .DEFAULT_GOAL := help
 
@@ -97,7 +97,7 @@ pictures: $(VENV)/development ## Draw the pictures of the documents and of the f
 .PHONY: lock
 lock: $(VENV)/development ## Renew the locked requirements
 	@$(PIP) uv
-	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml -o requirements/play.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra table -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group documents -c requirements/development.txt -o requirements/documents.txt
 

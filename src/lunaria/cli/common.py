@@ -52,6 +52,15 @@ MISTAKES = (
 """What a person can mend: shown as one line."""
 
 
+SERVER = frozenset(
+    {
+        "aiosqlite", "alembic", "argon2", "fastapi", "jinja2", "prometheus_client", "python_multipart", "sqlalchemy",
+        "starlette", "uvicorn", "uvloop", "webauthn", "websockets",
+    }
+)  # fmt: skip
+"""What the extra ``table`` brings, by the names of modules."""
+
+
 def progress_bar() -> Progress:
     """Return a progress bar that goes to standard error, so that figures on standard output stay clean."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -73,6 +82,11 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
             return command(*arguments, **keywords)
         except MISTAKES as error:
             raise fail(str(error)) from None
+        except ModuleNotFoundError as error:
+            package = (error.name or "").partition(".")[0]
+            if package not in SERVER:
+                raise
+            raise fail(f"{package} is not installed; get it with: pip install 'lunaria[table]'") from None
         except OSError as error:
             raise fail(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
 

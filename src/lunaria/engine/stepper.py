@@ -102,6 +102,10 @@ class Stepper:
     def resume(self, state: State, seat: int) -> int:
         """Go on from a state, which is copied, with the seat that decides; returns how many actions it has."""
         self.state.array[:] = self.kernel.own(state).array
+        return self.ask(seat)
+
+    def ask(self, seat: int) -> int:
+        """Let a pending seat decide next, where several decide at once; returns how many actions it has."""
         legal = self.kernel.legal(self.state, seat)
         self._actions[: len(legal)] = legal
         self._control[SEAT], self._control[COUNT] = seat, len(legal)

@@ -1,7 +1,7 @@
 """The lab: the rules as environments for research, on one core or a cluster. See ``docs/lab.md``.
 
 The environments can be imported from here: ``from lunaria.lab import TurnEnv``. Each is loaded when it is asked for, so
-that nobody needs the extra ``rl`` for the rest.
+that nobody waits for what is not needed.
 """
 
 from importlib import import_module
@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lunaria.lab.aec import TurnEnv
+    from lunaria.lab.parallel import TogetherEnv
     from lunaria.lab.single import SeatEnv
     from lunaria.lab.vector import LunariaVectorEnv
 
-__all__ = ["LunariaVectorEnv", "SeatEnv", "TurnEnv"]
+__all__ = ["LunariaVectorEnv", "SeatEnv", "TogetherEnv", "TurnEnv"]
 
-_WHERE = {"LunariaVectorEnv": "vector", "SeatEnv": "single", "TurnEnv": "aec"}
+_WHERE = {"LunariaVectorEnv": "vector", "SeatEnv": "single", "TogetherEnv": "parallel", "TurnEnv": "aec"}
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""PettingZoo's environment of turns (AEC): one agent a seat, with action masks. Extra: ``rl``."""
+"""PettingZoo's environment of turns (AEC): one agent a seat, with action masks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,10 +8,8 @@ import numpy as np
 from lunaria.engine.game import Game
 from lunaria.games import load
 from lunaria.lab.rl import AECEnv, seeding, spaces
-from lunaria.lab.session import RENDER_MODES, Session, check_render_mode
+from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mode
 from lunaria.lab.spaces import action_space, observation_space
-
-MAX_DEAL = 2**31 - 1
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]

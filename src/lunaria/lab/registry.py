@@ -6,8 +6,9 @@ The version is raised whenever an action, a row or a reward means something else
 
 from typing import Any
 
+import gymnasium
+
 from lunaria.games import NAMES
-from lunaria.lab.extras import need
 
 VERSION = 1
 
@@ -19,7 +20,6 @@ def env_id(name: str) -> str:
 
 def register() -> list[str]:
     """Make all games known to Gymnasium, once; returns their names."""
-    gymnasium = need("gymnasium", "rl")
     made = []
     for name in NAMES:
         made.append(env_id(name))

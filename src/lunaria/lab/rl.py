@@ -1,11 +1,12 @@
-"""What the environments take from Gymnasium and PettingZoo, or which extra brings them."""
+"""What the environments take from Gymnasium and PettingZoo."""
 
-from lunaria.lab.extras import need
+import gymnasium
+from gymnasium import spaces
+from gymnasium.utils import EzPickle, seeding
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from pettingzoo import AECEnv, ParallelEnv
 
-gymnasium = need("gymnasium", "rl")
-spaces = need("gymnasium.spaces", "rl")
-_utils, _vector = need("gymnasium.utils", "rl"), need("gymnasium.vector", "rl")
-EzPickle, seeding = _utils.EzPickle, _utils.seeding
-AutoresetMode, VectorEnv = _vector.AutoresetMode, _vector.VectorEnv
-batch_space = need("gymnasium.vector.utils", "rl").batch_space
-AECEnv = need("pettingzoo", "rl").AECEnv
+__all__ = [
+    "AECEnv", "AutoresetMode", "EzPickle", "ParallelEnv", "VectorEnv", "batch_space", "gymnasium", "seeding", "spaces",
+]  # fmt: skip

@@ -20,6 +20,8 @@ from lunaria.engine.stepper import Stepper
 from lunaria.engine.text import Texts
 from lunaria.games import load
 
+MAX_DEAL = 2**31 - 1
+"""Without a seed, games are dealt from a random one below this."""
 OBSERVATIONS = ("flat", "structured")
 """One row of floats, or one array of integers a field; see ``docs/lab.md``."""
 
@@ -154,6 +156,12 @@ class Session:
             name = f"{action} ({self.variant.notation(int(action))})" if known else f"{action}"
             raise IllegalActionError(f"seat {seat} may not choose action {name} now")
         self.plies.append((seat, int(action)))
+
+    def step_of(self, seat: int, action: int) -> None:
+        """Make the decision of any seat that decides at this moment; see ``step``."""
+        if seat != self.seat:
+            self._stepper.ask(seat)
+        self.step(action)
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
         """Return which actions a seat may choose now, shape ``(actions,)``: none unless it is ``seat``."""

@@ -1,4 +1,4 @@
-"""Gymnasium's environment of one agent: a seat plays, chosen bots play the others. Extra: ``rl``."""
+"""Gymnasium's environment of one agent: a seat plays, chosen bots play the others."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,9 +9,8 @@ import numpy.typing as npt
 from lunaria.bots import make
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
-from lunaria.lab.aec import MAX_DEAL
 from lunaria.lab.rl import gymnasium
-from lunaria.lab.session import RENDER_MODES, Session, check_render_mode, no_reset_options
+from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mode, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
 WRONG_ACTIONS = ("lose", "raise", "random")

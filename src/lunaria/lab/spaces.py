@@ -22,6 +22,6 @@ def observation_space(session: Session) -> Any:
     return spaces.Dict(parts)
 
 
-def action_space(session: Session) -> Any:
-    """Return the space of actions; which of them are legal, the mask says."""
-    return spaces.Discrete(session.kernel.actions)
+def action_space(session: Session, more: int = 0) -> Any:
+    """Return the space of actions, and so many more; which of them are legal, the mask says."""
+    return spaces.Discrete(session.kernel.actions + more)

@@ -1,4 +1,4 @@
-"""Gymnasium's interface to many games stepped at once by compiled code. Extra: ``rl``.
+"""Gymnasium's interface to many games stepped at once by compiled code.
 
 The raw interface is ``lunaria.engine.batch.Batch``; this adds spaces and the order of Gymnasium.
 """
@@ -13,9 +13,8 @@ from lunaria.bots.features import Features
 from lunaria.engine.batch import Batch
 from lunaria.engine.game import Game
 from lunaria.games import load
-from lunaria.lab.aec import MAX_DEAL
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
-from lunaria.lab.session import Session, no_reset_options
+from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
 

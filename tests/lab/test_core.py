@@ -1,0 +1,80 @@
+"""What ``pip install lunaria`` brings is enough for engine, games, bots and environments; the server is an extra."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+
+from packaging.requirements import Requirement
+
+from lunaria.cli.common import SERVER
+from tests.table.client import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+BLOCK = """
+import sys
+
+class Blocker:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {blocked!r}:
+            raise ModuleNotFoundError("blocked: " + name, name=name)
+
+sys.meta_path.insert(0, Blocker())
+"""
+PLAYS = """
+from lunaria.lab import LunariaVectorEnv, SeatEnv, TogetherEnv, TurnEnv
+for kind in (TurnEnv, TogetherEnv):
+    env = kind("photosynthesis")
+    env.reset(seed=1)
+env = SeatEnv("photosynthesis", "random")
+env.reset(seed=1)
+env.step(int(env.action_masks().argmax()))
+many = LunariaVectorEnv("photosynthesis", 2)
+many.step(many.reset(seed=1)[1]["sample"])
+from lunaria.cli.app import app
+app(["serve"])
+"""
+
+
+def plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def closure(wanted: list[str]) -> set[str]:
+    """Name all packages that some requirements bring, and theirs."""
+    found: set[str] = set()
+    waiting = [(Requirement(one), "") for one in wanted]
+    while waiting:
+        one, extra = waiting.pop()
+        name = plain(one.name)
+        if name in found or (one.marker is not None and not one.marker.evaluate({"extra": extra})):
+            continue
+        found.add(name)
+        try:
+            others = requires(name) or []
+        except PackageNotFoundError:
+            continue
+        waiting += [(Requirement(other), each) for other in others for each in (one.extras or {""})]
+    return found
+
+
+def test_the_core_plays_and_says_which_extra_the_server_needs() -> None:
+    core = closure(PROJECT["dependencies"]) | {"lunaria"}
+    modules = packages_distributions()
+    blocked = {module for module, owners in modules.items() if not {plain(owner) for owner in owners} & core}
+    assert {"fastapi", "sqlalchemy", "jinja2", "uvicorn"} <= blocked
+    assert not {"numpy", "numba", "gymnasium", "pettingzoo", "typer"} & blocked
+    program = BLOCK.format(blocked=blocked) + PLAYS
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert told.returncode == 2, told.stderr
+    assert re.search(r"error: \w+ is not installed; get it with: pip install 'lunaria\[table\]'", told.stderr)
+
+
+def test_what_the_command_line_calls_the_servers_are_those_of_the_extra() -> None:
+    extra = {plain(Requirement(one).name) for one in PROJECT["optional-dependencies"]["table"]}
+    owners = packages_distributions()
+    assert {plain(owners.get(module, [module])[0]) for module in SERVER} == {
+        {"argon2-cffi": "argon2-cffi"}.get(name, name) for name in extra
+    }
+    assert not extra & {plain(Requirement(one).name) for one in PROJECT["dependencies"]}
