@@ -35,7 +35,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     before = ana.locator("#log li").count()
     ana.locator(ASK).click()
     expect(ana.locator("#company")).to_contain_text("You have asked")
-    expect(bo.locator("#company")).to_contain_text("Ana asks to take the last move back")
+    expect(bo.locator("#company")).to_contain_text("Ana asks to undo the last move")
     if pictures:
         ana.screenshot(path=pictures / "ask-wide.png")
         bo.screenshot(path=pictures / "ask-phone.png", full_page=True)

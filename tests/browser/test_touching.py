@@ -93,7 +93,7 @@ def test_undo_takes_a_move_back(table: Page) -> None:
     touch(can(table, "buy:").first)
     expect(table.locator("#log")).to_contain_text("Ana buys a seed")
     table.locator(UNDO).click()
-    expect(table.locator("#log")).to_contain_text("Ana takes a move back.")
+    expect(table.locator("#log")).to_contain_text("Ana undoes a move.")
     expect(table.locator("#log")).not_to_contain_text("Ana buys a seed")
     expect(table.locator(UNDO)).to_have_count(0)
 
@@ -191,7 +191,7 @@ def test_two_tabs_show_the_same(table: Page) -> None:
     expect(table.locator("#log")).to_contain_text("Ana buys a seed")
     assert log_of(table) == log_of(other)
     table.locator(UNDO).click()
-    expect(other.locator("#log")).to_contain_text("Ana takes a move back.")
+    expect(other.locator("#log")).to_contain_text("Ana undoes a move.")
 
 
 def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Device) -> None:

@@ -20,7 +20,7 @@ def test_missing_options_take_their_defaults() -> None:
     ("options", "seats", "seed", "wrong"),
     [
         ({"sound": "on"}, 2, 0, "toy has no option 'sound'; it has: colour"),
-        ({"colour": "green"}, 2, 0, "toy: colour is red or blue, not 'green'"),
+        ({"colour": "green"}, 2, 0, "toy: colour must be red or blue, not 'green'"),
         ({}, 4, 0, "toy takes 2 to 3 seats, not 4"),
         ({}, 2, -1, f"a seed is a number from 0 to {MAX_SEED}, not -1"),
         ({}, 2, MAX_SEED + 1, f"not {MAX_SEED + 1}"),
@@ -35,9 +35,9 @@ def test_impossible_settings_are_named(options: dict[str, str], seats: int, seed
 def test_a_game_may_object_to_combinations() -> None:
     problem = Message("setting-seat", {"option": "first", "last": 3, "seat": 7})
     picky = replace(GAME, objections=lambda _options, _seats: [problem])
-    with pytest.raises(SettingError, match="toy: first is random or a seat from 0 to 3, not 7") as error:
+    with pytest.raises(SettingError, match="toy: first must be random or a seat from 0 to 3, not 7") as error:
         picky.new({}, 3)
-    assert error.value.say("pt") == "toy: first é random ou um lugar de 0 a 3, não 7"
+    assert error.value.say("pt") == "toy: first deve ser random ou um lugar de 0 a 3, não 7"
 
 
 def test_the_largest_seed_deals() -> None:

@@ -117,7 +117,7 @@ def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
         ({"seed": 78}, "the seed does not fit the commitment"),
         ({"seed": 2**63, "commitment": ""}, "a seed is a number from 0"),
         ({"options": {"sound": "on"}}, "toy has no option 'sound'"),
-        ({"options": {"colour": "green"}}, "toy: colour is red or blue, not 'green'"),
+        ({"options": {"colour": "green"}}, "toy: colour must be red or blue, not 'green'"),
         ({"seats": 9}, "toy takes 2 to 3 seats, not 9"),
         ({"moves": ((0, "draw"), (0, "keep"))}, "move 2, seat 0, 'keep': This seat has nothing to decide. (TOY-1)"),
         ({"moves": ((0, "fly"),)}, "move 1, seat 0, 'fly': “fly” is not a move of this game. (table)"),
@@ -162,7 +162,7 @@ def test_a_record_says_where_its_game_comes_from() -> None:
 def test_a_record_replays_to_any_ply() -> None:
     assert replay(TOY, finished(), 2).state == toy_match(2).state
     for ply in (-1, 5):
-        with pytest.raises(RecordError, match=f"there is no ply {ply}: moves in the record: 4"):
+        with pytest.raises(RecordError, match=f"there is no move {ply}: moves in the record: 4"):
             replay(TOY, finished(), ply)
 
 

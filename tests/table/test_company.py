@@ -21,7 +21,7 @@ def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: 
     for tab in tabs:
         tab.see_event(asked["event"])
         assert tab.scene["request"] == 0
-        assert tab.log[-1]["lines"] == ["Ana asks to take the last move back."]
+        assert tab.log[-1]["lines"] == ["Ana asks to undo the last move."]
     assert (ana.scene["asked"], bo.scene["asked"]) == (False, True)
     assert bo.scene["choices"], "Bo may also just go on"
     agreed = bo.ask("yes")

@@ -76,12 +76,12 @@ def test_undo_goes_back_to_the_barrier_and_is_told(tabs: Tabs) -> None:
     bo.see_event(answer["event"])
     assert ana.scene["choices"] == before["choices"]
     assert ana.picture == picture
-    assert ana.log[-1]["lines"] == ["Ana takes a move back."]
+    assert ana.log[-1]["lines"] == ["Ana undoes a move."]
     assert bo.log == ana.log
     ana.play("end")
     refused = ana.undo()
     assert not refused["accepted"]
-    assert "Ana has nothing to take back" in refused["reason"]
+    assert "Ana has nothing to undo" in refused["reason"]
 
 
 def test_a_repeated_message_counts_once(tabs: Tabs) -> None:
@@ -174,7 +174,7 @@ def test_a_message_that_cannot_be_read_is_named(tabs: Tabs, text: str, named: st
 def test_a_message_that_is_too_long_is_refused_and_the_table_goes_on(tabs: Tabs) -> None:
     ana, bo = tabs
     ana.socket.send('{"type": "ping"' + " " * 40_000 + "}")
-    assert "A message may have 16000 bytes; this one has 40016" in ana.wait("fault")["reason"].replace(",", "")
+    assert "A message may have at most 16000 bytes; this one has 40016" in ana.wait("fault")["reason"].replace(",", "")
     ana.socket.send(b"\x00" * 100)
     assert ana.wait("fault")["reason"] == "Messages are texts; this one is not."
     place_trees(ana, bo)

@@ -165,7 +165,7 @@ def test_the_example_plays_a_whole_game_through_a_server_that_is_killed(offering
 def test_a_bot_that_is_not_offered_is_refused_everywhere(player: Callable[..., Player], bot: str) -> None:
     """Nobody makes the server think without end: forms and the API take what is offered, and name it."""
     ana = player("Ana", "es")
-    named = f"Aquí no hay el bot «{bot}»; hay: random, apprentice, gardener, astronaut, oracle."
+    named = f"Aquí no existe el bot «{bot}»; hay: random, apprentice, gardener, astronaut, oracle."
     form = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": bot})
     assert (form.status_code, named in form.text) == (400, True)
     made = ask(ana, "POST", "/tables", json={"game": "photosynthesis", "seats": ["me", bot]})

@@ -90,16 +90,16 @@ async def test_days_in_a_row_follow_a_guest(tmp_path: Path, day: dict[str, date]
         for number in range(2):
             day["day"] = DAY + timedelta(number)
             await scene(visitor, tried=f"move {puzzle(day['day']).best.move}", at=day["day"])
-        assert "2 days in a row solved" in (await visitor.get(HOME)).text
+        assert "Solved 2 days in a row" in (await visitor.get(HOME)).text
         person = await visitor.come_in("Ana")
         day["day"] = DAY + timedelta(2)
-        assert "2 days in a row solved" in (await visitor.get("/learn")).text
+        assert "Solved 2 days in a row" in (await visitor.get("/learn")).text
         await scene(visitor, tried=f"move {puzzle(day['day']).best.move}", at=day["day"])
         assert COOKIE not in visitor.http.cookies
         assert len(await site.store.puzzles_of(person.id)) == 3
-        assert "3 days in a row solved" in (await visitor.get("/learn")).text
+        assert "Solved 3 days in a row" in (await visitor.get("/learn")).text
         day["day"] = DAY + timedelta(5)
-        assert "days in a row solved" not in (await visitor.get("/learn")).text
+        assert "Solved " not in (await visitor.get("/learn")).text
 
 
 async def test_a_puzzle_goes_on_after_midnight(tmp_path: Path, day: dict[str, date]) -> None:

@@ -45,6 +45,10 @@ def said(language: str, place: str = "") -> Iterator[tuple[str, str]]:
         if place in path.parts[-5:] or not place:
             for text in re.findall(rf'"{language}": "([^"]*)"', path.read_text(encoding="utf-8")):
                 yield path.name, text
+    for path in SOURCES.glob(f"games/*/rulebook/{language}/*.md"):
+        if place in path.parts[-5:] or not place:
+            for line in path.read_text(encoding="utf-8").splitlines():
+                yield path.name, line
 
 
 def used(word: str, text: str) -> bool:
@@ -54,6 +58,12 @@ def used(word: str, text: str) -> bool:
 @pytest.mark.parametrize("never", list(forbidden()), ids=lambda never: f"{never.language}-{never.word}")
 def test_a_word_that_is_not_ours_is_used_nowhere(never: Never) -> None:
     assert [(name, text) for name, text in said(never.language, never.place) if used(never.word, text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_are_those_of_the_language(language: str) -> None:
+    strange = {"en": "«»„", "pt": "«»„", "es": "“”„"}[language]
+    assert [(name, text) for name, text in said(language) if any(mark in text for mark in strange)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

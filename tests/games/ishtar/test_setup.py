@@ -251,6 +251,6 @@ def test_who_begins() -> None:
     """IS-3.9, IS-13.5."""
     assert {state.start for state in games(3)} == {0, 1, 2}
     assert {state.start for state in games(3, start="2")} == {2}
-    with pytest.raises(SettingError, match="start is random or a seat from 0 to 1, not 2"):
+    with pytest.raises(SettingError, match="start must be random or a seat from 0 to 1, not 2"):
         GAME.new({"start": "2"}, 2)
     assert refused(play(desert()), "choose 1", 1) == "IS-13.4"

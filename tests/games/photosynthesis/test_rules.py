@@ -81,7 +81,7 @@ def test_first_player_is_chosen_or_random() -> None:
     """PH-2.3."""
     assert {cast("Forest", GAME.new({}, 3, seed)).first_player for seed in range(40)} == {0, 1, 2}
     assert all(cast("Forest", GAME.new({"first_player": "2"}, 3, seed)).first_player == 2 for seed in range(5))
-    with pytest.raises(SettingError, match="first_player is random or a seat from 0 to 1, not 2"):
+    with pytest.raises(SettingError, match="first_player must be random or a seat from 0 to 1, not 2"):
         GAME.new({"first_player": "2"}, 2)
 
 

@@ -1,16 +1,16 @@
 ## Qué está mal en una partida por preparar
 
-setting-game = no hay el juego { $game }; hay: { $known }
+setting-game = no existe el juego { $game }; hay: { $known }
 setting-listed = el juego { $game } no está en la lista: añade su nombre a NAMES en lunaria/games/__init__.py
 setting-option = { $game } no tiene la opción { $option }; tiene: { $known }
 setting-choice = { $game }: { $option } { $problem }
-setting-value = es { $choices }, no { $value }
+setting-value = debe ser { $choices }, no { $value }
 setting-one = { $choice }
 setting-or = { $others } o { $choice }
 setting-seats = { $game } tiene de { $least } a { $most } asientos, no { $seats }
 setting-seed = una semilla es un número de 0 a { $most }, no { $seed }
 setting-objection = { $game }: { $problem }
-setting-seat = { $option } es random o un asiento de 0 a { $last }, no { $seat }
+setting-seat = { $option } debe ser random o un asiento de 0 a { $last }, no { $seat }
 
 ## Qué está mal en un registro
 
@@ -28,7 +28,7 @@ record-large = un registro tiene como máximo { $most } bytes; este tiene { $siz
 record-text = un registro se escribe en UTF-8, y este no lo está
 record-salt = una sal tiene como máximo { $most } caracteres
 record-entropy = un secreto, o lo que añadió un asiento, son 64 dígitos hexadecimales, no { $found }
-record-entropy-seat = quien añadió esto debe ser un asiento de 0 hasta antes de { $seats }
+record-entropy-seat = quien añadió esto debe ser un asiento a partir de 0 y menor que { $seats }
 record-no-secret = hay asientos que añadieron algo a un reparto cuyo secreto no se dice
 record-two-deals = una partida se reparte a partir de una semilla o de un secreto, no de ambos
 record-begins = un registro empieza con 'lunaria record { $format }'
@@ -39,6 +39,6 @@ record-game = el registro es de { $game }, no de { $other }
 record-rules = el registro sigue la versión { $version } de las reglas; estas son la { $ours }
 record-running = la partida no ha terminado: su semilla aún no se ha dicho, por eso no se puede repetir
 record-commitment = la semilla no corresponde al compromiso publicado al principio
-record-ply = no hay la jugada { $ply }: el registro tiene { $moves }
+record-ply = no existe la jugada { $ply }: el registro tiene { $moves }
 record-illegal = jugada { $number }, asiento { $seat }, { $move }: { $reason } ({ $rule })
 record-digest = después de la última jugada (número { $moves }) el resumen es { $digest }

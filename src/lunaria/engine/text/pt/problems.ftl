@@ -1,16 +1,16 @@
 ## O que está errado numa partida a preparar
 
-setting-game = não há o jogo { $game }; há: { $known }
+setting-game = não existe o jogo { $game }; há: { $known }
 setting-listed = o jogo { $game } não está na lista: acrescente o nome dele a NAMES em lunaria/games/__init__.py
 setting-option = { $game } não tem a opção { $option }; tem: { $known }
 setting-choice = { $game }: { $option } { $problem }
-setting-value = é { $choices }, não { $value }
+setting-value = deve ser { $choices }, não { $value }
 setting-one = { $choice }
 setting-or = { $others } ou { $choice }
 setting-seats = { $game } tem de { $least } a { $most } lugares, não { $seats }
 setting-seed = uma semente é um número de 0 a { $most }, não { $seed }
 setting-objection = { $game }: { $problem }
-setting-seat = { $option } é random ou um lugar de 0 a { $last }, não { $seat }
+setting-seat = { $option } deve ser random ou um lugar de 0 a { $last }, não { $seat }
 
 ## O que está errado num registro
 
@@ -28,7 +28,7 @@ record-large = um registro tem no máximo { $most } bytes; este tem { $size }
 record-text = um registro é escrito em UTF-8, e este não é
 record-salt = um sal tem no máximo { $most } caracteres
 record-entropy = um segredo, ou o que um lugar acrescentou, são 64 dígitos hexadecimais, não { $found }
-record-entropy-seat = quem acrescentou isso deve ser um lugar de 0 até antes de { $seats }
+record-entropy-seat = quem acrescentou isto deve ser um lugar a partir de 0 e menor que { $seats }
 record-no-secret = lugares acrescentaram algo a um sorteio cujo segredo não é dito
 record-two-deals = uma partida é sorteada a partir de uma semente ou de um segredo, não dos dois
 record-begins = um registro começa com 'lunaria record { $format }'
@@ -39,6 +39,6 @@ record-game = o registro é de { $game }, não de { $other }
 record-rules = o registro segue outra versão das regras: { $version } em vez de { $ours }
 record-running = a partida não acabou: sua semente ainda não foi dita, por isso não pode ser repetida
 record-commitment = a semente não corresponde ao compromisso publicado no início
-record-ply = não há a jogada { $ply }: o registro tem { $moves }
+record-ply = não existe a jogada { $ply }: o registro tem { $moves }
 record-illegal = jogada { $number }, lugar { $seat }, { $move }: { $reason } ({ $rule })
 record-digest = depois da última jogada (número { $moves }) o resumo é { $digest }

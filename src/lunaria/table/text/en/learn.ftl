@@ -4,17 +4,17 @@ rules = Rules
 rules-find = Find in the rules
 rules-find-help = Find a word, or an id like { $id }
 rules-chapters = Chapters
-rules-others = Other titles
+rules-others = Other games
 rules-found-none = Nothing here says that.
 rules-link = Link to { $id }
 rules-none = There are no such rules.
 rules-lost = The rules could not be fetched. Try again.
-rules-alone = Open the rules by themselves
+rules-alone = Open just the rules
 
 ## Lessons
 
 learn-title = Learn by playing
-learn-lead = Short positions, one idea each. Ten minutes a title.
+learn-lead = Short positions, one idea each. Ten minutes a game.
 learn-go-on = Go on: { $lesson }
 learn-begin = Begin: { $lesson }
 learn-done = { $done } of { $count } done
@@ -38,7 +38,7 @@ lesson-wrong = Not yet. Look at the task and try again.
 lesson-done = Well done. You have learnt this.
 lesson-done-next = Next: { $lesson }
 lesson-play = Play a game now
-lesson-connecting = The board is being laid out …
+lesson-connecting = The board is being laid out…
 
 ## Puzzles
 
@@ -46,12 +46,12 @@ puzzle-title = Today’s puzzle
 puzzle-of = puzzle of { $day }
 puzzle-all = All puzzles
 puzzle-task = It is your turn. Which move is best?
-puzzle-wrong = There is better. Try again.
+puzzle-wrong = There is a better one. Try again.
 puzzle-close = { $loss ->
     [1] Good, but the best move is worth about one point more. Try again.
    *[other] Good, but the best move is worth about { $loss } points more. Try again.
 }
-puzzle-right = Yes, that is best: you win { $best }% of games, after the next best { $other }%.
+puzzle-right = Yes, that is best: you win { $best }% of games; with the next best, { $other }%.
 puzzle-why = Why it is best
 puzzle-win = of games won
 puzzle-lead = points fewer
@@ -67,8 +67,8 @@ puzzle-theme-patience = what pays off later
 puzzle-theme-act = what to do now
 puzzle-theme-place = where it counts
 puzzle-streak = { $days ->
-    [1] One day solved
-   *[other] { $days } days in a row solved
+    [1] Solved on one day
+   *[other] Solved { $days } days in a row
 }
 puzzle-streak-none = Solve one each day: your days in a row are counted here.
 puzzle-tries = { $tries ->

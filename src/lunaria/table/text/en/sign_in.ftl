@@ -8,7 +8,7 @@ sign-in-lost = A password cannot be sent to you. If you are still signed in some
 sign-in-leaves = You are here as { $name }. When somebody signs in, this browser leaves that account; whoever it belongs to can sign in again.
 sign-in-leaves-guest = You are here as { $name }, a guest. When you sign in to an account, this browser leaves the guest for good: tables and results stay with the guest, they do not come along, and nobody can come back as { $name } from here. If you want to keep them, give the guest a password first, at “My account”.
 sign-out = Sign out
-sign-out-guest = You are a guest: who signs out here cannot come back to these tables and results. Choose a sign-in name and a password first.
+sign-out-guest = You are a guest: if you sign out here, you cannot come back to these tables and results. Choose a sign-in name and a password first.
 
 ## A password
 
@@ -23,10 +23,10 @@ password-none = You sign in with a passkey. With a sign-in name and a password y
 password-known = You sign in as { $login }.
 password-least = At least { $least } characters. A few words that only you would put together are best.
 password-ends = All your other sessions end; tokens stay.
-password-old = Password until now
+password-old = Current password
 password-new = New password
 password-change = Change the password
-password-wrong = That is not your password until now.
+password-wrong = That is not your current password.
 password-short = A password needs at least { $least } characters.
 password-long = A password has at most { $most } characters.
 password-is-name = The password must not be the sign-in name.

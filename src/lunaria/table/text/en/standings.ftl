@@ -2,12 +2,12 @@
 
 rated = rated
 rated-no = not rated
-rated-help = Places count for everybody’s rating. No hints, and nothing is taken back behind what was revealed or handed on. Bots play at one of the four levels. Who leaves and does not come back comes last.
+rated-help = Places count towards everybody’s rating. There are no hints, and no move can be undone once something was revealed or the turn has passed on. Bots play at one of the four levels. Whoever leaves and does not come back comes last.
 rated-alone = A rated game needs at least two players: alone there is nobody to compare with.
 rated-bots = At a rated table every bot plays at one of the four levels; “{ $bot }” is none of them.
 rated-guest = At a rated table with other people everybody needs a password or a passkey: choose one at “My account”.
 rated-often = You have begun { $most } rated games of { $game } together within a day, and no more of them count. You can play on without a rating.
-refusal-rated = At a rated table nothing is taken back behind what was revealed or handed on.
+refusal-rated = At a rated table no move can be undone once something was revealed or the turn has passed on.
 
 ## How somebody has played
 

@@ -14,7 +14,7 @@ rules-alone = Abrir solo las reglas
 ## Lessons
 
 learn-title = Aprender jugando
-learn-lead = Posiciones cortas, una idea cada vez. Diez minutos por título.
+learn-lead = Posiciones cortas, una idea cada vez. Diez minutos por juego.
 learn-go-on = Seguir: { $lesson }
 learn-begin = Empezar: { $lesson }
 learn-done = { $done } de { $count } { $done ->
@@ -32,7 +32,7 @@ lesson-step = Paso { $step } de { $steps }
 lesson-rule = La regla
 lesson-task = Tu tarea
 lesson-next = Seguir
-lesson-show = Muéstrame
+lesson-show = Mostrar cómo
 lesson-again = Otra vez
 lesson-back = Atrás
 lesson-leave = Salir

@@ -17,17 +17,17 @@ mail-wrong = Eso no es una dirección de correo.
 mail-code-wrong = Ese no es el código, o es demasiado antiguo. Quita la dirección para recibir otro.
 mail-none = Este servidor no envía correos.
 mail-stop-title = No más correos
-mail-stop-help = ¿Lunaria no debe escribirte más cuando sea tu turno? Nada más cambia.
+mail-stop-help = ¿Quieres que Lunaria deje de escribirte cuando sea tu turno? Nada más cambia.
 mail-stop-go = No escribirme más
 mail-stop-done = Ya no recibes correos. En «Mi cuenta» puedes elegirlos de nuevo.
-mail-stop-script = Esta página necesita JavaScript. También puedes terminar los correos en «Mi cuenta».
+mail-stop-script = Esta página necesita JavaScript. También puedes dejar de recibir correos en «Mi cuenta».
 mail-confirm-subject = { $code } es tu código de Lunaria
 mail-confirm-text =
     Alguien, probablemente tú, ha indicado esta dirección para recibir un correo cuando sea su turno en { $address }.
 
     Tu código: { $code }
 
-    Vale durante un cuarto de hora. Si no has sido tú, no hace falta que hagas nada: sin el código nadie te escribe.
+    Vale durante un cuarto de hora. Si no fuiste tú, no hace falta que hagas nada: sin el código no recibes correos.
 mail-turn-subject = Tu turno: { $game }
 mail-turn-with = Con: { $names }
 mail-turn-left = Tiempo restante: { $time }
@@ -45,10 +45,10 @@ mail-lost-text =
 
     Tu código: { $code }
 
-    Vale durante un cuarto de hora. Si no has sido tú, no hace falta que hagas nada: sin el código nada cambia.
+    Vale durante un cuarto de hora. Si no fuiste tú, no hace falta que hagas nada: sin el código nada cambia.
 mail-sign-in-subject = Un dispositivo nuevo ha iniciado sesión
 mail-sign-in-text =
     Alguien ha iniciado sesión en tu cuenta en { $address } desde un dispositivo que antes no tenía sesión.
 
-    Si has sido tú, no hace falta que hagas nada. Si no, cambia tu contraseña; así se cierran todas las demás sesiones:
+    Si fuiste tú, no hace falta que hagas nada. Si no, cambia tu contraseña; así se cierran todas las demás sesiones:
     { $link }

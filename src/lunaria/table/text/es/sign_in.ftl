@@ -8,7 +8,7 @@ sign-in-lost = No se te puede enviar una contraseña. Si aún tienes una sesión
 sign-in-leaves = Estás aquí como { $name }. Cuando alguien inicia sesión, este navegador deja esa cuenta; su dueño puede volver a entrar.
 sign-in-leaves-guest = Estás aquí como { $name }, sin cuenta. Al iniciar sesión, este navegador deja a { $name } para siempre: las mesas y los resultados se quedan con ese nombre, no te acompañan, y nadie puede volver desde aquí. Si quieres conservarlos, ponle antes una contraseña en «Mi cuenta».
 sign-out = Cerrar sesión
-sign-out-guest = Has entrado sin cuenta: quien cierra la sesión aquí no puede volver a estas mesas y resultados. Elige antes un nombre de acceso y una contraseña.
+sign-out-guest = Has entrado sin cuenta: si cierras la sesión aquí, no puedes volver a estas mesas y resultados. Elige antes un nombre de acceso y una contraseña.
 
 ## A password
 

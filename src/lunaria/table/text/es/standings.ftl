@@ -2,12 +2,12 @@
 
 rated = con clasificación
 rated-no = sin clasificación
-rated-help = El puesto cuenta para la clasificación de todos. Sin pistas, y nada se deshace más allá de lo revelado o de lo que pasó a otro. Los bots juegan en uno de los cuatro niveles. Quien se va y no vuelve queda en último lugar.
+rated-help = El puesto cuenta para la clasificación de todos. No hay pistas, y nada se deshace después de que se reveló algo o el turno pasó. Los bots juegan en uno de los cuatro niveles. Quien se va y no vuelve queda en último lugar.
 rated-alone = Una partida con clasificación necesita dos asientos o más: a solas no hay con quién comparar.
 rated-bots = En una mesa con clasificación todo bot juega en uno de los cuatro niveles; «{ $bot }» no es ninguno de ellos.
-rated-guest = En una mesa con clasificación con otras personas, todos necesitan una contraseña o una llave de acceso: elige una en «Mi cuenta».
+rated-guest = En una mesa con clasificación y otras personas, todos necesitan una contraseña o una llave de acceso: elige una en «Mi cuenta».
 rated-often = En un día empezaron juntos { $most } partidas de { $game } con clasificación, y no cuentan más que esas. Sin clasificación pueden seguir jugando.
-refusal-rated = En una mesa con clasificación nada se deshace más allá de lo revelado o de lo que pasó a otro.
+refusal-rated = En una mesa con clasificación nada se deshace después de que se reveló algo o el turno pasó.
 
 ## Cómo ha jugado alguien
 

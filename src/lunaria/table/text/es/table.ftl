@@ -36,7 +36,7 @@ new-options = Opciones
 new-go = Abrir la mesa
 new-clock = Tiempo
 clock = Reloj
-clock-help = Corre mientras tienes algo que decidir, y nunca mientras el servidor no está.
+clock-help = Corre mientras tienes algo que decidir, y nunca mientras el servidor está fuera de servicio.
 clock-none = Sin reloj
 clock-move = { $time } por turno
 clock-bank = { $time } para toda la partida, y { $increment } s más tras cada turno
@@ -81,7 +81,7 @@ seats-share-help-link = Quien abra esta dirección puede sentarse o mirar.
 seats-copy = Copiar la dirección
 seats-copied = Copiada
 seats-check = Cómo se puede comprobar este reparto
-deal-before = El servidor ya eligió un secreto y muestra su sello antes del reparto: otro secreto tendría otro sello. Tu navegador añade dígitos al azar cuando abres la mesa, te sientas o dices que ya puedes empezar. El reparto sale de ambos juntos, así que ni el servidor ni los jugadores pueden torcerlo. Cuando termina la partida se revela todo.
+deal-before = El servidor ya eligió un secreto y muestra su sello antes del reparto: otro secreto tendría otro sello. Tu navegador añade dígitos al azar cuando abres la mesa, te sientas o dices que estás listo. El reparto sale de ambos juntos, así que ni el servidor ni los jugadores pueden torcerlo. Cuando termina la partida se revela todo.
 deal-after = Antes del reparto, el servidor mostró el sello de un secreto. Después, los navegadores de las personas de la mesa añadieron dígitos al azar, sin conocer el secreto. El reparto salió de ambos juntos, así que ninguna de las partes podía torcerlo.
 deal-seal = Sello
 deal-secret = Secreto
@@ -192,7 +192,7 @@ refusal-key = Este mensaje ya lo usó otro asiento.
 refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
-refusal-scope = Este token puede mirar, pero no jugar: le falta el alcance «play».
+refusal-scope = Este token puede mirar, pero no jugar: le falta el permiso «play».
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
 refusal-stand-in = Un bot juega por ti: se te acabó el tiempo.
 refusal-absent = Un bot juega por ti. Di antes que has vuelto.
@@ -204,7 +204,7 @@ refusal-unasked = Nadie te ha preguntado.
 refusal-flag = Este reloj no está corriendo.
 refusal-over = La partida terminó.
 
-fault-size = Un mensaje puede tener { $limit } bytes; este tiene { $size }. No se ha leído.
+fault-size = Un mensaje puede tener como máximo { $limit } bytes; este tiene { $size }. No se ha leído.
 fault-unreadable = No se puede leer este mensaje: { $reason }
 fault-binary = Los mensajes son textos; este no lo es.
 fault-often = Demasiados mensajes a la vez: este no se ha leído. Espera { $seconds } s.
@@ -250,10 +250,10 @@ replay-key-ends-help = al principio, al final
 hint = Pista
 hint-help = Las tres mejores jugadas, en orden de la ventaja en puntos que prometen. Solo donde todos los demás son bots.
 coach = Entrenador
-coach-help = La primera decisión de cada tipo se explica. Antes de una jugada que pierde más que un poco, el entrenador lo dice y muestra una mejor. Solo donde todos los demás son bots.
+coach-help = La primera decisión de cada tipo se explica. Si una jugada cuesta más que un poco, el entrenador avisa antes y muestra una mejor. Solo donde todos los demás son bots.
 coach-loses = { $loss ->
-    [1] Esto pierde cerca de un punto de tu ventaja.
-   *[other] Esto pierde unos { $loss } puntos de tu ventaja.
+    [1] Esto cuesta cerca de un punto de tu ventaja.
+   *[other] Esto cuesta unos { $loss } puntos de tu ventaja.
 }
 coach-both = Ahora: { $points } ({ $line }); después, probablemente otros puntos: { $later }.
 coach-now = Ahora: { $points } ({ $line }).
@@ -304,8 +304,8 @@ seats-swap = Cambiar
 seats-swap-which = Con qué asiento
 seats-ready = Estoy listo
 seats-wait = Espera, todavía no
-seats-is-ready = a punto
-seats-not-ready = todavía no
+seats-is-ready = listo
+seats-not-ready = todavía no está listo
 prompt-gathering-ready = La partida empieza cuando todos los asientos estén ocupados y todos digan que están listos.
 prompt-closed = Nadie puede mirar esta mesa.
 closed-watch = Nadie puede mirar esta mesa.

@@ -2,7 +2,7 @@
 
 end-you-win = Você vence.
 end-wins = { $name } vence.
-end-shared = Vitória dividida.
+end-shared = Vitória compartilhada.
 end-alone = { $points ->
     [0] Nenhum ponto.
     [1] Um ponto.

@@ -14,7 +14,7 @@ rules-alone = Abrir só as regras
 ## Lessons
 
 learn-title = Aprender jogando
-learn-lead = Posições curtas, uma ideia de cada vez. Dez minutos por título.
+learn-lead = Posições curtas, uma ideia de cada vez. Dez minutos por jogo.
 learn-go-on = Continuar: { $lesson }
 learn-begin = Começar: { $lesson }
 learn-done = { $done } de { $count } { $done ->
@@ -32,7 +32,7 @@ lesson-step = Passo { $step } de { $steps }
 lesson-rule = A regra
 lesson-task = Sua tarefa
 lesson-next = Continuar
-lesson-show = Mostre-me
+lesson-show = Mostrar como
 lesson-again = De novo
 lesson-back = Voltar
 lesson-leave = Sair

@@ -17,17 +17,17 @@ mail-wrong = Isso não é um endereço de e-mail.
 mail-code-wrong = Esse não é o código, ou ele é antigo demais. Remova o endereço para receber outro.
 mail-none = Este servidor não envia e-mails.
 mail-stop-title = Sem mais e-mails
-mail-stop-help = O Lunaria não deve mais escrever para você quando for sua vez? Nada mais muda.
+mail-stop-help = Quer que a Lunaria deixe de escrever para você quando for sua vez? Nada mais muda.
 mail-stop-go = Não escrever mais para mim
 mail-stop-done = Você não recebe mais e-mails. Em “Minha conta” você pode escolhê-los de novo.
-mail-stop-script = Esta página precisa de JavaScript. Você também pode encerrar os e-mails em “Minha conta”.
-mail-confirm-subject = { $code } é o seu código do Lunaria
+mail-stop-script = Esta página precisa de JavaScript. Você também pode deixar de receber e-mails em “Minha conta”.
+mail-confirm-subject = { $code } é o seu código da Lunaria
 mail-confirm-text =
     Alguém, provavelmente você, informou este endereço para receber um e-mail quando for sua vez em { $address }.
 
     Seu código: { $code }
 
-    Ele vale por um quarto de hora. Se não foi você, não precisa fazer nada: sem o código ninguém escreve para você.
+    Ele vale por um quarto de hora. Se não foi você, não precisa fazer nada: sem o código você não recebe e-mails.
 mail-turn-subject = Sua vez: { $game }
 mail-turn-with = Com: { $names }
 mail-turn-left = Tempo restante: { $time }
@@ -39,7 +39,7 @@ mail-turn-text =
 
     Sem mais e-mails como este:
     { $stop }
-mail-lost-subject = Uma nova senha para o Lunaria
+mail-lost-subject = Uma nova senha para a Lunaria
 mail-lost-text =
     Alguém, provavelmente você, quer uma nova senha em { $address }.
 

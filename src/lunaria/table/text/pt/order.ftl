@@ -23,11 +23,11 @@ talk-report = Denunciar ou não ver mais
 ## Not being shown somebody
 
 hide-title = Não quero ver { $name }
-hide-help = Você não lê mais o que { $name } diz nem vê as mesas abertas dessa pessoa, e ela não pode sentar às suas. Ela não fica sabendo. As partidas que vocês jogam juntos continuam.
+hide-help = Você não lê mais o que { $name } diz nem vê as mesas abertas dessa pessoa, e ela não pode se sentar às suas. Ela não fica sabendo. As partidas que vocês jogam juntos continuam.
 hide-also = Não quero mais ver { $name }
-hide-self = Você não pode se ocultar de si.
+hide-self = Você não pode se ocultar.
 hidden-title = Pessoas que não quero ver
-hidden-help = Você não lê o que elas dizem nem vê as mesas abertas delas, e elas não podem sentar às suas.
+hidden-help = Você não lê o que elas dizem nem vê as mesas abertas delas, e elas não podem se sentar às suas.
 hidden-show = Ver de novo
 hidden-show-which = Ver { $name } de novo
 
@@ -73,7 +73,7 @@ admin-mute-holds = Silenciado por mais { $time }.
 admin-mute-holds-ever = Silenciado para sempre.
 admin-unmute = Deixar falar de novo
 admin-ban = Expulsar
-admin-ban-help = Todas as sessões e tokens terminam, e não é possível entrar. Bots continuam as partidas em andamento; as mesas abertas fecham.
+admin-ban-help = Todas as sessões e todos os tokens terminam, e não é possível entrar. Bots continuam as partidas em andamento; as mesas abertas fecham.
 admin-ban-holds = Expulso por mais { $time }.
 admin-ban-holds-ever = Expulso para sempre.
 admin-unban = Deixar voltar
@@ -85,7 +85,7 @@ admin-tables = Mesas
 admin-owner = aberta por
 admin-visit = Ir à mesa
 admin-close = Fechar a mesa
-admin-close-help = Ninguém mais pode ir até ela. Uma partida em andamento termina sem resultado, e uma terminada não é mais mostrada.
+admin-close-help = Ninguém mais pode entrar nela. Uma partida em andamento termina sem resultado, e uma terminada não é mais mostrada.
 admin-closed = Fechada em
 span-hour = 1 hora
 span-day = 1 dia

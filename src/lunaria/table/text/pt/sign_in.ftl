@@ -8,7 +8,7 @@ sign-in-lost = Não é possível enviar uma senha para você. Se você ainda est
 sign-in-leaves = Você está aqui como { $name }. Quando alguém entra, este navegador deixa essa conta; o dono dela pode entrar de novo.
 sign-in-leaves-guest = Você está aqui como { $name }, um visitante. Ao entrar em uma conta, este navegador deixa o visitante para sempre: mesas e resultados ficam com o visitante, não vão junto, e ninguém pode voltar daqui como { $name }. Se quiser guardá-los, dê antes uma senha ao visitante, em “Minha conta”.
 sign-out = Sair
-sign-out-guest = Você é um visitante: quem sai daqui não consegue voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
+sign-out-guest = Você é um visitante: se sair daqui, não consegue voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
 
 ## A password
 
@@ -39,7 +39,7 @@ lost-help = Um código para uma nova senha é enviado ao endereço de e-mail que
 lost-sent = Se houver uma conta com esse nome de acesso e um endereço de e-mail confirmado, um código está a caminho. Ele vale por um quarto de hora.
 lost-ends = Todas as suas sessões e todos os seus tokens terminam.
 lost-code-wrong = Esse não é o código, ou ele é antigo demais.
-lost-done = Sua senha foi mudada. Entre com ela.
+lost-done = Sua senha foi alterada. Entre com ela.
 
 message-often = Tentativas demais
 message-wait = Espere { $time } e tente de novo.

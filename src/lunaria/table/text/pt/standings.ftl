@@ -2,12 +2,12 @@
 
 rated = com classificação
 rated-no = sem classificação
-rated-help = A colocação conta para a classificação de todos. Sem dicas, e nada se desfaz além do que foi revelado ou passado adiante. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar.
+rated-help = A colocação conta para a classificação de todos. Não há dicas, e nada se desfaz depois que algo foi revelado ou a vez passou. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar.
 rated-alone = Uma partida com classificação precisa de dois lugares ou mais: sozinho não há com quem comparar.
-rated-bots = Numa mesa com classificação todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
-rated-guest = Numa mesa com classificação com outras pessoas, todos precisam de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
+rated-bots = Em uma mesa com classificação todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
+rated-guest = Em uma mesa com classificação e outras pessoas, todos precisam de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
 rated-often = Vocês começaram juntos { $most } partidas de { $game } com classificação em um dia, e não contam mais do que essas. Sem classificação, podem continuar jogando.
-refusal-rated = Numa mesa com classificação nada se desfaz além do que foi revelado ou passado adiante.
+refusal-rated = Em uma mesa com classificação nada se desfaz depois que algo foi revelado ou a vez passou.
 
 ## Como alguém jogou
 

@@ -22,7 +22,7 @@ home-awaited = à espera de { $names }, { $time }
 home-open = Mesas abertas
 home-open-none = Ninguém espera por jogadores agora.
 status-gathering = lugares livres
-status-ready = esperando todos ficarem prontos
+status-ready = esperando todos ficarem a postos
 status-playing = em jogo
 status-over = terminada
 status-turn = sua vez
@@ -152,7 +152,7 @@ board-auto = Fazer por mim as escolhas únicas
 board-auto-help = Quando só resta uma coisa a fazer, como terminar o turno, ela é feita por você.
 board-leave = Sair e deixar um bot jogar
 banner-away = Um bot joga por você até você voltar.
-banner-late = Seu tempo acabou, e um bot joga por você. Você pode voltar e jogar de novo a partir do próximo turno.
+banner-late = Seu tempo acabou, e um bot joga por você. Você pode voltar e jogar de novo a partir do seu próximo turno.
 banner-on = Seu tempo acabou. Um bot joga por você até o fim.
 banner-lost = Seu tempo acabou, e você perdeu. Um bot joga por você até o fim.
 board-return = Voltei
@@ -192,7 +192,7 @@ refusal-key = Esta mensagem já foi usada por outro lugar.
 refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
 refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
 refusal-not-started = A partida ainda não começou.
-refusal-scope = Este token pode ver, mas não jogar: falta-lhe o escopo “play”.
+refusal-scope = Este token pode ver, mas não jogar: falta-lhe a permissão “play”.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
 refusal-stand-in = Um bot joga por você: seu tempo acabou.
 refusal-absent = Um bot joga por você. Diga antes que você voltou.
@@ -204,11 +204,11 @@ refusal-unasked = Ninguém perguntou a você.
 refusal-flag = Este relógio não está correndo.
 refusal-over = A partida terminou.
 
-fault-size = Uma mensagem pode ter { $limit } bytes; esta tem { $size }. Ela não foi lida.
+fault-size = Uma mensagem pode ter no máximo { $limit } bytes; esta tem { $size }. Ela não foi lida.
 fault-unreadable = Não é possível ler esta mensagem: { $reason }
 fault-binary = Mensagens são textos; esta não é.
 fault-often = Mensagens demais de uma vez: esta não foi lida. Espere { $seconds } s.
-fault-overlay = Não existe a sobreposição “{ $overlay }”.
+fault-overlay = Não existe a camada “{ $overlay }”.
 
 ## Looking back
 
@@ -250,10 +250,10 @@ replay-key-ends-help = ao começo, ao fim
 hint = Dica
 hint-help = As três melhores jogadas, em ordem da vantagem em pontos que prometem. Só onde os outros lugares são de bots.
 coach = Treinador
-coach-help = A primeira decisão de cada tipo é explicada. Antes de uma jogada que perde mais do que um pouco, o treinador avisa e mostra uma melhor. Só onde todos os outros são bots.
+coach-help = A primeira decisão de cada tipo é explicada. Se uma jogada custa mais do que um pouco, o treinador avisa antes e mostra uma melhor. Só onde todos os outros são bots.
 coach-loses = { $loss ->
-    [1] Isto perde cerca de um ponto da sua vantagem.
-   *[other] Isto perde cerca de { $loss } pontos da sua vantagem.
+    [1] Isto custa cerca de um ponto da sua vantagem.
+   *[other] Isto custa cerca de { $loss } pontos da sua vantagem.
 }
 coach-both = Agora: { $points } ({ $line }); depois, provavelmente outros pontos: { $later }.
 coach-now = Agora: { $points } ({ $line }).

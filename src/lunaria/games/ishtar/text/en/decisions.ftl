@@ -8,5 +8,5 @@ decide-reserve = The card that you reserve waits for you alone: plant it in this
 decide-take = Two gems of your choice. White ones are the rarest; look at what the trees that you want cost.
 decide-small-bloom = The small token turns one free grass space, anywhere, into a flower space with three flowers. It may join flowerbeds, but never two with assistants.
 decide-large-bloom = The large token turns two neighbouring free grass spaces into flower spaces with one flower each. It may join flowerbeds, but never two with assistants.
-decide-plant = You may buy trees of the display for their gems, as many as you can pay, and keep the cards for their points. Each needs a free grass space. New cards come only when your turn ends.
+decide-plant = You may buy trees from the display for their gems, as many as you can pay, and keep the cards for their points. Each needs a free grass space. New cards come only when your turn ends.
 decide-tree = The tree may go on any free grass, near or far. It stays there, and no blooming token can cover its space.

@@ -3,7 +3,7 @@ game-intro = Water the desert, lay gardens and plant trees by the fountains.
 
 ## Options
 
-objection-layout = layout for { $seats } players is { $choices }, not { $layout } (IS-3.1)
+objection-layout = layout for { $seats } players must be { $choices }, not { $layout } (IS-3.1)
 option-layout = Map
 option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
 option-layout-compact = Compact
@@ -14,7 +14,7 @@ option-layout-parallelogram = Parallelogram (4 players)
 option-layout-ring = Ring (4 players)
 option-layout-random = By chance
 option-boards = Terrain boards
-option-boards-help = By chance, or the first sides in order, unturned.
+option-boards-help = By chance, or the first sides in order, not turned.
 option-boards-random = By chance
 option-boards-numbered = In order
 option-start = Start player
@@ -115,7 +115,7 @@ prompt-place = Place { $tile } beside a fountain or garden: touch a space, turn 
 prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
 prompt-special-skill = Unlock a skill for two gems, or skip.
 prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
-prompt-reserve = Reserve a tree card of the display.
+prompt-reserve = Reserve a tree card from the display.
 prompt-take = Take gems of your choice from the supply.
 prompt-small-bloom = Cover a free grass space with the blooming token, or leave it.
 prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or leave it.
@@ -275,7 +275,7 @@ describe-trees = Trees: { $spaces }
 
 picture-label = Ishtar: Gardens of Babylon. { $state }
 picture-over = The game is over.
-picture-turn = { $seat } to play.
+picture-turn = It is { $seat }’s turn.
 picture-sand = sand
 picture-rock = rock
 picture-tablet = sacred tablet

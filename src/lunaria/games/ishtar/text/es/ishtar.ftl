@@ -3,7 +3,7 @@ game-intro = Riega el desierto, haz jardines y planta árboles entre fuentes.
 
 ## Options
 
-objection-layout = layout para { $seats } jugadores es { $choices }, no { $layout } (IS-3.1)
+objection-layout = layout para { $seats } jugadores debe ser { $choices }, no { $layout } (IS-3.1)
 option-layout = Mapa
 option-layout-help = Cómo se colocan los tableros de terreno. Algunos mapas son solo para cierto número de jugadores.
 option-layout-compact = Compacto

@@ -3,7 +3,7 @@ game-intro = Regue o deserto, faça jardins e plante árvores junto às fontes.
 
 ## Options
 
-objection-layout = layout para { $seats } jogadores é { $choices }, não { $layout } (IS-3.1)
+objection-layout = layout para { $seats } jogadores deve ser { $choices }, não { $layout } (IS-3.1)
 option-layout = Mapa
 option-layout-help = Como ficam os tabuleiros de terreno. Alguns mapas servem só para certos números de jogadores.
 option-layout-compact = Compacto
@@ -120,7 +120,7 @@ direction-se = sudeste
 
 prompt-first-choice = Ponha o regador em qualquer pilha, de graça, e pegue a peça de cima.
 prompt-choose = Mova o regador e pegue a peça: a próxima pilha é grátis, cada outra adiante custa uma joia. Você tem { $gems }.
-prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim: toque um espaço, gire a peça (roda, R ou um toque com dois dedos) e toque de novo.
+prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim: toque em um espaço, gire a peça (roda, R ou um toque com dois dedos) e toque de novo.
 prompt-special-assistant = Ponha um assistente em { $space } para controlar o canteiro, ou passe.
 prompt-special-skill = Desbloqueie uma habilidade por duas joias, ou passe.
 prompt-special-wild = Ponha um assistente em { $space } ou desbloqueie uma habilidade por duas joias, ou passe.

@@ -6,7 +6,7 @@ game-intro = Run a base on the Moon: mine, make water, feed your team.
 option-tools = Special tools
 option-tools-help = The advanced game: everybody begins with a special tool for one module.
 option-automaton = Automaton
-option-automaton-help = How strong your opponent is when you play alone. It counts for one player only.
+option-automaton-help = How strong your opponent is when you play alone. With more players it has no effect.
 option-automaton-basic = Basic
 option-automaton-intermediate = Intermediate
 option-automaton-advanced = Advanced
@@ -37,7 +37,7 @@ tool-POW = Bioenergy Producer
 tool-GRE = Ultra-Fast Fertilizer
 tile-COM = Advanced Communication Room: after hiring, let a level-1 scientist go for 2 points
 tile-EXP = Advanced Expedition Area: 1 point for each titanium paid in place of iron
-tile-LAB = Advanced Laboratory: take an own bonus again; building costs 1 titanium less
+tile-LAB = Advanced Laboratory: take one of your bonuses again; building costs 1 titanium less
 tile-IND = Advanced Industrial Complex: titanium paid in place of iron makes no waste
 tile-REC = Advanced Recycling Plant: better options on levels 1 and 2
 tile-MIN = Advanced Mining Room: mining also scores adjacent probes; changing iron makes no waste
@@ -130,7 +130,7 @@ task-food = choose a food card
 task-discard = choose a discarded food card
 task-remove = choose a scientist to let go, or nobody
 task-rest = choose who else rests, or stop
-task-build = choose a module to build
+task-build = choose an advanced module to build
 task-filter = choose how much energy the air filter takes
 task-feed = feed on, or stop
 
@@ -147,21 +147,21 @@ prompt-step = { $step ->
 prompt-module = { $module }: what do you use? You have { $energy } energy.
 prompt-option = { $module }: choose what the main action does.
 prompt-second = { $module }, level 4: you may choose a second option.
-prompt-titanium = How many of the iron cubes to pay are titanium?
+prompt-titanium = How much titanium do you pay in place of iron?
 prompt-track = On which research track do you advance?
 prompt-bonus = Which bonus does your disc reach?
 prompt-recall = { $number ->
-    [1] Choose a scientist to take back in hand.
-   *[other] Choose { $number } scientists, one by one, to take back in hand.
+    [1] Choose a scientist to take back into your hand.
+   *[other] Choose { $number } scientists, one by one, to take back into your hand.
 }
 prompt-food = { $number ->
     [1] Choose a food card to take.
    *[other] Choose { $number } food cards, one by one.
 }
-prompt-discard = Choose a food card of the discard pile to take.
+prompt-discard = Choose a food card from the discard pile.
 prompt-remove = You may let a level-1 scientist go, for 2 points.
 prompt-rest = Who else lies down to rest?
-prompt-build = Which module do you build out?
+prompt-build = Which advanced module do you build?
 prompt-filter = How much energy does the air filter take? CO2 goes back by as much.
 prompt-feed = Feed another card, or stop.
 
@@ -226,7 +226,7 @@ event-leave = { $seat } leaves the energy symbol of the { $module }.
 event-pay = { $seat } pays { $goods }.
 event-gain = { $seat } gains { $goods }.
 event-overflow = No room: { $seat } loses { $goods }.
-event-spoil = At the end of the conveyor of { $seat }: { $goods } becomes waste.
+event-spoil = At the end of { $seat }’s conveyor this becomes waste: { $goods }.
 event-waste = { $seat } adds { $count } waste.
 event-co2 = { $seat } moves to { $index } on the CO2 track.
 event-stress = { $seat }: the stress marker moves to { $value }.
@@ -271,7 +271,7 @@ refusal-not-now = Not now: first { $task }.
 refusal-deposit-empty = You have taken this cube from the emergency deposit already.
 refusal-deposit-points = This cube costs { $points }, and you have fewer.
 refusal-deposit-room = There is no room on your board for this cube.
-refusal-must-step = The scientist has been played: choose where to go.
+refusal-must-step = The scientist has been played already: choose where to go.
 refusal-must-use = You stayed to use this module, so use it.
 refusal-must-choose = The module is active: choose an option.
 refusal-must-rest = Put at least one scientist on the rest pile.
@@ -285,7 +285,7 @@ refusal-fewer-rest = On your rest pile there { $number ->
    *[other] are only { $number } scientists
 }.
 refusal-points = You have { $points }: each scientist costs 2, the last one perhaps 1.
-refusal-too-far = { $module }: { $needed } oxygen away, and you have { $oxygen }.
+refusal-too-far = { $module } takes { $needed } oxygen, and you have { $oxygen }.
 refusal-must-move = The second step leads to another module.
 refusal-not-shown = The scientist does not show the { $module }.
 refusal-nothing-here = You can stay only to use the { $module }, and nothing can be used there now.
@@ -303,7 +303,7 @@ refusal-titanium = That cannot be paid with { $iron } iron and { $titanium } tit
 refusal-titanium-cost = Only { $cost } iron is to be paid here.
 refusal-bonus-reached = This disc is in the bonus area already.
 refusal-own-disc = Your other disc lies on this bonus.
-refusal-no-disc = Only with the advanced Laboratory, and only a bonus with an own disc.
+refusal-no-disc = Only with the advanced Laboratory, and only a bonus on which a disc of yours lies.
 refusal-not-resting = { $card } is not on your rest pile.
 refusal-just-played = This is the scientist you are playing.
 refusal-not-own = { $card } has left the game.
@@ -374,7 +374,7 @@ picture-hand = Hand
 picture-rest = Rest pile
 counted = { $n } × { $what }
 research-level = Level { $level }
-research-twice = Level 4: two different options in one activation
+research-twice = Level 4: two different options with one activation
 research-after = after level 4
 solo-card = Card { $letter }
 solo-done = done
@@ -390,8 +390,8 @@ own-out = out: waste next round
 own-probes = probes
 own-breath = Oxygen used { $used }, stress allows { $most }
 own-breaths = { $n ->
-    [1] 1 breath left
-   *[other] { $n } breaths left
+    [1] 1 oxygen left
+   *[other] { $n } oxygen left
 }
 seat-breath = { $left } of { $stress }
 

@@ -8,5 +8,5 @@ remark-too-much = It feeds more than the { $resting ->
     [1] 1 scientist
    *[other] { $resting } scientists
 } on your rest pile, which adds { $waste } waste.
-remark-oxygen = You have scientists in hand and { $oxygen } oxygen left, which no round keeps.
+remark-oxygen = You have scientists in hand and { $oxygen } oxygen left, which does not last beyond the round.
 remark-exit = { $ore } ore at the exit of your conveyor becomes waste in the next round.

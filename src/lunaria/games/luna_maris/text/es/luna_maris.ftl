@@ -6,7 +6,7 @@ game-intro = Dirige una base en la Luna: extrae, haz agua, alimenta al equipo.
 option-tools = Herramientas especiales
 option-tools-help = La partida avanzada: cada cual empieza con una herramienta especial para un módulo.
 option-automaton = Autómata
-option-automaton-help = La fuerza de tu rival cuando juegas en solitario. Solo cuenta para un jugador.
+option-automaton-help = La fuerza de tu rival cuando juegas en solitario. Con más jugadores no tiene efecto.
 option-automaton-basic = Básico
 option-automaton-intermediate = Intermedio
 option-automaton-advanced = Avanzado
@@ -79,11 +79,26 @@ track-sustainability = sostenibilidad
 
 ## Goods
 
-goods-energy = { $n } energía
-goods-iron = { $n } hierro
-goods-iron_to_waste = { $n } hierro a residuos
-goods-titanium = { $n } titanio
-goods-water = { $n } agua
+goods-energy = { $n ->
+    [1] 1 energía
+   *[other] { $n } energías
+}
+goods-iron = { $n ->
+    [1] 1 hierro
+   *[other] { $n } hierros
+}
+goods-iron_to_waste = { $n ->
+    [1] 1 hierro
+   *[other] { $n } hierros
+} a residuos
+goods-titanium = { $n ->
+    [1] 1 titanio
+   *[other] { $n } titanios
+}
+goods-water = { $n ->
+    [1] 1 agua
+   *[other] { $n } aguas
+}
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
     [1] { $n } punto
@@ -93,8 +108,8 @@ goods-waste = { $n ->
     [1] 1 residuo
    *[other] { $n } residuos
 }
-goods-oxygen = { $n } oxígeno de vuelta
-goods-stress = { $n } estrés menos
+goods-oxygen = { $n } de oxígeno de vuelta
+goods-stress = { $n } de estrés menos
 goods-co2 = CO2 retrocede { $n }
 goods-waste_returned = hasta { $n ->
     [1] 1 residuo
@@ -115,7 +130,10 @@ goods-food = { $n ->
 goods-top_food = la comida superior del mazo
 goods-discarded_food = una comida descartada a elección
 goods-ore_per_probe = un mineral por sonda tuya
-goods-energy_when_advanced = { $n } energía más si es avanzado
+goods-energy_when_advanced = { $n ->
+    [1] 1 energía
+   *[other] { $n } energías
+} más si es avanzado
 goods-fill_battery = batería llena
 goods-stress_to_last = estrés mínimo
 
@@ -136,7 +154,7 @@ task-food = elige una carta de comida
 task-discard = elige una comida descartada
 task-remove = elige un científico que despedir, o ninguno
 task-rest = elige quién más descansa o para
-task-build = elige un módulo que construir
+task-build = elige un módulo avanzado que construir
 task-filter = elige cuánta energía usa el filtro de aire
 task-feed = sigue alimentando o para
 
@@ -153,12 +171,12 @@ prompt-step = { $step ->
 prompt-module = { $module }: ¿qué usas? Tienes { $energy } de energía.
 prompt-option = { $module }: elige qué hace la acción principal.
 prompt-second = { $module }, nivel 4: puedes elegir una segunda opción.
-prompt-titanium = ¿Cuántos de los hierros que pagas son titanio?
+prompt-titanium = ¿Cuántos titanios pagas en lugar de hierro?
 prompt-track = ¿En qué línea de investigación avanzas?
 prompt-bonus = ¿Qué bono alcanza tu disco?
 prompt-recall = { $number ->
-    [1] Elige un científico que vuelve a la mano.
-   *[other] Elige { $number } científicos, uno a uno, que vuelven a la mano.
+    [1] Elige un científico para que vuelva a tu mano.
+   *[other] Elige { $number } científicos, uno a uno, para que vuelvan a tu mano.
 }
 prompt-food = { $number ->
     [1] Elige una carta de comida.
@@ -167,7 +185,7 @@ prompt-food = { $number ->
 prompt-discard = Elige una comida del descarte.
 prompt-remove = Puedes despedir a un científico de nivel 1 por 2 puntos.
 prompt-rest = ¿Quién más se acuesta a descansar?
-prompt-build = ¿Qué módulo mejoras?
+prompt-build = ¿Qué módulo avanzado construyes?
 prompt-filter = ¿Cuánta energía usa el filtro de aire? El CO2 retrocede lo mismo.
 prompt-feed = Usa otra comida o para.
 
@@ -193,11 +211,18 @@ act-stay = Quedarse en { $module }: { $oxygen } de oxígeno
 act-main = Acción principal: { $energy } de energía
 act-extra-IND = Filtro de aire: 1 o 2 de energía, el CO2 retrocede lo mismo
 act-extra-LAB = Construir un módulo avanzado
-act-build = { $tile }. { $titanium } titanio, 1 energía
-act-filter = { $number } energía: CO2 retrocede { $number }
+act-build = { $tile }. { $titanium ->
+    [1] 1 titanio
+   *[other] { $titanium } titanios
+}, 1 energía
+act-filter = { $number ->
+    [1] 1 energía
+   *[other] { $number } energías
+}: CO2 retrocede { $number }
 act-titanium = { $number ->
     [0] Solo hierro
-   *[other] { $number } titanio
+    [1] 1 titanio
+   *[other] { $number } titanios
 }
 act-advance-extraction = Avanzar en extracción
 act-advance-sustainability = Avanzar en sostenibilidad
@@ -208,7 +233,10 @@ act-rest = { $card } descansa
 act-remove = Despedir { $card } por 2 puntos
 act-start = Comienzo: { $module }
 act-probe = Colocar la sonda en { $space }
-act-hire = Contratar { $card } por { $iron } hierro: { $shows }
+act-hire = Contratar { $card } por { $iron ->
+    [1] 1 hierro
+   *[other] { $iron } hierros
+}: { $shows }
 act-plain = Sin la herramienta
 act-tool = { $tool }
 act-demand = Demanda { $level }: { $trade }
@@ -232,7 +260,7 @@ event-leave = { $seat } deja el símbolo de energía ({ $module }).
 event-pay = { $seat } paga { $goods }.
 event-gain = { $seat } recibe { $goods }.
 event-overflow = Sin espacio: { $seat } pierde { $goods }.
-event-spoil = Al final de la cinta de { $seat }: { $goods } pasa a residuos.
+event-spoil = Al final de la cinta de { $seat }, esto pasa a residuos: { $goods }.
 event-waste = { $seat } añade { $count ->
     [1] 1 residuo
    *[other] { $count } residuos
@@ -280,7 +308,7 @@ refusal-not-now = Ahora no: primero { $task }.
 refusal-deposit-empty = Ya tomaste este cubo del depósito de emergencia.
 refusal-deposit-points = Este cubo cuesta { $points }, y tienes menos.
 refusal-deposit-room = No hay espacio en tu tablero para este cubo.
-refusal-must-step = El científico ya está jugado: elige adónde ir.
+refusal-must-step = El científico ya se ha jugado: elige adónde ir.
 refusal-must-use = Te quedaste para usar este módulo, así que úsalo.
 refusal-must-choose = El módulo está activo: elige una opción.
 refusal-must-rest = Pon al menos un científico en la pila de descanso.
@@ -294,7 +322,7 @@ refusal-fewer-rest = En tu pila de descanso { $number ->
    *[other] solo hay { $number } científicos
 }.
 refusal-points = Tienes { $points }: cada científico cuesta 2, el último quizá 1.
-refusal-too-far = { $module }: a { $needed } de oxígeno, y tienes { $oxygen }.
+refusal-too-far = { $module }: cuesta { $needed } de oxígeno, y tienes { $oxygen }.
 refusal-must-move = El segundo paso lleva a otro módulo.
 refusal-not-shown = El científico no muestra: { $module }.
 refusal-nothing-here = Solo te quedas para usar el módulo, y ahora no se puede usar nada: { $module }.
@@ -306,10 +334,22 @@ refusal-no-option = Ahora no es posible ninguna opción: { $module }.
 refusal-no-extra = Este módulo no tiene acción extra: { $module }.
 refusal-no-filter = El filtro de aire usa energía, y no más de lo que tu disco de CO2 puede retroceder.
 refusal-all-built = No quedan módulos avanzados que construir.
-refusal-no-build = Un módulo avanzado cuesta { $titanium } titanio y 1 energía.
+refusal-no-build = Un módulo avanzado cuesta { $titanium ->
+    [1] 1 titanio
+   *[other] { $titanium } titanios
+} y 1 energía.
 refusal-not-offered = Este no está disponible.
-refusal-titanium = Así no se puede pagar con { $iron } hierro y { $titanium } titanio.
-refusal-titanium-cost = Aquí solo se paga { $cost } hierro.
+refusal-titanium = Así no se puede pagar con { $iron ->
+    [1] 1 hierro
+   *[other] { $iron } hierros
+} y { $titanium ->
+    [1] 1 titanio
+   *[other] { $titanium } titanios
+}.
+refusal-titanium-cost = Aquí solo se paga { $cost ->
+    [1] 1 hierro
+   *[other] { $cost } hierros
+}.
 refusal-bonus-reached = Este disco ya está en la zona de bonos.
 refusal-own-disc = Tu otro disco está en este bono.
 refusal-no-disc = Solo con el Laboratorio avanzado, y solo un bono con un disco tuyo.
@@ -325,7 +365,7 @@ refusal-no-demand = No quedan demandas en esta pila.
 refusal-no-demand-yet = El Contrato de fidelidad exige una demanda cumplida antes de esta.
 refusal-other-module = Eso es de otro módulo: { $module }.
 refusal-same-kind = La segunda opción debe ser de otra clase que la primera.
-refusal-tool-instead = La herramienta se usa en lugar de la pista, no después de una opción.
+refusal-tool-instead = La herramienta se usa en lugar de la línea, no después de una opción.
 refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
 refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
 refusal-level = Tu investigación debe estar en el nivel { $level }.
@@ -381,7 +421,7 @@ picture-deposit = Depósito de emergencia
 picture-tool = Herramienta especial
 picture-ended = jornada terminada
 picture-turn = tu turno
-picture-turn-theirs = juega ahora
+picture-turn-theirs = en turno
 picture-hand = Mano
 picture-rest = Pila de descanso
 counted = { $n } × { $what }
@@ -402,8 +442,8 @@ own-out = salida: será residuo
 own-probes = sondas
 own-breath = Oxígeno usado { $used }, el estrés permite { $most }
 own-breaths = { $n ->
-    [1] queda 1 aliento
-   *[other] quedan { $n } alientos
+    [1] queda 1 de oxígeno
+   *[other] quedan { $n } de oxígeno
 }
 seat-breath = { $left } de { $stress }
 
@@ -428,11 +468,11 @@ module-GRE-does = Toma comida.
 module-DOR-does = Los científicos se acuestan a descansar y el equipo se calma. Cualquier científico puede ir.
 tool-COM-does = Contratar cuesta 1 hierro menos.
 tool-EXP-does = Una demanda vale 1 punto más por cada una que ya cumpliste.
-tool-IND-does = 2 hierro por 1 helio-3 y 1 residuo.
-tool-REC-does = 1 residuo por 2 oxígeno.
+tool-IND-does = 2 hierros por 1 helio-3 y 1 residuo.
+tool-REC-does = 1 residuo por 2 de oxígeno.
 tool-MIN-does = 1 titanio más.
 tool-POW-does = 1 hierro y 1 residuo por una batería llena y 1 punto.
-tool-GRE-does = Además, la carta de comida superior y 1 oxígeno.
+tool-GRE-does = Además, la carta de comida superior y 1 de oxígeno.
 space-does = Una sonda aquí extrae este mineral antes de cada ronda; tus sondas contiguas puntúan.
 scientist-shows = Puede usar: { $modules } y el Dormitorio.
 scientist-second = Da un segundo paso y vale { $points } al final.
@@ -457,17 +497,29 @@ thing-helium3 = Helio-3: { $n } de { $most }
 thing-helium3-does = Para demandas.
 thing-waste = Residuos: { $n } de { $most }
 thing-waste-does = El cuarto y el quinto cubo mueven tu disco de CO2, el sexto es estrés; al final los residuos cuestan puntos.
-thing-section-1 = Cinta, entrada: { $iron } hierro, { $titanium } titanio
+thing-section-1 = Cinta, entrada: { $iron ->
+    [1] 1 hierro
+   *[other] { $iron } hierros
+}, { $titanium ->
+    [1] 1 titanio
+   *[other] { $titanium } titanios
+}
 thing-section-1-does = El mineral nuevo cae aquí y avanza antes de la próxima ronda.
-thing-section-2 = Cinta, salida: { $iron } hierro, { $titanium } titanio
+thing-section-2 = Cinta, salida: { $iron ->
+    [1] 1 hierro
+   *[other] { $iron } hierros
+}, { $titanium ->
+    [1] 1 titanio
+   *[other] { $titanium } titanios
+}
 thing-section-2-does = Lo que siga aquí antes de la próxima ronda se vuelve residuo.
 thing-probes = Sondas restantes: { $n }
 thing-probes-does = Colocarlas da 1 hierro y 1 punto, luego 1 agua, luego 1 helio-3 y 1 residuo.
 thing-breath = Oxígeno restante: { $n }
-thing-breath-does = Un paso gasta 1 oxígeno por cada módulo al que se entra. El oxígeno llega hasta el marcador de estrés.
+thing-breath-does = Un paso gasta 1 de oxígeno por cada módulo al que se entra. El oxígeno llega hasta el marcador de estrés.
 thing-oxygen = Oxígeno usado: { $n }
 thing-oxygen-does = Vuelve a 0 después de la ronda.
-thing-stress = El estrés permite { $n } oxígeno
+thing-stress = El estrés permite { $n } de oxígeno
 thing-stress-does = Más a la derecha el equipo está más tranquilo: los dos últimos espacios puntúan al final.
 thing-deposit-energy = Depósito de emergencia: 1 energía por { $points }
 thing-deposit-iron = Depósito de emergencia: 1 hierro por { $points }

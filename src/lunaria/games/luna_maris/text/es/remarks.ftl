@@ -11,5 +11,5 @@ remark-too-much = Alimenta a más que { $resting ->
     [1] 1 residuo
    *[other] { $waste } residuos
 }.
-remark-oxygen = Tienes científicos en la mano y aún { $oxygen } de oxígeno, que ninguna ronda guarda.
+remark-oxygen = Tienes científicos en la mano y aún { $oxygen } de oxígeno, que no pasa a la próxima ronda.
 remark-exit = En la salida de tu cinta hay { $ore } de mineral que será residuo en la próxima ronda.

@@ -6,7 +6,7 @@ game-intro = Cuide de uma base na Lua: minere, faça água, alimente a equipe.
 option-tools = Ferramentas especiais
 option-tools-help = A partida avançada: cada um começa com uma ferramenta especial para um módulo.
 option-automaton = Autômato
-option-automaton-help = A força do adversário quando você joga sozinho. Vale só para um jogador.
+option-automaton-help = A força do adversário quando você joga sozinho. Com mais jogadores não tem efeito.
 option-automaton-basic = Básico
 option-automaton-intermediate = Intermediário
 option-automaton-advanced = Avançado
@@ -79,21 +79,42 @@ track-sustainability = sustentabilidade
 
 ## Goods
 
-goods-energy = { $n } energia
-goods-iron = { $n } ferro
-goods-iron_to_waste = { $n } ferro para o lixo
-goods-titanium = { $n } titânio
-goods-water = { $n } água
+goods-energy = { $n ->
+    [1] 1 energia
+   *[other] { $n } energias
+}
+goods-iron = { $n ->
+    [1] 1 ferro
+   *[other] { $n } ferros
+}
+goods-iron_to_waste = { $n ->
+    [1] 1 ferro
+   *[other] { $n } ferros
+} para o lixo
+goods-titanium = { $n ->
+    [1] 1 titânio
+   *[other] { $n } titânios
+}
+goods-water = { $n ->
+    [1] 1 água
+   *[other] { $n } águas
+}
 goods-helium3 = { $n } hélio-3
 goods-points = { $n ->
     [1] { $n } ponto
    *[other] { $n } pontos
 }
-goods-waste = { $n } lixo
-goods-oxygen = { $n } oxigênio de volta
-goods-stress = { $n } estresse a menos
+goods-waste = { $n ->
+    [1] 1 lixo
+   *[other] { $n } lixos
+}
+goods-oxygen = { $n } de oxigênio de volta
+goods-stress = { $n } de estresse a menos
 goods-co2 = CO2 volta { $n }
-goods-waste_returned = até { $n } lixo a menos
+goods-waste_returned = até { $n ->
+    [1] 1 lixo
+   *[other] { $n } lixos
+} a menos
 goods-research = { $n ->
     [1] 1 passo de pesquisa
    *[other] { $n } passos de pesquisa
@@ -109,7 +130,10 @@ goods-food = { $n ->
 goods-top_food = o alimento do topo do monte
 goods-discarded_food = um alimento descartado à escolha
 goods-ore_per_probe = um minério por sonda sua
-goods-energy_when_advanced = { $n } energia a mais se avançado
+goods-energy_when_advanced = { $n ->
+    [1] 1 energia
+   *[other] { $n } energias
+} a mais se avançado
 goods-fill_battery = bateria cheia
 goods-stress_to_last = estresse mínimo
 
@@ -130,7 +154,7 @@ task-food = escolha um alimento
 task-discard = escolha um alimento descartado
 task-remove = escolha um cientista para dispensar, ou ninguém
 task-rest = escolha quem mais descansa ou pare
-task-build = escolha um módulo para construir
+task-build = escolha um módulo avançado para construir
 task-filter = escolha quanta energia o filtro de ar usa
 task-feed = continue alimentando ou pare
 
@@ -147,12 +171,12 @@ prompt-step = { $step ->
 prompt-module = { $module }: o que você usa? Você tem { $energy } de energia.
 prompt-option = { $module }: escolha o que a ação principal faz.
 prompt-second = { $module }, nível 4: você pode escolher uma segunda opção.
-prompt-titanium = Quantos dos ferros a pagar são titânio?
+prompt-titanium = Quantos titânios você paga no lugar de ferro?
 prompt-track = Em qual trilha de pesquisa você avança?
 prompt-bonus = Qual bônus seu disco alcança?
 prompt-recall = { $number ->
-    [1] Escolha um cientista para voltar à mão.
-   *[other] Escolha { $number } cientistas, um a um, para voltar à mão.
+    [1] Escolha um cientista para voltar à sua mão.
+   *[other] Escolha { $number } cientistas, um a um, para voltar à sua mão.
 }
 prompt-food = { $number ->
     [1] Escolha um alimento.
@@ -161,7 +185,7 @@ prompt-food = { $number ->
 prompt-discard = Escolha um alimento da pilha de descarte.
 prompt-remove = Você pode dispensar um cientista de nível 1 por 2 pontos.
 prompt-rest = Quem mais vai descansar?
-prompt-build = Qual módulo você aprimora?
+prompt-build = Qual módulo avançado você constrói?
 prompt-filter = Quanta energia o filtro de ar usa? O CO2 volta o mesmo tanto.
 prompt-feed = Use outro alimento ou pare.
 
@@ -187,11 +211,18 @@ act-stay = Ficar em { $module }: { $oxygen } de oxigênio
 act-main = Ação principal: { $energy } de energia
 act-extra-IND = Filtro de ar: 1 ou 2 de energia, o CO2 volta o mesmo tanto
 act-extra-LAB = Construir um módulo avançado
-act-build = { $tile }. { $titanium } titânio, 1 energia
-act-filter = { $number } energia: CO2 volta { $number }
+act-build = { $tile }. { $titanium ->
+    [1] 1 titânio
+   *[other] { $titanium } titânios
+}, 1 energia
+act-filter = { $number ->
+    [1] 1 energia
+   *[other] { $number } energias
+}: CO2 volta { $number }
 act-titanium = { $number ->
     [0] Só ferro
-   *[other] { $number } titânio
+    [1] 1 titânio
+   *[other] { $number } titânios
 }
 act-advance-extraction = Avançar em extração
 act-advance-sustainability = Avançar em sustentabilidade
@@ -202,7 +233,10 @@ act-rest = { $card } descansa
 act-remove = Dispensar { $card } por 2 pontos
 act-start = Começo: { $module }
 act-probe = Colocar a sonda em { $space }
-act-hire = Contratar { $card } por { $iron } ferro: { $shows }
+act-hire = Contratar { $card } por { $iron ->
+    [1] 1 ferro
+   *[other] { $iron } ferros
+}: { $shows }
 act-plain = Sem a ferramenta
 act-tool = { $tool }
 act-demand = Demanda { $level }: { $trade }
@@ -226,8 +260,11 @@ event-leave = { $seat } sai do símbolo de energia ({ $module }).
 event-pay = { $seat } paga { $goods }.
 event-gain = { $seat } recebe { $goods }.
 event-overflow = Sem espaço: { $seat } perde { $goods }.
-event-spoil = No fim da esteira de { $seat }: { $goods } vira lixo.
-event-waste = { $seat } coloca { $count } lixo.
+event-spoil = No fim da esteira de { $seat }, isto vira lixo: { $goods }.
+event-waste = { $seat } coloca { $count ->
+    [1] 1 lixo
+   *[other] { $count } lixos
+}.
 event-co2 = { $seat } vai a { $index } na trilha de CO2.
 event-stress = { $seat }: o marcador de estresse vai a { $value }.
 event-oxygen = { $seat }: o marcador de oxigênio se move ({ $steps }).
@@ -285,7 +322,7 @@ refusal-fewer-rest = Na sua pilha de descanso { $number ->
    *[other] há só { $number } cientistas
 }.
 refusal-points = Você tem { $points }: cada cientista custa 2, o último talvez 1.
-refusal-too-far = { $module }: a { $needed } de oxigênio, e você tem { $oxygen }.
+refusal-too-far = { $module }: custa { $needed } de oxigênio, e você tem { $oxygen }.
 refusal-must-move = O segundo passo leva a outro módulo.
 refusal-not-shown = O cientista não mostra: { $module }.
 refusal-nothing-here = Só se fica para usar o módulo, e nada pode ser usado agora: { $module }.
@@ -297,10 +334,22 @@ refusal-no-option = Nenhuma opção é possível agora: { $module }.
 refusal-no-extra = Este módulo não tem ação extra: { $module }.
 refusal-no-filter = O filtro de ar usa energia, e não mais do que seu disco de CO2 pode voltar.
 refusal-all-built = Não há mais módulos avançados para construir.
-refusal-no-build = Um módulo avançado custa { $titanium } titânio e 1 energia.
+refusal-no-build = Um módulo avançado custa { $titanium ->
+    [1] 1 titânio
+   *[other] { $titanium } titânios
+} e 1 energia.
 refusal-not-offered = Este não está disponível.
-refusal-titanium = Não dá para pagar assim com { $iron } ferro e { $titanium } titânio.
-refusal-titanium-cost = Aqui só se paga { $cost } ferro.
+refusal-titanium = Não dá para pagar assim com { $iron ->
+    [1] 1 ferro
+   *[other] { $iron } ferros
+} e { $titanium ->
+    [1] 1 titânio
+   *[other] { $titanium } titânios
+}.
+refusal-titanium-cost = Aqui só se paga { $cost ->
+    [1] 1 ferro
+   *[other] { $cost } ferros
+}.
 refusal-bonus-reached = Este disco já está na área de bônus.
 refusal-own-disc = Seu outro disco está neste bônus.
 refusal-no-disc = Só com o Laboratório avançado, e só um bônus com um disco seu.
@@ -372,7 +421,7 @@ picture-deposit = Depósito de emergência
 picture-tool = Ferramenta especial
 picture-ended = expediente encerrado
 picture-turn = sua vez
-picture-turn-theirs = joga agora
+picture-turn-theirs = na vez
 picture-hand = Mão
 picture-rest = Pilha de descanso
 counted = { $n } × { $what }
@@ -393,8 +442,8 @@ own-out = saída: vira lixo
 own-probes = sondas
 own-breath = Oxigênio usado { $used }, estresse permite { $most }
 own-breaths = { $n ->
-    [1] resta 1 fôlego
-   *[other] restam { $n } fôlegos
+    [1] resta 1 de oxigênio
+   *[other] restam { $n } de oxigênio
 }
 seat-breath = { $left } de { $stress }
 
@@ -419,11 +468,11 @@ module-GRE-does = Pegue alimentos.
 module-DOR-does = Cientistas vão descansar e a equipe se acalma. Todo cientista pode ir até lá.
 tool-COM-does = Contratar custa 1 ferro a menos.
 tool-EXP-does = Uma demanda vale 1 ponto a mais por demanda que você já cumpriu.
-tool-IND-does = 2 ferro por 1 hélio-3 e 1 lixo.
-tool-REC-does = 1 lixo por 2 oxigênio.
+tool-IND-does = 2 ferros por 1 hélio-3 e 1 lixo.
+tool-REC-does = 1 lixo por 2 de oxigênio.
 tool-MIN-does = 1 titânio a mais.
 tool-POW-does = 1 ferro e 1 lixo por uma bateria cheia e 1 ponto.
-tool-GRE-does = Além disso, a carta de alimento do topo e 1 oxigênio.
+tool-GRE-does = Além disso, a carta de alimento do topo e 1 de oxigênio.
 space-does = Uma sonda aqui extrai este minério antes de cada rodada; sondas suas lado a lado pontuam.
 scientist-shows = Pode usar: { $modules } e o Dormitório.
 scientist-second = Dá um segundo passo e vale { $points } no fim.
@@ -448,24 +497,36 @@ thing-helium3 = Hélio-3: { $n } de { $most }
 thing-helium3-does = Para demandas.
 thing-waste = Lixo: { $n } de { $most }
 thing-waste-does = O quarto e o quinto cubo movem seu disco de CO2, o sexto é estresse; no fim, lixo custa pontos.
-thing-section-1 = Esteira, entrada: { $iron } ferro, { $titanium } titânio
+thing-section-1 = Esteira, entrada: { $iron ->
+    [1] 1 ferro
+   *[other] { $iron } ferros
+}, { $titanium ->
+    [1] 1 titânio
+   *[other] { $titanium } titânios
+}
 thing-section-1-does = O minério novo cai aqui e avança antes da próxima rodada.
-thing-section-2 = Esteira, saída: { $iron } ferro, { $titanium } titânio
+thing-section-2 = Esteira, saída: { $iron ->
+    [1] 1 ferro
+   *[other] { $iron } ferros
+}, { $titanium ->
+    [1] 1 titânio
+   *[other] { $titanium } titânios
+}
 thing-section-2-does = O que ainda estiver aqui antes da próxima rodada vira lixo.
 thing-probes = Sondas restantes: { $n }
 thing-probes-does = Colocá-las dá 1 ferro e 1 ponto, depois 1 água, depois 1 hélio-3 e 1 lixo.
 thing-breath = Oxigênio restante: { $n }
-thing-breath-does = Um passo gasta 1 oxigênio por módulo em que se entra. O oxigênio vai até o marcador de estresse.
+thing-breath-does = Um passo gasta 1 de oxigênio por módulo em que se entra. O oxigênio vai até o marcador de estresse.
 thing-oxygen = Oxigênio usado: { $n }
 thing-oxygen-does = Volta a 0 depois da rodada.
-thing-stress = O estresse permite { $n } oxigênio
+thing-stress = O estresse permite { $n } de oxigênio
 thing-stress-does = Mais à direita a equipe está mais calma: os dois últimos espaços pontuam no fim.
 thing-deposit-energy = Depósito de emergência: 1 energia por { $points }
 thing-deposit-iron = Depósito de emergência: 1 ferro por { $points }
 thing-deposit-water = Depósito de emergência: 1 água por { $points }
 thing-deposit-left = Depósito de emergência: ainda disponível
 thing-deposit-taken = Depósito de emergência: já usado
-thing-deposit-does = Cada cubo pode ser pego uma vez por partida, na sua vez.
+thing-deposit-does = Cada cubo pode ser pego uma vez por partida, no seu turno.
 thing-demands = Demandas cumpridas: { $n }
 thing-demands-does = No fim, nenhuma custa 5 pontos; 2, 3 e 4 valem 3, 5 e 8.
 thing-points = Até agora { $points }, e { $score } se a partida acabasse agora

@@ -7,6 +7,9 @@ remark-no-room = Sem espaço: você perde { $goods }.
 remark-too-much = Alimenta mais do que { $resting ->
     [1] o único cientista
    *[other] os { $resting } cientistas
-} na sua pilha de descanso, o que coloca { $waste } lixo.
-remark-oxygen = Você tem cientistas na mão e ainda { $oxygen } oxigênio, que nenhuma rodada guarda.
-remark-exit = { $ore } minério na saída da sua esteira vira lixo na próxima rodada.
+} na sua pilha de descanso, e isso coloca { $waste ->
+    [1] 1 lixo
+   *[other] { $waste } lixos
+}.
+remark-oxygen = Você tem cientistas na mão e ainda { $oxygen } de oxigênio, que não passa para a próxima rodada.
+remark-exit = Na saída da sua esteira há { $ore } de minério que vira lixo na próxima rodada.

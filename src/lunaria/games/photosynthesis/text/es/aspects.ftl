@@ -9,5 +9,5 @@ aspect-trees-2 = árboles medianos
 aspect-trees-3 = árboles grandes
 aspect-available = piezas listas para colocar
 aspect-growable = piezas que pueden crecer
-aspect-collectable = árboles grandes que se pueden recoger en la próxima ronda
+aspect-collectable = árboles grandes que se pueden recolectar en la próxima ronda
 aspect-moonlight = luz lunar

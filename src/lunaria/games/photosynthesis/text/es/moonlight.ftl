@@ -28,8 +28,8 @@ animal-beaver = Castor
 animal-turtle = Tortuga
 animal-hidden = un animal oculto
 ability-dig = { $level ->
-    [1] Cavar (nivel 1): recoge aquí tu árbol grande, { $cost } de luz lunar
-   *[other] Cavar (nivel { $level }): recoge aquí tu árbol grande y planta una semilla, { $cost } de luz lunar
+    [1] Cavar (nivel 1): recolecta aquí tu árbol grande, { $cost } de luz lunar
+   *[other] Cavar (nivel { $level }): recolecta aquí tu árbol grande y planta una semilla, { $cost } de luz lunar
 }
 ability-run = Correr: un paso más, { $cost } de luz lunar
 ability-plant = Plantar: una semilla de tu tablero viene aquí, { $cost } de luz lunar
@@ -51,8 +51,8 @@ baby-free-small = un árbol pequeño gratis
 baby-free-medium = un árbol mediano gratis
 baby-light-3 = 3 de luz
 baby-points-3 = 3 puntos al final
-baby-extra-leaf = una hoja más para el próximo árbol recogido en este turno
-baby-free-collect = recoger gratis un árbol grande
+baby-extra-leaf = una hoja más para el próximo árbol recolectado en este turno
+baby-free-collect = recolectar gratis un árbol grande
 baby-free-plant = plantar una semilla en cualquier espacio
 fate-hatched = nacida
 fate-gone = usada
@@ -67,9 +67,9 @@ prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
 prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
 prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
 prompt-moon-turn = Tienes { $light } de luz, { $lunar } de luz lunar y { $steps ->
-    [0] ningún paso libre
-    [1] 1 paso libre
-   *[other] { $steps } pasos libres
+    [0] ningún paso gratis
+    [1] 1 paso gratis
+   *[other] { $steps } pasos gratis
 }: actúa, mueve tu animal, usa sus habilidades o termina el turno.
 act-keep = Quedarte con este animal: { $animal }
 act-step = Mover tu animal: { $animal }
@@ -100,7 +100,7 @@ event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en u
 event-build = El Castor de { $seat } construye la presa en { $dam } por { $cost } de luz lunar.
 event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece: { $piece }.
 event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { $cost } de luz lunar.
-event-hatch = La Tortuga de { $seat } incuba una cría en { $space } por { $cost } de luz lunar: { $baby }.
+event-hatch = La Tortuga de { $seat } incuba un huevo en { $space } por { $cost } de luz lunar: { $baby }.
 event-baby = Una cría de { $seat } da sus primeros pasos por { $cost } de luz lunar: { $baby }.
 event-baby-piece = { $seat } toma { $piece } de su tablero gratis.
 event-baby-light = { $seat } gana { $gain } de luz.
@@ -122,7 +122,7 @@ refusal-elder-tree-there = El Gran árbol anciano está en { $space }.
 refusal-animal-there = En { $space } ya está otro animal: { $animal }.
 refusal-baby-there = Hay una ficha de cría en { $space }.
 refusal-no-animals = No hay animales en esta partida.
-refusal-no-steps = A tu animal no le quedan pasos libres en este turno.
+refusal-no-steps = A tu animal no le quedan pasos gratis en este turno.
 refusal-no-own-large = No hay ningún árbol grande tuyo en { $space }.
 refusal-no-opponents-seed = No hay ninguna semilla rival en { $space }, donde está tu Ardilla.
 refusal-no-opponent = { $seat } no juega contra ti.
@@ -151,7 +151,7 @@ refusal-setup-over = La partida ya está preparada.
 
 ## Scores and descriptions
 
-score-lunar = Luz lunar sobrante, 1 punto por cada una
+score-lunar = Luz lunar sobrante, 1 punto por unidad
 score-baby = Cría de tortuga guardada para el final
 describe-moon = En { $place } está: { $face }. Ilumina { $spaces }. Después, en { $next }: { $next_face }.
 describe-choosing = { $seat } está eligiendo un animal.

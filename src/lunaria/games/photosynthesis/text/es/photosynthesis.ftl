@@ -51,13 +51,13 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] No tienes luz que gastar: termina el turno.
-   *[other] Tienes { $light } de luz: planta (1), haz crecer (1–3), recoge (4), compra o termina el turno.
+   *[other] Tienes { $light } de luz: planta (1), haz crecer (1–3), recolecta (4), compra o termina el turno.
 }
 act-end = Terminar el turno
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Crecer a { $piece }, { $cost } de luz
 act-plant = Plantar una semilla en { $space }, { $cost } de luz
-act-collect = Recoger este árbol, { $cost } de luz
+act-collect = Recolectar este árbol, { $cost } de luz
 
 ## Events
 
@@ -77,14 +77,14 @@ event-end-turn = { $seat } termina el turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta una semilla en { $target }, desde el árbol de { $source }.
 event-grow = { $seat } hace crecer { $piece } en { $space } por { $cost } de luz.
-event-collect = { $seat } recoge el árbol grande de { $space }: una ficha de { $leaves ->
+event-collect = { $seat } recolecta el árbol grande de { $space }: una ficha de { $leaves ->
     [1] 1 hoja
    *[other] { $leaves } hojas
 }, { $points ->
     [1] 1 punto
    *[other] { $points } puntos
 }.
-event-no-token = { $seat } recoge el árbol grande de { $space }, pero no queda ninguna ficha.
+event-no-token = { $seat } recolecta el árbol grande de { $space }, pero no queda ninguna ficha.
 event-lost = No hay espacio en el tablero de { $seat }: { $piece } sale del juego.
 event-over = El sol se ha puesto. Fin de la partida.
 
@@ -100,10 +100,10 @@ refusal-light = Esto cuesta { $cost } de luz y tienes { $light }.
 refusal-sold-out = Ya compraste todas las piezas de este tamaño.
 refusal-empty = No hay nada en { $space }.
 refusal-not-yours = Lo que hay en { $space } es de { $seat }.
-refusal-fully-grown = El árbol de { $space } ya no puede crecer; solo se puede recoger.
+refusal-fully-grown = El árbol de { $space } ya no puede crecer; solo se puede recolectar.
 refusal-not-available = Necesitas { $piece } en tu área disponible; compra antes.
 refusal-none-left = Necesitas { $piece } en tu área disponible, y no queda nada que comprar de ese tamaño.
-refusal-not-large = Solo se puede recoger un árbol grande; en { $space } no hay ninguno.
+refusal-not-large = Solo se puede recolectar un árbol grande; en { $space } no hay ninguno.
 refusal-seed-cannot-plant = En { $space } hay una semilla; solo los árboles plantan.
 refusal-too-far = { $space } está a { $distance } { $distance ->
     [1] paso
@@ -141,7 +141,7 @@ describe-pieces = { $pieces }: { $count ->
    *[other] { $spaces }
 }; { $available } para colocar; { $left ->
     [0] nada que comprar
-   *[other] { $left } por comprar, por { $price } de luz
+   *[other] { $left } por comprar, la próxima pieza por { $price } de luz
 }.
 describe-blocked = A la sombra, sin luz: { $spaces }.
 
@@ -190,7 +190,7 @@ picture-pieces = { $pieces }: { $available ->
    *[other] { $available } disponibles
 }, { $left ->
     [0] nada más que comprar
-   *[other] { $left } por comprar, por { $price } de luz
+   *[other] { $left } por comprar, la próxima pieza por { $price } de luz
 }
 picture-tokens = { $count ->
     [1] 1 ficha

@@ -2,17 +2,17 @@
 
 explain-space = Espaço
 explain-shade = Na sombra
-explain-used = Já usado nesta vez
+explain-used = Já usado neste turno
 explain-sun = O sol
 explain-sun-later = Onde o sol vai estar
 explain-round = Rodadas
 explain-stack = Fichas de pontuação
-explain-tokens = Fichas coletadas
+explain-tokens = Fichas obtidas
 explain-score = Pontos
 explain-light = Pontos de luz
 explain-buy = Disponíveis e por comprar
 explain-first-player = Primeiro jogador
-explain-turn = Vez
+explain-turn = Turno
 explain-moon = A Lua
 explain-moon-later = Onde a Lua vai estar
 explain-moonlit = Ao luar

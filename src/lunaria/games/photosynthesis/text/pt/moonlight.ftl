@@ -46,12 +46,12 @@ ability-dam-building = Construção da Barragem: o que está sobre ela cresce, {
 ability-dam-improvement = Melhorias na Barragem: faça crescer uma peça sua sobre ela, { $cost } de luar
 ability-hatching = Nascimento da tartaruga: vire o bebê daqui, { $cost } de luar
 ability-first-steps = Primeiros passos: use um bebê já nascido, { $cost } de luar
-baby-two-actions = uma segunda ação em um espaço nesta vez
+baby-two-actions = uma segunda ação em um espaço neste turno
 baby-free-small = uma árvore pequena de graça
 baby-free-medium = uma árvore média de graça
 baby-light-3 = 3 de luz
 baby-points-3 = 3 pontos no fim
-baby-extra-leaf = uma folha a mais para a próxima árvore colhida nesta vez
+baby-extra-leaf = uma folha a mais para a próxima árvore colhida neste turno
 baby-free-collect = colher uma árvore grande de graça
 baby-free-plant = plantar uma semente em qualquer espaço
 fate-hatched = nascido
@@ -67,10 +67,10 @@ prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas
 prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali a partida toda.
 prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali a partida toda.
 prompt-moon-turn = Você tem { $light } de luz, { $lunar } de luar e { $steps ->
-    [0] nenhum passo livre
-    [1] 1 passo livre
-   *[other] { $steps } passos livres
-}: aja, mova seu animal, use as habilidades dele ou encerre a vez.
+    [0] nenhum passo grátis
+    [1] 1 passo grátis
+   *[other] { $steps } passos grátis
+}: aja, mova seu animal, use as habilidades dele ou encerre o turno.
 act-keep = Ficar com este animal: { $animal }
 act-step = Mover seu animal: { $animal }
 act-dam = Construir a barragem em { $spaces }
@@ -100,7 +100,7 @@ event-fertilize = O Texugo de { $seat } transforma a semente em { $space } em um
 event-build = O Castor de { $seat } constrói a barragem em { $dam } por { $cost } de luar.
 event-dam-growth = Na barragem, a peça de { $seat } em { $space } cresce: { $piece }.
 event-improve = O Castor de { $seat } faz crescer { $piece } em { $space } por { $cost } de luar.
-event-hatch = A Tartaruga de { $seat } choca um bebê em { $space } por { $cost } de luar: { $baby }.
+event-hatch = A Tartaruga de { $seat } faz nascer um bebê em { $space } por { $cost } de luar: { $baby }.
 event-baby = Um bebê de { $seat } dá os primeiros passos por { $cost } de luar: { $baby }.
 event-baby-piece = { $seat } pega { $piece } do tabuleiro de graça.
 event-baby-light = { $seat } ganha { $gain } de luz.
@@ -122,7 +122,7 @@ refusal-elder-tree-there = O Sabugueiro Milenar está em { $space }.
 refusal-animal-there = Em { $space } já está outro animal: { $animal }.
 refusal-baby-there = Há uma ficha de bebê em { $space }.
 refusal-no-animals = Não há animais nesta partida.
-refusal-no-steps = Seu animal não tem mais passos livres nesta vez.
+refusal-no-steps = Seu animal não tem mais passos grátis neste turno.
 refusal-no-own-large = Não há árvore grande sua em { $space }.
 refusal-no-opponents-seed = Não há semente adversária em { $space }, onde está seu Esquilo.
 refusal-no-opponent = { $seat } não joga contra você.
@@ -145,7 +145,7 @@ refusal-no-baby = Não há ficha de bebê virada para baixo em { $space }, onde 
 refusal-none-hatched = Nenhum dos seus bebês nasceu.
 refusal-not-hatched = Você não tem este bebê nascido: { $baby }.
 refusal-not-your-animal = Esta habilidade é de outro animal: { $animal }.
-refusal-ability-used = Esta habilidade já foi usada nesta vez.
+refusal-ability-used = Esta habilidade já foi usada neste turno.
 refusal-lunar = Isto custa { $cost } de luar e você tem { $lunar }.
 refusal-setup-over = A partida já foi preparada.
 

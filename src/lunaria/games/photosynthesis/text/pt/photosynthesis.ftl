@@ -1,5 +1,5 @@
 game-name = Photosynthesis
-game-intro = Cultive árvores sob um sol andarilho. As altas roubam a luz.
+game-intro = Cultive árvores sob um sol errante. As altas roubam a luz.
 
 ## Options
 
@@ -50,10 +50,10 @@ prompt-place = { $number ->
    *[other] Coloque sua segunda árvore pequena em um espaço vazio na borda da floresta. É de graça.
 }
 prompt-turn = { $light ->
-    [0] Você não tem luz para gastar: encerre a vez.
-   *[other] Você tem { $light } de luz: plante (1), faça crescer (1–3), colha (4), compre ou encerre a vez.
+    [0] Você não tem luz para gastar: encerre o turno.
+   *[other] Você tem { $light } de luz: plante (1), faça crescer (1–3), colha (4), compre ou encerre o turno.
 }
-act-end = Encerrar a vez
+act-end = Encerrar o turno
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Crescer para { $piece }, { $cost } de luz
 act-plant = Plantar uma semente em { $space }, { $cost } de luz
@@ -73,7 +73,7 @@ event-light = { $gain ->
     }
 }
 event-place = { $seat } coloca uma árvore pequena em { $space }.
-event-end-turn = { $seat } encerra a vez.
+event-end-turn = { $seat } encerra o turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta uma semente em { $target }, a partir da árvore em { $source }.
 event-grow = { $seat } faz crescer { $piece } em { $space } por { $cost } de luz.
@@ -94,7 +94,7 @@ refusal-over = A partida terminou.
 refusal-not-your-turn = É a vez de { $seat }.
 refusal-place-first = Primeiro, cada pessoa coloca duas árvores pequenas.
 refusal-placing-over = As primeiras árvores já foram colocadas; agora elas nascem de sementes.
-refusal-used = { $space } já foi usado nesta vez.
+refusal-used = { $space } já foi usado neste turno.
 refusal-shade = { $space } está na sombra: agora nada cresce nem planta ali.
 refusal-light = Isto custa { $cost } de luz e você tem { $light }.
 refusal-sold-out = Você já comprou todas as peças deste tamanho.
@@ -166,7 +166,7 @@ picture-shade = { $size ->
     [2] sombra para árvores pequenas e médias
    *[other] sombra para todas as árvores
 }
-picture-used = usado nesta vez
+picture-used = usado neste turno
 picture-sun = O sol, no { $corner }
 picture-sun-later = Rodada { $round }: o sol no { $corner }
 picture-stack = Fichas de { $leaves ->

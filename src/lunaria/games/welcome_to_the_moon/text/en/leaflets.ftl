@@ -94,7 +94,7 @@ dome-section-built = Section { $place } of the dome ({ $kind }), built
 
 ## The Virus
 
-virus-deck = Deck { $number }
+virus-deck = Floor { $number }
 virus-plants = Plants
 virus-waters = Water
 virus-spreads = One more propagation for you

@@ -3,12 +3,12 @@
 game-name = Welcome to the Moon
 game-intro = Write numbers, always upwards, and fly to the Moon.
 option-adventure = Adventure
-option-adventure-help = Each adventure has a leaflet and rules of its own. The first is the easiest.
+option-adventure-help = Each adventure has a sheet and rules of its own. The first is the easiest.
 option-adventure-1 = 1 · The Launch
 option-adventure-2 = 2 · The Journey
 option-adventure-3 = 3 · The Colony
 option-level = ASTRA
-option-level-help = Whom you play against alone; with more players it does not matter.
+option-level-help = Whom you play against alone. With more players it has no effect.
 option-level-1 = 1 · Katherine
 option-level-2 = 2 · Alexei
 option-level-3 = 3 · Margaret

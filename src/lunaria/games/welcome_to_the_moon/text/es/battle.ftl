@@ -1,6 +1,6 @@
 ## Adventure 8
 
-option-adventure-8 = 8 · La Batalla
+option-adventure-8 = 8 · La batalla
 column-green = planetas verdes
 column-blue = planetas azules
 column-grey = planetas grises

@@ -94,7 +94,7 @@ dome-section-built = Sección { $place } de la cúpula ({ $kind }), construida
 
 ## El Virus
 
-virus-deck = Cubierta { $number }
+virus-deck = Piso { $number }
 virus-plants = Plantas
 virus-waters = Agua
 virus-spreads = Una propagación más para ti

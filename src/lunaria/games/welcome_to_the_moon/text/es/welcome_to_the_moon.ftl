@@ -1,14 +1,14 @@
 ## The game and its options
 
 game-name = Welcome to the Moon
-game-intro = Escribe números, siempre crecientes, y vuela a la Luna.
+game-intro = Escribe números, siempre de menor a mayor, y vuela a la Luna.
 option-adventure = Aventura
 option-adventure-help = Cada aventura tiene su hoja y sus reglas. La primera es la más fácil.
 option-adventure-1 = 1 · El lanzamiento
 option-adventure-2 = 2 · El viaje
 option-adventure-3 = 3 · La colonia
 option-level = ASTRA
-option-level-help = Contra quién juegas en solitario; con más jugadores no importa.
+option-level-help = Contra quién juegas en solitario. Con más jugadores no tiene efecto.
 option-level-1 = 1 · Katherine
 option-level-2 = 2 · Alexei
 option-level-3 = 3 · Margaret
@@ -101,7 +101,7 @@ decided-wild = Elegir la combinación { $card } como { $action }
 decided-space = Escribir en { $space }
 act-mission = Cumplir la misión { $letter }
 act-give = Dársela a ASTRA
-act-remove = Retirarla: un bono solitario
+act-remove = Retirarla: un bono en solitario
 act-water = Usar el Agua
 act-energy = Rodear una energía
 act-plant = Usar la Planta
@@ -194,7 +194,7 @@ refusal-too-high = { $number } no puede ir antes del { $other } de { $space }: l
 refusal-mission-done = Ya has cumplido la misión { $letter }.
 refusal-mission = Aún no cumplida: { $condition } ({ $points } como máximo)
 refusal-not-the-third = La carta { $card } se ha usado; la tercera va a ASTRA.
-refusal-no-bonus = No te quedan bonos de solitario.
+refusal-no-bonus = No te quedan bonos en solitario.
 refusal-crossed = Eso ya está tachado o rodeado.
 refusal-no-building = No tienes ningún efecto de Construcción.
 refusal-no-activation = No tienes ningún efecto de Activación.
@@ -270,7 +270,7 @@ describe-astra-level = Por su nivel: { $points ->
    *[other] { $points } puntos
 }.
 describe-track = Casillas tachadas de la pista: { $crossed } de { $boxes }.
-describe-bonuses = Bonos de solitario por usar: { $count } (usados: { $used }, como máximo { $most }).
+describe-bonuses = Bonos en solitario por usar: { $count } (usados: { $used }, como máximo { $most }).
 describe-stars = En una campaña esto da estrellas a { $seat }: { $count }.
 verdict-won = Has vencido a ASTRA.
 verdict-draw = Empate con ASTRA.
@@ -304,7 +304,7 @@ wilds-used = usadas: { $count }
 card-following = En el turno siguiente { $action }
 score-total = Total
 sheet-of = La hoja de { $seat }
-solo-bonuses = Bonos de solitario: { $count }
+solo-bonuses = Bonos en solitario: { $count }
 
 ## Adventure 4
 

@@ -30,7 +30,7 @@ print-most = mais
 print-others = outros
 print-next = depois
 print-last = últimos escritos
-print-rise = números sobem
+print-rise = números crescem
 print-and = e
 strip-missions = missões
 strip-longest-zone = maior zona
@@ -69,7 +69,7 @@ mine-waters = Água
 mine-pearls = Pérolas
 mine-rubies = Rubis
 mine-less-errors = − erros
-mine-note-rows = As fileiras ascendem.
+mine-note-rows = As linhas crescem.
 mine-note-columns = Coluna cheia: os círculos sobem.
 mine-note-flag = Primeiro na bandeira: bônus.
 factory-state = { $place }: energias { $energies } de { $all_energies }, robôs { $robots } de { $all_robots }
@@ -94,7 +94,7 @@ dome-section-built = Seção { $place } do domo ({ $kind }), construída
 
 ## O Vírus
 
-virus-deck = Convés { $number }
+virus-deck = Andar { $number }
 virus-plants = Plantas
 virus-waters = Água
 virus-spreads = Mais uma propagação para você

@@ -8,7 +8,7 @@ option-adventure-1 = 1 · O Lançamento
 option-adventure-2 = 2 · A Jornada
 option-adventure-3 = 3 · A Colônia
 option-level = ASTRA
-option-level-help = Contra quem você joga sozinho; com mais jogadores não importa.
+option-level-help = Contra quem você joga sozinho. Com mais jogadores não tem efeito.
 option-level-1 = 1 · Katherine
 option-level-2 = 2 · Alexei
 option-level-3 = 3 · Margaret
@@ -57,7 +57,7 @@ step-effects-5 = cortar uma seção do domo
 
 ## What is to be decided
 
-prompt-choose = Escolha uma das três combinações, ou toque primeiro num espaço.
+prompt-choose = Escolha uma das três combinações, ou toque primeiro em um espaço.
 prompt-pair = Escolha uma carta pelo número e outra pela ação.
 prompt-error = Nenhum número pode ser anotado: marque um Erro de Sistema.
 prompt-error-or-wild = Nenhum número pode ser anotado como está: use uma Ação Curinga ou marque um Erro de Sistema.
@@ -187,7 +187,7 @@ refusal-no-space = Não há espaço onde anotar { $number }.
 refusal-no-space-changed = Não há espaço onde anotar { $number }, mudado em no máximo 2.
 refusal-too-far = Um Astronauta muda { $number } em no máximo 2, entre 0 e 17.
 refusal-filled = { $space } já está preenchido.
-refusal-floor = { $space } não fica num andar de { $action }.
+refusal-floor = { $space } não fica em um andar de { $action }.
 refusal-no-floor = { $number } não cabe em nenhum andar de { $action }.
 refusal-too-low = { $number } não pode vir depois do { $other } em { $space }: os números são crescentes.
 refusal-too-high = { $number } não pode vir antes do { $other } em { $space }: os números são crescentes.
@@ -468,7 +468,7 @@ mission-7-c-1 = Circular todos os reatores de 3 naves.
 mission-7-c-2 = Circular todos os tanques de água de 3 naves.
 score-greenhouses = Estufas
 score-modules = Módulos
-part-cards = Cartas da rodada
+part-cards = Cartas do turno
 part-own = Suas missões e pontos
 astra-level = nível { $level }
 astra-for-level = pelo nível
