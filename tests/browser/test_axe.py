@@ -1,14 +1,19 @@
 """axe-core finds nothing on any page, in both themes: what it can know of whether everybody can use them."""
 
 import re
-from collections.abc import Callable, Iterator
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from functools import partial
 
 import pytest
+from fastapi.responses import HTMLResponse
+from fastapi.routing import APIRoute
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lunaria.engine import rulebook
 from lunaria.games import NAMES, load
+from lunaria.table.server.app import ROUTERS
 from tests.browser.axe import findings
 from tests.browser.person import OVER, PATIENCE_MS, button, come_in, my_turn
 from tests.browser.prepared import prepare
@@ -23,9 +28,25 @@ PLIES = 14
 """How far a game has come before a board is looked at: pieces stand on it, and something is to be decided."""
 RULES = tuple(f"/rules/{name}/{page}" for name in NAMES for page in rulebook.names(load(name).texts.parent))
 LESSON = "/learn/photosynthesis/sun-and-shadow"
-STRANGER = ("/", "/sign-in", "/learn", LESSON, "/rules", "/nowhere", "/mail/stop", "/records", "/new/ishtar")
+PUZZLE = f"/puzzle/{NAMES[0]}"
+STRANGER = (
+    *("/", "/sign-in", "/sign-in/lost", "/learn", LESSON, PUZZLE, "/rules", "/nowhere", "/mail/stop", "/records"),
+    f"/new/{NAMES[0]}",
+)
 GUEST = ("/", "/account", "/records", *(f"/new/{name}" for name in NAMES))
-ALIKE = (*RULES, *(f"/gallery/{name}" for name in NAMES))
+ALIKE = (*RULES, *(f"/rules/{name}" for name in NAMES), *(f"/gallery/{name}" for name in NAMES))
+ORDER = (
+    "/admin",
+    "/admin/people",
+    "/admin/people?named=Bo",
+    "/admin/people/{bo}",
+    "/admin/tables/{table}",
+    "/admin/log",
+)
+BETWEEN = ("/people/{bo}", "/report?person={bo}&table={table}", "/account")
+CAMPAIGN = "/campaigns/{table}"
+BOARDS = ("/tables/{table}", "/tables/{table}/replay")
+"""Pages of people and tables that the tests make first."""
 
 
 def full_tables() -> dict[str, Setting]:
@@ -40,6 +61,26 @@ def full_tables() -> dict[str, Setting]:
 
 
 TABLES = full_tables()
+
+
+def html_pages(routes: Iterable[object]) -> Iterator[APIRoute]:
+    """Walk over what answers with a page."""
+    for one in routes:
+        if inner := getattr(one, "original_router", None):
+            yield from html_pages(inner.routes)
+        elif isinstance(one, APIRoute) and "GET" in one.methods:
+            told = one.endpoint.__annotations__.get("return")
+            if told is HTMLResponse or one.response_class is HTMLResponse:
+                yield one
+
+
+def test_every_page_is_looked_at() -> None:
+    """A page that is added is one that axe has to see."""
+    looked_at = (*STRANGER, *GUEST, *ALIKE, *ORDER, *BETWEEN, CAMPAIGN, *BOARDS)
+    paths = [address.partition("?")[0] for address in looked_at]
+    pages = [page for router in ROUTERS for page in html_pages(router.routes)]
+    assert len(pages) > 20
+    assert [page.path for page in pages if not any(page.path_regex.match(path) for path in paths)] == []
 
 
 @pytest.fixture
@@ -60,8 +101,15 @@ def visit(page: Page, *addresses: str, crossed: bool = True) -> list[str]:
     """Look at pages that have an address."""
     found: list[str] = []
     for address in addresses:
-        found += findings(page, address, partial(page.goto, address), crossed=crossed)
+        found += findings(page, address, partial(go_to, page, address), crossed=crossed)
     return found
+
+
+def go_to(page: Page, address: str) -> None:
+    """Open a page, and wait for the board where there is one."""
+    page.goto(address)
+    if address in (LESSON, PUZZLE):
+        page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
 
 
 def open_board(page: Page, table: str) -> Callable[[], object]:
@@ -114,6 +162,29 @@ def test_doors_and_seats(reader: Callable[[], Page]) -> None:
 
     found += findings(owner, "seats, arranging, menu", arranging)
     found += visit(reader(), table)
+    assert found == []
+
+
+@pytest.mark.timeout(900)
+def test_order_in_the_house(reader: Callable[[], Page], server: Server) -> None:
+    """Who keeps order has an account with all that belongs to one; there is something to look at."""
+    keeper, other = reader(), reader()
+    for page, name in ((keeper, "Ada"), (other, "Bo")):
+        come_in(page, name)
+        page.wait_for_load_state()
+    with closing(sqlite3.connect(server.database)) as database, database:
+        newest = "select id from people where name = ? order by created desc"
+        (ada,), (bo,) = (database.execute(newest, (name,)).fetchone() for name in ("Ada", "Bo"))
+        database.execute("update people set admin = 1 where id = ?", (ada,))
+    post = keeper.request.post
+    assert post("/account/login", form={"login": f"ada.{ada}", "new": "a few words of my own"}).ok
+    assert post("/account/tokens", form={"name": "bot", "scopes": "read play"}).ok
+    campaign = {"setup": "campaign", "seat-0": "me", "seat-1": "open"}
+    table = post("/new/welcome_to_the_moon", form=campaign).url.rpartition("/")[2]  # type: ignore[arg-type]
+    for kind in ("person", "name"):
+        assert post("/report", form={"person": bo, "kind": kind, "note": "Shouts.", "hide": ""}).ok
+    assert post(f"/admin/people/{bo}/mute", form={"span": "day", "why": "He shouted."}).ok
+    found = visit(keeper, *(one.format(bo=bo, table=table) for one in (*ORDER, *BETWEEN, CAMPAIGN)))
     assert found == []
 
 

@@ -7,23 +7,30 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from lunaria.games import load
+from lunaria.games import NAMES
 from tests.browser.contrast import pale_words
 from tests.browser.person import PATIENCE_MS, READY, come_in
 from tests.browser.prepared import prepare
 from tests.proof import Setting
+from tests.settings import OFFERED
 from tests.suite.walk import Moment, walk
 from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
-NIGHT = {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}
-SETTINGS = (
-    Setting(load("photosynthesis"), 2),
-    Setting(load("photosynthesis"), 2, NIGHT),
-    Setting(load("ishtar"), 2),
-    Setting(load("luna_maris"), 2),
-    *(Setting(load("welcome_to_the_moon"), 2, {"adventure": str(number)}) for number in range(1, 9)),
-)
+
+
+def fullest_of_two() -> tuple[Setting, ...]:
+    """Return for each set of rules a table of two, with as many options on as some setting has."""
+    found: dict[tuple[str, str], list[Setting]] = {}
+    for setting in OFFERED:
+        if setting.seats == 2:
+            rules = setting.game.variant_name(setting.game.complete(setting.options))
+            found.setdefault((setting.game.name, rules), []).append(setting)
+    assert {name for name, _ in found} == set(NAMES)
+    return tuple(max(some, key=lambda one: list(one.options.values()).count("true")) for some in found.values())
+
+
+SETTINGS = fullest_of_two()
 PLIES = (1, 30)
 """How far games have come: at the first decision from there."""
 SLACK = 0.06

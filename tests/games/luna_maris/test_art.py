@@ -57,6 +57,24 @@ every_scene = pytest.mark.parametrize("scene", SCENES, ids=[scene.title for scen
 both_layouts = pytest.mark.parametrize("layout", ["wide", "tall"])
 
 
+@both_layouts
+def test_both_counts_of_points_are_named(layout: str) -> None:
+    """The score track and what would count now are two numbers: each says which of them it is."""
+    named = 0
+    for scene in SCENES[:6]:
+        view = scene.view
+        assert isinstance(view, BaseView)
+        for part in parts(scene, layout):
+            for group in ElementTree.fromstring(part.draw()).iter(f"{SVG}g"):
+                if found := re.fullmatch(r"points-(\d)", group.get("id", "")):
+                    board = next(board for board in view.boards if board.board == int(found[1]))
+                    unit = "point" if board.points == 1 else "points"
+                    said = [text.text for text in group.iter(f"{SVG}text")]
+                    assert said == [str(board.points), unit, f"{board.score} if it ended now"]
+                    named += 1
+    assert named >= 6
+
+
 def test_the_gallery_shows_every_decision() -> None:
     tasks = {scene.view.task for scene in SCENES}
     assert tasks >= {task for task in Task if task != Task.FERTILIZE}

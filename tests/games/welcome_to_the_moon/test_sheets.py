@@ -259,3 +259,17 @@ def test_words_stand_out_from_paper_or_from_the_dark(adventure: int) -> None:
 def test_what_was_just_written_stands_out(seat: int) -> None:
     lead = re.findall(r'fill="(#[0-9a-f]{6})"', pencil.definitions("p-", CRESTS[seat]))[-1]
     assert contrast(lead, "#fdf7e8") >= 4.5
+
+
+@pytest.mark.parametrize("adventure", [2, 3])
+def test_what_the_most_are_worth_is_printed(adventure: int) -> None:
+    """WM-5.5: 20, 10 and 5 points, for most zones in The Journey and for Astronauts in The Colony."""
+    said = [piece.text or "" for piece in pieces(draw(tables(adventure, 2)[0], own(tables(adventure, 2)[0])))]
+    single = [word for text in said for word in text.split(" \N{MIDDLE DOT} ")]
+    assert {"20", "10", "5"} <= set(single)
+
+
+def test_a_table_offers_no_seats_that_nobody_has() -> None:
+    """What is shown on request is named by what it is: no list of six sheets at a table of two."""
+    for adventure in LEAVES:
+        assert GAME.variant({"adventure": str(adventure)}).overlays == ()
