@@ -68,7 +68,7 @@ def html_pages(routes: Iterable[object]) -> Iterator[APIRoute]:
     for one in routes:
         if inner := getattr(one, "original_router", None):
             yield from html_pages(inner.routes)
-        elif isinstance(one, APIRoute) and "GET" in one.methods:
+        elif isinstance(one, APIRoute) and "GET" in (one.methods or ()):
             told = one.endpoint.__annotations__.get("return")
             if told is HTMLResponse or one.response_class is HTMLResponse:
                 yield one
