@@ -34,6 +34,6 @@ standings-points = { $points ->
 
 ## Who plays here
 
-people-help = Who has played rated games, title by title: the surest rating comes first.
+people-help = Everybody who has played rated games, game by game: the surest rating comes first.
 people-none = Nobody has played a rated game of it yet.
 name-of-player = Player

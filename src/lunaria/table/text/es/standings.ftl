@@ -34,6 +34,6 @@ standings-points = { $points ->
 
 ## Who plays here
 
-people-help = Quién ha jugado partidas con clasificación, juego a juego: primero la más segura.
+people-help = Quienes han jugado partidas con clasificación, juego a juego: primero la clasificación más segura.
 people-none = Nadie ha jugado todavía una partida con clasificación.
 name-of-player = Jugador

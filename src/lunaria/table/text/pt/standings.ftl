@@ -34,6 +34,6 @@ standings-points = { $points ->
 
 ## Who plays here
 
-people-help = Quem jogou partidas com classificação, jogo a jogo: primeiro a mais segura.
+people-help = Quem já jogou partidas com classificação, jogo a jogo: a classificação mais segura vem primeiro.
 people-none = Ninguém jogou ainda uma partida com classificação.
 name-of-player = Jogador

@@ -1,5 +1,5 @@
 game-name = Luna Maris
-game-intro = Dirige una base en la Luna: extrae, haz agua, alimenta al equipo.
+game-intro = Dirige una base lunar: extrae, produce agua, alimenta al equipo.
 
 ## Options
 

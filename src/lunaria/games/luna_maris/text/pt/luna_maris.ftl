@@ -1,5 +1,5 @@
 game-name = Luna Maris
-game-intro = Cuide de uma base na Lua: minere, faça água, alimente a equipe.
+game-intro = Cuide de uma base lunar: minere, produza água, alimente a equipe.
 
 ## Options
 
