@@ -1,5 +1,6 @@
 // @ts-check
 /** The table's page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+import { answered as outlinesGo, whenPainted } from "./aim.js";
 import { showButtons } from "./buttons.js";
 import { showCompany } from "./company.js";
 import { byId, covering, make, tag } from "./dom.js";
@@ -9,6 +10,7 @@ import { watchKeys, watchTouches } from "./hands.js";
 import { clearLeaves, leafFor, turnTo } from "./leaves.js";
 import { Line, liveAddress, newKey } from "./line.js";
 import { follow, hear } from "./log.js";
+import { mark } from "./marks.js";
 import { Motion } from "./motion.js";
 import { tellTurn } from "./notify.js";
 import { hideNote, showNote } from "./note.js";
@@ -23,6 +25,8 @@ import { hearTalk, talkAgain, talkOver } from "./talk.js";
 import { marks } from "./touch.js";
 import { Turning } from "./turning.js";
 
+/** How long marks stay as they were while a move is on its way. */
+const PATIENCE_MS = 250;
 const table = byId("table");
 const said = JSON.parse(byId("said").textContent ?? "{}");
 const walk = new Walk();
@@ -44,10 +48,12 @@ let asked = 0;
 let ahead = "";
 /** Whether the page itself goes back in the history: that takes a while, and nothing of the next move back. */
 let returning = false;
+/** Waits for what comes of a move, before the marks of what could be touched go. */
+let patience = 0;
 
 const busy = () => sending !== null || held !== null || scene?.seen < awaited;
 history.replaceState(null, "");
-const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay, scene?.seen), receive, connected);
+const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay, scene?.seen), (message) => whenPainted(() => receive(message)), connected);
 talkOver((message) => line.send(message));
 watchFocus(table);
 onTurn(() => look(scene?.overlay ?? ""));
@@ -163,7 +169,6 @@ function render() {
   const open = busy() ? [] : walk.open;
   const others = busy() ? [] : walk.others;
   const shown = marks(table, [...open, ...others], walk.chosen);
-  turning.aim();
   const buttons = open.filter((choice) => !shown.has(choice.target));
   /** @type {Act[]} */
   const acts = [];
@@ -177,8 +182,19 @@ function render() {
   trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
   trail.hidden = !walk.chosen.length;
   document.body.classList.toggle("sending", busy());
-  if (!busy()) bringIntoSight(table, parts);
   keepFocus(table, open.length > 0);
+  // The outline of what was touched says enough until the scene comes, unless that takes long.
+  clearTimeout(patience);
+  if (busy() && !held) patience = setTimeout(drawMarks, PATIENCE_MS);
+  else whenPainted(drawMarks);
+}
+
+/** Draw on the picture what can be touched and was touched, and have it in sight. */
+function drawMarks() {
+  mark(table);
+  turning.aim();
+  if (!busy()) bringIntoSight(table, parts);
+  outlinesGo();
 }
 
 /** @typedef {import("./buttons.js").Act} Act */

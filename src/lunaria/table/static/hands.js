@@ -1,5 +1,6 @@
 // @ts-check
 /** Pointer and keyboard at a table, in play and in lessons: what they touch, and the keys of a decision. */
+import { press, watchAim } from "./aim.js";
 import { byId, covering } from "./dom.js";
 import { hideNote } from "./note.js";
 import { step } from "./touch.js";
@@ -11,19 +12,24 @@ import { step } from "./touch.js";
  * @param {(element: Element, thing: Element | null) => boolean} [aside] whether a click means something else, and did it
  */
 export function watchTouches(table, touch, aside = () => false) {
+  watchAim(table);
+  const touched = (/** @type {Element} */ thing) => {
+    press(thing);
+    touch(thing.getAttribute("data-target") ?? "", thing);
+  };
   table.addEventListener("click", (event) => {
     const element = /** @type {Element} */ (event.target);
     if (!element.closest(".part svg")) return;
     const thing = element.closest("[data-target]");
     if (aside(element, thing)) return;
-    if (thing) touch(thing.getAttribute("data-target") ?? "", thing);
+    if (thing) touched(thing);
     else hideNote();
   });
   table.addEventListener("keydown", (event) => {
     const thing = /** @type {Element} */ (event.target).closest("svg [data-target]");
     if (thing && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      touch(thing.getAttribute("data-target") ?? "", thing);
+      touched(thing);
     } else if (event.key.startsWith("Arrow") && (thing || event.target === byId("stage")) && step(table, thing, event.key)) {
       event.preventDefault();
     }

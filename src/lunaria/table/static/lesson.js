@@ -1,10 +1,12 @@
 // @ts-check
 /** A lesson on the real board: says what is to be done, and says it again more kindly. */
+import { answered as outlinesGo, whenPainted } from "./aim.js";
 import { showButtons } from "./buttons.js";
 import { byId } from "./dom.js";
 import { keepFocus, watchFocus } from "./focus.js";
 import { watchKeys, watchTouches } from "./hands.js";
 import { clearLeaves, leafFor, turnTo } from "./leaves.js";
+import { mark } from "./marks.js";
 import { hideNote, showNote } from "./note.js";
 import { Parts } from "./parts.js";
 import { Walk } from "./paths.js";
@@ -165,14 +167,21 @@ function answer(told) {
 function render() {
   const open = busy ? [] : walk.open;
   const shown = marks(table, [...open, ...(busy ? [] : walk.others)], walk.chosen);
-  turning.aim();
   const trail = byId("trail");
   trail.textContent = walk.chosen.length ? walk.chosen.map((choice) => choice.label).join(" → ") : (scene?.lines.join(" ") ?? "");
   trail.hidden = !trail.textContent;
   document.body.classList.toggle("sending", busy);
   if (scene) showButtons(byId("acts"), busy ? [] : buttons(open.filter((choice) => !shown.has(choice.target))));
-  if (!busy) bringIntoSight(table, parts);
   keepFocus(table, open.length > 0 || (!busy && scene?.status !== "ask"));
+  whenPainted(drawMarks);
+}
+
+/** Draw on the picture what can be touched and was touched, and have it in sight. */
+function drawMarks() {
+  mark(table);
+  turning.aim();
+  if (!busy) bringIntoSight(table, parts);
+  outlinesGo();
 }
 
 /**

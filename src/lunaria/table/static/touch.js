@@ -1,9 +1,8 @@
 // @ts-check
 /** What of the picture can be touched: its names, and the way of the keyboard among them. */
-import { mark } from "./marks.js";
 
 /**
- * Mark what can be touched now, and what was touched.
+ * Say of every thing whether it can be touched now, or was touched; its marks are drawn after that (`mark`).
  * @param {HTMLElement} board
  * @param {import("./paths.js").Choice[]} open
  * @param {import("./paths.js").Choice[]} chosen
@@ -34,7 +33,6 @@ export function marks(board, open, chosen) {
     element.setAttribute("aria-label", label);
     element.setAttribute("tabindex", element === stop ? "0" : "-1");
   }
-  mark(board);
   return shown;
 }
 

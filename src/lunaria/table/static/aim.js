@@ -1,0 +1,140 @@
+// @ts-check
+/**
+ * What is under the pointer, and what is being touched, is answered at once: by an outline in the shape of the thing on
+ * a small layer of its own, so that the picture below it, which is large, need not be painted anew for it.
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** How far the outline reaches beyond the shape. */
+const PAD_PIXELS = 5;
+/** When it counts as painted although no frame came: the page is out of sight, or the machine has no time. */
+const LATE_MS = 100;
+
+/** @param {string} name @param {Record<string, string>} attributes @param {...Node} children */
+function draw(name, attributes, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** An outline that lies over a thing of the picture. It is unseen and not away: a layer that comes anew costs a frame. */
+class Outline {
+  /** @param {string} name its class */
+  constructor(name) {
+    this.element = /** @type {SVGSVGElement} */ (draw("svg", { class: `aim ${name}`, "aria-hidden": "true" }, draw("path", { d: "M0 0h1v1h-1Z" })));
+    /** What it lies over. @type {Element | null} */
+    this.thing = null;
+  }
+
+  /** @param {Element} thing */
+  show(thing) {
+    const shape = /** @type {SVGGraphicsElement} */ (thing.querySelector(".touch") ?? thing);
+    const frame = thing.closest(".frame")?.getBoundingClientRect();
+    const matrix = shape.getScreenCTM();
+    const box = shape.getBoundingClientRect();
+    if (!matrix || !frame || !box.width) return this.hide();
+    const { a, b, c, d, e, f } = matrix;
+    const lines = ["edge", "line"].map((name) => {
+      const copy = /** @type {Element} */ (shape.cloneNode(false));
+      for (const attribute of ["id", "fill", "style"]) copy.removeAttribute(attribute);
+      copy.setAttribute("class", name);
+      copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e - box.left} ${f - box.top})`);
+      return copy;
+    });
+    this.element.replaceChildren(...lines);
+    const { style } = this.element;
+    style.transform = `translate(${box.left}px, ${box.top}px)`;
+    const over = [frame.top - box.top, box.right - frame.right, box.bottom - frame.bottom, frame.left - box.left];
+    style.clipPath = over.some((pixels) => pixels > -PAD_PIXELS) ? clip(box, over) : "";
+    style.opacity = "1";
+    const place = thing.closest("dialog") ?? document.body;
+    if (this.element.parentElement !== place) place.append(this.element);
+    this.thing = thing;
+  }
+
+  hide() {
+    this.thing = null;
+    this.element.style.opacity = "0";
+  }
+}
+
+/**
+ * Return the part of a box, and of what is drawn around it, that is in sight.
+ * @param {DOMRect} box
+ * @param {number[]} over by how much it reaches beyond the frame above, right, below and left
+ */
+function clip({ width, height }, over) {
+  const [top, right, bottom, left] = over.map((pixels) => Math.max(pixels, -PAD_PIXELS));
+  return `polygon(${[[left, top], [width - right, top], [width - right, height - bottom], [left, height - bottom]].map(([x, y]) => `${x}px ${y}px`).join(", ")})`;
+}
+
+const over = new Outline("over");
+const pressed = new Outline("pressed");
+/** What waits until the touch is painted. @type {(() => void)[]} */
+const waiting = [];
+
+/**
+ * Let what can be touched answer to the pointer.
+ * @param {HTMLElement} table
+ */
+export function watchAim(table) {
+  table.addEventListener("pointerover", (event) => {
+    const element = /** @type {Element} */ (event.target);
+    const thing = event.pointerType === "mouse" && element.closest(".part svg [data-can]");
+    if (!thing) over.hide();
+    else if (thing !== over.thing) over.show(thing);
+  });
+  table.addEventListener("pointerleave", () => over.hide());
+  table.addEventListener("pointermove", (event) => event.buttons && over.thing && over.hide());
+  document.body.append(over.element, pressed.element);
+  for (const moved of ["scroll", "wheel", "pointercancel"]) table.addEventListener(moved, lift, { capture: true, passive: true });
+  addEventListener("resize", lift);
+}
+
+/** Nothing is where it was: the outlines go. */
+export function lift() {
+  over.hide();
+  pressed.hide();
+}
+
+/** The picture shows by itself what was touched; what is under the pointer may be another thing now. */
+export function answered() {
+  pressed.hide();
+  if (over.thing?.isConnected && over.thing.hasAttribute("data-can")) over.show(over.thing);
+  else over.hide();
+}
+
+/**
+ * Outline what is touched, before anything else is done about it.
+ * @param {Element} thing
+ */
+export function press(thing) {
+  if (!thing.hasAttribute("data-can")) return;
+  over.hide();
+  pressed.show(thing);
+  wait();
+}
+
+/** Everything that comes now is done when the touch is painted. */
+function wait() {
+  if (waiting.length || document.hidden) return;
+  let done = false;
+  const go = () => {
+    if (done) return;
+    done = true;
+    for (const then of waiting.splice(0)) then();
+  };
+  waiting.push(() => {});
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, LATE_MS);
+}
+
+/**
+ * Do something when the last touch is painted: at once if it is. What is asked for first is done first.
+ * @param {() => void} then
+ */
+export function whenPainted(then) {
+  if (waiting.length) waiting.push(then);
+  else then();
+}
