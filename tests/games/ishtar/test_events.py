@@ -11,7 +11,7 @@ from lunaria.engine.match import Match, Ply
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import ASSISTANTS, CARD_LIST, PAYMENTS, TURNS, Icon, Phase
+from lunaria.games.ishtar.tables import ASSISTANTS, BOARD_OF, CARD_LIST, NUMBER_OF, PAYMENTS, TURNS, Icon, Phase
 from tests.games.ishtar.desert import state
 
 OF_NOBODY = {Happening.REVEAL, Happening.ENDING, Happening.CARD, Happening.OVER}
@@ -33,6 +33,12 @@ def values(event: Event, before: Gardens, after: Gardens, seat: int) -> dict[str
         assert after.laid[before.hand] == told["space"] * TURNS + told["direction"]
         return {"tile": before.hand}
     if event.kind == Happening.COLLECT:
+        lay = [divmod(told[name], 3) for name in ("first", "second", "third") if told[name] >= 0]
+        for space, gem in lay:
+            board, there = int(BOARD_OF[space]), 1 << int(NUMBER_OF[space])
+            assert int(before.gems_lying[board, gem]) & there
+            assert not int(after.gems_lying[board, gem]) & there
+        assert len(set(lay)) == sum(more)
         return dict(zip(("purple", "red", "white"), more, strict=True))
     if event.kind == Happening.UNLOCK:
         assert PAYMENTS[told["payment"]].tolist() == [-each for each in more]

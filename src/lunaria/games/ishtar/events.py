@@ -1,4 +1,7 @@
-"""What can happen in Ishtar. Spaces, tiles, cards and Cups are given by their numbers."""
+"""What can happen in Ishtar. Spaces, tiles, cards and Cups are given by their numbers.
+
+The last three values of ``COLLECT`` say where the gems lay: each 3 times the space, plus the colour; -1 for no gem.
+"""
 
 from lunaria.engine.event import EventKind, carries
 
@@ -11,7 +14,7 @@ class Happening(EventKind):
     ENDING = carries()
     REMOVED = carries("tile")
     PLACE = carries("tile", "space", "direction")
-    COLLECT = carries("purple", "red", "white")
+    COLLECT = carries("purple", "red", "white", "first", "second", "third")
     NO_ACTION = carries("icon")
     SKIP = carries()
     ASSISTANT = carries("space")

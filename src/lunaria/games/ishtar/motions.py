@@ -1,5 +1,7 @@
 """What an event lets one see move on the picture: tiles are laid, gems change hands, Trees are planted."""
 
+from collections.abc import Mapping
+
 from lunaria.engine.event import Event
 from lunaria.engine.showing import Motion
 from lunaria.games.ishtar.events import Happening
@@ -32,10 +34,18 @@ def motions(event: Event) -> tuple[Motion, ...]:
     if kind == Happening.PLACE:
         return (Motion("move", f"tile-{of['tile']}", "hand"),)
     if kind == Happening.COLLECT:
-        return _gems(seat, [of[gem.name.lower()] for gem in Gem], "map")
+        return _collected(seat, of)
     if kind == Happening.TAKE:
         return _gems(seat, _paid(of["payment"], 1), "hand")
     return _grown(event) or _cards(event)
+
+
+def _collected(seat: int, of: Mapping[str, int]) -> tuple[Motion, ...]:
+    """Return how gems are taken, each from the space where it lay."""
+    lay = [divmod(of[name], len(Gem)) for name in ("first", "second", "third") if of[name] >= 0]
+    return tuple(
+        Motion("count", source=f"space-{space_name(at)}", goal=f"gems-{seat}-{gem}", amount=1) for at, gem in lay
+    )
 
 
 def _grown(event: Event) -> tuple[Motion, ...]:

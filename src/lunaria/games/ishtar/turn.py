@@ -193,8 +193,9 @@ def find_spots(s: Any, tile: int, board: int, out: Any) -> None:
 
 
 @rule
-def cover(s: Any, seat: int, space: int, found: int) -> int:
-    """Cover a space and take its gem; returns what was found so far, 16 to the power of its colour each (IS-7.1)."""
+def cover(s: Any, seat: int, space: int) -> int:
+    """Cover a space and take its gem; returns its colour, or -1 (IS-7.1)."""
+    found = -1
     board, there = BOARD_OF[space], bit(NUMBER_OF[space])
     s.bare[board] &= ~there
     s.covered[board] |= there
@@ -202,7 +203,7 @@ def cover(s: Any, seat: int, space: int, found: int) -> int:
         if has(s.gems_lying[board, gem], NUMBER_OF[space]):
             s.gems_lying[board, gem] &= ~there
             s.gems[seat, gem] += 1
-            found += 1 << (4 * gem)
+            found = gem
     return found
 
 
@@ -212,15 +213,18 @@ def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
     first, second = arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)
     mask = s.touched[anchor] | s.touched[first] | s.touched[second]
     emit(log, Happening.PLACE, seat, tile, anchor, turn)
-    found = 0
+    found = one = two = three = 0
     for i in range(3):
         space = anchor if i == 0 else first if i == 1 else second
-        found = cover(s, seat, space, found)
+        gem = cover(s, seat, space)
+        where = -1 if gem < 0 else GEMS * space + gem
+        found += 0 if gem < 0 else 1 << (4 * gem)
+        one, two, three = two, three, where
         touch(s, space, mask)
         if TILE_FLOWERS[tile, i] > 0:
             bloom(s, space, TILE_FLOWERS[tile, i])
     if found:
-        emit(log, Happening.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15)
+        emit(log, Happening.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15, one, two, three)
     s.laid[tile] = anchor * TURNS + turn
 
 

@@ -36,6 +36,38 @@ _MEANT = {
     "lock": "airlock", "lock-on": "airlock", "pearl": "mineral", "ruby": "mineral",
 }  # fmt: skip
 """Symbols that stand for something that has another name."""
+_SCORES = {
+    1: {"missions": "A1.8", "rockets": "A1.5", "errors": "A1.3", "total": "A1.12"},
+    2: {
+        "missions": "4.2", "plants": "A2.7", "tanks": "A2.4", "longest-zone": "A2.10", "most-zones": "A2.10",
+        "errors": "5.3", "total": "A2.10",
+    },
+    3: {
+        "missions": "4.2", "plants": "A3.5", "tanks": "A3.4", "antennas": "A3.7", "quarters": "A3.3",
+        "astronauts": "A3.9", "planning": "A3.9", "errors": "5.3", "total": "A3.11",
+    },
+    4: {
+        "missions": "4.2", "plants": "A4.6", "waters": "A4.6", "pearls": "A4.6", "rubies": "A4.6",
+        "astronauts": "A4.9", "planning": "A4.9", "errors": "5.3", "total": "A4.10",
+    },
+    5: {
+        "missions": "A5.9", "tower": "A5.4", "skyscrapers": "A5.3", "astronauts": "A5.8", "dome": "A5.5",
+        "errors": "5.3", "total": "A5.10",
+    },
+    6: {
+        "missions": "A6.13", "plants": "A6.7", "tanks": "A6.7", "quarters": "A6.9", "infected": "A6.3",
+        "errors": "A6.11", "total": "A6.15",
+    },
+    7: {
+        "missions": "4.2", "greenhouses": "A7.6", "modules": "A7.4", "planning": "A7.7", "errors": "A7.3",
+        "total": "A7.8",
+    },
+    8: {
+        "missions": "4.2", "planets": "A8.5", "plants": "A8.6", "tanks": "A8.6", "planning": "A8.9",
+        "errors": "A8.11",
+    },
+}  # fmt: skip
+"""The rule of each line of the score, likewise: what is said of the fields at the foot of a sheet."""
 _TABLE = {"combination": "3.3", "mission": "4.2", "wild": "3.11", "astra-cards": "S.10", "astra-bonuses": "S.7"}
 
 
@@ -60,5 +92,10 @@ EXPLAINED: Mapping[str, Explanation] = {
         f"a{adventure}-{name}": Explanation(Message(f"explain-{name}"), f"WM-{rule}")
         for adventure, rules in _THINGS.items()
         for name, rule in rules.items()
+    },
+    **{
+        f"a{adventure}-score-{line}": Explanation(Message(f"score-{line}"), f"WM-{rule}")
+        for adventure, rules in _SCORES.items()
+        for line, rule in rules.items()
     },
 }

@@ -10,6 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const BADGE_PIXELS = 9;
 /** How far a frame keeps from what it is around, as a part of its smaller side. */
 const FRAME_PAD = 0.08;
+/** How large badges are at such a frame, compared with others. */
+const SMALL = 0.68;
 const TICK = "m-4.5 0 3.200 3.600L4.500-3.600";
 const STAR = "m0-6.500 1.900 4 4.400.5-3.200 3 .8 4.400L0 3.300l-3.900 2.100.8-4.400-3.200-3 4.400-.5Z";
 /** What a move that was made is called, looking back: good, a slip, a blunder. */
@@ -76,14 +78,49 @@ function marks(thing, shape, measured, wanted) {
   if (!badges.length) return group;
   const box = measured.getBBox();
   const matrix = measured.getScreenCTM();
-  const unit = BADGE_PIXELS / 9 / (matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1);
+  const pixel = 1 / (matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1);
+  const corner = shape === measured ? inside(box, pixel) : outside(box, pixel, measured);
   for (const [side, drawn] of badges) {
-    const x = box.x + box.width * (side > 0 ? 0.88 : 0.12);
-    const y = box.y + Math.min(box.height * 0.14, 10 * unit);
-    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${unit})`);
+    const { x, y, scale } = corner(side);
+    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
   }
   group.append(draw("g", shape.hasAttribute("transform") ? { transform: shape.getAttribute("transform") ?? "" } : {}, ...badges.map(([, drawn]) => drawn)));
   return group;
+}
+
+/**
+ * Return where badges are in a thing that can be touched: in its upper corners.
+ * @param {DOMRect} box
+ * @param {number} pixel how long it is in the units of the picture
+ */
+function inside(box, pixel) {
+  return (/** @type {1 | -1} */ side) => ({
+    x: box.x + box.width * (side > 0 ? 0.88 : 0.12),
+    y: box.y + Math.min(box.height * 0.14, 10 * pixel),
+    scale: pixel,
+  });
+}
+
+/**
+ * Return where badges are at a frame around something small: on its upper corners, so that it can be read; but all of
+ * them in sight.
+ * @param {DOMRect} box
+ * @param {number} pixel
+ * @param {SVGGraphicsElement} thing
+ */
+function outside(box, pixel, thing) {
+  const pad = FRAME_PAD * Math.min(box.width, box.height);
+  const [own, all] = [thing.getBoundingClientRect(), thing.ownerSVGElement?.getBoundingClientRect()];
+  const radius = BADGE_PIXELS * SMALL + 1;
+  const room = (/** @type {number} */ pixels) => Math.min(0, pixels - radius) * pixel + pad;
+  const right = Math.min(pad, all ? room(all.right - own.right - pad / pixel) : pad);
+  const left = Math.min(pad, all ? room(own.left - all.left - pad / pixel) : pad);
+  const top = Math.min(pad, all ? room(own.top - all.top - pad / pixel) : pad);
+  return (/** @type {1 | -1} */ side) => ({
+    x: side > 0 ? box.x + box.width + right : box.x - left,
+    y: box.y - top,
+    scale: pixel * SMALL,
+  });
 }
 
 /**

@@ -217,9 +217,10 @@ export class Parts {
     const style = getComputedStyle(leaf);
     const width = leaf.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const aspect = Math.max(...seats.map((shown) => shown.piece.aspect));
+    const head = Math.max(0, ...[...list.querySelectorAll(".who")].map((one) => /** @type {HTMLElement} */ (one).offsetHeight));
     const wide = (/** @type {number} */ columns) => {
       const rows = Math.ceil(seats.length / columns);
-      return Math.min((width - SEAT_GAP * (columns - 1)) / columns, ((leaf.clientHeight - BELOW_SEATS) / rows - SEAT_GAP) / aspect);
+      return Math.min((width - SEAT_GAP * (columns - 1)) / columns, ((leaf.clientHeight - BELOW_SEATS) / rows - SEAT_GAP - head) / aspect);
     };
     const best = [1, 2, 3].reduce((most, one) => (wide(one) > wide(most) * 1.05 ? one : most));
     const columns = crowded.matches ? Math.min(best, 2) : best;

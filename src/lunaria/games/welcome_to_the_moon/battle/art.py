@@ -321,7 +321,7 @@ def _heading(table: Table) -> list[Markup]:
         left = x + 132 + 71 * letter
         parts.append(words(left - 13, y + 34, called, 19, LOSS, 800, "middle"))
         parts.append(field(left, y + 5, 42, 42, INKS))
-    return [*parts, *_notes(page)]
+    return [*parts, page.legend("missions", *_MISSIONS), *_notes(page)]
 
 
 def _plate(table: Table) -> list[Markup]:

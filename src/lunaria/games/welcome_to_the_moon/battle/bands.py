@@ -116,12 +116,13 @@ def _heads(band: Band) -> list[Markup]:
         heading(LEFT + 7, y, say(side), INKS, fill=WHITE, spacing=0.6, room=66),
         words(_STORED + 34, y, say("battle-stored"), 15, WHITE, 700, "middle", room=66),
     ]
-    for x, action, said, aside, width in groups:
-        parts.append(band.page.symbol(action, x + 7, y - 5, 19))
+    for (x, action, said, aside, width), line in zip(groups, ("plants", "tanks", "planets", "planning"), strict=True):
         if aside:
             parts.append(headline(x + 20, y, width - 20, say(said), say(aside), INKS, WHITE, WHITE, 0.4))
         else:
             parts.append(heading(x + 20, y, say(said), INKS, fill=WHITE, spacing=0.4, room=width - 22))
+        parts.append(band.page.legend(line, x, band.top, width, HEAD))
+        parts.append(band.page.symbol(action, x + 7, y - 5, 19))
     return parts
 
 
@@ -200,7 +201,7 @@ def _errors(band: Band) -> list[Markup]:
             parts.append(box(x - 13, y - band.row / 2, 26, band.row, WHITE, INK, 1.8))
             parts.append(corner(x - 13, y - band.row / 2, INKS))
         parts.append(words(x, y + 5.2, signed(-value), 15, LOSS if last else INK, 800 if last else 600, "middle"))
-    return parts
+    return [*parts, band.page.legend("errors", _PLANNING, y - band.row / 2, 124, band.row)]
 
 
 # What the pencil writes -----------------------------------------------------------------------------------------------

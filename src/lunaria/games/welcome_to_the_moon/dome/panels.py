@@ -44,7 +44,19 @@ def prints(page: Drawing) -> list[Markup]:
         box(14, PANELS - 6, 872, 900 - PANELS, INK),
         *(group(_panel(page, index), *own[index](page)) for index in range(len(COLUMNS))),
         *_tickets(page),
+        *_legends(page),
     ]
+
+
+def _legends(page: Drawing) -> list[Markup]:
+    """Explain the headings and the fields of the score."""
+    fields = [("tower", _LEFT[1] + 159, _ROWS, 46, 140)]
+    for index, line in enumerate(("missions", "tower", "astronauts", "dome")):
+        fields.append((line, _LEFT[index], PANELS, _WIDTH[index] - 28, 20))
+        if index in _POINTS:
+            fields.append((line, *_POINTS[index]))
+    fields += [("total", *TOTAL), ("skyscrapers", *ENDS), ("errors", *ERRORS)]
+    return [page.legend(*field_) for field_ in fields]
 
 
 def _panel(page: Drawing, index: int) -> Markup:

@@ -76,9 +76,12 @@ class Strip:
         for letter, (middle, _) in zip("ABC", self._missions(), strict=True):
             parts.append(words(middle - 29, y + 29, letter, 17, self.deep, 800, "end"))
             parts.append(field(middle - _LETTERS / 2, y, _LETTERS, _BOX, inks))
+        legends = [page.legend("missions", _LEFT, TOP, 3 * self.letter, HEIGHT)]
+        signs = []
         for cell, middle in zip(self.cells, self._middles(), strict=True):
+            legends.append(page.legend(cell.name, middle - cell.width / 2, TOP, cell.width, HEIGHT))
             if cell.sign:
-                parts.append(page.symbol(cell.sign[0], middle, TOP + 13, cell.sign[1]))
+                signs.append(page.symbol(cell.sign[0], middle, TOP + 13, cell.sign[1]))
             else:
                 said = page.say(f"strip-{cell.name}")
                 parts.append(words(middle, TOP + 18, said, 0, inks.ink, 700, "middle", room=cell.width - 4))
@@ -88,7 +91,7 @@ class Strip:
         total = page.say("score-total").upper()
         parts.append(words(x + width / 2, TOP + 18, total, 0, inks.gold, 800, "middle", spacing=1.2, room=width - 8))
         parts.append(field(x + 6, y, width - 12, _BOX, inks))
-        return group(*parts)
+        return group(*parts, *legends, page.legend("total", x, TOP, width, HEIGHT), *signs)
 
     def marks(self, page: Drawing) -> Markup:
         """Return what the pencil writes: each line of the score, lightly while the game goes on."""

@@ -224,6 +224,19 @@ class Drawing:
         key = key_of(self.view.adventure, called) or None
         return element("use", href=f"#{self.prefix}{href}", transform=where, data_explain=key, **more)
 
+    def legend(self, line: str, x: float, y: float, width: float, height: float) -> Markup:
+        """Return what explains a field of the score, or its heading; symbols that are drawn later explain themselves.
+
+        Args:
+            line: of the score, or ``total``.
+            x: the left edge of the field.
+            y: its upper edge.
+            width: of the field.
+            height: of the field.
+        """
+        name = title(self.say(f"score-{line}"), f"a{self.view.adventure}-score-{line}")
+        return group(name, box(x, y, width, height, "transparent"))
+
     def errors(self, corners: Sequence[Point], labels: Sequence[int], side: float = SPACE) -> tuple[Markup, Markup]:
         """Return the printed boxes of System Errors, and the crosses in them (WM-3.7)."""
         prints, crosses = [], []

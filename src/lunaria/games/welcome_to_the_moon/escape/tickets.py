@@ -28,7 +28,11 @@ _SUMS = (
 
 def prints(page: Drawing) -> list[Markup]:
     """Return what is printed."""
-    return [_wilds(page), _missions(page), _planning(page), _errors(page), _values(page), _sums(page)]
+    heads = (("missions", _MISSIONS), ("planning", _PLANNING), ("errors", _ERRORS))
+    return [
+        *(_wilds(page), _missions(page), _planning(page), _errors(page), _values(page), _sums(page)),
+        *(page.legend(line, x, FOOT, width, 24) for line, (x, width) in heads),
+    ]
 
 
 def _ticket(page: Drawing, x: int, y: int, width: int, height: int, said: str, aside: str = "") -> Markup:
@@ -183,6 +187,8 @@ def _sums(page: Drawing) -> Markup:
         room = width - 62
         parts.append(words(x + width - 54, _SCORE + 29.5, sign + page.say(said), 15, INK, 700, "end", room=room))
         parts.append(field(x + width - 48, _SCORE + 4, 46, 40, INKS))
+        parts.append(page.legend(said.removeprefix("score-"), x, _SCORE, width, 48))
+    parts.append(page.legend("total", 800, _SCORE, 78, 48))
     equals = words(813, _SCORE + 31, "=", 19, INK, 800, "middle")
     return group(*parts, equals, field(824, _SCORE + 3, 50, 42, INKS, 3.2))
 

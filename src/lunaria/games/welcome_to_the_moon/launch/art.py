@@ -167,7 +167,14 @@ def _sabotage(page: Drawing, effect: Effect, key: str) -> Markup:
 
 
 def _tickets(page: Drawing) -> list[Markup]:
-    return [_missions(page), _flight(page), _errors(page), *_track(page)]
+    width = RIGHT - LEFT
+    return [
+        *(_missions(page), _flight(page), _errors(page), *_track(page)),
+        page.legend("missions", LEFT, plan.MISSIONS, width, 80),
+        page.legend("errors", LEFT, plan.ERRORS, width, 142),
+        page.legend("rockets", LEFT, plan.TRACK, width, 32),
+        page.legend("total", _INNER, plan.TRACK + 32, RIGHT - _INNER, plan.TRACK_FOOT - plan.TRACK - 32),
+    ]
 
 
 def _head(page: Drawing, y: float, said: str, note: str, fill: str = INK) -> Markup:

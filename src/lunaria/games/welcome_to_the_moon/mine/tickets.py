@@ -34,7 +34,13 @@ def prints(page: Drawing) -> list[Markup]:
         heading(last.x + last.width / 2, total + 20, say("score-total"), INKS, anchor="middle", room=last.width - 16),
         field(last.x + 22, total + 24, last.width - 44, 44, INKS),
     ]
-    return [*parts, _foot(page)]
+    fields = [page.legend(_LINES[index][0], *plan.store(index)) for index in range(len(BUILDINGS))]
+    whole = (
+        page.legend("missions", *plan.MISSIONS),
+        page.legend("errors", *plan.ERRORS),
+        page.legend("total", last.x, total, last.width, 74),
+    )
+    return [*parts, _foot(page), *fields, *whole]
 
 
 def _foot(page: Drawing) -> Markup:

@@ -133,6 +133,7 @@ def _track(page: Drawing, index: int) -> Markup:
         heading(x + 12, TRACKS + 20, page.say(f"virus-{name}s"), INKS, 15, room=96),
         words(x + width - 57, TRACKS + 20, page.say("print-points"), 15, INK, 500, "end", room=62),
         words(x + width - 10, TRACKS + 20, page.say("print-gives"), 15, INK, 500, "end", room=38),
+        page.legend(("plants", "tanks")[index], x, TRACKS, width, 28),
     ]
     for line, each in enumerate(printed.lines):
         y = _line_y(line)
@@ -236,7 +237,7 @@ def _missions(page: Drawing) -> Markup:
             field(x + 30, y - 23, 46, 46, INKS),
             _virus(page, virus, x + 96, y, 32),
         ]
-    return group(*parts)
+    return group(*parts, page.legend("missions", x, TRACKS, 80, TRACK_HEIGHT))
 
 
 def _mission_virus(page: Drawing, letter: int) -> Markup:
@@ -267,10 +268,12 @@ def _errors(page: Drawing) -> Markup:
     every = signed(-SHEET.errors_all_crossed_label)
     parts.append(words(x + 80, _row(0) - 4, page.say("print-all"), 15, INK, 600, "middle", room=44))
     parts.append(words(x + 80, _row(0) + 13, every, 16, LOSS, 800, "middle"))
+    parts.append(page.legend("errors", x, TRACKS, 102, 28))
     for index, said in enumerate(("virus-quarters", "virus-infected", "score-total")):
         y = _row(index)
         parts.append(words(x + 152, y - 10.5, page.say(said), 15, INK, 700, "middle", room=88))
         parts.append(field(x + 124, y - 6, 56, 31, INKS, 3 if index == 2 else 2))
+        parts.append(page.legend(("quarters", "infected", "total")[index], x + 106, y - 26, 90, 52))
     return group(*parts)
 
 
