@@ -1,12 +1,47 @@
 """What others changed is marked in their colour until one decides again."""
 
 from collections.abc import Callable
+from itertools import islice
 
-from playwright.sync_api import BrowserContext, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import can, my_turn, sit_together, touch
+from lunaria.games import load
+from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, sit_together, touch
+from tests.browser.prepared import prepare
+from tests.proof import Setting
+from tests.suite.walk import walk
+from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
+SMALL = (
+    Setting(load("photosynthesis"), 4),
+    Setting(load("photosynthesis"), 3, {"moon_and_animals": "true"}),
+    Setting(load("ishtar"), 3),
+    Setting(load("luna_maris"), 3),
+)
+PLY = 40
+"""How far games have come at least, until the first seat decides."""
+MOST_COVERED = 0.3
+HIDDEN = """() => {
+    const found = [], drawn = document.querySelectorAll('.part[data-part^="seat-"] .mark.framed .badge circle');
+    for (const badge of drawn) {
+        const [circle, all] = [badge, badge.ownerSVGElement].map((one) => one.getBoundingClientRect());
+        const out = [all.left - circle.left, all.top - circle.top, circle.right - all.right];
+        if (Math.max(...out) > 1) found.push([1, 'a crest is cut at the edge']);
+        for (const text of badge.ownerSVGElement.querySelectorAll('text')) {
+            const words = text.getBoundingClientRect();
+            const wide = Math.min(words.right, circle.right) - Math.max(words.left, circle.left);
+            const high = Math.min(words.bottom, circle.bottom) - Math.max(words.top, circle.top);
+            if (wide <= 0 || high <= 0 || !words.width) continue;
+            const title = badge.closest('[data-doer]').querySelector('title')?.textContent ?? '';
+            const share = (wide * high) / (words.width * words.height);
+            found.push([share, `a crest covers ${text.textContent} of ${title}`]);
+        }
+    }
+    return [drawn.length, found];
+}"""
+"""How many crests small boards show, and how much of words they cover."""
 BY_ANA = '.part [data-fresh][data-doer="0"]'
 
 
@@ -23,3 +58,24 @@ def test_what_another_did_stays_marked_until_one_decides(device: Device) -> None
     touch(can(bo, "cell:").first)
     expect(bo.locator("#log")).to_contain_text("Bo places")
     expect(bo.locator(BY_ANA)).to_have_count(0)
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("setting", SMALL, ids=str)
+@pytest.mark.parametrize("width", [1440, 390])
+def test_marks_on_small_boards_leave_their_numbers_to_be_read(
+    device: Device, server: Server, setting: Setting, width: int
+) -> None:
+    page: Page = device(width, 900).new_page()
+    come_in(page)
+    moments = list(islice(walk(setting, 7), PLY + 40))
+    ply = next(number for number, moment in enumerate(moments) if number >= PLY and moment.seat == 0)
+    moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in moments[:ply]]
+    page.goto(f"/tables/{prepare(server, setting, 7, 0, moves)}")
+    page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+    page.locator("#tab-others").click()
+    crests = page.locator('.part[data-part^="seat-"] .mark.framed .badge circle')
+    crests.first.wait_for(state="visible")
+    count, covered = page.evaluate(HIDDEN)
+    assert count
+    assert [f"{words}: {share:.2f}" for share, words in covered if share > MOST_COVERED] == []

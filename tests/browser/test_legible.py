@@ -92,6 +92,30 @@ MARKED = """() => {
 }"""
 """What is wrong with the marks of what can be touched: they are whole lines around it, and nothing fades."""
 
+REACH = """() => {
+    const lost = [];
+    for (const frame of document.querySelectorAll('.placed .frame:has(.beyond)')) {
+        const left = new Set(frame.querySelectorAll('svg [data-can]'));
+        const look = () => {
+            const room = frame.getBoundingClientRect();
+            for (const thing of left) {
+                const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+                const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+                if (x >= room.left && x <= room.right && y >= room.top && y <= room.bottom) left.delete(thing);
+            }
+        };
+        look();
+        for (const side of ['left', 'up', 'right', 'down', 'left', 'up', 'right', 'down'])
+            for (let taps = 0; taps < 12 && left.size && frame.querySelector(`.beyond.${side}`); taps += 1) {
+                frame.querySelector(`.beyond.${side}`).click();
+                look();
+            }
+        for (const thing of left) lost.push(`${thing.dataset.target} never comes into sight`);
+    }
+    return lost;
+}"""
+"""What the counts at the edges of a picture do not lead to."""
+
 TOUCH = """() => {
     const thing = document.querySelector('.part svg [data-can]');
     (thing?.querySelector('.touch') ?? thing)?.dispatchEvent(new MouseEvent('click', {bubbles: true}));
@@ -139,9 +163,10 @@ def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, s
             for theme in ("dark", "light"):
                 one.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
                 found += [f"{name}, {theme}: {fault}" for fault in pale_words(one)]
+        found += [f"phone: {fault}" for fault in phone.evaluate(REACH)]
         # What is to be touched after that may lie elsewhere.
         phone.evaluate(TOUCH)
         phone.wait_for_timeout(100)
         phone.wait_for_selector("body:not(.sending)", timeout=PATIENCE_MS)
-        found += [f"phone, then: {fault}" for fault in faults(phone, 10, 36)]
+        found += [f"phone, then: {fault}" for fault in [*faults(phone, 10, 36), *phone.evaluate(REACH)]]
     assert found == []

@@ -59,7 +59,7 @@ def _own(content: sums.Own, how: Picture, prefix: str) -> Markup:
 
 
 def _missions(content: missions.Missions, how: Picture, prefix: str) -> Markup:
-    return missions.draw(content, Words(how), prefix)
+    return missions.draw(content, Words(how), prefix, how.layout == "tall")
 
 
 def _astra(content: Any, how: Picture, prefix: str) -> Markup:
@@ -101,11 +101,11 @@ def _pieces(view: TableView, tall: bool) -> list[Piece]:
         pieces.insert(0, Piece("cards", Message("part-cards"), "stage", size, cards.cards_of(view), _cards))
     wanted = missions.missions_of(view)
     if view.viewer >= 0:
-        own = sums.Own(wanted, view.sheets[view.viewer].lines)
-        size = (missions.SIZE[0], own.height)
+        own = sums.Own(wanted, view.sheets[view.viewer].lines, tall)
+        size = (missions.size(tall)[0], own.height)
         pieces.append(Piece("own", Message("part-own"), "own", size, own, _own))
     else:
-        pieces.append(Piece("missions", Message("score-missions"), "side", missions.SIZE, wanted, _missions))
+        pieces.append(Piece("missions", Message("score-missions"), "side", missions.size(tall), wanted, _missions))
     if view.astra:
         size = (astra.WIDTH, astra.height(view.astra))
         pieces.append(Piece("astra", Message("astra"), "seat", size, view.astra, _astra))

@@ -58,6 +58,7 @@ talkOver((message) => line.send(message));
 watchFocus(table);
 onTurn(() => look(scene?.overlay ?? ""));
 byId("side").addEventListener("leaf", follow);
+byId("side").addEventListener("leaf", () => mark(table)); // what was out of sight had no frame
 table.addEventListener("laid", () => comeNear(table, parts));
 
 /** @param {any} message */

@@ -65,14 +65,15 @@ class _Grid:
         return _EDGE + i % self.across * (self.width + self.gap), i // self.across * (self.height + self.gap)
 
 
-def _grids(tall: bool) -> dict[str, _Grid]:
-    """Return how hand, rest pile and food are laid out."""
+def _grids(board: BoardView, tall: bool) -> dict[str, _Grid]:
+    """Return how hand, rest pile and food are laid out; cards of a large hand are lower beside the base."""
     inner = WIDTHS[tall] - 2 * _EDGE
     hand = 4 if tall else 5
     gap = 6.0
+    low = 82 if len(board.hand) > hand else 102
     food = 6 if tall else 7
     return {
-        "hand": _Grid(hand, (inner - gap * (hand - 1)) / hand, 124 if tall else 102, gap),
+        "hand": _Grid(hand, (inner - gap * (hand - 1)) / hand, 124 if tall else low, gap),
         "rest": _Grid(4, (inner - gap * 3) / 4, 42 if tall else 36, gap),
         "food": _Grid(food, (inner - gap * (food - 1)) / food, 52 if tall else 46, gap),
     }
@@ -86,7 +87,7 @@ def _piles(board: BoardView) -> list[tuple[str, int]]:
 
 def height(board: BoardView, tall: bool) -> float:
     """Return how high the board is with all its cards."""
-    grids = _grids(tall)
+    grids = _grids(board, tall)
     return _CARDS + sum(20 + grids[name].depth(many) for name, many in _piles(board) if many or name == "hand") + 4
 
 
@@ -205,7 +206,7 @@ def _food(canvas: Canvas, own: Own, kind: int, grid: _Grid) -> Markup:
 def draw_own(canvas: Canvas, own: Own) -> Markup:
     """Draw a board in front with its hand, rest pile and food; ``WIDTHS`` wide and ``height`` high."""
     board = own.board
-    width, grids = WIDTHS[canvas.tall], _grids(canvas.tall)
+    width, grids = WIDTHS[canvas.tall], _grids(board, canvas.tall)
     deep = height(board, canvas.tall)
     parts, y = [], float(_CARDS)
     for name, many in _piles(board):

@@ -28,6 +28,8 @@ WIDE = (264.0, 646.0)
 """Beside the board: as high as that is."""
 PHONE = 390.0
 SCENE, TRACK, BUTTON, BABY, MOONS, EDGE = 176.0, 78.0, 92.0, 19.0, 78.0, 10.0
+_ROOMY = 96.0
+"""A button that is so high has room for larger words."""
 CARD = 170.0
 """How high the boards to choose from are on a phone."""
 
@@ -223,18 +225,20 @@ def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: floa
         reason = f"{ability.refusal.rule}: {canvas.say(ability.refusal.message)}"
     name, _, effect = label.partition(": ")
     room = wide - 2 * EDGE - 20
-    most = max(1, int((high - 38) / 15.3))
+    points = 14.0 if high >= _ROOMY else 12.5
+    pitch = points * 1.22
+    most = max(1, int((high - 38) / pitch))
     kind = "ph-card ph-off" if reason else "ph-card"
     inside = [_cost(canvas, EDGE + 8, y + 7, str(ability.cost))]
     inside.append(_line(EDGE + 62, y + 25, name, 16, room - 54, "ph-ink ph-bold"))
-    does = lines(effect, 12.5, room, 2)
+    does = lines(effect, points, room, 2)
     if not reason or most >= len(does) + 2:
-        inside.append(_paragraph(EDGE + 10, y + 48, effect, 12.5, room, min(2, most), "ph-soft"))
-        most, below = most - len(does), 48 + 15.3 * len(does)
+        inside.append(_paragraph(EDGE + 10, y + 50, effect, points, room, min(2, most), "ph-soft"))
+        most, below = most - len(does), 50 + pitch * len(does)
     else:
-        below = 48
+        below = 50
     if reason:
-        inside.append(_paragraph(EDGE + 10, y + below, reason, 12.5, room, most, "ph-accent-ink"))
+        inside.append(_paragraph(EDGE + 10, y + below, reason, points, room, most, "ph-accent-ink"))
     return group(
         title(f"{label}\n{reason}".strip(), f"ability {key}"),
         element("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, class_=kind),
@@ -288,7 +292,7 @@ def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup
     parts += _moons(canvas, board, high - MOONS, wide)
     foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)
     if mine.abilities:
-        each = BUTTON - 8 if canvas.tall else min(136.0, (foot - top - 8) / len(mine.abilities))
+        each = BUTTON - 8 if canvas.tall else min(124.0, (foot - top - 8) / len(mine.abilities))
         parts += [
             _button(canvas, ability, explained(mine.animal), top + 8 + each * number, wide, each - 8)
             for number, ability in enumerate(mine.abilities)

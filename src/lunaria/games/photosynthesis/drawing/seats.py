@@ -134,15 +134,24 @@ def _available(
     )
 
 
+_PLACES = 4
+"""How many places for tokens are shown before there are any."""
+
+
 def _tokens(canvas: Canvas, mine: SeatView, where: tuple[float, float], radius: float, room: float) -> Markup:
     """Return the tokens collected, the first one left, closer together when there are many.
 
-    The group is there even while it is empty: a token glides to it.
+    The group is there even while it is empty: a token glides to it. Places are shown for the first few.
     """
     gap = min(2.2 * radius, room / max(1, len(mine.tokens) - 1))
+    free = (
+        element("circle", cx=round(2.2 * radius * k, 1), r=radius - 1, class_="ph-gone", opacity=0.5)
+        for k in range(len(mine.tokens), _PLACES)
+    )
     return element(
         "g",
         title(canvas.say("picture-tokens", count=len(mine.tokens), points=mine.points), "tokens"),
+        *free,
         *(token(gap * k, 0, radius, points, leaves) for k, (points, leaves) in enumerate(mine.tokens)),
         id=f"tokens-{mine.seat}",
         transform=place(*where),

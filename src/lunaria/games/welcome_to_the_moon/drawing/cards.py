@@ -179,7 +179,7 @@ def _pair(content: Cards, words: Words, index: int, face: Markup, size: tuple[in
             title(_label(content, words, card, index), _explained(content, card)),
             box(0, 0, width, height, GOLD, WHITE, 2.4, rx=13, class_="wm-tray"),
             group(face, id=f"face-{index + 1}"),
-            _tick(width - 10, 10),
+            _tick(width - 13, 12),
             whole,
             class_="wm-chosen" if chosen else None,
             **named,

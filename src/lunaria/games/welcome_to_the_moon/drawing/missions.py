@@ -12,8 +12,9 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, sh
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
-WIDTH, HEIGHT, STEP = 120, 204, 130
-SIZE = (2 * STEP + WIDTH, HEIGHT + 6)
+WIDTH, STEP = 120, 130
+_HEIGHT, _HEIGHT_TALL = 204, 126
+"""How high a card is, and on a phone, where its values stand beside its drawing."""
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
 """How wide words of middle weight are, compared with bold ones."""
@@ -39,57 +40,74 @@ def missions_of(view: TableView) -> Missions:
     return Missions(view.missions, view.adventure == 1, view.viewer)
 
 
-def draw(content: Missions, words: Words, prefix: str) -> Markup:
+def size(tall: bool) -> tuple[int, int]:
+    """Return how wide and how high the three cards are side by side, and on a phone."""
+    return 2 * STEP + WIDTH, (_HEIGHT_TALL if tall else _HEIGHT) + 6
+
+
+def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
     """Draw the three cards side by side.
 
     Args:
         content: what they are drawn from.
         words: the reader's.
         prefix: of the ids of all definitions.
+        tall: whether they are for a phone.
     """
     cards = (
-        group(_card(content, words, prefix, mission), transform=f"translate({STEP * index} 2)")
+        group(_card(content, words, prefix, mission, tall), transform=f"translate({STEP * index} 2)")
         for index, mission in enumerate(content.missions)
     )
-    return group(element("defs", _definitions(prefix)), *cards, class_="wm-leaf")
+    return group(element("defs", _definitions(prefix, tall)), *cards, class_="wm-leaf")
+
+
+def _sky(tall: bool) -> tuple[int, int]:
+    """Return how wide and how high the drawing is."""
+    return (70, 50) if tall else (WIDTH - 12, 84)
 
 
 @cache
-def _definitions(prefix: str) -> Markup:
-    sky = element("clipPath", box(6, 6, WIDTH - 12, 84, INK, rx=4), id=f"{prefix}sky")
+def _definitions(prefix: str, tall: bool) -> Markup:
+    sky = element("clipPath", box(6, 6, *_sky(tall), INK, rx=4), id=f"{prefix}sky")
     return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
 
 
-def _card(content: Missions, words: Words, prefix: str, mission: MissionView) -> Markup:
+def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
+    wide, deep = _sky(tall)
+    height = _HEIGHT_TALL if tall else _HEIGHT
+    middle = (47, 34) if tall else (WIDTH / 2 + 8, 51)
     condition = words.say(mission.condition)
     left = mission.later if mission.taken else mission.first
     label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
     drawn = (
-        box(-1, 4, WIDTH + 3, HEIGHT, "#070b1d", rx=9, opacity=0.28),
-        box(0, 0, WIDTH, HEIGHT, PAPER, EDGE, 1.2, rx=8),
+        box(-1, 4, WIDTH + 3, height, "#070b1d", rx=9, opacity=0.28),
+        box(0, 0, WIDTH, height, PAPER, EDGE, 1.2, rx=8),
         group(
-            box(6, 6, WIDTH - 12, 84, "#f6c98b"),
-            shape(rays(WIDTH / 2, 48, 80, 14, 6), GOLD, opacity=0.5),
+            box(6, 6, wide, deep, "#f6c98b"),
+            shape(rays(6 + wide / 2, 6 + deep / 2, 80, 14, 6), GOLD, opacity=0.5),
             clip_path=f"url(#{prefix}sky)",
         ),
-        group(picture(prefix, mission.condition.id), transform=f"translate({WIDTH / 2 + 8:g} 51) scale(.85)"),
+        group(
+            picture(prefix, mission.condition.id),
+            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.5 if tall else 0.85:g})",
+        ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
         element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),
-        *_condition(condition),
-        shape(f"M9 {HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
-        *_values(content, prefix, mission),
+        *_condition(condition, 87 if tall else 124),
+        shape("M83 36h30" if tall else f"M9 {_HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
+        *_values(content, prefix, mission, tall),
     )
     name = mission.letter.lower()
-    area = touch("rect", width=WIDTH, height=HEIGHT, rx=8)
+    area = touch("rect", width=WIDTH, height=height, rx=8)
     return group(title(label, "mission"), *drawn, area, id=f"mission-{name}", data_target=f"mission:{name}")
 
 
-def _condition(said: str) -> list[Markup]:
-    """Write what a mission wants, in as many lines as it takes."""
+def _condition(said: str, middle: float) -> list[Markup]:
+    """Write what a mission wants around a height, in as many lines as it takes."""
     size, lines = _TEXT, _broken(said, _TEXT)
     if len(lines) > _LINES:
         size, lines = 11.0, _broken(said, 11.0)
-    top = 124 - (len(lines) - 1) * _LINE / 2 + 4
+    top = middle - (len(lines) - 1) * _LINE / 2 + 4
     return [
         printed(WIDTH / 2, top + _LINE * place, line, size, WIDTH - 8, weight=600) for place, line in enumerate(lines)
     ]
@@ -119,12 +137,14 @@ def _wrapped(said: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def _values(content: Missions, prefix: str, mission: MissionView) -> list[Markup]:
+def _values(content: Missions, prefix: str, mission: MissionView, tall: bool) -> list[Markup]:
     """Write both values; the first is crossed once somebody has it, and crests say who has which (WM-4.2)."""
-    y = HEIGHT - 17.0
+    foot = _HEIGHT - 17.0
     own = mission.by[content.viewer] if content.viewer >= 0 else 0
     parts = []
-    for how, x, size, value in ((1, 34.0, 23, mission.first), (2, 88.0, 17, mission.later)):
+    places = ((98.0, 27.0, 21), (98.0, 53.0, 16)) if tall else ((34.0, foot, 23), (88.0, foot, 17))
+    for how, (left, y, size), value in zip((1, 2), places, (mission.first, mission.later), strict=True):
+        x = left
         wide = measure(str(value), size)
         if content.rockets:
             where = f"translate({num(x - 13)} {num(y - size * 0.32)}) scale({size / 27:.3g})"
@@ -142,7 +162,7 @@ def _values(content: Missions, prefix: str, mission: MissionView) -> list[Markup
             parts.append(_stroke("cross2", x, y - size * 0.36, wide + 10, size))
         seats = [seat for seat, by in enumerate(mission.by) if by == how]
         parts += [
-            crest_at(CRESTS[seat], (34 if how == 1 else 88) + 12 * (place - (len(seats) - 1) / 2), HEIGHT - 6, 5)
+            crest_at(CRESTS[seat], left + 12 * (place - (len(seats) - 1) / 2), y + 11 - 4 * tall, 5 - tall)
             for place, seat in enumerate(seats)
         ]
     return parts

@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 
 Line = tuple[Message, int]
-_ROW, _TOP = 25, missions.SIZE[1] + 8
+_ROW, _GAP = 25, 8
 _SOFT, _SIZE = "#4a4a52", 31.0
 _INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
@@ -28,26 +28,33 @@ class Own:
     Attributes:
         missions: of the game.
         lines: of the viewer's score; none for a spectator.
+        tall: whether it is for a phone.
     """
 
     missions: Missions
     lines: tuple[Line, ...]
+    tall: bool
+
+    @property
+    def top(self) -> int:
+        """Where the lines begin."""
+        return missions.size(self.tall)[1] + _GAP
 
     @property
     def height(self) -> int:
         """How high the panel is."""
-        return _TOP + _ROW * -(-len(self.lines) // 2)
+        return self.top + _ROW * -(-len(self.lines) // 2)
 
 
 def draw_own(content: Own, words: Words, prefix: str) -> Markup:
     """Draw the missions, and below them the lines of the score in two columns."""
-    width = missions.SIZE[0] / 2 - 6
+    width = missions.size(content.tall)[0] / 2 - 6
     rows = -(-len(content.lines) // 2)
     lines = []
     for place, (label, points) in enumerate(content.lines):
-        x, y = place // rows * (width + 12), _TOP + _ROW * (place % rows)
+        x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
-    return group(missions.draw(content.missions, words, prefix), *lines)
+    return group(missions.draw(content.missions, words, prefix, content.tall), *lines)
 
 
 def _own_line(label: str, points: int, width: float) -> Markup:
