@@ -102,25 +102,30 @@ function inside(box, pixel) {
 }
 
 /**
- * Return where badges are at a frame around something small: on its upper corners, so that it can be read; but all of
- * them in sight.
+ * Return where badges are at a frame around something small: on that of its corners where they hide least of what is
+ * written there, and all of them in sight.
  * @param {DOMRect} box
  * @param {number} pixel
  * @param {SVGGraphicsElement} thing
  */
 function outside(box, pixel, thing) {
-  const pad = FRAME_PAD * Math.min(box.width, box.height);
-  const [own, all] = [thing.getBoundingClientRect(), thing.ownerSVGElement?.getBoundingClientRect()];
+  const [own, all] = [thing.getBoundingClientRect(), (thing.ownerSVGElement ?? thing).getBoundingClientRect()];
+  const pad = (FRAME_PAD * Math.min(box.width, box.height)) / pixel;
   const radius = BADGE_PIXELS * SMALL + 1;
-  const room = (/** @type {number} */ pixels) => Math.min(0, pixels - radius) * pixel + pad;
-  const right = Math.min(pad, all ? room(all.right - own.right - pad / pixel) : pad);
-  const left = Math.min(pad, all ? room(own.left - all.left - pad / pixel) : pad);
-  const top = Math.min(pad, all ? room(own.top - all.top - pad / pixel) : pad);
-  return (/** @type {1 | -1} */ side) => ({
-    x: side > 0 ? box.x + box.width + right : box.x - left,
-    y: box.y - top,
-    scale: pixel * SMALL,
-  });
+  const words = [...thing.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+  const corners = [own.right + pad, own.left - pad].flatMap((x) => [own.top - pad, own.bottom + pad].map((y) => ({
+    x: Math.max(all.left + radius, Math.min(x, all.right - radius)),
+    y: Math.max(all.top + radius, Math.min(y, all.bottom - radius)),
+  })));
+  const hidden = (/** @type {{x: number, y: number}} */ { x, y }) =>
+    words.reduce((sum, { left, right, top, bottom }) => {
+      const wide = Math.min(right, x + radius) - Math.max(left, x - radius);
+      const high = Math.min(bottom, y + radius) - Math.max(top, y - radius);
+      return sum + Math.max(0, wide) * Math.max(0, high);
+    }, 0);
+  const best = corners.reduce((least, corner) => (hidden(corner) < hidden(least) ? corner : least));
+  const place = { x: box.x + (best.x - own.left) * pixel, y: box.y + (best.y - own.top) * pixel, scale: pixel * SMALL };
+  return () => place;
 }
 
 /**
