@@ -1,20 +1,29 @@
 """A mail server of a few lines, and what it has taken."""
 
 import asyncio
+import base64
 import email
 import email.policy
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
 
 
 class Mailbox:
-    """Takes every mail, or refuses as many as it is told to."""
+    """Takes every mail, or refuses as many as it is told to.
 
-    def __init__(self) -> None:
+    Args:
+        secure: by which it offers to encrypt a connection that is not encrypted from the start.
+    """
+
+    def __init__(self, secure: ssl.SSLContext | None = None) -> None:
         self.mails: list[EmailMessage] = []
         self.refuse = 0
         self.port = 0
+        self.secrets: list[tuple[str, str]] = []
+        """The version of TLS under which somebody has signed in, or "", and what they have told."""
+        self._secure = secure
 
     @property
     def last(self) -> EmailMessage:
@@ -30,7 +39,24 @@ class Mailbox:
 
         say("220 mailbox")
         while line := (await reader.readline()).decode().strip():
+            encrypted: ssl.SSLObject | None = writer.get_extra_info("ssl_object")
             match line.split()[0].upper():
+                case "EHLO":
+                    offered = ["STARTTLS"] if self._secure and not encrypted else []
+                    for one in ["mailbox", *offered]:
+                        say(f"250-{one}")
+                    say("250 AUTH PLAIN")
+                case "STARTTLS":
+                    assert self._secure is not None
+                    say("220 go on")
+                    try:
+                        await writer.start_tls(self._secure)
+                    except (ssl.SSLError, ConnectionError):  # who sends does not believe the certificate
+                        break
+                case "AUTH":
+                    told = base64.b64decode(line.split()[2]).decode()
+                    self.secrets.append(((encrypted.version() or "") if encrypted else "", told))
+                    say("235 welcome")
                 case "DATA":
                     say("354 go on")
                     body = await reader.readuntil(b"\r\n.\r\n")
@@ -51,10 +77,15 @@ class Mailbox:
 
 
 @asynccontextmanager
-async def mailbox() -> AsyncIterator[Mailbox]:
-    """Open a mail server at a free port of this machine."""
-    box = Mailbox()
-    server = await asyncio.start_server(box.serve, "127.0.0.1", 0)
+async def mailbox(secure: ssl.SSLContext | None = None, from_the_start: bool = False) -> AsyncIterator[Mailbox]:
+    """Open a mail server at a free port of this machine.
+
+    Args:
+        secure: with what it encrypts.
+        from_the_start: it speaks nothing but TLS; else it offers to begin with it.
+    """
+    box = Mailbox(None if from_the_start else secure)
+    server = await asyncio.start_server(box.serve, "127.0.0.1", 0, ssl=secure if from_the_start else None)
     box.port = server.sockets[0].getsockname()[1]
     async with server:
         yield box
