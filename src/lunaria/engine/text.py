@@ -74,16 +74,16 @@ class Texts:
             asked: Any = message.id
             return self._said[asked] if asked in self._said else self._remember(asked, message, {})
         values: dict[str, int | str] = {}
-        kinds = []
+        parts: list[Any] = [message.id]
         for name, value in message.values.items():
-            if isinstance(value, Seat):
-                values[name] = self.seat(value.index, names)
-            elif isinstance(value, Message):
-                values[name] = self.say(value, names)
-            else:
-                values[name] = value
-            kinds.append(type(values[name]))
-        asked = (message.id, tuple(values.items()), tuple(kinds))  # 1 and True are equal, and written differently
+            if isinstance(value, Message):
+                value = self.say(value, names)
+            elif isinstance(value, Seat):
+                value = self.seat(value.index, names)
+            values[name] = value
+            # 1 and True are equal, and written differently.
+            parts += (name, value) if type(value) is str else (name, type(value), value)
+        asked = tuple(parts)
         return self._said[asked] if asked in self._said else self._remember(asked, message, values)
 
     def _remember(self, asked: Any, message: Message, values: dict[str, int | str]) -> str:

@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
+
+import msgspec
 
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.showing import Picture, Rival, Step
@@ -18,7 +21,7 @@ from lunaria.table.play.telling import deeds_of, last_deeds, lines_since, log_li
 from lunaria.table.web import words_of
 
 
-@dataclass
+@dataclass(slots=True)
 class _Node:
     label: str
     gives_up: bool = False
@@ -46,14 +49,19 @@ def choice_tree(
             node = node.next[step.target]
         node.move, node.then = move, then
 
-    def freeze(node: _Node) -> tuple[Choice, ...]:
-        has_more = not all(child.gives_up for child in node.next.values())  # else there is nothing to pass by
-        return tuple(
-            Choice(target, child.label, child.move, freeze(child), child.gives_up and has_more, child.then)
-            for target, child in node.next.items()
-        )
+    return _frozen(root)
 
-    return freeze(root)
+
+def _frozen(node: _Node) -> tuple[Choice, ...]:
+    found, passes = [], False
+    for target, child in node.next.items():
+        found.append(
+            Choice(target, child.label, child.move, _frozen(child) if child.next else (), child.gives_up, child.then)
+        )
+        passes = passes or child.gives_up
+    if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by
+        return tuple(msgspec.structs.replace(choice, gives_up=False) for choice in found)
+    return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -71,6 +79,16 @@ class Look:
     language: str
     overlay: str = ""
     layout: str = "wide"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How a game stands for all who know the same of it, whatever seat they sit at."""
+
+    score: tuple[int, ...]
+    rank: tuple[int, ...]
+    sheet: tuple[SheetLine, ...]
+    rivals: tuple[protocol.Rival, ...]
 
 
 @dataclass(frozen=True)
@@ -133,7 +151,7 @@ async def sight(table: LiveTable, look: Look) -> Sight:
     """
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        asked = (glimpse(table.course, look.seat), look, names, table.drawings)
+        asked = (glimpse(table.course, look.seat), look, names, table.drawings, table.memory)
         if look.layout == "none":
             seen = see(*asked)
             found: asyncio.Future[Sight] = asyncio.get_running_loop().create_future()
@@ -145,8 +163,14 @@ async def sight(table: LiveTable, look: Look) -> Sight:
     return await asyncio.shield(memory[look])
 
 
-def see(found: Glimpse, look: Look, names: tuple[str, ...], drawings: parts.Drawings) -> Sight:
-    """Draw and describe what a seat may know."""
+def see(
+    found: Glimpse,
+    look: Look,
+    names: tuple[str, ...],
+    drawings: parts.Drawings,
+    memory: dict[Any, Any] | None = None,
+) -> Sight:
+    """Draw and describe what a seat may know; ``memory``: where tallies of who knows the same are found."""
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
     drawn: tuple[protocol.Part, ...] = ()
     words: tuple[str, ...] = ()
@@ -159,11 +183,33 @@ def see(found: Glimpse, look: Look, names: tuple[str, ...], drawings: parts.Draw
     ahead = variant.ahead(observed, found.seat) if found.legal else ()
     for first, action in ((first, action) for first, action in ahead if action in paths):
         ways.append((variant.notation(action), first.target, (first, *paths[action])))
+    tally = _remembered_tally(found, texts, names, memory)
     return Sight(
         parts=drawn,
         prompt=texts.say(_prompt(found, names), names),
         words=words,
         choices=choice_tree(ways, texts, names),
+        score=tally.score,
+        rank=tally.rank,
+        sheet=tally.sheet,
+        rivals=tally.rivals,
+    )
+
+
+def _remembered_tally(found: Glimpse, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
+    """Return how a game stands, found out once for all who know the same: where nothing is hidden, for everybody."""
+    if memory is None:
+        return _tally(found, texts, names)
+    known = ("tally", texts.language, names, found.lost, found.observed.to_bytes())
+    tally: Tally | None = memory.get(known)
+    if tally is None:
+        tally = memory[known] = _tally(found, texts, names)
+    return tally
+
+
+def _tally(found: Glimpse, texts: Texts, names: tuple[str, ...]) -> Tally:
+    variant, observed = found.variant, found.observed
+    return Tally(
         score=tuple(variant.kernel.score(observed, found.seats)),
         rank=found.rank[: found.seats],
         sheet=tuple(
