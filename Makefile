@@ -52,6 +52,10 @@ faults: $(VENV)/development ## Fail and kill workers at every point, on both dat
 	@$(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
 
+.PHONY: device
+device: $(VENV)/development ## Compile every game for a GPU, and play every setting in a simulator of one (half an hour)
+	@$(RUN) -m pytest -m 'device or not device' --timeout 1800 tests/device
+
 GAME ?= photosynthesis
 .PHONY: mutants
 mutants: $(VENV)/development ## Plant 300 faults into the rules of a GAME and count which its tests notice (a quarter of an hour)

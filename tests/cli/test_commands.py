@@ -129,6 +129,9 @@ class TestSimulate:
             (["--seed", "-1"], ["seed", "-1"]),
             (["--bots", "greedy"], ["1 bots", "2 seats"]),
             (["--bots", "greedy,deepest"], ["deepest"]),
+            (["--device", "tpu"], ["cpu or cuda", "tpu"]),
+            (["--device", "cuda", "--bots", "greedy,random"], ["--device cuda", "--bots"]),
+            (["--device", "cuda", "--threads", "2"], ["--device cuda", "--threads"]),
         ],
     )
     def test_bad_arguments(self, arguments: list[str], words: list[str]) -> None:

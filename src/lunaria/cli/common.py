@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lunaria.bots import SpecError
+from lunaria.engine.device.access import DeviceError
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.match import Match
 from lunaria.engine.position import PositionError
@@ -48,6 +49,7 @@ MISTAKES = (
     NoBrowserError,
     ClusterError,
     WorkersLostError,
+    DeviceError,
 )
 """What a person can mend: shown as one line."""
 

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,6 +30,7 @@ from lunaria.cli.common import (
 from lunaria.cli.lab import Processes, Ray, sharing
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.perft import perft
+from lunaria.engine.playout import Playouts
 from lunaria.engine.playout import play as play_out
 from lunaria.games import NAMES, load
 
@@ -36,8 +38,11 @@ if TYPE_CHECKING:
     from lunaria.bots.arena import Outcome
 
 CHUNK = 2000
+DEVICE_CHUNK = 2**20
+DEVICES = ("cpu", "cuda")
 Games = Annotated[int, typer.Option(help="How many games.")]
 Threads = Annotated[int, typer.Option(help="How many games are played side by side.")]
+Device = Annotated[str, typer.Option(help="Where random games are played: cpu, or cuda for a GPU (the extra gpu).")]
 Bots = Annotated[str | None, typer.Option(metavar="A,B", help="Bots by seat, for example greedy,mcts:1000.")]
 
 
@@ -67,16 +72,34 @@ def games(as_json: AsJson = False) -> None:
 
 
 def _play_random(game: Game, options: Options, seats: int, games: int, seed: int, threads: int) -> dict[str, Any]:
-    kernel = game.variant(options).kernel
-    code = game.encode(options)
-    play_out(kernel, code, seats, 1, seed)  # compiling does not count
+    kernel, code = game.variant(options).kernel, game.encode(options)
+
+    def play(part: int, first: int) -> Playouts:
+        return play_out(kernel, code, seats, part, seed + first, threads)
+
+    return _play_parts(play, games, CHUNK * threads)
+
+
+def _play_on_device(game: Game, options: Options, seats: int, games: int, seed: int) -> dict[str, Any]:
+    from lunaria.engine import device
+
+    kernel, code = game.variant(options).kernel, game.encode(options)
+
+    def play(part: int, first: int) -> Playouts:
+        return device.play(kernel, code, seats, part, seed + first)
+
+    return _play_parts(play, games, DEVICE_CHUNK)
+
+
+def _play_parts(play: Callable[[int, int], Playouts], games: int, chunk: int) -> dict[str, Any]:
+    """Play games part by part; ``play`` takes how many, and how many came before."""
+    play(1, 0)  # compiling does not count
     scores, places, decisions = [], [], 0
-    chunk = CHUNK * threads
     with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
         started = time.perf_counter()
         for first in range(0, games, chunk):
-            part = play_out(kernel, code, seats, min(chunk, games - first), seed + first, threads)
+            part = play(min(chunk, games - first), first)
             decisions += part.decisions
             scores.append(part.scores)
             places.append(part.ranks)
@@ -153,6 +176,7 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Write a record of each game; without --bots all play random.")
     ] = None,
+    device: Device = "cpu",
     as_json: AsJson = False,
 ) -> None:
     """Play many games: uniformly random legal moves, compiled, or named bots; the same games however shared out."""
@@ -165,10 +189,16 @@ def simulate(
     names = bots.split(",") if bots is not None else ["random"] * seats
     if len(names) != seats:
         raise SettingError(f"--bots names {len(names)} bots for {seats} seats")
+    if device not in DEVICES:
+        raise SettingError(f"--device is {' or '.join(DEVICES)}, not {device!r}")
+    if device == "cuda" and (shared or threads > 1 or bots is not None):
+        raise SettingError("--device cuda plays random games alone: without --bots, --threads, --processes, --records")
     if shared and threads > 1:
         raise SettingError("--threads does not go with --processes and --records; --processes shares the games out")
     if shared:
         figures = _play_shared(game, options, names, games, seed, processes, records)
+    elif device == "cuda":
+        figures = _play_on_device(game, options, seats, games, seed)
     elif bots is None:
         figures = _play_random(game, options, seats, games, seed, threads)
     else:

@@ -72,12 +72,16 @@ def choices(f: Any, s: Any, seat: int, legal: Any, mask: Any) -> int:
     return size
 
 
-def _step(
+def step_games(
     f: Any, states: Any, seen: Any, last_seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any,
     actions: Any,
     to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any, ranks: Any,
     rewards: Any, ended: Any, first: int, last: int,
 ) -> int:  # fmt: skip
+    """Make one decision, or deal anew, in some games of a batch; returns how many ended.
+
+    Compiled for the CPU here, and for a GPU in ``engine.device``; the arguments are what ``Batch`` describes.
+    """
     seats, agent, kind, deals = setting[0], setting[1], setting[2], setting[3]
     finished = 0
     for game in range(first, last):
@@ -127,7 +131,7 @@ def _compiled() -> tuple[Any, Any]:
         _WORDS, _ROWS, _ROWS, _ROWS, _ROWS, _DICE, _DICE, _WORDS, _WORDS, _WORDS, _WORDS, _WORDS, lists, _WORDS, masks,
         _WORDS, _TABLE, _TABLE, rewards, ended, types.int64, types.int64,
     )  # fmt: skip
-    return specialise(_step, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS), ENGINE)
+    return specialise(step_games, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS), ENGINE)
 
 
 _KEPT = (

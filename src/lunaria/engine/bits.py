@@ -51,7 +51,8 @@ if INTERPRET:
 else:
     from llvmlite import ir
     from numba import types
-    from numba.extending import intrinsic
+
+    from lunaria.engine.primitive import primitive
 
     def _count_bits(_context: Any, _spaces: Any) -> Any:
         def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
@@ -65,8 +66,8 @@ else:
 
         return types.int64(types.uint64), generate
 
-    _count: Any = intrinsic(_count_bits)
-    _lowest: Any = intrinsic(_lowest_bit)
+    _count: Any = primitive(_count_bits)
+    _lowest: Any = primitive(_lowest_bit)
 
     @rule
     def count(spaces: Bits) -> int:

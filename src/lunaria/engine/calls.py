@@ -51,10 +51,10 @@ if INTERPRET:
 else:
     from llvmlite import ir
     from numba import types
-    from numba.extending import intrinsic
+
+    from lunaria.engine.primitive import on_device, primitive
 
     _WORD: Any = types.int64
-    _typed_intrinsic: Any = intrinsic
 
     def rows(states: Any) -> Any:
         """Return what ``row`` takes, for records that lie one after the other in an array."""
@@ -87,9 +87,9 @@ else:
 
         return types.voidptr(_WORD, _WORD), generate
 
-    _pointer: Any = _typed_intrinsic(_pointer_to)
-    call = _typed_intrinsic(_function(_WORD))
-    run = _typed_intrinsic(_function(types.void))
+    _pointer: Any = primitive(_pointer_to)
+    call = primitive(_function(_WORD))
+    run = primitive(_function(types.void))
 
     @rule
     def at(address: Any) -> Any:
@@ -100,6 +100,22 @@ else:
     def row(records: Any, index: int) -> Any:
         """Return the record at an index."""
         return _pointer(records[0], index * records[1])
+
+    # On a device there are no addresses of functions: a table holds the rules, and records lie in arrays. Each rule
+    # stands in its table behind a number: in a tuple that begins with a function Numba looks for a common type of all.
+
+    def _call_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> int:
+        return entry[1](*arguments)
+
+    def _run_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> None:
+        entry[1](*arguments)
+
+    def _row_of_array(records: Any, index: int) -> Any:
+        return records[index]
+
+    on_device(call, _call_rule)
+    on_device(run, _run_rule)
+    on_device(row, _row_of_array)
 
 
 def _ask(function: Any, s: Any) -> int:

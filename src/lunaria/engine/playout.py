@@ -23,10 +23,11 @@ from lunaria.engine.sources import ENGINE
 _TABLE = types.Array(types.int64, 2, "C")
 
 
-def _play_drawn(
+def play_drawn(
     setup: Any, sample: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
     seed: int, scores: Any, ranks: Any,
 ) -> int:  # fmt: skip
+    """Play as many games as there are rows of scores, with moves that are drawn; returns how many decisions it took."""
     decisions = 0
     for game in range(scores.shape[0]):
         sow(dice, seed + game)
@@ -62,7 +63,7 @@ def _play_listed(
 def _drawn(kernel: Kernel) -> Callable[..., Any]:
     functions = [kernel.function_type(name) for name in ("setup", "sample", "apply", "score", "rank")]
     rest = (kernel.record, DICE, LOG, SCORES, INT, INT, _TABLE, _TABLE)
-    return specialise(_play_drawn, INT(*functions, *rest), ENGINE)
+    return specialise(play_drawn, INT(*functions, *rest), ENGINE)
 
 
 @cache

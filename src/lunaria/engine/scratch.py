@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compile import INTERPRET, rule
 
 if INTERPRET:
 
@@ -40,7 +40,8 @@ if INTERPRET:
 else:
     from numba import types
     from numba.core import cgutils, errors
-    from numba.extending import intrinsic
+
+    from lunaria.engine.primitive import primitive
 
     reserve: Any = cgutils.alloca_once
     clear: Any = cgutils.memset
@@ -89,7 +90,13 @@ else:
     def _actions(_context: Any, size: Any) -> Any:
         return _array(types.int32, size)
 
-    _literal: Any = intrinsic(prefer_literal=True)
     ints, int_rows, floats, float_rows, set_rows, actions = (
-        _literal(one) for one in (_ints, _int_rows, _floats, _float_rows, _set_rows, _actions)
+        primitive(one, literal=True) for one in (_ints, _int_rows, _floats, _float_rows, _set_rows, _actions)
     )
+
+
+@rule
+def fill_from(notes: Any, table: Any) -> None:
+    """Write a table into notes of the same size: one by one, since ``notes[:] = table`` asks for memory."""
+    for place in range(len(table)):
+        notes[place] = table[place]

@@ -273,7 +273,8 @@ if INTERPRET:
 else:
     from numba import types
     from numba.core import cgutils
-    from numba.extending import intrinsic
+
+    from lunaria.engine.primitive import primitive
 
     memcpy: Any = cgutils.raw_memcpy
     memset: Any = cgutils.memset
@@ -318,9 +319,9 @@ else:
 
         return types.void(record, rows, types.intp, types.intp), generate
 
-    _copy_record: Any = intrinsic(_copy_bytes)
-    _clear_record: Any = intrinsic(_clear_bytes)
-    _copy_row: Any = intrinsic(prefer_literal=True)(_copy_elements)
+    _copy_record: Any = primitive(_copy_bytes)
+    _clear_record: Any = primitive(_clear_bytes)
+    _copy_row: Any = primitive(_copy_elements, literal=True)
 
     @rule
     def copy_record(source: Any, target: Any) -> None:

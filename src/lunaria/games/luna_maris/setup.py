@@ -6,7 +6,7 @@ from lunaria.engine.bits import NONE, bit, lowest, without_lowest
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
-from lunaria.engine.scratch import ints
+from lunaria.engine.scratch import fill_from, ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (
@@ -138,7 +138,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 def set_boards(s: Any) -> None:
     """Fill the player boards and place the first probes (LM-3.3, LM-3.8, LM-3.9, LM-13.1)."""
     starts = ints(START_COUNT)
-    starts[:] = START_SPACES
+    fill_from(starts, START_SPACES)
     shuffle(s, starts, SEATS)
     for i in range(s.boards):
         seat = s.order[i]
@@ -203,7 +203,7 @@ def deal_food(s: Any) -> None:
 def deal_tiles(s: Any) -> None:
     """Lay out five of the advanced modules (LM-3.7)."""
     tiles = ints(TILE_COUNT)
-    tiles[:] = TILE_MODULES
+    fill_from(tiles, TILE_MODULES)
     shuffle(s, tiles, TILE_COUNT)
     for i in range(TILES_OFFERED):
         s.tile_row[i] = tiles[i]
@@ -214,7 +214,7 @@ def deal_tiles(s: Any) -> None:
 def deal_tools(s: Any) -> None:
     """Reveal one more special tool than there are players (LM-3.10, LM-13.2)."""
     tools = ints(TOOL_COUNT)
-    tools[:] = TOOL_MODULES
+    fill_from(tools, TOOL_MODULES)
     shuffle(s, tools, TOOL_COUNT)
     for i in range(s.seats + 1):
         s.tools_offered[tools[i]] = 1

@@ -16,6 +16,7 @@ import numba
 
 from lunaria.engine.bits import Bits
 from lunaria.engine.compile import INTERPRET
+from lunaria.engine.primitive import fact_of_record, rule_of_record
 from lunaria.engine.state import State
 
 _OWN: dict[Any, dict[str, Any]] = {}
@@ -75,22 +76,31 @@ def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
     """Make a function find the adventure's version of itself."""
     name = function.__name__
     _NAMES.add(name)
+
+    def version(state: type[State]) -> Callable[..., Any]:
+        found: Callable[..., Any] = _find(_key(state), name)
+        return found
+
     if INTERPRET:
-        return lambda s, *rest: _find(type(s), name)(s, *rest)
+        return rule_of_record(lambda s, *rest: _find(type(s), name)(s, *rest), version)
 
     def find(s: Any, *_rest: Any) -> Callable[..., Any] | None:
         found: Callable[..., Any] | None = _find(s, name).py_func if s in _OWN else None
         return found
 
-    return _overload(function, find)
+    return rule_of_record(_overload(function, find), version)
 
 
 def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
     """Make a function return the adventure's value of its name."""
     name = function.__name__
     _NAMES.add(name)
+
+    def own(state: type[State]) -> Any:
+        return _find(_key(state), name)
+
     if INTERPRET:
-        return lambda s: _find(type(s), name)
+        return fact_of_record(lambda s: _find(type(s), name), own)
 
     def find(s: Any) -> Callable[..., Any] | None:
         if s not in _OWN:
@@ -98,7 +108,7 @@ def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
         value = _find(s, name)
         return lambda s: value
 
-    return _overload(function, find)
+    return fact_of_record(_overload(function, find), own)
 
 
 # Facts ----------------------------------------------------------------------------------------------------------------

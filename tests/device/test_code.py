@@ -1,0 +1,50 @@
+"""The rules of every game compile for a GPU, without one: to the assembly language of NVIDIA's (PTX)."""
+
+import re
+
+import pytest
+
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.kernel import Kernel
+from lunaria.games import NAMES, load
+from tests.lab.wanted import wanted
+
+pytestmark = pytest.mark.skipif(INTERPRET, reason="interpreted rules are not compiled")
+CONSTANTS = 64 * 1024
+"""Bytes of constants that a program may have on a GPU."""
+VARIANTS = [(name, variant) for name in NAMES for variant in load(name).variants]
+QUICK = [(name, next(iter(load(name).variants))) for name in NAMES]
+"""One set of rules of each title; the others, and all of them optimised, are compiled by ``make device``."""
+
+
+def code(name: str, variant: str, kernel: str, optimised: bool) -> str:
+    wanted("numba_cuda")
+    from lunaria.engine.device.kernels import assembly
+
+    rules: Kernel = load(name).variants[variant]().kernel
+    return assembly(rules, kernel, (9, 0), optimised)
+
+
+def check(text: str) -> None:
+    assert ".target sm_90" in text
+    assert text.count(".visible .entry") == 1
+    sizes = re.findall(r"^\.const .*\[(\d+)\]", text, re.MULTILINE)
+    assert sum(map(int, sizes)) < CONSTANTS, "tables belong into global memory, once"
+    assert "malloc" not in text, "rules ask for no memory"
+    assert "vprintf" not in text
+
+
+def test_photosynthesis_plays_whole_games() -> None:
+    check(code("photosynthesis", QUICK[0][1], "play", True))
+
+
+@pytest.mark.parametrize(("name", "variant"), QUICK)
+def test_each_title_steps_a_batch(name: str, variant: str) -> None:
+    check(code(name, variant, "step", False))
+
+
+@pytest.mark.device
+@pytest.mark.parametrize("kernel", ["play", "step"])
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_every_kernel_optimised(name: str, variant: str, kernel: str) -> None:
+    check(code(name, variant, kernel, True))

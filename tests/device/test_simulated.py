@@ -1,0 +1,68 @@
+"""Kernels and the forms of rules, run in Numba's simulator of a GPU, hold the bytes that the CPU holds."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lunaria.engine.batch import Batch
+from lunaria.engine.compile import INTERPRET
+from lunaria.engine.playout import play
+from tests.device.traces import ARRAYS, trace
+from tests.lab.wanted import wanted
+from tests.proof import Setting
+from tests.settings import SETTINGS
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.skipif(INTERPRET, reason="the other side of the comparison is compiled code")
+KNOWN = {str(setting): setting for setting in SETTINGS}
+SOME = (
+    "photosynthesis-2",
+    "photosynthesis-3-moon_and_animals=true-great_elder_tree=true-moonstones=true-no_shade=true",
+    "ishtar-2",
+    "luna_maris-4-tools=true",
+    "luna_maris-1",
+    "welcome_to_the_moon-2-adventure=1",
+    "welcome_to_the_moon-1-adventure=6-level=4",
+    "moths-2",
+)
+
+
+def simulated(settings: list[Setting], steps: int) -> dict[str, Any]:
+    wanted("numba_cuda")
+    command = [sys.executable, "-m", "tests.device.simulated", str(steps), *map(str, settings)]
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "LUNARIA_INTERPRET": "1", "PYTHONPATH": "src"}
+    run = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def same(setting: Setting, one: dict[str, Any], other: dict[str, Any]) -> None:
+    wrong = [name for name, digest in one.items() if other[name] != digest]
+    assert not wrong, f"{setting}: {', '.join(wrong)}"
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Any]:
+    return simulated([KNOWN[name] for name in SOME], 40)
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_some_games_of_each_title(name: str, found: dict[str, Any]) -> None:
+    assert len(found[name]["device"]) > len(ARRAYS)
+    same(KNOWN[name], found[name]["cpu"], found[name]["device"])
+
+
+@pytest.mark.device
+@pytest.mark.parametrize("game", sorted({setting.game.name for setting in SETTINGS}))
+def test_every_setting_as_compiled_for_the_cpu(game: str) -> None:
+    settings = [setting for setting in SETTINGS if setting.game.name == game]
+    there = simulated(settings, 400)
+    for setting in settings:
+        here = trace(Batch, play, setting, 400, lambda array: array)
+        same(setting, json.loads(json.dumps(here)), there[str(setting)]["device"])

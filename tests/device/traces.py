@@ -1,0 +1,45 @@
+"""What a batch and whole random games hold, in short: the same for a CPU and a device that play the same games."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from lunaria.engine.playout import Playouts
+from tests.proof import Setting
+
+ARRAYS = (
+    "states", "observations", "finals", "to_move", "seeds", "masks", "legal", "counts", "samples", "rewards", "ended",
+    "scores", "ranks",
+)  # fmt: skip
+GAMES = 2
+REWARD = "margin"
+
+
+def trace(
+    batch: Callable[..., Any], play: Callable[..., Playouts], setting: Setting, steps: int, host: Callable[[Any], Any]
+) -> dict[str, Any]:
+    """Step batches of a setting with random actions, and play whole games; returns digests of every array by name.
+
+    Args:
+        batch: makes a batch, on the CPU or the device.
+        play: plays whole games there.
+        setting: the game.
+        steps: how often a batch is stepped.
+        host: copies an array of the batch into an array of NumPy.
+    """
+    kernel, options = setting.kernel, setting.game.encode(setting.game.complete(setting.options))
+    found: dict[str, Any] = {}
+    for agent in {-1, setting.seats - 1}:
+        made = batch(kernel, options, setting.seats, GAMES, 11, agent, REWARD)
+        digests = {name: hashlib.sha256() for name in ARRAYS}
+        for step in range(steps):
+            for name, digest in digests.items():
+                digest.update(np.ascontiguousarray(host(getattr(made, name))).tobytes())
+            if step == steps // 2:
+                made.reset(100)
+            made.step(made.samples)
+        found |= {f"{name}, agent {agent}": digest.hexdigest() for name, digest in digests.items()}
+    played = play(kernel, options, setting.seats, GAMES, 3)
+    return {**found, "played": [played.decisions, played.scores.tolist(), played.ranks.tolist()]}
