@@ -9,7 +9,10 @@ from lunaria.engine.kernel import Kernel
 from lunaria.games import NAMES, load
 from tests.lab.wanted import wanted
 
-pytestmark = pytest.mark.skipif(INTERPRET, reason="interpreted rules are not compiled")
+pytestmark = [
+    pytest.mark.skipif(INTERPRET, reason="interpreted rules are not compiled"),
+    pytest.mark.timeout(1200),  # much to compile, which a busy machine takes long for
+]
 CONSTANTS = 64 * 1024
 """Bytes of constants that a program may have on a GPU."""
 VARIANTS = [(name, variant) for name in NAMES for variant in load(name).variants]

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from lunaria.engine.batch import Batch
-from lunaria.engine.compile import INTERPRET
 from lunaria.engine.playout import play
 from tests.device.traces import ARRAYS, trace
 from tests.lab.wanted import wanted
@@ -18,7 +17,7 @@ from tests.proof import Setting
 from tests.settings import SETTINGS
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.skipif(INTERPRET, reason="the other side of the comparison is compiled code")
+pytestmark = pytest.mark.timeout(1200)
 KNOWN = {str(setting): setting for setting in SETTINGS}
 SOME = (
     "photosynthesis-2",
