@@ -1,6 +1,7 @@
 """All texts of the project, as the tests of words read them."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -31,11 +32,17 @@ def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
 def messages_in(folder: Path, language: str) -> Iterator[ast.Message]:
     """Walk over the messages of a folder in one language; raises ``ValueError`` for what is none."""
     for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Junk):
-                raise ValueError(f"{path.name}: this is no message: {entry.content!r}")
-            if isinstance(entry, ast.Message):
-                yield entry
+        yield from _parsed(path, path.read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(path: Path, text: str) -> tuple[ast.Message, ...]:
+    """Return the messages of a file, parsed once for all tests."""
+    body = FluentParser().parse(text).body
+    for entry in body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{path.name}: this is no message: {entry.content!r}")
+    return tuple(entry for entry in body if isinstance(entry, ast.Message))
 
 
 def gaps(message: ast.Message) -> set[str]:
