@@ -118,6 +118,39 @@ def test_a_rule_that_python_calls_is_kept_with_its_owner(tmp_path: Path) -> None
     assert said == ["3 compiled", "3 cached"]
 
 
+TOGETHER = """
+import sys
+
+from tests.engine.toy.game import GAME
+
+kernel = GAME.variant().kernel
+print("ready", flush=True)
+sys.stdin.read()
+kernel.warm()
+print(*(sum(getattr(kernel.functions, name).stats.cache_misses.values()) for name in kernel.signatures))
+"""
+
+
+def test_what_several_processes_need_at_once_is_compiled_by_one(copy: Copy, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(copy.folder), "LUNARIA_CACHE": str(tmp_path)}
+    environment |= {"LUNARIA_INTERPRET": "0"}
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", TOGETHER], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(3)
+    ]
+    for process in processes:
+        assert process.stdout
+        assert process.stdout.readline() == "ready\n"
+    for process in processes:  # each waits for the end of what it is told
+        assert process.stdin
+        process.stdin.close()
+        process.stdin = None
+    misses = [[int(number) for number in process.communicate()[0].split()] for process in processes]
+    assert [sum(times) for times in zip(*misses, strict=True)] == [1] * len(misses[0])
+
+
 def test_bounds_checking_stops_at_a_wrong_index(copy: Copy) -> None:
     copy.edit("tests/engine/toy/rules.py", "for i in range(CARDS):\n        s.deck[i] = i + 1", "s.deck[CARDS + 2] = 1")
     assert copy.run(check_bounds=True).startswith("IndexError")

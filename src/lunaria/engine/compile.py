@@ -29,6 +29,11 @@ from lunaria.engine.inner import OPTIONS, Inner, RuleCompiler
 from lunaria.engine.mistakes import told_clearly
 from lunaria.engine.sources import ENGINE, PACKAGE, shaping
 
+try:
+    import fcntl
+except ImportError:  # there is none on Windows: two processes may then compile the same thing twice
+    fcntl = None  # type: ignore[assignment]
+
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 """True when rules run as plain Python in this process."""
 
@@ -87,10 +92,12 @@ def _keep(outer: Any, owner: Path) -> None:
 
     def compile_and_keep(*arguments: Any, **keywords: Any) -> Any:
         outer._compile_for_args = compile_for
-        with _cached_in(cache_folder(owner)):
-            outer.enable_caching()
-        with told_clearly(outer):
-            return compile_for(*arguments, **keywords)
+        folder = cache_folder(owner)
+        with _compiled_once(folder, outer.py_func, "as Python calls it"):
+            with _cached_in(folder):
+                outer.enable_caching()
+            with told_clearly(outer):
+                return compile_for(*arguments, **keywords)
 
     outer._compile_for_args = compile_and_keep
 
@@ -197,6 +204,19 @@ def _cached_in(folder: Path) -> Iterator[None]:
             NUMBA.CACHE_DIR = before
 
 
+@contextmanager
+def _compiled_once(folder: Path, function: Callable[..., Any], signature: Any) -> Iterator[None]:
+    """Let one process compile what several need at the same time: the others wait, and find it in the cache.
+
+    The system lets go of the lock when a process ends, however it ends. It is taken before any lock of this process.
+    """
+    what = f"{function.__module__}.{function.__qualname__} {signature}"
+    with (folder / f"{hashlib.sha256(what.encode()).hexdigest()[:16]}.lock").open("w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
     """Compile a ``@rule`` for one signature, or load it from the owner's cache folder.
 
@@ -208,10 +228,12 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
     if INTERPRET:
         return function
     dispatcher: Any = function
-    with _cached_in(cache_folder(owner)):
-        dispatcher.enable_caching()
-    with told_clearly(function):
-        dispatcher.compile(signature)
+    folder = cache_folder(owner)
+    with _compiled_once(folder, dispatcher.py_func, signature):
+        with _cached_in(folder):
+            dispatcher.enable_caching()
+        with told_clearly(function):
+            dispatcher.compile(signature)
     return function
 
 
@@ -223,6 +245,7 @@ def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil:
     """
     if INTERPRET:
         return function
-    with _cached_in(cache_folder(owner)), told_clearly(function):
+    folder = cache_folder(owner)
+    with _compiled_once(folder, function, signature), _cached_in(folder), told_clearly(function):
         compiled: Callable[..., Any] = numba.njit([signature], nogil=nogil, cache=True, error_model="numpy")(function)
     return compiled
