@@ -1,5 +1,6 @@
 """What a browser adds to a deal unasked, and how it checks it when the game is over."""
 
+import re
 import uuid
 from collections.abc import Callable
 from pathlib import Path
@@ -8,6 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.person import PATIENCE_MS, come_in
+
+DIGITS = re.compile("[0-9a-f]{32}")
 
 
 def play_to_the_end(page: Page, table: str) -> None:
@@ -55,10 +58,13 @@ def test_a_browser_adds_to_the_deal_and_checks_it(
     play_to_the_end(page, table)
     told = page.request.get(f"/api/tables/{table}").json()
     assert told["seats"][0]["entropy"] == kept[facts["commitment"]]
+    assert DIGITS.search(page.locator("body").inner_text()) is None
     page.goto(f"/tables/{table}/replay")
     page.get_by_role("tab", name="Result").click()
     panel = page.locator("#deal")
+    assert DIGITS.search(page.locator("body").inner_text()) is None, "what can be checked is told to who asks for it"
     panel.locator("summary").click()
+    expect(panel).to_contain_text(DIGITS)
     expect(panel.locator(".holds")).to_have_count(2)
     expect(panel).to_contain_text("Added by Ana")
     if pictures:

@@ -1,8 +1,14 @@
 """Faults are planted where they are said to be, and change what the rule does."""
 
+import ast
+from pathlib import Path
 from types import FunctionType
 
+import pytest
+
+import lunaria.games
 from tests.mutants.planting import Fault, faults
+from tests.mutants.trial import excuses
 
 
 def sample(a: int, b: int) -> int:
@@ -46,3 +52,17 @@ def test_a_planted_fault_runs() -> None:
     finally:
         sample.__code__ = kept
     assert sample(2, 1) == 1
+
+
+@pytest.mark.parametrize("name", sorted(excuses()))
+def test_what_is_said_to_change_nothing_is_still_there(name: str) -> None:
+    """A line of ``equal.txt`` names a rule that there is, and something that stands in it."""
+    where, _, told = name.partition(": ")
+    *module, function = where.split(".")
+    source = Path(lunaria.games.__file__).parent.joinpath(*module).with_suffix(".py").read_text(encoding="utf-8")
+    (rule,) = (
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef) and node.name == function and node.decorator_list
+    )
+    assert told.partition(" -> ")[0] in ast.unparse(rule)

@@ -6,9 +6,10 @@ from xml.etree import ElementTree
 from lunaria.engine.showing import Picture
 from lunaria.engine.text import texts
 from lunaria.games.ishtar.drawing.geometry import UNIT, borders
-from lunaria.games.ishtar.drawing.style import STYLE
+from lunaria.games.ishtar.drawing.style import DARK, INK, LIGHT, STYLE
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.tables import Phase
+from tests.engine.test_art import contrast
 from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree
 
 VARIANT = GAME.variant()
@@ -89,3 +90,10 @@ def test_each_part_is_drawn_from_what_it_shows_alone() -> None:
 def test_water_moves_only_for_those_who_like_it_to() -> None:
     moving = STYLE.index("animation:")
     assert STYLE.rindex("@media (prefers-reduced-motion:no-preference)", 0, moving) > 0
+
+
+def test_signs_stand_out_from_their_fields_in_both_themes() -> None:
+    """What is drawn on fields of skills, gems and stacks has dark outlines by day and by night."""
+    for theme in (LIGHT, DARK):
+        for field in ("shut", "open", "field"):
+            assert contrast(INK, theme[field]) >= 4.5, field

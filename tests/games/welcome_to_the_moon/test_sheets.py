@@ -273,3 +273,13 @@ def test_a_table_offers_no_seats_that_nobody_has() -> None:
     """What is shown on request is named by what it is: no list of six sheets at a table of two."""
     for adventure in LEAVES:
         assert GAME.variant({"adventure": str(adventure)}).overlays == ()
+
+
+@pytest.mark.parametrize("adventure", LEAVES)
+def test_what_is_printed_looks_the_same_by_day_and_by_night(adventure: int) -> None:
+    """A sheet brings its own ground along: nothing on it vanishes in the dark."""
+    view = tables(adventure, 2)[0]
+    root = ElementTree.fromstring(draw(view, own(view)))
+    painted = [piece.get(name, "") for piece in root.iter() for name in ("fill", "stroke", "style")]
+    assert sum(map(bool, painted)) > 50
+    assert [colour for colour in painted if "var(" in colour] == []
