@@ -14,6 +14,7 @@ from lunaria.engine.compile import rule
 from lunaria.engine.event import EventKind
 from lunaria.engine.game import Game
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.scenario import Difference, run
 from lunaria.engine.showing import Step
 from lunaria.engine.state import State
 from lunaria.engine.text import Message
@@ -112,6 +113,12 @@ def backwards(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
+def lists_keeping_alone(s: Any, seat: int, out: Any) -> int:
+    out[0] = 0
+    return 1
+
+
+@rule
 def looks_at_the_deck(s: Any, seat: int, out: Any) -> int:
     out[0], out[1] = 0, 1
     return 1 if s.deck[s.top] == 9 else 2
@@ -172,6 +179,11 @@ class AllowsTooMuch(Toy):
         return None
 
 
+class RefusesTooMuch(Toy):
+    def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
+        return Refusal("TOY-1", Message("act-keep"))
+
+
 class OnePath(Toy):
     def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
         return (Step("act:decide", Message("act-keep")),)
@@ -224,6 +236,24 @@ MISTAKES: list[tuple[Game, Check]] = [
 def test_mistake_is_found(game: Game, check: Check) -> None:
     with pytest.raises(AssertionError):
         check_all(game, check)
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "difference"),
+    [
+        (
+            with_mistake(legal=lists_keeping_alone),
+            {"move": "draw"},
+            "is not among the legal moves of seat 0, yet it is",
+        ),
+        (make(RefusesTooMuch), {"refused": "draw"}, "is among the legal moves of seat 0, yet it is refused"),
+    ],
+    ids=["move", "refused"],
+)
+def test_a_scenario_asks_the_list_of_legal_moves_too(game: Game, step: dict[str, str], difference: str) -> None:
+    """A fault in the kernel's list is seen wherever a scenario moves or is refused."""
+    with pytest.raises(Difference, match=f"step 1: 'draw' {difference}"):
+        run(game, {"game": "toy", "seats": 2, "steps": [{"seat": 0} | step]})
 
 
 @rule
