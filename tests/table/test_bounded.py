@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,8 @@ from lunaria.games import load
 from lunaria.table.web import Kept
 from tests.table.loops import measured
 from tests.table.site import Site, Visitor, site_on
+from tests.table.storm import Ledger, Rider, ride_until, set_tables
+from tests.table.test_lines import listening
 
 pytestmark = pytest.mark.anyio
 REFUSED = "lunaria record 1\ngame photosynthesis\nrules 1\nseats 2\nmoves 70000\nseed 1\n\n" + "".join(
@@ -66,6 +68,34 @@ async def test_no_request_of_a_visitor_keeps_the_loop(tmp_path: Path) -> None:
         await asyncio.sleep(0.5)
         with measured():
             await look_at_everything(bo, table)
+
+
+def has_played(ledger: Ledger, moves: int) -> bool:
+    return len(ledger.acknowledged) >= moves
+
+
+@pytest.mark.parametrize("title", ["welcome_to_the_moon", "ishtar"])
+async def test_nothing_that_players_do_keeps_the_loop(tmp_path: Path, title: str) -> None:
+    """Boards are opened, played at, left and opened again, with all their pictures, over real connections."""
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
+
+        async def a_game(moves: int) -> Ledger:
+            ledger = Ledger()
+            ((table, tokens),) = await set_tables(site.store, title, 1, 2)
+            for enough in (moves, 2 * moves):
+                dice = [random.Random(seat) for seat in range(2)]
+                riders = [
+                    Rider([port], table, token, ledger, layout="wide", dice=dice[seat])
+                    for seat, token in enumerate(tokens)
+                ]
+                await ride_until(riders, partial(has_played, ledger, enough))
+            return ledger
+
+        await a_game(6)  # what is read and compiled once is not what this is about
+        await asyncio.sleep(0.5)
+        with measured():
+            ledger = await a_game(10)
+        assert len(ledger.acknowledged) >= 20, "nobody played: nothing was tested"
 
 
 async def test_pictures_and_moments_are_sent_once(tmp_path: Path) -> None:

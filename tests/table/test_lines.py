@@ -36,8 +36,9 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def listening() -> AsyncIterator[int]:
-    config = uvicorn.Config(echo, ADDRESS, 0, http=Requests, ws=Frames, lifespan="off", log_level="critical")
+async def listening(app: Any = echo) -> AsyncIterator[int]:
+    """Let an application listen as the server does; yields the port."""
+    config = uvicorn.Config(app, ADDRESS, 0, http=Requests, ws=Frames, lifespan="off", log_level="critical")
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
     while not server.started:
