@@ -2,10 +2,15 @@
 
 import asyncio
 import contextlib
+import json
+import uuid
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import Request
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from lunaria.table.people import MailLimits, SignInLimits
 from lunaria.table.store import Place, Store, mixes_alphabets, seating
@@ -13,6 +18,7 @@ from lunaria.table.store.likeness import apart, is_alike
 from lunaria.table.web import Asker, Limit, Trouble, address_of, clean_name, guard, limits
 from lunaria.table.web.bounds import Bound, Bounds, Held
 from tests.table.site import site_on
+from tests.table.test_lines import ADDRESS, listening
 
 pytestmark = pytest.mark.anyio
 FORM = {"seat-0": "me", "seat-1": "open"}
@@ -133,6 +139,50 @@ async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
         assert made[-1].status_code == 429
         refused = await ana.http.post("/api/tables", json={"game": "photosynthesis", "seats": ["me", "open"]})
         assert refused.status_code == 429, "the API has the same bound"
+
+
+async def test_live_connections_and_talk_are_bounded(tmp_path: Path) -> None:
+    """So many tabs of a person, so many of an address; and many who are new may not say more from it than one."""
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
+        bounds: Bounds = site.app.state.bounds
+        bounds.connections = Held(each=2)
+        bounds.talk = Bound(None, Limit(3, 50, lambda: 0.0))
+        people = [await site.visitor() for _ in range(5)]
+        for number, visitor in enumerate(people):
+            await visitor.come_in(f"Guest {number}", "es")
+        made = await people[0].post("/new/photosynthesis", **FORM)
+        address = f"ws://{ADDRESS}:{port}{made.url.path}/live?layout=none"
+
+        def enter(who: int) -> connect:
+            cookie = f"lunaria_session={people[who].http.cookies['lunaria_session']}"
+            return connect(address, additional_headers={"Cookie": cookie})
+
+        async with contextlib.AsyncExitStack() as opened:
+            lines = [await opened.enter_async_context(enter(who)) for who in (0, 0, 1, 1, 2, 2, 3, 3)]
+            for who, why in ((0, "a person's third"), (4, "the ninth of an address")):
+                with pytest.raises(InvalidStatus) as refused:
+                    await opened.enter_async_context(enter(who))
+                answer = refused.value.response
+                assert (answer.status_code, "Espera" in answer.body.decode()) == (429, True), why
+                assert int(answer.headers["Retry-After"]) >= 1
+            said = [await speak(line) for line in lines[::2]]
+            assert [one["accepted"] for one in said] == [True, True, True, False]
+            assert "Espera" in said[-1]["reason"]
+            await lines[0].close()
+            async with asyncio.timeout(30):
+                while True:
+                    with contextlib.suppress(InvalidStatus):
+                        await opened.enter_async_context(enter(0))
+                        return
+
+
+async def speak(line: ClientConnection) -> dict[str, Any]:
+    """Say something; returns the answer."""
+    await line.send(json.dumps({"type": "say", "key": str(uuid.uuid4()), "text": "hola"}))
+    while (message := json.loads(await line.recv()))["type"] != "answer":
+        pass
+    found: dict[str, Any] = message
+    return found
 
 
 async def test_nobody_fills_the_lobby_alone(store: Store) -> None:

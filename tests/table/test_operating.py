@@ -2,8 +2,11 @@
 
 import json
 import logging
+import re
 import sys
 from collections.abc import Callable
+from dataclasses import fields
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ import pytest
 from lunaria.table.people.mail_server import MailServer
 from lunaria.table.server.logs import JsonLines, log_config
 from lunaria.table.server.settings import Settings, read_settings
-from tests.table.client import Player, Server
+from tests.table.client import ROOT, Player, Server
 
 Make = Callable[..., Player]
 
@@ -57,6 +60,21 @@ def test_a_setting_that_cannot_be_used_is_named(
     path.write_text(file or "", encoding="utf-8")
     with pytest.raises(ValueError, match=named):
         read_settings(None if file is None else path, environment)
+
+
+def test_what_is_deployed_names_settings_that_there_are() -> None:
+    """Settings in the container, beside it and in the unit of systemd can be read; what is copied is there."""
+    folder, names = ROOT / "deploy", {field.name for field in fields(Settings)} | {"cache"}
+    for name in ("Containerfile", "compose.yaml", "lunaria@.service"):
+        text = (folder / name).read_text(encoding="utf-8")
+        named = {one.lower() for one in re.findall(r"(?<![$\w{])LUNARIA_([A-Z_]+)(?=[=:])", text)}
+        assert named, name
+        assert named - {"site"} <= names, name
+    container = (folder / "Containerfile").read_text(encoding="utf-8")
+    for copied in re.findall(r"^COPY (?!--from)(.+) \S+$", container, re.M):
+        assert all((ROOT / one).exists() for one in copied.split()), copied
+    assert "USER 10001" in container
+    assert all(find_spec(one) for one in re.findall(r'"-m", "([\w.]+)"', container))
 
 
 def test_health_says_whether_people_may_come(player: Make) -> None:

@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket
 
 from lunaria.table.play.connection import Connection
 from lunaria.table.play.hall import Hall
-from lunaria.table.web import Bounds, Trouble, may_not, no_table, reader_language, who_asks, wish
+from lunaria.table.web import Bounds, Caller, Trouble, may_not, no_table, reader_language, who_asks, wish
 
 
 def same_origin(websocket: WebSocket) -> bool:
@@ -20,11 +20,11 @@ def same_origin(websocket: WebSocket) -> bool:
 async def connect(websocket: WebSocket) -> None:
     """Serve ``/tables/{table}/live``."""
     hall: Hall = websocket.app.state.hall
-    language = reader_language(websocket, None)
+    caller = Caller()
 
     async def refuse(trouble: Trouble) -> None:
-        answer = PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
-        await websocket.send_denial_response(answer)
+        said = trouble.say(reader_language(websocket, caller.person))
+        await websocket.send_denial_response(PlainTextResponse(said, trouble.status_code, trouble.headers))
 
     if not same_origin(websocket):
         await refuse(Trouble(403, wish("origin")))
