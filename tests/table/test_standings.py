@@ -258,7 +258,7 @@ async def test_the_command_line_prints_ratings(tmp_path: Path) -> None:
     done = await asyncio.to_thread(lunaria, "ratings", "--rebuild", "--database", str(tmp_path / "t.db"))
     assert done.exit_code == 0, done.output
     assert "Photosynthesis: Ana" in done.output
-    assert "1 games, 1 of them rated" in done.output
+    assert "1 game, 1 of them rated" in done.output
 
 
 @pytest.mark.anyio

@@ -58,7 +58,7 @@ def ratings(
         said = []
         if rebuild:
             games, rated, wrong = await tell(store)
-            said = [*wrong, f"{games} games, {rated} of them rated"]
+            said = [*wrong, f"{games} {'game' if games == 1 else 'games'}, {rated} of them rated"]
         return said, {name: await _ladder(store, name) for name in NAMES}
 
     said, found = with_store(database, work, kept=True)
