@@ -114,11 +114,11 @@ def test_a_first_game_has_a_coach(player: Make) -> None:
 def test_who_is_new_sees_lessons_where_others_see_their_tables(player: Make) -> None:
     visitor = player()
     page = visitor.http.get("/").text
-    assert re.findall(r'class="row lesson" href="/learn/(\w+)/', page) == list(NAMES)
+    assert re.findall(r'class="row pictured lesson" href="/learn/(\w+)/', page) == list(NAMES)
     assert 'class="puzzle-card" href="/puzzle/photosynthesis"' in page
     visitor.post("/play/ishtar")
     page = visitor.http.get("/").text
-    assert 'class="row lesson"' not in page
+    assert 'class="row pictured lesson"' not in page
     assert 'class="puzzle-card" href="/puzzle/ishtar"' in page, "the title that was played last"
 
 

@@ -43,6 +43,17 @@ async def test_a_lesson_is_played(tmp_path: Path) -> None:
         assert (last["status"], last["shows"], last["step"]) == ("done", "", len(SHADOW.steps))
 
 
+def test_marks_go_on_with_a_step_of_several_moves() -> None:
+    game = load("luna_maris")
+    (research,) = (lesson for lesson in lessons_of(game.texts.parent) if lesson.name == "research")
+    begun = research.way_to(1)
+    moves = ["move play S1-5", "move go IND", "move main"]
+    seen = [play(game, research, Ask((*begun, *moves[:made]), layout="none"), "en", "")[1].marks for made in range(4)]
+    assert seen[:2] == [("card:S1-5",), ("module:IND",)]
+    assert all(seen)
+    assert len(set(seen)) == 4, "what was done is pointed at no more"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_lesson_is_seen_at_every_step(name: str) -> None:
     """What the page is sent at each step holds a way to the act that goes on."""

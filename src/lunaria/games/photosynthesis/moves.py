@@ -97,9 +97,9 @@ def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
         return (
             Step(f"buy:{Size(first).name.lower()}", Message("act-buy", {"piece": piece_name(first), "cost": cost})),
         )
-    start = Step(f"cell:{SPACE_NAMES[first]}", space_label(s, first))
     if verb == "place":
-        return (start,)
+        return (Step(f"cell:{SPACE_NAMES[first]}", Message("act-place", {"space": SPACE_NAMES[first]})),)
+    start = Step(f"cell:{SPACE_NAMES[first]}", space_label(s, first))
     if verb == "plant":
         return start, Step(
             f"cell:{SPACE_NAMES[second]}", Message("act-plant", {"space": SPACE_NAMES[second], "cost": PLANT_COST})

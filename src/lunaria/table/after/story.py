@@ -78,7 +78,7 @@ def story(live: LiveTable, look: Look) -> Story:
     turns = (_turning(live, end, points, look, texts), _best(live, points, mine, look, texts))
     return Story(
         title=texts.say(_title(end, look.seat)),
-        why=tuple(texts.say(one) for one in _why(end)),
+        why=tuple(texts.say(one) for one in _why(end, look.seat)),
         names=end.names,
         places=end.rank,
         points=points,
@@ -127,7 +127,7 @@ def _title(end: _End, seat: int) -> Message:
     return Message("end-you-win") if end.first == [seat] else Message("end-wins", {"name": end.names[end.first[0]]})
 
 
-def _why(end: _End) -> list[Message]:
+def _why(end: _End, seat: int) -> list[Message]:
     """Say by how much the first is ahead of the next, and with what."""
     first, *others = sorted(range(len(end.names)), key=lambda who: (end.rank[who], -end.score[who]))
     if not others:
@@ -145,7 +145,8 @@ def _why(end: _End) -> list[Message]:
         return [Message("end-tie", facts)]
     if ahead < 0:
         return [Message("end-rules", facts)]
-    return [Message("end-ahead", facts | {"points": ahead}), *_most(end, first, next_)]
+    lead = Message("end-ahead-mine" if first == seat else "end-ahead", facts | {"points": ahead})
+    return [lead, *_most(end, first, next_)]
 
 
 def _most(end: _End, first: int, next_: int) -> list[Message]:

@@ -177,7 +177,7 @@ def _seen(
         say=texts.say(Message("lesson-done")) if standing.over else said[language],
         lines=sentences(match.variant, concerning, lesson.seat, texts, names),
         doer=standing.doer if answer is None else -1,
-        marks=() if standing.over or standing.is_right else step.marks,
+        marks=_marks(standing),
         things=tuple(dict.fromkeys(things)),
         shows=standing.shows,
         back=_back(standing),
@@ -188,6 +188,18 @@ def _seen(
         players=_players(seen, names, match.pending),
         rivals=seen.rivals,
     )
+
+
+def _marks(standing: Standing) -> tuple[str, ...]:
+    """Return what is pointed at: what the step names, and once a step of several moves is begun, what comes next."""
+    step, match, seat = standing.now, standing.match, standing.lesson.seat
+    if standing.over or standing.is_right:
+        return ()
+    if not step.marks or not step.way or len(standing.acts) == standing.starts[-1]:
+        return step.marks
+    variant, observed = match.variant, match.observe(seat)
+    following = [action for action in match.legal(seat) if f"move {variant.notation(action)}" == standing.shows]
+    return tuple(each.target for action in following for each in variant.path(observed, seat, action))
 
 
 def _offered(standing: Standing) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from lunaria.engine.game import Game
 from lunaria.engine.text import Message, Texts
 from lunaria.table.play import clock_words, seated
 from lunaria.table.store import Recent, TableInfo
@@ -36,6 +37,13 @@ def _result(info: TableInfo, results: Mapping[str, Recent], texts: Texts) -> str
     return f"{place}, {texts.say(Message('standings-points', {'points': one.score}))}"
 
 
+def _setup(game: Game, info: TableInfo, texts: Texts) -> str:
+    """Return what the way is called by which a table plays; "" where its options are of nobody's naming."""
+    chosen = game.complete(dict(info.options))
+    named = [name for name, options in game.setups.items() if game.complete(options) == chosen]
+    return texts.say(Message(f"setup-{named[0]}")) if named else ""
+
+
 async def rows_of(reader: Reader, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
     """Return what the rows of tables say: the game, when it was, who sits there, how it stands or ended."""
     texts = table_words(reader.language)
@@ -51,7 +59,7 @@ async def rows_of(reader: Reader, infos: Sequence[TableInfo]) -> list[dict[str, 
             {
                 "info": info,
                 "title": game.title,
-                "variety": variety(game, info.options, words_of(reader.language, game)),
+                "variety": variety(game, info.options, words_of(reader.language, game)) or _setup(game, info, texts),
                 "day": day(info.started) if info.started else "",
                 "result": _result(info, results, texts),
                 "names": names,

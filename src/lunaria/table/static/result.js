@@ -41,7 +41,7 @@ function line(row, columns, mine, said) {
   const sign = row.seat === undefined ? [] : [crest(row.seat)];
   const you = row.seat !== undefined && row.seat === mine ? [make("small", {}, said.you)] : [];
   const parts = columns.map((label, index) => make("li", {}, make("span", {}, label), make("b", {}, String(row.points[index]))));
-  const opened = make("details", {}, make("summary", { "aria-label": `${row.name}: ${said.parts}` }), make("ul", {}, ...parts));
+  const opened = make("details", {}, make("summary", { "aria-label": `${row.name}: ${said.parts}` }, said.parts), make("ul", {}, ...parts));
   return make(
     "tr",
     { class: row.seat === mine ? "mine" : "" },

@@ -19,8 +19,11 @@ export function bringIntoSight(table, parts) {
   if (leaves.size && !visible.length) turnTo([...leaves][0]);
   beckon(leaves);
   const leaf = leafShown();
-  // My own board takes no room from the stage: it scrolls, and the numbers of the stage are to be read too.
-  parts.want({ stage: things.some((thing) => thing.closest(".placed")), leaf: leaves.has(leaf) && leaf !== "own" ? leaf : "" });
+  const stage = things.some((thing) => thing.closest(".placed"));
+  // My own board takes no room from the stage: it scrolls, and the numbers of the stage are to be read too. In a lesson
+  // nothing needs to be compared: what is to be touched is seen whole.
+  const takes = leaf !== "own" || (!stage && document.body.classList.contains("lesson"));
+  parts.want({ stage, leaf: leaves.has(leaf) && takes ? leaf : "" });
   scrollAll(things);
   comeNear(table, parts);
 }

@@ -11,6 +11,10 @@ end-ahead = { $points ->
     [1] { $name } is one point ahead of { $other }.
    *[other] { $name } is { $points } points ahead of { $other }.
 }
+end-ahead-mine = { $points ->
+    [1] You are one point ahead of { $other }.
+   *[other] You are { $points } points ahead of { $other }.
+}
 end-equal = Equal points: { $points } each, and nothing else decides.
 end-tie = Equal points with { $other }: the tie-break decides.
 end-rules = By the rules { $name } comes first, whatever the points.
@@ -25,6 +29,7 @@ end-go = Look there
 end-chart = How it went
 end-points = Points
 end-moves = moves
+end-back = Look back
 end-share = Share
 end-share-help = A picture of the last board and the result, and the address where all of it can be looked at again.
 end-share-picture = Save the picture

@@ -27,6 +27,7 @@ front-new = New here?
 front-new-help = Pick a window and play against a friendly bot, or learn by playing:
 front-open-own = Open one yourself and invite others:
 front-puzzles-done = All of today’s are done. The next ones come tomorrow.
+front-you = you
 setup = Set-up
 setup-first = First game
 setup-box = As in the box

@@ -131,7 +131,6 @@ board-none = Nothing more
 board-log = What happened
 board-words = The board in words
 board-result = Result
-board-replay = Look back, move by move
 board-record = Save the record
 board-lost = The connection is lost. Trying again…
 board-no-answer = The server did not answer. Try again.

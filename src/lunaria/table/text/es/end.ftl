@@ -11,6 +11,10 @@ end-ahead = { $points ->
     [1] { $name } va un punto por delante de { $other }.
    *[other] { $name } va { $points } puntos por delante de { $other }.
 }
+end-ahead-mine = { $points ->
+    [1] Vas un punto por delante de { $other }.
+   *[other] Vas { $points } puntos por delante de { $other }.
+}
 end-equal = Puntos iguales: { $points } cada lado, y nada más desempata.
 end-tie = Los mismos puntos que { $other }: decide el desempate.
 end-rules = Según las reglas { $name } queda por delante, sean cuales sean los puntos.
@@ -25,6 +29,7 @@ end-go = Ver ese momento
 end-chart = Cómo fue
 end-points = Puntos
 end-moves = jugadas
+end-back = Repasar
 end-share = Compartir
 end-share-help = Una imagen del tablero final con el resultado, y la dirección donde todo se puede volver a ver.
 end-share-picture = Guardar la imagen

@@ -27,6 +27,7 @@ front-new = ¿Es tu primera vez?
 front-new-help = Elige una ventana y juega contra un bot amable, o aprende jugando:
 front-open-own = Abre una e invita a otras personas:
 front-puzzles-done = Los de hoy están hechos. Mañana habrá otros.
+front-you = tú
 setup = Preparación
 setup-first = Primera partida
 setup-box = Como en la caja

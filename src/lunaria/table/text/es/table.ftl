@@ -131,7 +131,6 @@ board-none = Nada más
 board-log = Qué ha pasado
 board-words = El tablero en palabras
 board-result = Resultado
-board-replay = Repasar, jugada a jugada
 board-record = Guardar el registro
 board-lost = Se ha perdido la conexión. Probando de nuevo…
 board-no-answer = El servidor no respondió. Inténtalo otra vez.

@@ -12,6 +12,10 @@ end-ahead = { $points ->
     [1] { $name } está um ponto à frente de { $other }.
    *[other] { $name } está { $points } pontos à frente de { $other }.
 }
+end-ahead-mine = { $points ->
+    [1] Você está um ponto à frente de { $other }.
+   *[other] Você está { $points } pontos à frente de { $other }.
+}
 end-equal = Pontos iguais: { $points } para cada lado, e nada mais desempata.
 end-tie = Pontos iguais aos de { $other }: o critério de desempate decide.
 end-rules = Pelas regras, { $name } vem primeiro, sejam quais forem os pontos.
@@ -26,6 +30,7 @@ end-go = Ver esse momento
 end-chart = Como foi
 end-points = Pontos
 end-moves = jogadas
+end-back = Rever
 end-share = Compartilhar
 end-share-help = Uma imagem do tabuleiro final com o resultado, e o endereço onde tudo pode ser visto de novo.
 end-share-picture = Salvar a imagem

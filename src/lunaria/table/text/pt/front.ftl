@@ -27,6 +27,7 @@ front-new = Primeira vez aqui?
 front-new-help = Escolha uma janela e jogue contra um bot amigável, ou aprenda jogando:
 front-open-own = Abra uma e convide outras pessoas:
 front-puzzles-done = Os de hoje estão feitos. Amanhã há outros.
+front-you = você
 setup = Preparação
 setup-first = Primeira partida
 setup-box = Como na caixa

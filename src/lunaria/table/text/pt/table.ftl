@@ -131,7 +131,6 @@ board-none = Nada mais
 board-log = O que aconteceu
 board-words = O tabuleiro em palavras
 board-result = Resultado
-board-replay = Rever, jogada a jogada
 board-record = Guardar o registro
 board-lost = A conexão caiu. Tentando de novo…
 board-no-answer = O servidor não respondeu. Tente de novo.

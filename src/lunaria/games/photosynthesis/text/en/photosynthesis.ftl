@@ -54,6 +54,7 @@ prompt-turn = { $light ->
    *[other] You have { $light } light: plant (1), grow (1–3), collect (4), buy, or end your turn.
 }
 act-end = End the turn
+act-place = Place a small tree on { $space }
 act-buy = Buy { $piece }, { $cost } light
 act-grow = Grow into { $piece }, { $cost } light
 act-plant = Plant a seed on { $space }, { $cost } light

@@ -54,6 +54,7 @@ prompt-turn = { $light ->
    *[other] Tienes { $light } de luz: planta (1), haz crecer (1–3), recolecta (4), compra o termina el turno.
 }
 act-end = Terminar el turno
+act-place = Colocar un árbol pequeño en { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Crecer a { $piece }, { $cost } de luz
 act-plant = Plantar una semilla en { $space }, { $cost } de luz

@@ -54,6 +54,7 @@ prompt-turn = { $light ->
    *[other] Você tem { $light } de luz: plante (1), faça crescer (1–3), colha (4), compre ou encerre o turno.
 }
 act-end = Encerrar o turno
+act-place = Colocar uma árvore pequena em { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Crescer para { $piece }, { $cost } de luz
 act-plant = Plantar uma semente em { $space }, { $cost } de luz
