@@ -104,7 +104,7 @@ function show(found, tried) {
   render();
   clearPointers(table);
   point(table, scene.marks);
-  bringPointed(table);
+  bringPointed(table, parts);
   table.dispatchEvent(new CustomEvent("seen", { detail: scene }));
   if (scene.told) answer(scene.told);
 }

@@ -29,13 +29,17 @@ export function bringIntoSight(table, parts) {
 }
 
 /**
- * What is pointed at comes into sight: its leaf, if nothing of it is seen, and its place there.
+ * What is pointed at comes into sight: its leaf, if nothing of it is seen, and its place there. Where nothing of the stage
+ * is pointed at or can be touched, that leaf gets the room that it needs.
  * @param {HTMLElement} table
+ * @param {import("./parts.js").Parts} parts
  */
-export function bringPointed(table) {
+export function bringPointed(table, parts) {
   const rings = [...table.querySelectorAll(".pointing .ring")];
   const hidden = rings.find((ring) => !ring.getClientRects().length)?.closest("[role=tabpanel], .own");
   if (hidden && !rings.some((ring) => ring.getClientRects().length)) turnTo(hidden.id);
+  const stage = [...rings, ...table.querySelectorAll("svg [data-can]")].some((thing) => thing.closest(".placed"));
+  if (rings.length && !stage) parts.want({ stage, leaf: leafShown() });
   scrollAll(rings);
 }
 
