@@ -269,6 +269,14 @@ def test_what_the_most_are_worth_is_printed(adventure: int) -> None:
     assert {"20", "10", "5"} <= set(single)
 
 
+@pytest.mark.parametrize(("adventure", "least"), [*((number, 15) for number in range(2, 8)), (8, 10)])
+def test_what_all_errors_cost_is_printed(adventure: int, least: int) -> None:
+    """WM-5.3: what stands below the boxes too, not only what they cover."""
+    view = tables(adventure, 2)[0]
+    said = {piece.text for piece in pieces(draw(view, own(view)))}
+    assert {f"\N{MINUS SIGN}{points}" for points in range(5, least + 1, 5)} <= said
+
+
 def test_a_table_offers_no_seats_that_nobody_has() -> None:
     """What is shown on request is named by what it is: no list of six sheets at a table of two."""
     for adventure in LEAVES:
