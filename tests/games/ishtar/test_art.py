@@ -15,7 +15,6 @@ from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree
 VARIANT = GAME.variant()
 NAMES = ("Ana & Co", "Bruno <b>", "Chen", "Dara")
 SVG = "{http://www.w3.org/2000/svg}"
-SCENES = VARIANT.gallery()
 
 
 def draw(view: object, language: str = "en", overlay: str = "", layout: str = "wide") -> ElementTree.Element:

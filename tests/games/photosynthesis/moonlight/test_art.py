@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -22,8 +23,13 @@ from tests.games.photosynthesis.moonlight.settings import ALL
 from tests.suite.walk import dice
 
 VARIANT = GAME.variant(ALL)
-SCENES = VARIANT.gallery()
 STATES = [gallery.choosing, gallery.hunters, gallery.builders, gallery.diggers]
+
+
+@cache
+def scenes() -> list[Scene]:
+    """Return the gallery, played when a test first asks for it: every process reads this file, few run its tests."""
+    return VARIANT.gallery()
 
 
 def draw(scene: Scene, language: str = "en", layout: str = "wide") -> str:
@@ -60,16 +66,16 @@ def test_scenes_show_every_animal_and_fate() -> None:
 
 def test_ability_says_why_it_cannot_be_used() -> None:
     """UM-5.5: a button that cannot be used names the reason and its rule, others say what they do."""
-    found = parts(draw(SCENES[1]))
+    found = parts(draw(scenes()[1]))
     said = {name: "".join(found[f"ability-{name}"].itertext()) for name in ("scare", "scratch", "steal")}
     assert "UM-" not in said["scare"]
     assert "UM-6.4" in said["scratch"] or "PH-" in said["scratch"] or "move the seed" in said["scratch"]
-    turtle = parts(draw(SCENES[3]))
+    turtle = parts(draw(scenes()[3]))
     assert "UM-6.8a" in "".join(turtle["ability-hatch"].itertext())
 
 
 def test_pointing_at_an_ability_shows_where_it_reaches() -> None:
-    svg = draw(SCENES[1])
+    svg = draw(scenes()[1])
     assert "#ability-scare:hover) .ph-reach-scare" in svg
     reach = next(e for e in ElementTree.fromstring(svg).iter() if "ph-reach-scare" in (e.get("class") or ""))
     assert len(list(reach)) > 0
@@ -85,7 +91,7 @@ def test_lit_and_dark_stones_differ() -> None:
 
 def test_moonlit_spaces_are_silver_and_say_from_where_the_light_comes() -> None:
     """UM-4.1, UM-7.3, UM-8.3: crosses by the Moon, dots by a stone, no outline; the Elder Tree's own space is lit."""
-    for scene in SCENES[1:6]:
+    for scene in scenes()[1:6]:
         view = scene.view
         light = view.moonlight[0]
         by_moon = {space for line in light.lines for space in line}
@@ -103,7 +109,7 @@ def test_moonlit_spaces_are_silver_and_say_from_where_the_light_comes() -> None:
 
 def test_lit_animals_say_what_they_get() -> None:
     """UM-4.3: 1 under a half moon, 2 under a full one, on a lit space only."""
-    for scene in SCENES[1:6]:
+    for scene in scenes()[1:6]:
         light = scene.view.moonlight[0]
         lit = [animal for animal in scene.view.animals if animal.space in light.lit]
         found = parts(draw(scene)).get("chips")
@@ -113,7 +119,7 @@ def test_lit_animals_say_what_they_get() -> None:
 
 def test_the_board_is_drawn_anew_only_when_it_changes() -> None:
     """What belongs to one player changes that player's part, and who looks changes no more than what they may touch."""
-    view = SCENES[1].view
+    view = scenes()[1].view
     richer = replace(view, seats=(replace(view.seats[0], light=view.seats[0].light + 1), *view.seats[1:]))
     words = Picture(texts("en", GAME.texts), ("Ana", "Bo", "Cy", "Di"))
     before, after = ({part.name: repr(part.content) for part in VARIANT.parts(each, words)} for each in (view, richer))
@@ -122,7 +128,7 @@ def test_the_board_is_drawn_anew_only_when_it_changes() -> None:
 
 def test_crown_makes_way_for_what_it_hides() -> None:
     """A space behind the crown shows in dots, and a piece there makes the crown faint."""
-    scene = SCENES[1]
+    scene = scenes()[1]
     svg = draw(scene)
     hidden = behind(scene.view.elder_tree, 1)
     assert hidden
@@ -138,7 +144,7 @@ def test_forecast_moves_the_light_but_not_the_moon() -> None:
     assert now["moon"].get("transform") == later["moon"].get("transform")
     assert ElementTree.tostring(now["moonlight"]) != ElementTree.tostring(later["moonlight"])
     assert "moon-then" in later
-    assert "moonlight" not in parts(draw(SCENES[-1]))
+    assert "moonlight" not in parts(draw(scenes()[-1]))
 
 
 def test_nothing_hidden_is_drawn() -> None:
