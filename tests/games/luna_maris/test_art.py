@@ -3,6 +3,7 @@
 import re
 import zlib
 from collections import Counter
+from functools import cache
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -37,7 +38,9 @@ def how(language: str = "en", layout: str = "wide", names: tuple[str, ...] = PLA
     return Picture(texts(language, GAME.texts), names, "", layout)
 
 
+@cache
 def draw(scene: Scene, language: str = "en", layout: str = "wide", names: tuple[str, ...] = PLAYERS) -> str:
+    """Return the whole picture of a scene, drawn once for all tests."""
     return VARIANT.picture(scene.view, how(language, layout, names))
 
 
