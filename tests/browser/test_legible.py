@@ -95,26 +95,26 @@ MARKED = """() => {
 REACH = """() => {
     const lost = [];
     for (const frame of document.querySelectorAll('.placed .frame:has(.beyond)')) {
-        const left = new Set(frame.querySelectorAll('svg [data-can]'));
-        const look = () => {
+        const side = (thing) => {
             const room = frame.getBoundingClientRect();
-            for (const thing of left) {
-                const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
-                const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-                if (x >= room.left && x <= room.right && y >= room.top && y <= room.bottom) left.delete(thing);
-            }
+            const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const beyond = {left: room.left - x, right: x - room.right, up: room.top - y, down: y - room.bottom};
+            const most = Object.keys(beyond).reduce((one, other) => (beyond[other] > beyond[one] ? other : one));
+            return beyond[most] > 0 ? most : '';
         };
-        look();
-        for (const side of ['left', 'up', 'right', 'down', 'left', 'up', 'right', 'down'])
-            for (let taps = 0; taps < 12 && left.size && frame.querySelector(`.beyond.${side}`); taps += 1) {
-                frame.querySelector(`.beyond.${side}`).click();
-                look();
+        for (const thing of frame.querySelectorAll('svg [data-can]')) {
+            const taps = [];
+            while (side(thing) && taps.length < 16) {
+                taps.push(side(thing));
+                frame.querySelector(`.beyond.${taps.at(-1)}`)?.click();
             }
-        for (const thing of left) lost.push(`${thing.dataset.target} never comes into sight`);
+            if (side(thing)) lost.push(`${thing.dataset.target} does not come into sight: ${taps.join(' ')}`);
+        }
     }
     return lost;
 }"""
-"""What the counts at the edges of a picture do not lead to."""
+"""What the counts at the edges of a picture do not lead to, when one follows that of the edge it lies beyond."""
 
 TOUCH = """() => {
     const thing = document.querySelector('.part svg [data-can]');

@@ -31,6 +31,8 @@ export class Edges {
    */
   show(x, y, scale) {
     const { clientWidth, clientHeight } = this.frame;
+    /** What stands in the middle now: a tap moves along one axis, so that another cannot take back what it brought. */
+    const middle = { x: (clientWidth / 2 - x) / scale, y: (clientHeight / 2 - y) / scale };
     /** @type {Map<string, {point: Point, far: number, count: number}>} */
     const found = new Map();
     for (const point of this.points) {
@@ -39,7 +41,8 @@ export class Edges {
       const side = SIDES.reduce((most, one) => (beyond[one] > beyond[most] ? one : most));
       if (beyond[side] <= 0) continue;
       const known = found.get(side);
-      const nearest = !known || beyond[side] < known.far ? { point, far: beyond[side] } : known;
+      const goal = side === "left" || side === "right" ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
+      const nearest = !known || beyond[side] < known.far ? { point: goal, far: beyond[side] } : known;
       found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
     }
     for (const side of SIDES) this.#button(side, found.get(side));
