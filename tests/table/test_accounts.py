@@ -105,7 +105,7 @@ async def test_changing_the_password_asks_for_the_old_one_and_ends_other_session
     phone = await site.visitor()
     await phone.post("/sign-in", login="ana.b", password=PASSWORD)
     page = await ana.post("/account/password", password=OTHER, new=OTHER)
-    assert (page.status_code, "not your password" in page.text) == (403, True)
+    assert (page.status_code, "not your current password" in page.text) == (403, True)
     assert (await ana.post("/account/password", password=PASSWORD, new="short")).status_code == 400
     person = await phone.person()
     page = await ana.post("/account/password", password=PASSWORD, new=OTHER)
