@@ -290,6 +290,7 @@ def test_friends_meet_by_the_link(page: Page, device: Device) -> None:
     open_table(page, "open")
     friend = device().new_page()
     friend.goto(page.get_by_label("Invite").input_value())
+    friend.get_by_text("Choose a name yourself").click()
     friend.get_by_label("Your name").fill("Bo")
     friend.get_by_role("button", name="Come in").click()
     friend.get_by_role("button", name="Sit here").click()
