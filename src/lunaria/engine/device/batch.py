@@ -95,8 +95,8 @@ class DeviceBatch:
         self._target = target
         self._wrong = target.memory(np.full(1, games, np.int64)) if checked else None
         self._grid = -(-games // min(games, BLOCK)), min(games, BLOCK)
-        self._launch = launched(kernel, "step")[self._grid]
-        self._check = target.kernel(check)[self._grid]
+        self._step = launched(kernel, "step")
+        self._check = target.kernel(check)
         self._setting = np.array([seats, agent, REWARDS.index(reward), 0], np.int64)
         self._arguments = (
             *(target.records(each.held, kernel.state) for each in (self.states, self.observations, self.finals)),
@@ -122,7 +122,7 @@ class DeviceBatch:
     def reset(self, seed: int) -> None:
         """Deal all games anew, game i from ``seed + i``."""
         _write(self.seeds, np.arange(seed, seed + self._games, dtype=np.int64))
-        self._launch(*self._arguments, self._dealing, self.samples.held, *self._outputs)
+        self._step[self._grid](*self._arguments, self._dealing, self.samples.held, *self._outputs)
         _write(self.ended, np.zeros(self._games, np.bool_))
         _write(self.rewards, np.zeros((self._games, self.seats), np.float32))
 
@@ -141,10 +141,10 @@ class DeviceBatch:
             raise ValueError(f"a step takes one action for each of {self._games} games, not {tuple(chosen.shape)}")
         if self._wrong is not None:
             self._refuse_wrong(chosen)
-        self._launch(*self._arguments, self._going_on, chosen, *self._outputs)
+        self._step[self._grid](*self._arguments, self._going_on, chosen, *self._outputs)
 
     def _refuse_wrong(self, chosen: Any) -> None:
-        self._check(self.masks.held, chosen, self._wrong)
+        self._check[self._grid](self.masks.held, chosen, self._wrong)
         wrong = int(Shared(self._wrong).host()[0])
         if wrong < self._games:
             _write(Shared(self._wrong), np.full(1, self._games, np.int64))
