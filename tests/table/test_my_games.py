@@ -50,7 +50,7 @@ def test_a_row_says_which_game_with_whom_when_and_how_it_ended(player: Callable[
     today = datetime.now(UTC).date().isoformat()
     wait_for(lambda: "your turn" in rows(ana, "Your tables")[0])
     (row,) = rows(ana, "Your tables")
-    assert row.startswith(f"Welcome to the Moon 2 · The Journey (you) Random your turn {today}")
+    assert row.startswith(f"Welcome to the Moon 2 · The Journey you Random your turn {today}")
     person = re.search(r"/people/(\w+)", ana.http.get("/").text)
     assert person
     with closing(sqlite3.connect(server.database)) as connection, connection:
@@ -63,7 +63,7 @@ def test_a_row_says_which_game_with_whom_when_and_how_it_ended(player: Callable[
             told,
         )
     assert rows(ana, "Your tables") == [
-        f"Welcome to the Moon 2 · The Journey (you) Random place 2 of 2, 71 points {today}"
+        f"Welcome to the Moon 2 · The Journey you Random place 2 of 2, 71 points {today}"
     ]
 
 
