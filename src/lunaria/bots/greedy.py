@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
+from numba import types
 
-from lunaria.bots.bot import Bot
+from lunaria.bots.bot import Bot, Integers
 from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule, specialise
+from lunaria.engine.compile import INTERPRET, rule, specialise
 from lunaria.engine.event import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
 from lunaria.engine.state import State, copy_record
@@ -27,10 +29,12 @@ def margin(values: Any, seat: int, seats: int) -> float:
     return values[seat] - best
 
 
-def _best(
+@rule
+def best_action(
     legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, dice: Any,
     log: Any, out: Any, values: Any, seat: int, seats: int, overlooked: int,
 ) -> int:  # fmt: skip
+    """Return the action after which the estimated lead of a seat is largest, on one possibility of what is hidden."""
     copy_record(observed, possible)
     determinize(possible, seat, dice)
     size = legal(possible, seat, out)
@@ -51,11 +55,25 @@ def _best(
     return best
 
 
+def _best_of_many(
+    legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, dice: Any,
+    log: Any, out: Any, values: Any, deciding: Any, seeds: Any, chosen: Any, seats: int, overlooked: int,
+) -> int:  # fmt: skip
+    for i in range(len(observed)):
+        sow(dice, seeds[i])
+        chosen[i] = best_action(
+            legal, apply, determinize, evaluate, observed[i], possible, after, dice, log, out, values, deciding[i],
+            seats, overlooked,
+        )  # fmt: skip
+    return len(observed)
+
+
 @cache
 def _compiled(kernel: Kernel) -> Callable[..., Any]:
     functions = [kernel.function_type(name) for name in ("legal", "apply", "determinize", "evaluate")]
-    records = (kernel.record, kernel.record, kernel.record, DICE, LOG)
-    return specialise(_best, INT(*functions, *records, ACTIONS, VALUES, INT, INT, INT), BOTS)
+    records = (types.Array(kernel.record, 1, "C"), kernel.record, kernel.record, DICE, LOG)
+    words = types.Array(types.int64, 1, "C")
+    return specialise(_best_of_many, INT(*functions, *records, ACTIONS, VALUES, words, words, words, INT, INT), BOTS)
 
 
 class Greedy(Bot):
@@ -74,10 +92,17 @@ class Greedy(Bot):
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Try every legal action on one possibility of what is hidden; see ``Bot.choose``."""
+        whole = self.kernel.own(observed).array
+        return int(self.choose_many(whole, np.array([seat]), seats, np.array([seed]))[0])
+
+    def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
+        """Do so in many games, in one call; see ``Bot.choose_many``."""
         kernel, f = self.kernel, self.kernel.functions
-        dice = Dice()
-        sow(dice.raw, seed)
-        records = (kernel.own(observed).raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw)
+        whole = np.ascontiguousarray(observed)
+        seen = [kernel.state(whole[i : i + 1]) for i in range(len(whole))] if INTERPRET else whole
+        records = (seen, kernel.state().raw, kernel.state().raw, Dice().raw, EventLog().raw)
         buffers = (np.empty(kernel.actions, np.int32), np.zeros(seats, np.float64))
-        best = _compiled(kernel)
-        return int(best(f.legal, f.apply, f.determinize, f.evaluate, *records, *buffers, seat, seats, self.overlooked))
+        chosen: Integers = np.empty(len(whole), np.int64)
+        given = (deciding.astype(np.int64), seeds.astype(np.int64), chosen, seats, self.overlooked)
+        _compiled(kernel)(f.legal, f.apply, f.determinize, f.evaluate, *records, *buffers, *given)
+        return chosen

@@ -19,7 +19,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots.bot import Bot, SpecError
+from lunaria.bots.bot import Bot, Integers, SpecError
 from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import MARGIN, PLACEMENT, reward
 from lunaria.engine.chance import Dice, sow
@@ -177,6 +177,24 @@ class NetworkBot(Bot):
         visits = self.visits(observed, seat, seats, seed)
         return Random(seed).choices(list(visits), list(visits.values()))[0]
 
+    def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
+        """Without simulations, draw from what the policy says of all games at once; see ``Bot.choose_many``."""
+        if self._simulations or not len(observed):
+            return super().choose_many(observed, deciding, seats, seeds)
+        self._must_be_for(seats)
+        rows: Floats = np.empty((len(observed), self.features.size), np.float32)
+        self.features.write(observed, deciding, rows)
+        policy, _ = self.network.ask(rows)
+        found = []
+        for i, (logits, seat, seed) in enumerate(zip(policy, deciding.tolist(), seeds.tolist(), strict=True)):
+            legal = self.kernel.legal(self.kernel.state(observed[i : i + 1]), seat)
+            found.append(Random(seed).choices(legal, _shares(logits[legal]).tolist())[0])
+        return np.array(found, np.int64)
+
+    def _must_be_for(self, seats: int) -> None:
+        if seats != self.features.seats:
+            raise SpecError(f"network {self.network.name} is for {self.features.seats} seats, not {seats}")
+
     def visits(self, observed: State, seat: int, seats: int, seed: int, noise: float = 0.0) -> dict[int, float]:
         """Return how often each legal action was tried (without simulations: how much the policy likes it).
 
@@ -187,8 +205,7 @@ class NetworkBot(Bot):
             seed: all chance comes from it.
             noise: how much of the policy at the root is replaced by chance, from 0 to 1, so that games differ.
         """
-        if seats != self.features.seats:
-            raise SpecError(f"network {self.network.name} is for {self.features.seats} seats, not {seats}")
+        self._must_be_for(seats)
         dice = Dice()
         sow(dice.raw, seed)
         root, _ = self._look(self.kernel.determinize(observed, seat, dice), seat)
@@ -208,8 +225,7 @@ class NetworkBot(Bot):
         policy, value = self.network.ask(row[None])
         expected = np.roll(value[0], seat)  # the network has the seat that looks first
         legal = self.kernel.legal(state, seat)
-        weights = np.exp(policy[0, legal] - policy[0, legal].max())
-        weights /= weights.sum()
+        weights = _shares(policy[0, legal])
         return _Node(seat, dict(zip(legal, weights.tolist(), strict=True)), float(expected[seat])), expected
 
     def _simulate(self, root: _Node, state: State) -> None:
@@ -233,6 +249,12 @@ class NetworkBot(Bot):
 
     def _result(self, state: State) -> npt.NDArray[np.float32]:
         return worth(self.kernel, state, self.features.seats)
+
+
+def _shares(logits: Floats) -> Floats:
+    """Return how likely the actions are of which these are the logits."""
+    weights: Floats = np.exp(logits - logits.max())
+    return weights / weights.sum()
 
 
 def _pick(node: _Node, legal: list[int]) -> int:

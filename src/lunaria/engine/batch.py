@@ -31,6 +31,8 @@ REWARDS = ("placement", "margin", "score")
 in points, or its points. Alone: 1 for a game that is won and -1 for one that is lost; the lead is the points."""
 
 PLACEMENT, MARGIN, SCORED = range(len(REWARDS))
+WAITS = -1
+"""What stands for the action of a game that is not stepped."""
 
 _WORDS = types.Array(types.int64, 1, "C")
 _TABLE = types.Array(types.int64, 2, "C")
@@ -82,7 +84,7 @@ def step_games(
 
     Compiled for the CPU here, and for a GPU in ``engine.device``; the arguments are what ``Batch`` describes.
     """
-    seats, agent, kind, deals = setting[0], setting[1], setting[2], setting[3]
+    seats, agent, kind, deals, viewer = setting[0], setting[1], setting[2], setting[3], setting[4]
     finished = 0
     for game in range(first, last):
         s = row(states, game)
@@ -90,6 +92,8 @@ def step_games(
             for seat in range(seats):
                 rewards[game, seat] = 0.0
         ended[game] = False
+        if actions[game] == WAITS and not deals:
+            continue
         if deals:
             pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
         else:
@@ -102,7 +106,7 @@ def step_games(
                     rewards[game, seat] = reward(kind, seat, scores[game], ranks[game])
                 ended[game] = True
                 finished += 1
-                run(f[OBSERVE], (s, agent if agent >= 0 else to_move[game], row(last_seen, game)))
+                run(f[OBSERVE], (s, viewer if viewer >= 0 else to_move[game], row(last_seen, game)))
                 seeds[game] += len(seeds)
                 pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
             else:
@@ -116,8 +120,10 @@ def step_games(
     return finished
 
 
-def _wrong(masks: Any, actions: Any) -> int:
+def _wrong(masks: Any, actions: Any, some: int) -> int:
     for game in range(len(actions)):
+        if some and actions[game] == WAITS:
+            continue
         if actions[game] < 0 or actions[game] >= masks.shape[1] or not masks[game, actions[game]]:
             return game
     return -1
@@ -131,7 +137,7 @@ def _compiled() -> tuple[Any, Any]:
         _WORDS, _ROWS, _ROWS, _ROWS, _ROWS, _DICE, _DICE, _WORDS, _WORDS, _WORDS, _WORDS, _WORDS, lists, _WORDS, masks,
         _WORDS, _TABLE, _TABLE, rewards, ended, types.int64, types.int64,
     )  # fmt: skip
-    return specialise(step_games, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS), ENGINE)
+    return specialise(step_games, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS, types.int64), ENGINE)
 
 
 _KEPT = (
@@ -153,6 +159,7 @@ class Batch:
         agent: the seat that decides from outside, all others drawing uniformly random legal actions; -1: every seat.
         reward: one of ``REWARDS``.
         threads: how many threads share a step.
+        viewer: whose view of the end ``finals`` holds; None: the agent's, or that of who decided last.
 
     Attributes:
         states: the full records, shape ``(games,)``; no player may be shown them.
@@ -181,6 +188,7 @@ class Batch:
         agent: int = -1,
         reward: str = "placement",
         threads: int = 1,
+        viewer: int | None = None,
     ) -> None:
         if reward not in REWARDS:
             raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
@@ -205,7 +213,9 @@ class Batch:
         self.ranks = np.zeros((games, seats), np.int64)
         self._dice, self._luck = np.zeros(games, Dice.dtype), np.zeros(games, Dice.dtype)
         self._log = EventLog()
-        self._setting = np.array([seats, agent, REWARDS.index(reward), 1], np.int64)
+        self._setting = np.array(
+            [seats, agent, REWARDS.index(reward), 1, agent if viewer is None else viewer], np.int64
+        )
         self._options = np.array([*options, 0], np.int64)
         self._bounds = [games * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -239,11 +249,12 @@ class Batch:
         self.ended[:] = False
         self.rewards[:] = 0.0
 
-    def step(self, actions: npt.NDArray[np.int64]) -> int:
+    def step(self, actions: npt.NDArray[np.int64], some: bool = False) -> int:
         """Make one decision in every game.
 
         Args:
             actions: a legal action of each game's ``to_move``, shape ``(games,)``; ``samples`` may be given.
+            some: whether ``WAITS`` may stand for games that are left as they are.
 
         Returns:
             how many games ended.
@@ -251,7 +262,7 @@ class Batch:
         Raises:
             ValueError: an action is not legal; no game was touched.
         """
-        wrong = int(self._wrong(self.masks, actions)) if actions.shape == self.to_move.shape else -2
+        wrong = int(self._wrong(self.masks, actions, some)) if actions.shape == self.to_move.shape else -2
         if wrong == -2:
             raise ValueError(f"a step takes one action for each of {len(self)} games, not {actions.shape}")
         if wrong >= 0:

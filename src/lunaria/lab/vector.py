@@ -13,6 +13,7 @@ from lunaria.bots.features import Features
 from lunaria.engine.batch import Batch
 from lunaria.engine.game import Game
 from lunaria.games import load
+from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
 from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
@@ -32,10 +33,12 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         games: how many.
         options: its options; missing ones take their defaults.
         seats: how many play each game.
-        agent: the seat that decides, the others drawing random legal actions; None: every decision of every seat is
-            asked for (self-play), and the reward is that of the seat that has just decided.
+        agent: the seat that decides, ``opponents`` playing the others; None: every decision of every seat is asked for
+            (self-play), and the reward is that of the seat that has just decided.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         threads: how many threads share a step.
+        opponents: who plays the other seats, in order, or one for all of them: specs of bots (``random``, ``greedy``,
+            ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as one's own past one.
         copy: False hands out the same arrays every time, written over by the next step: faster, and a trap for buffers.
     """
 
@@ -51,9 +54,10 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         reward: str = "placement",
         threads: int = 1,
         copy: bool = True,
+        opponents: Opponents = "random",
     ) -> None:
         title = load(game) if isinstance(game, str) else game
-        EzPickle.__init__(self, title.name, games, options, seats, agent, reward, threads, copy)
+        EzPickle.__init__(self, title.name, games, options, seats, agent, reward, threads, copy, opponents)
         session = Session(title, options, seats, reward)
         self.num_envs = games
         self.agent = agent
@@ -63,8 +67,10 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self.observation_space = batch_space(self.single_observation_space, games)
         self.action_space = spaces.MultiDiscrete(np.full(games, session.kernel.actions))
         code = title.encode(session.options)
-        where = -1 if agent is None else agent
-        self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads)
+        players = {} if agent is None else seated(opponents, session, agent)
+        where = -1 if agent is None or players else agent
+        self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, agent if players else None)
+        self._table = Against(self.batch, agent, players, self.features) if agent is not None and players else None
         self._rows = np.empty((games, self.features.size), np.float32)
         self._finals = np.zeros((games, self.features.size), np.float32)
         self._copy = copy
@@ -80,6 +86,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         no_reset_options(options)
         self._dealt = True
         self.batch.reset(int(self.np_random.integers(MAX_DEAL)) if seed is None else seed)
+        if self._table:
+            self._table.let_others_play(self.np_random)
         return self._observed(), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
@@ -92,7 +100,11 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         if not self._dealt:
             raise RuntimeError("reset() deals the games; call it before step()")
         movers = self.batch.to_move.copy()
-        self.batch.step(np.ascontiguousarray(actions, np.int64))
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if self._table:
+            self._table.step(chosen, self.np_random)
+        else:
+            self.batch.step(chosen)
         rewards = self.batch.rewards[self._games, movers]
         ended = self._handed(self.batch.ended)
         infos = self._infos()

@@ -97,7 +97,7 @@ class DeviceBatch:
         self._grid = -(-games // min(games, BLOCK)), min(games, BLOCK)
         self._step = launched(kernel, "step")
         self._check = target.kernel(check)
-        self._setting = np.array([seats, agent, REWARDS.index(reward), 0], np.int64)
+        self._setting = np.array([seats, agent, REWARDS.index(reward), 0, agent], np.int64)
         self._arguments = (
             *(target.records(each.held, kernel.state) for each in (self.states, self.observations, self.finals)),
             target.records(target.memory(np.zeros(1, EventLog.dtype)), EventLog),

@@ -1,0 +1,96 @@
+"""Opponents inside: bots, networks and policies that play the other seats of many games at once."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from lunaria.bots import Bot, make
+from lunaria.bots.bot import Integers
+from lunaria.bots.features import Features, Floats
+from lunaria.engine.batch import WAITS, Batch
+from lunaria.engine.game import SettingError
+from lunaria.lab.session import Session
+
+Masks = npt.NDArray[np.bool_]
+Policy = Callable[[Floats, Masks], Integers]
+"""Chooses for many games at once: rows ``(n, size)`` and masks ``(n, actions)``; returns a legal action of each."""
+Opponents = str | Policy | Sequence[str | Policy]
+Player = Bot | Policy
+RANDOM = "random"
+
+
+def seated(opponents: Opponents, session: Session, agent: int) -> dict[int, Player]:
+    """Return who plays each of the other seats; nobody where all play at random, which a batch does by itself.
+
+    Args:
+        opponents: one for all seats, or one for each in order: specs of bots, or policies.
+        session: the rules and seats.
+        agent: the seat that decides from outside.
+
+    Raises:
+        SettingError: there are too many or too few of them.
+        SpecError: there is no such bot.
+    """
+    others = [seat for seat in range(session.seats) if seat != agent]
+    given = [opponents] * len(others) if isinstance(opponents, str) or callable(opponents) else list(opponents)
+    if len(given) != len(others):
+        raise SettingError(f"{session.seats} seats leave {len(others)} to opponents, not {len(given)}")
+    if all(one == RANDOM for one in given):
+        return {}
+    found = [make(one, session.game, session.options) if isinstance(one, str) else one for one in given]
+    return dict(zip(others, found, strict=True))
+
+
+class Against:
+    """A batch in which one seat decides from outside and players decide for the others.
+
+    Args:
+        batch: the games; its ``agent`` is -1, its ``viewer`` the seat.
+        agent: the seat.
+        players: who decides for each other seat.
+        features: how records become rows, for policies.
+    """
+
+    def __init__(self, batch: Batch, agent: int, players: Mapping[int, Player], features: Features) -> None:
+        self.batch = batch
+        self.agent = agent
+        self.players = dict(players)
+        self.features = features
+
+    def step(self, actions: Integers, chance: np.random.Generator) -> None:
+        """Make a decision of the agent in every game, and those of the others until it is asked again.
+
+        Afterwards the arrays of the batch say what they say after one step: what ended, and what it brought.
+
+        Raises:
+            ValueError: an action is not legal; no game was touched.
+        """
+        self.batch.step(actions)
+        self.let_others_play(chance)
+
+    def let_others_play(self, chance: np.random.Generator) -> None:
+        """Make the decisions of the others until the agent decides in every game."""
+        batch = self.batch
+        ended, rewards = batch.ended.copy(), batch.rewards.copy()
+        while (batch.to_move != self.agent).any():
+            chosen = np.full(len(batch), WAITS, np.int64)
+            for seat, player in self.players.items():
+                games = np.flatnonzero(batch.to_move == seat)
+                if len(games):
+                    chosen[games] = self._chosen(player, games, chance)
+            batch.step(chosen, some=True)
+            ended |= batch.ended
+            rewards += batch.rewards
+        batch.ended[:] = ended
+        batch.rewards[:] = rewards
+
+    def _chosen(self, player: Player, games: Integers, chance: np.random.Generator) -> Integers:
+        batch = self.batch
+        observed, deciding = batch.observations[games], batch.to_move[games]
+        if isinstance(player, Bot):
+            seeds = chance.integers(2**63 - 1, size=len(games))
+            return player.choose_many(observed, deciding, batch.seats, seeds)
+        rows: Floats = np.empty((len(games), self.features.size), np.float32)
+        self.features.write(observed, deciding, rows)
+        return np.asarray(player(rows, batch.masks[games]), np.int64)
