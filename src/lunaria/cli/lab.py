@@ -1,9 +1,10 @@
-"""Commands of the lab: selfplay, learn, table. What they need beyond the base install is named when it is missing."""
+"""Commands of the lab. What they need beyond the base install is named when it is missing."""
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import typer
@@ -20,6 +21,7 @@ from lunaria.cli.common import (
     clear_errors,
     progress_bar,
     read_text,
+    screen,
     settings,
     show,
 )
@@ -31,6 +33,8 @@ Ray = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Share the games out on a Ray cluster: auto, local or ray://HOST:10001."),
 ]
+
+LEAST_GAMES = 2
 
 
 @contextmanager
@@ -143,3 +147,69 @@ def table(
     data.write(found, output)
     decisions = sum(len(column) for column in found["seat"])
     show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, str(output))
+
+
+@clear_errors
+def environment(
+    game_name: GameName,
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(help="How many games each bot plays; levels that search play a fifth.")] = 100,
+    option: Chosen = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the page here.")] = None,
+    processes: Processes = 1,
+    ray: Ray = None,
+) -> None:
+    """Write the page of an environment: actions, row, length of games, and how known bots do."""
+    from lunaria.games import load
+    from lunaria.lab import card
+    from lunaria.lab.registry import env_id
+
+    game, chosen = load(game_name), settings(load(game_name), option)
+    game.check(chosen, seats)
+    at_least(games, LEAST_GAMES, "--games")
+    plays = {"random": games, "apprentice": games, "astronaut": max(2, games // 10 * 2)} if 2 in game.seats else {}
+    with sharing(processes, ray) as by, progress_bar() as bar:
+        task = bar.add_task("playing", total=len(plays))
+        lengths = [card.measure_lengths(game, chosen, seats, bot, games, by) for bot in ("random", card.RIVAL)]
+        baselines = card.measure_baselines(game, chosen, plays, by, lambda done: bar.update(task, completed=done))
+    named = "".join(f" --option {one}" for one in option or [])
+    command = f"lunaria environment {game_name} --seats {seats} --games {games}{named}"
+    text = card.page(game, chosen, seats, env_id(game_name), command, lengths, baselines)
+    if output is None:
+        screen.print(text, markup=False)
+    else:
+        output.write_text(text, encoding="utf-8", newline="\n")
+
+
+@clear_errors
+def dataset(
+    game_name: GameName,
+    output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Who plays, a bot for each seat; all sit everywhere in turn.")
+    ] = "gardener,mcts:200",
+    games: Annotated[int, typer.Option(help="How many games; a multiple of the orders of the seats.")] = 100,
+    seed: Seed = 0,
+    simulations: Annotated[int, typer.Option(help="Analyse every decision with so many simulations; 0: none.")] = 200,
+    option: Chosen = None,
+    processes: Processes = 1,
+    ray: Ray = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play games between bots, analyse them and write them as one table: a data set for learning without play."""
+    from lunaria.games import load
+    from lunaria.lab import data
+    from lunaria.lab.tournament import pairings, tournament
+
+    game = load(game_name)
+    plan = pairings(game, settings(game, option), bots.split(","), at_least(games, 1, "--games"), seed)
+    effort = Effort(at_least(simulations, 0, "--simulations")) if simulations else None
+    with sharing(processes, ray) as by, progress_bar() as bar, TemporaryDirectory() as kept:
+        task = bar.add_task("playing and analysing", total=2 * games)
+        folder = Path(kept)
+        tournament(plan, by, lambda done: bar.update(task, completed=done), folder)
+        records = [parse(read_text(path)) for path in sorted(folder.iterdir())]
+        found = data.tabulate(records, effort, seed, by, lambda done: bar.update(task, completed=games + done))
+    data.write(found, output)
+    decisions = sum(len(column) for column in found["seat"])
+    show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, f"{game.title}: {bots}")
