@@ -3,8 +3,8 @@
     python bench/lab_speed.py [--json] [--seconds S] [--repeats N] [--game NAME] [--before CHECKOUT]
 
 ``--before`` names another checkout of the project, measured in turn with this one. Connect four is left out where
-PettingZoo's games are not installed (they take pygame). Times are processor time; figures are medians over the rounds,
-and the share of connect four is taken round by round.
+PettingZoo's games are not installed (they take pygame). Beside the vector environment stands the batch that it is made
+of. Times are processor time; figures are medians over the rounds, and shares are taken round by round.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent.parent
 CONNECT_FOUR = "PettingZoo, connect four (AEC)"
-GAMES = 256
+GAMES = 1024
 NAMES = ("photosynthesis", "ishtar", "luna_maris", "welcome_to_the_moon")
 Work = Callable[[], int]
 
@@ -45,6 +45,20 @@ def steps(env: Any, known: dict[str, Any]) -> int:
     return 10 * GAMES
 
 
+def batch_steps(batch: Any) -> int:
+    """Step the games alone, without rows; returns how many decisions that took."""
+    for _ in range(10):
+        batch.step(batch.samples)
+    return 10 * GAMES
+
+
+def rows(env: Any) -> int:
+    """Write the rows of all games ten times; returns how many that were."""
+    for _ in range(10):
+        env.features.write(env.batch.observations, env.batch.to_move, env._rows)
+    return 10 * GAMES
+
+
 def works(names: list[str]) -> dict[str, Work]:
     """Return what is measured."""
     from lunaria.lab.aec import TurnEnv
@@ -57,10 +71,16 @@ def works(names: list[str]) -> dict[str, Work]:
     except ImportError as error:
         print(f"left out: connect four ({error})", file=sys.stderr)
     for name in names:
-        one, many = TurnEnv(name), LunariaVectorEnv(name, GAMES)
+        one = TurnEnv(name)
         found[f"{name} (AEC)"] = lambda one=one: turns(one)  # type: ignore[misc]
-        known = many.reset(seed=1)[1]
-        found[f"{name} ({GAMES} games, vector)"] = lambda many=many, known=known: steps(many, known)  # type: ignore[misc]
+        for copy in (True, False):
+            many = LunariaVectorEnv(name, GAMES, agent=None, copy=copy)
+            known = many.reset(seed=1)[1]
+            found[f"{name} (vector, copy={copy})"] = lambda many=many, known=known: steps(many, known)  # type: ignore[misc]
+        found[f"{name} (rows alone)"] = lambda many=many: rows(many)  # type: ignore[misc]
+        other = LunariaVectorEnv(name, GAMES, agent=None).batch
+        other.reset(1)
+        found[f"{name} (batch)"] = lambda other=other: batch_steps(other)  # type: ignore[misc]
     return found
 
 
@@ -112,6 +132,9 @@ def main() -> None:
         if CONNECT_FOUR in rounds[0]["now"]:
             for when in checkouts:
                 facts[f"{when}, of connect four"] = median(one[when][name] / one[when][CONNECT_FOUR] for one in rounds)
+        batch = f"{name.partition(' ')[0]} (batch)"
+        if "vector" in name:
+            facts["of batch"] = median(one["now"][name] / one["now"][batch] for one in rounds)
         figures[name] = facts
     if given.json:
         print(json.dumps(figures, indent=1))

@@ -53,6 +53,8 @@ NONE = {
     "arena",
     "bench",
     "bot",
+    "dataset",
+    "environment",
     "games",
     "new-game",
     "perft",

@@ -9,14 +9,16 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
+from lunaria.bots.features import Features
 from lunaria.cli.app import app
 from lunaria.engine.match import Match
 from lunaria.engine.record import of_match, parse, replay
-from lunaria.games import load
+from lunaria.games import NAMES, load
 from lunaria.lab import data
 from lunaria.lab.selfplay import Samples
 from lunaria.lab.spread import Here
 from tests.lab.wanted import wanted
+from tests.table.client import ROOT
 
 
 def lunaria(*arguments: str) -> Result:
@@ -156,3 +158,39 @@ def test_pictures_are_drawn_as_their_file_ends(record: Path, tmp_path: Path) -> 
         result = lunaria("picture", str(record), "-o", str(path), "--every", "60", "--width", "200")
         assert result.exit_code == 0, result.output
         assert path.read_bytes().startswith(start)
+
+
+def test_a_page_of_an_environment_is_made_from_the_code(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    result = lunaria("environment", "photosynthesis", "--games", "2", "-o", str(path))
+    assert result.exit_code == 0, result.output
+    text = path.read_text(encoding="utf-8")
+    for part in ("# Photosynthesis, 2 seats", "`lunaria/Photosynthesis-v1`", "## Actions: 890", "| buy | 4 |"):
+        assert part in text
+    features = Features(load("photosynthesis").variant(), 2)
+    assert f"## Row: {features.size} numbers" in text
+    for row in features.describe():
+        assert f"| {row['start']} | {row['stop'] - 1} | {row['name']} | " in text
+    assert text.count("\n| astronaut | 2 | ") == 1
+    assert lunaria("environment", "photosynthesis", "--games", "1").exit_code == 2
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pages_of_environments_are_of_this_code(name: str) -> None:
+    text = (ROOT / "docs" / "environments" / f"{name}.md").read_text(encoding="utf-8")
+    variant = load(name).variant()
+    assert f"layout of the row `{Features(variant, 2).digest()}`" in text, "make it anew: lunaria environment"
+    assert f"## Actions: {variant.kernel.actions}\n" in text
+
+
+def test_a_data_set_of_analysed_games_is_one_command(tmp_path: Path) -> None:
+    path = tmp_path / "games.npz"
+    arguments = ("dataset", "photosynthesis", "--bots", "greedy,random", "--games", "2", "--simulations", "2")
+    found = figures(*arguments, "-o", str(path))
+    again = tmp_path / "again.npz"
+    assert figures(*arguments, "-o", str(again), "--processes", "2")["decisions"] == found["decisions"] > 50
+    first, second = np.load(path), np.load(again)
+    assert found["games"] == 2
+    assert len(first["loss"]) == found["decisions"]
+    assert all(first[name].tobytes() == second[name].tobytes() for name in first.files)
+    assert lunaria(*arguments[:4], "--games", "3", "-o", str(path)).exit_code == 2

@@ -28,8 +28,9 @@ what stands elsewhere at the index that a number is, where that has a width); th
 
 
 EIGHT = 8
-BLOCK = 8
-"""How many rows are written together: step by step, so that what a step says is looked up once for all of them."""
+TOGETHER = 24_000
+"""How many numbers of rows are written together, step by step: what a step says is looked up once for all of them, and
+what is written stays near the processor."""
 
 
 write_eight: Any
@@ -186,19 +187,19 @@ def write_rows(
 def _write(
     records: Any, seats: Any, steps: Any, bounds: Any, tables: Any, runs: Any, out: Any, width: int, size: int
 ) -> int:
-    begins, rows = np.empty(BLOCK, np.uint64), np.empty(BLOCK, np.uint64)
-    for block in range(0, len(seats), BLOCK):
-        for looking in range(len(bounds) - 1):
-            count = 0
-            for i in range(block, min(block + BLOCK, len(seats))):
-                if max(seats[i], 0) == looking:
-                    begins[count], rows[count] = i * width, i * size
-                    count += 1
-            if count:
-                write_rows(
-                    records, begins[:count], steps, bounds[looking], bounds[looking + 1], tables, runs, out,
-                    rows[:count],
-                )  # fmt: skip
+    block = min(max(TOGETHER // size, 4), len(seats))
+    begins, rows = np.empty(block, np.uint64), np.empty(block, np.uint64)
+    for looking in range(len(bounds) - 1):
+        first, last, count = bounds[looking], bounds[looking + 1], 0
+        for i in range(len(seats)):
+            if max(seats[i], 0) == looking:
+                begins[count], rows[count] = i * width, i * size
+                count += 1
+            if count == block:
+                write_rows(records, begins, steps, first, last, tables, runs, out, rows)
+                count = 0
+        if count:
+            write_rows(records, begins[:count], steps, first, last, tables, runs, out, rows[:count])
     return len(seats)
 
 

@@ -111,7 +111,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         if ended.any():
             looking = movers if self.agent is None else np.full_like(movers, self.agent)
             self.features.write(self.batch.finals[ended], looking[ended], self._finals[: int(ended.sum())])
-            finals = np.zeros_like(self._rows)
+            finals = np.zeros(self._rows.shape, np.float32)  # asks for zeros that nobody writes: costs nothing
             finals[ended] = self._finals[: int(ended.sum())]
             ends = {
                 "scores": self._handed(self.batch.scores),
