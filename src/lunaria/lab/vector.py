@@ -40,6 +40,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         opponents: who plays the other seats, in order, or one for all of them: specs of bots (``random``, ``greedy``,
             ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as one's own past one.
         copy: False hands out the same arrays every time, written over by the next step: faster, and a trap for buffers.
+            ``final_obs`` then holds older ends of the games that go on, else zeros.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -73,6 +74,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self._table = Against(self.batch, agent, players, self.features) if agent is not None and players else None
         self._rows = np.empty((games, self.features.size), np.float32)
         self._finals = np.zeros((games, self.features.size), np.float32)
+        self._ends = np.zeros((0 if copy else games, self.features.size), np.float32)
         self._copy = copy
         self._games = np.arange(games)
         self._truncated = np.zeros(games, np.bool_)
@@ -111,7 +113,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         if ended.any():
             looking = movers if self.agent is None else np.full_like(movers, self.agent)
             self.features.write(self.batch.finals[ended], looking[ended], self._finals[: int(ended.sum())])
-            finals = np.zeros(self._rows.shape, np.float32)  # asks for zeros that nobody writes: costs nothing
+            finals = np.zeros_like(self._rows) if self._copy else self._ends
             finals[ended] = self._finals[: int(ended.sum())]
             ends = {
                 "scores": self._handed(self.batch.scores),
