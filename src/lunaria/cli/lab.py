@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -202,7 +203,8 @@ def dataset(
     from lunaria.lab.tournament import pairings, tournament
 
     game = load(game_name)
-    plan = pairings(game, settings(game, option), bots.split(","), at_least(games, 1, "--games"), seed)
+    orders = pairings(game, settings(game, option), bots.split(","), at_least(games, 1, "--games"), seed)
+    plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]  # every game has a deal of its own
     effort = Effort(at_least(simulations, 0, "--simulations")) if simulations else None
     with sharing(processes, ray) as by, progress_bar() as bar, TemporaryDirectory() as kept:
         task = bar.add_task("playing and analysing", total=2 * games)
