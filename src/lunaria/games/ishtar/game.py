@@ -48,7 +48,6 @@ AROUND = (
     remarks,
 )
 
-
 GAME = Game(
     name="ishtar",
     title="Ishtar: Gardens of Babylon",
