@@ -117,6 +117,7 @@ def tells_in_private(title: str) -> bool:
 
 
 def save_the_record(page: Page) -> None:
+    page.locator("#end-share summary").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     assert Path(download.value.path()).read_text(encoding="utf-8").startswith("lunaria record")
