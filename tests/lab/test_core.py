@@ -15,13 +15,19 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 BLOCK = """
 import sys
 
-class Blocker:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in {blocked!r}:
-            raise ModuleNotFoundError("blocked: " + name, name=name)
+class Without:
+    def __init__(self, finder):
+        self.finder = finder
 
-sys.meta_path.insert(0, Blocker())
+    def find_spec(self, name, path=None, target=None):
+        return None if name.partition(".")[0] in {blocked!r} else self.finder.find_spec(name, path, target)
+
+    def __getattr__(self, name):
+        return getattr(self.finder, name)
+
+sys.meta_path[:] = [Without(finder) for finder in sys.meta_path]
 """
+"""What is blocked is not found, as if it were not installed."""
 PLAYS = """
 from lunaria.lab import LunariaVectorEnv, SeatEnv, TogetherEnv, TurnEnv
 for kind in (TurnEnv, TogetherEnv):
