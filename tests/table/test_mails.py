@@ -125,7 +125,7 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         # Whoever has the mail ends them, without signing in; the secret is in no address that a server sees.
         anybody = await site.visitor()
         assert 'id="secret"' in (await anybody.get("/mail/stop")).text
-        assert "not written to any more" in (await anybody.post("/mail/stop", secret="guessed")).text
+        assert "You get no more mails." in (await anybody.post("/mail/stop", secret="guessed")).text
         kept = await site.store.mail_address(person.id)
         assert kept is not None
         assert kept.turns

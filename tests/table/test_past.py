@@ -119,7 +119,7 @@ async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
         ("lunaria record 1", "PNG", "line 1: a record begins with"),
         ("game photosynthesis", "game chess", "line 2: "),
         ("rules 1", "rules 99", "line 3: the record follows version 99"),
-        ("option long_game false", "option long_game maybe", "line 4: photosynthesis: long_game is"),
+        ("option long_game false", "option long_game maybe", "line 4: photosynthesis: long_game must be false or true"),
         ("seats 2", "seats 9", "line 10: photosynthesis takes 2 to 4 seats"),
         ("seed 7\n", "seed 8\n", "line 14: the seed does not fit"),
         ("seed 7\n", "", "the game is not over"),
@@ -204,7 +204,11 @@ def test_a_record_that_cannot_be_used_is_answered_with_its_line(player: Callable
     assert status == 400
     assert "línea 19: jugada 1, asiento 1" in page
     for old, new, named in (
-        ("option long_game false", "option long_game maybe", "línea 4: photosynthesis: long_game es false o true"),
+        (
+            "option long_game false",
+            "option long_game maybe",
+            "línea 4: photosynthesis: long_game debe ser false o true",
+        ),
         ("seats 2", "seats 9", "línea 10: photosynthesis tiene de 2 a 4 asientos, no 9"),
         ("lunaria record 1", "PNG", "línea 1: un registro empieza con"),
     ):
