@@ -103,7 +103,7 @@ ELSEWHERE = (
     "/learn",
     "/metrics",
     "/new/",
-    "/people/",
+    "/people",
     "/promises",
     "/records",
     "/puzzle/",
