@@ -30,7 +30,7 @@ const OWN_SHARE = 0.66;
 const SEAT_GAP = 10;
 const BELOW_SEATS = 24;
 /** How much of the width the part of a seat has at least when they stand below each other: then they scroll. */
-const LEAST_SEAT = 0.62;
+const LEAST_SEAT = 0.86;
 
 /**
  * @typedef {object} Part

@@ -19,6 +19,10 @@ WIDTHS = (372, 390)
 _EDGE = 11
 _CARDS = 272
 """Where the cards begin."""
+_HEADING = 20
+"""How high the name of a pile is."""
+_APART = 8
+"""How far two piles in one row are apart, beside the gap between cards."""
 
 
 @dataclass(frozen=True)
@@ -79,16 +83,34 @@ def _grids(board: BoardView, tall: bool) -> dict[str, _Grid]:
     }
 
 
-def _piles(board: BoardView) -> list[tuple[str, int]]:
-    """Return the piles that are shown, with how many cards each has."""
-    kinds = sum(1 for n in board.food if n)
-    return [("hand", len(board.hand)), ("rest", len(board.rest)), ("food", kinds)]
+def _piles(board: BoardView) -> dict[str, tuple[int, ...]]:
+    """Return the piles that are shown, with their cards; the hand is shown even when it is empty."""
+    food = tuple(kind for kind, n in enumerate(board.food) if n)
+    return {"hand": board.hand} | {name: cards for name, cards in (("rest", board.rest), ("food", food)) if cards}
+
+
+def _places(board: BoardView, tall: bool) -> tuple[dict[str, tuple[float, float]], float]:
+    """Return where each pile begins, and where the last ends: rest pile and food share a row if they have room."""
+    grids, piles = _grids(board, tall), _piles(board)
+    found: dict[str, tuple[float, float]] = {}
+    y, end = float(_CARDS), float(_CARDS)
+    used = 0.0
+    for name, cards in piles.items():
+        grid = grids[name]
+        wide = len(cards) * (grid.width + grid.gap)
+        if name == "food" and "rest" in piles and used + _APART + wide <= WIDTHS[tall] - 2 * _EDGE + grid.gap:
+            found[name] = WIDTHS[tall] - 2 * _EDGE + grid.gap - wide, y
+        else:
+            y = end
+            found[name] = 0.0, y
+        used = wide
+        end = max(end, y + _HEADING + grid.depth(len(cards)))
+    return found, end
 
 
 def height(board: BoardView, tall: bool) -> float:
     """Return how high the board is with all its cards."""
-    grids = _grids(board, tall)
-    return _CARDS + sum(20 + grids[name].depth(many) for name, many in _piles(board) if many or name == "hand") + 4
+    return _places(board, tall)[1] + 4
 
 
 def demand_tokens(canvas: Canvas, board: BoardView, x: float, y: float) -> Markup:
@@ -208,13 +230,13 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
     board = own.board
     width, grids = WIDTHS[canvas.tall], _grids(board, canvas.tall)
     deep = height(board, canvas.tall)
-    parts, y = [], float(_CARDS)
-    for name, many in _piles(board):
-        if not many and name != "hand":
-            continue
-        grid = grids[name]
-        parts.append(label(_EDGE, y + 12, canvas.say(f"picture-{name}"), 12, 200, "lm-soft"))
-        cards = {"hand": board.hand, "rest": board.rest, "food": tuple(k for k, n in enumerate(board.food) if n)}[name]
+    parts = []
+    places, _ = _places(board, canvas.tall)
+    for name, cards in _piles(board).items():
+        grid, (x, y) = grids[name], places[name]
+        beside = [other for other, level in places.values() if level == y and other > x]
+        room = min(beside, default=200 + x) - x - _APART
+        parts.append(label(_EDGE + x, y + 12, canvas.say(f"picture-{name}"), 12, room, "lm-soft"))
         for i, card in enumerate(cards):
             dx, dy = grid.at(i)
             drawn = (
@@ -222,8 +244,7 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
                 if name == "food"
                 else _hand_card(canvas, own, card, grid, name == "rest")
             )
-            parts.append(at(dx, y + 19 + dy, drawn))
-        y += 20 + grid.depth(many)
+            parts.append(at(x + dx, y + _HEADING - 1 + dy, drawn))
     turn = element("rect", x=1.5, y=1.5, width=width - 3, height=deep - 3, rx=12, class_="lm-turn")
     return group(
         tray(width, deep),
