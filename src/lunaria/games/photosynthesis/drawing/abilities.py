@@ -134,7 +134,7 @@ def _scene(canvas: Canvas, mine: AnimalView, wide: float) -> Markup:
     tall = canvas.tall
     high = 124.0 if tall else SCENE
     name = canvas.say(animal_name(mine.animal))
-    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2, SCENE - 30, 2.0)
+    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2 + 34, SCENE - 30, 1.85)
     hill = f"M1,{high}V{high - 34}Q{wide * 0.4:g},{high - 56} {wide - 1:g},{high - 30}V{high}Z"
     beam = f"M{wide - 30:g},1L{x - 70:g},{high - 40:g}L{x + 80:g},{high - 30:g}L{wide - 4:g},1Z"
     where = (wide - 24, 40, "ph-end") if tall else (16.0, 34, "")
