@@ -145,6 +145,12 @@ def test_a_game_says_what_its_numbers_mean() -> None:
         _ = Features(variant_of(Valley, VALLEY, None, 3), 3).planes
 
 
+def test_what_is_added_up_is_not_negative() -> None:
+    readings = {**VALLEY, "offer": shows({"price": [1, -2, 4]}).sum()}
+    with pytest.raises(ContractError, match="'offer'"):
+        _ = Features(variant_of(Valley, readings, None, 3), 3).program
+
+
 def test_kinds_begin_where_the_game_says() -> None:
     readings = {"hand": kinds(("owl", "fox"), 1), "discard": LEFT_OUT, "left": Reading(bits=range(3))}
     with pytest.raises(IndexError):

@@ -17,15 +17,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots import rows
 from lunaria.bots.parts import WORD, Part, Source, Steps
+from lunaria.engine import rows
 from lunaria.engine.field import Field
 from lunaria.engine.game import Variant
 from lunaria.engine.named import ContractError
 from lunaria.engine.reading import AS_IT_IS, Board, Reading
+from lunaria.engine.rows import Floats as Floats
+from lunaria.engine.rows import Places
 
-Floats = npt.NDArray[np.float32]
-Places = npt.NDArray[np.int64]
 GENERATOR = "random"
 """The field that holds a record's generator (``lunaria.engine.chance``)."""
 
@@ -107,13 +107,11 @@ class Features:
             seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
             out: the rows, shape ``(n, size)``, one after the other in memory.
         """
-        whole = np.ascontiguousarray(records)
-        width = whole.dtype.itemsize
-        rows.writer()(whole.view(np.uint8).ravel(), seats, *self.program, out.reshape(-1), width, self.size)
+        rows.write(self.program, records, seats, out)
 
     @cached_property
-    def program(self) -> tuple[Places, Places, Floats, Places]:
-        """The steps that write a row, where those of each seat begin (and the last end), tables and runs of bits."""
+    def program(self) -> rows.Program:
+        """The steps that write a row, for the CPU and for a GPU alike."""
         declared = self.variant.kernel.state.dtype
         offsets = {name: declared.fields[name][1] for name in self.fields}  # type: ignore[index]
         steps, bounds = Steps(offsets), [0]
@@ -121,7 +119,8 @@ class Features:
             for part in self.parts:
                 steps.add(part, self._sources[part.name], looking)
             bounds.append(len(steps.steps))
-        return np.array(steps.steps, np.int64), np.array(bounds, np.int64), steps.tables, steps.runs
+        where = np.array(bounds, np.int64)
+        return steps.program(where, self.size, declared.itemsize)
 
     def row(self, record: npt.NDArray[np.void], seat: int) -> Floats:
         """Return the row of one record (an array of length 1), shape ``(size,)``."""
@@ -229,7 +228,7 @@ class Features:
     def digest(self) -> str:
         """Return what tells layouts apart: what stands where, and what every value is told as."""
         found = hashlib.sha256(json.dumps(self.describe(), sort_keys=True).encode())
-        for array in self.program:
+        for array in (self.program.steps, self.program.bounds, self.program.tables, self.program.runs):
             found.update(array.tobytes())
         return found.hexdigest()[:16]
 

@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots import rows
+from lunaria.engine import rows
 from lunaria.engine.field import Field
+from lunaria.engine.named import ContractError
 from lunaria.engine.reading import EVERY, OWN, Reading
 
 WORD = 64
@@ -189,17 +190,20 @@ class Steps:
         self._floats: list[npt.NDArray[np.float32]] = []
         self._length = 0
         self._runs: list[tuple[int, int, int]] = []
+        self._spans: list[int] = []
         self.steps: list[list[int]] = []
 
-    @property
-    def runs(self) -> npt.NDArray[np.int64]:
-        """All runs of bits, one behind the other."""
-        return np.array(self._runs, np.int64).reshape(-1, 3)
+    def program(self, bounds: npt.NDArray[np.int64], size: int, width: int) -> rows.Program:
+        """Return all of it as compiled code takes it.
 
-    @property
-    def tables(self) -> npt.NDArray[np.float32]:
-        """All tables, one behind the other."""
-        return np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)
+        Args:
+            bounds: where the steps of each seat begin, and the last end.
+            size: how many numbers a row has.
+            width: how many bytes a record has.
+        """
+        tables = np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)
+        steps, spans = np.array(self.steps, np.int64), np.array(self._spans, np.int64)
+        return rows.Program(steps, bounds, tables, np.array(self._runs, np.int64).reshape(-1, 3), spans, size, width)
 
     def add(self, part: Part, source: Source, looking: int) -> None:
         """Add the steps that write a part for a seat that looks."""
@@ -209,7 +213,7 @@ class Steps:
         base, size = self._offsets[field.name], part.size
         if source.reading.added and len(field.shape) == 1:
             told, groups, count = [0], 1, field.shape[0]
-        step = [0] * rows.COLUMNS
+        step, span = [0] * rows.COLUMNS, 0
         step[rows.WIDTH] = width
         step[rows.LENGTH] = len(source.columns) or 1
         if source.kind == "set":
@@ -218,13 +222,16 @@ class Steps:
         else:
             low, table = source.lines(looking)
             step[rows.KIND] = self._kind(source)
+            if step[rows.KIND] == rows.ADDED and table.min() < 0:
+                raise ContractError(f"readings adds up what {field.name!r} tells, which must not be negative")
             step[rows.TABLE], step[rows.LOW], step[rows.VALUES] = self._place(table), low, len(table)
         if source.through is not None:
             step[rows.AT], step[rows.AT_WIDTH] = self._offsets[source.through.name], int(source.through.kind[1])
+            span = step[rows.AT_WIDTH] * math.prod(source.through.shape)
         each = size // (len(told) * groups)
         for index, (row, group) in enumerate(product(told, range(groups))):
             place = base + (row * inner + group * count) * width
-            self._one(step, place, part.start + index * each, count)
+            self._one(step, span, place, part.start + index * each, count)
 
     @staticmethod
     def _kind(source: Source) -> int:
@@ -232,7 +239,7 @@ class Steps:
             return rows.ADDED
         return rows.SHARES if source.kind == "number" else rows.TOLD
 
-    def _one(self, step: list[int], place: int, start: int, count: int) -> None:
+    def _one(self, step: list[int], span: int, place: int, start: int, count: int) -> None:
         """Add one step, or join it to the last where it goes on where that ends."""
         new = list(step)
         new[rows.PLACE], new[rows.START], new[rows.COUNT] = place, start, count
@@ -244,6 +251,7 @@ class Steps:
             last[rows.COUNT] += count
         else:
             self.steps.append(new)
+            self._spans.append(span)
 
     def _bits(self, bits: Sequence[int]) -> tuple[int, int]:
         """Return where the runs of some bits begin, and how many there are."""

@@ -17,6 +17,7 @@ from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
 from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
+from lunaria.lab.spares import Spares
 
 
 class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
@@ -72,9 +73,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         where = -1 if agent is None or players else agent
         self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, agent if players else None)
         self._table = Against(self.batch, agent, players, self.features) if agent is not None and players else None
-        self._rows = np.empty((games, self.features.size), np.float32)
-        self._finals = np.zeros((games, self.features.size), np.float32)
+        self._rows = np.empty((0 if copy else games, self.features.size), np.float32)
         self._ends = np.zeros((0 if copy else games, self.features.size), np.float32)
+        self._spares = Spares()
         self._copy = copy
         self._games = np.arange(games)
         self._truncated = np.zeros(games, np.bool_)
@@ -111,17 +112,28 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         ended = self._handed(self.batch.ended)
         infos = self._infos()
         if ended.any():
-            looking = movers if self.agent is None else np.full_like(movers, self.agent)
-            self.features.write(self.batch.finals[ended], looking[ended], self._finals[: int(ended.sum())])
-            finals = np.zeros_like(self._rows) if self._copy else self._ends
-            finals[ended] = self._finals[: int(ended.sum())]
-            ends = {
-                "scores": self._handed(self.batch.scores),
-                "ranks": self._handed(self.batch.ranks),
-                "seat_rewards": self._handed(self.batch.rewards),
-            }
-            infos |= {"final_obs": finals, "_final_obs": ended, "final_info": ends, "_final_info": ended}
+            infos |= self._final(ended, movers)
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
+
+    def _final(self, ended: npt.NDArray[np.bool_], movers: npt.NDArray[np.int64]) -> dict[str, Any]:
+        """Return what is told of games that have just ended, as who decided in them (or the agent) saw it."""
+        where = np.flatnonzero(ended)
+        looking = movers[where] if self.agent is None else np.full(len(where), self.agent)
+        written = np.empty((len(where), self.features.size), np.float32)
+        records = self.batch.finals
+        whole = records.view(np.dtype((np.void, records.itemsize)))  # NumPy would pick them field by field
+        self.features.write(whole[where], looking, written)
+        finals = self._ends
+        if self._copy:
+            finals = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
+            finals.fill(0)
+        finals[where] = written
+        ends = {
+            "scores": self._handed(self.batch.scores),
+            "ranks": self._handed(self.batch.ranks),
+            "seat_rewards": self._handed(self.batch.rewards),
+        }
+        return {"final_obs": finals, "_final_obs": ended, "final_info": ends, "_final_info": ended}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Return which actions are legal in each game, shape ``(games, actions)``."""
@@ -143,11 +155,14 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self.batch.close()
 
     def _observed(self) -> Any:
-        self.features.write(self.batch.observations, self.batch.to_move, self._rows)
-        return self._handed(self._rows)
+        rows = self._rows
+        if self._copy:
+            rows = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
+        self.features.write(self.batch.observations, self.batch.to_move, rows)
+        return rows
 
     def _handed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array.copy() if self._copy else array
+        return self._spares.copy(array) if self._copy else array
 
     def _infos(self) -> dict[str, Any]:
         batch = self.batch

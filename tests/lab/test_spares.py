@@ -1,0 +1,49 @@
+"""Arrays that are handed out again belong to one holder at a time."""
+
+import numpy as np
+
+from lunaria.lab import LunariaVectorEnv
+from lunaria.lab.spares import KEPT, Spares
+
+FLOATS = np.dtype(np.float32)
+
+
+def test_what_somebody_holds_is_never_handed_out_again() -> None:
+    spares = Spares()
+    held = [spares.empty((2, 3), FLOATS) for _ in range(2 * KEPT)]
+    assert len({each.ctypes.data for each in held}) == len(held)
+    view = held.pop()[:, 1]
+    others = [spares.empty((2, 3), FLOATS) for _ in range(2 * KEPT)]
+    assert not any(np.shares_memory(view, each) for each in others)
+    assert not any(np.shares_memory(one, other) for one in held for other in others)
+
+
+def test_what_nobody_holds_is_used_again() -> None:
+    spares = Spares()
+    where = {spares.empty((2, 3), FLOATS).ctypes.data for _ in range(20)}
+    assert len(where) == 1
+    assert spares.empty((3, 2), FLOATS).shape == (3, 2)
+    assert spares.copy(np.arange(6)).tolist() == list(range(6))
+
+
+def test_a_step_changes_nothing_that_a_caller_keeps() -> None:
+    env = LunariaVectorEnv("photosynthesis", 4)
+    rows, infos = env.reset(seed=2)
+    kept = [(rows, rows.copy(), infos["action_mask"], infos["action_mask"].copy())]
+    for _ in range(150):
+        rows, _, ended, _, infos = env.step(infos["sample"])
+        kept.append((rows, rows.copy(), infos["action_mask"], infos["action_mask"].copy()))
+        if ended.any():
+            kept.append((infos["final_obs"], infos["final_obs"].copy(), ended, ended.copy()))
+            assert not infos["final_obs"][~ended].any()
+    assert all(np.array_equal(one, other) and np.array_equal(a, b) for one, other, a, b in kept)
+
+
+def test_rows_that_are_dropped_cost_no_memory() -> None:
+    env = LunariaVectorEnv("photosynthesis", 4)
+    rows, infos = env.reset(seed=2)
+    where = set()
+    for _ in range(30):
+        rows, _, _, _, infos = env.step(infos["sample"])
+        where.add(rows.ctypes.data)
+    assert len(where) <= 2
