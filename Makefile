@@ -49,7 +49,7 @@ test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
 .PHONY: faults
 faults: $(VENV)/development ## Fail and kill workers at every point, on both databases, and send it anything at all (an hour)
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py
-	@$(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
+	@LUNARIA_EVERYBODY=1 $(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
 
 .PHONY: device

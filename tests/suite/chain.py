@@ -6,6 +6,7 @@
 
 import hashlib
 import json
+import os
 import sys
 
 from lunaria.engine.chance import Dice
@@ -15,6 +16,15 @@ from tests.settings import SETTINGS
 from tests.suite.walk import Moment, dice, seats_and_spectator, walk
 
 GAMES = scaled(2)
+EVERYBODY = os.environ.get("LUNARIA_EVERYBODY", "0") not in ("", "0")
+"""Whether everybody looks at each moment, as in ``make faults``; otherwise who decides and one more, in turn."""
+
+
+def lookers(moment: Moment) -> list[int]:
+    """Return who looks at a moment: over a game everybody does, a spectator (-1) too."""
+    everybody = seats_and_spectator(moment.setting)
+    in_turn = everybody[moment.ply % len(everybody)]
+    return list(everybody) if EVERYBODY else sorted({moment.seat, in_turn})
 
 
 def fingerprint(moment: Moment, chance: Dice) -> str:
@@ -29,7 +39,7 @@ def fingerprint(moment: Moment, chance: Dice) -> str:
         kernel.rank(state, seats),
         [round(value, 9) for value in kernel.evaluate(state, seats)],
     ]
-    for seat in seats_and_spectator(setting):
+    for seat in lookers(moment):
         seen = kernel.observe(state, seat)
         parts += [seen.to_bytes(), kernel.determinize(seen, seat, chance).to_bytes()]
     log, after = new_log(), state.copy()

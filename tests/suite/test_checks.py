@@ -22,6 +22,7 @@ from tests.engine.toy import rules
 from tests.engine.toy.game import GAME, Toy, make, with_mistake
 from tests.proof import Hidden, Setting, points_alone
 from tests.suite import fair, moves, play, secrets, trips
+from tests.suite.chain import chain
 from tests.suite.walk import Moment, last, walk
 
 SEEDS = range(6)
@@ -317,6 +318,27 @@ def deals_one_card(s: Any, seat: int, dice: Any) -> None:
 def test_deal_without_chance_is_found() -> None:
     with pytest.raises(AssertionError):
         fair.every_possibility_is_as_likely(hidden(with_mistake(determinize=deals_one_card))[0])
+
+
+@rule
+def deals_a_spectator_one_card(s: Any, seat: int, dice: Any) -> None:
+    rules.determinize(s, seat, dice)
+    if seat == -1:
+        s.hand[:] = s.hand[0]
+
+
+@rule
+def deals_the_last_seat_one_card(s: Any, seat: int, dice: Any) -> None:
+    rules.determinize(s, seat, dice)
+    if seat == 2:
+        s.hand[:] = s.hand[2]
+
+
+@pytest.mark.parametrize("mistake", [deals_a_spectator_one_card, deals_the_last_seat_one_card])
+def test_what_differs_for_one_who_looks_is_found(mistake: Callable[..., None]) -> None:
+    """Modes are compared by what who decides sees, and one more in turn."""
+    wrong = with_mistake(determinize=mistake)
+    assert chain(Setting(wrong, 3), 2) != chain(Setting(GAME, 3), 2)
 
 
 def test_game_that_goes_on_too_long_is_found() -> None:

@@ -5,28 +5,21 @@ import os
 import re
 import signal
 import socket
-import subprocess
-import sys
 import time
 import uuid
 from collections.abc import Callable
 from contextlib import ExitStack
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.table.forks import fork, open_server
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 240.0
-PROGRAM = """
-import os, pathlib, sys
-from lunaria.table.server.app import serve
-from tests.table.same import DEALT, LIMITED, deal_the_same
-if DEALT in os.environ:
-    deal_the_same(pathlib.Path(os.environ[DEALT]))
-serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0, warm_ahead=False, limit_addresses=LIMITED in os.environ)
-"""
 
 
 def free_port() -> int:
@@ -48,19 +41,11 @@ class Server:
         self.is_ready = False
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: ForkServerProcess | None = None
 
     def start(self) -> Self:
-        path = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", ""))))
         self.is_ready = False
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(self.port), self.database],
-                env=os.environ | {"PYTHONPATH": path} | self.environment,
-                cwd=self.folder,
-                stdout=log,
-                stderr=log,
-            )
+        self._process = fork(open_server, self.port, self.database, self.folder, self.environment)
         self.starts += 1
         wait_for(self.is_open)
         self.is_ready = True
@@ -68,7 +53,7 @@ class Server:
 
     def is_open(self) -> bool:
         assert self._process is not None
-        assert self._process.poll() is None, "the server has ended"
+        assert self._process.is_alive(), "the server has ended"
         try:
             return httpx.get(f"{self.address}/health").status_code == 200
         except httpx.TransportError:
@@ -78,26 +63,28 @@ class Server:
     def pid(self) -> int:
         """The id of its process."""
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     def has_died(self) -> bool:
-        return self._process is not None and self._process.poll() is not None
+        return self._process is not None and not self._process.is_alive()
 
     def send(self, sign: signal.Signals) -> None:
-        assert self._process is not None
-        self._process.send_signal(sign)
+        os.kill(self.pid, sign)
 
     def kill(self) -> None:
         """End it without any warning, as a power cut would."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGKILL)
-            self._process.wait()
+            self._process.kill()
+            self._process.join()
 
     def stop(self) -> int:
         """Ask it to end; returns its exit status."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.wait(timeout=20)
+        self._process.join(20)
+        assert self._process.exitcode is not None, "it does not end"
+        return self._process.exitcode
 
 
 def wait_for(condition: Callable[[], bool]) -> None:

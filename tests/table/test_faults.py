@@ -8,19 +8,19 @@ import itertools
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from lunaria.table.play import warm
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import Store
 from lunaria.table.store.failpoints import ACTIONS, POINTS
 from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
+from tests.table.forks import fork
 from tests.table.storm import Ledger, Rider, check, ride_until, set_tables
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
@@ -43,7 +43,9 @@ SLICE = {
 def compiled() -> None:
     """Fill the cache before anything is killed, so that each start takes as long as on a running machine."""
     for game, variant, bot in PLAYED:
-        subprocess.run([sys.executable, "-m", "lunaria.table.play", game, variant, bot], check=True)
+        filling = fork(warm.main, game, variant, bot)
+        filling.join()
+        assert filling.exitcode == 0
 
 
 def case(point: str, action: str, kind: str, workers: int) -> object:

@@ -45,9 +45,8 @@ def filler(kind: str, server: Server) -> Full:
     """
 
     def sqlite(full: bool) -> None:
-        assert server._process is not None
         most = 0 if full else resource.RLIM_INFINITY
-        resource.prlimit(server._process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
     def postgresql(full: bool) -> None:
         schema = server.database.rpartition("schema=")[2]

@@ -1,0 +1,51 @@
+"""Servers as processes of their own, forked from one that has read the sources: to read them takes seconds each time.
+
+That a server starts out of nothing is proven by ``test_wheel.py`` and the command line's tests.
+"""
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from multiprocessing import forkserver, get_context
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import Any
+
+from lunaria.table.server.app import serve
+from lunaria.table.store import failpoints
+from tests.table.same import DEALT, LIMITED, deal_the_same
+
+ROOT = Path(__file__).resolve().parents[2]
+_FORKS = get_context("forkserver")
+_FORKS.set_forkserver_preload(["tests.table.reader", "tests.table.forks"])
+_once = threading.Lock()
+
+
+def fork(work: Callable[..., None], *given: Any) -> ForkServerProcess:
+    """Start a process that does some work, a function of a module, and ends when this one does."""
+    with _once:
+        before = os.environ.get("PYTHONPATH")
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), before)))
+        try:
+            forkserver.ensure_running()
+        finally:
+            os.environ.pop("PYTHONPATH")
+            if before is not None:
+                os.environ["PYTHONPATH"] = before
+    process = _FORKS.Process(target=work, args=given, daemon=True)
+    process.start()
+    return process
+
+
+def open_server(port: int, database: str, folder: Path, environment: dict[str, str]) -> None:
+    """Be a server, in a folder and with an environment; what it says goes to ``server.log`` there."""
+    os.environ.update(environment)
+    os.chdir(folder)
+    with (folder / "server.log").open("ab") as log:
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(log.fileno(), stream.fileno())
+    vars(failpoints)["_planned"] = failpoints._parse(environment.get("LUNARIA_FAIL", ""))
+    if DEALT in environment:
+        deal_the_same(Path(environment[DEALT]))
+    serve(port=port, database=database, bot_pause=0, warm_ahead=False, limit_addresses=LIMITED in environment)

@@ -1,0 +1,12 @@
+"""What a process reads once, so that each server that it forks has read it (``tests.table.forks``)."""
+
+from lunaria.games import NAMES
+from lunaria.table.play.readiness import _read
+from lunaria.table.play.warm import is_cached, warm
+from lunaria.table.server import app
+
+_read(NAMES)
+if is_cached("photosynthesis", "base"):
+    warm("photosynthesis", "base")
+
+__all__ = ["app"]
