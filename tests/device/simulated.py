@@ -10,7 +10,7 @@ from lunaria.engine.batch import Batch
 from lunaria.engine.device import DeviceBatch
 from lunaria.engine.device import play as play_there
 from lunaria.engine.playout import play
-from tests.device.traces import trace
+from tests.device.traces import rows_of, trace
 from tests.settings import SETTINGS
 
 if __name__ == "__main__":
@@ -18,8 +18,15 @@ if __name__ == "__main__":
     known = {str(setting): setting for setting in SETTINGS}
     traces = {
         name: {
-            "device": trace(DeviceBatch, play_there, known[name], int(steps), lambda array: array.host()),
-            "cpu": trace(Batch, play, known[name], int(steps), lambda array: array),
+            "device": trace(
+                DeviceBatch,
+                play_there,
+                known[name],
+                int(steps),
+                lambda array: array.host(),
+                lambda batch, features: batch.rows(features.program).host(),
+            ),
+            "cpu": trace(Batch, play, known[name], int(steps), lambda array: array, rows_of),
         }
         for name in names
     }

@@ -46,6 +46,13 @@ def test_each_title_steps_a_batch(name: str, variant: str) -> None:
     check(code(name, variant, "step", False))
 
 
+def test_rows_are_written_by_one_kernel_for_all_games() -> None:
+    wanted("numba_cuda")
+    from lunaria.engine.device.kernels import row_assembly
+
+    check(row_assembly((9, 0), False))
+
+
 @pytest.mark.device
 @pytest.mark.parametrize("kernel", ["play", "step"])
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)

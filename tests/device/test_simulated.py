@@ -11,7 +11,7 @@ import pytest
 
 from lunaria.engine.batch import Batch
 from lunaria.engine.playout import play
-from tests.device.traces import ARRAYS, trace
+from tests.device.traces import ARRAYS, rows_of, trace
 from tests.lab.wanted import wanted
 from tests.proof import Setting
 from tests.settings import SETTINGS
@@ -63,5 +63,5 @@ def test_every_setting_as_compiled_for_the_cpu(game: str) -> None:
     settings = [setting for setting in SETTINGS if setting.game.name == game]
     there = simulated(settings, 400)
     for setting in settings:
-        here = trace(Batch, play, setting, 400, lambda array: array)
+        here = trace(Batch, play, setting, 400, lambda array: array, rows_of)
         same(setting, json.loads(json.dumps(here)), there[str(setting)]["device"])

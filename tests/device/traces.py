@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.bots.features import Features
+from lunaria.engine.batch import Batch
 from lunaria.engine.playout import Playouts
 from tests.proof import Setting
 
@@ -15,10 +17,24 @@ ARRAYS = (
 )  # fmt: skip
 GAMES = 2
 REWARD = "margin"
+ROWS_EVERY = 8
+"""After how many steps rows are written: in a simulator each step of a row is a thread of its own."""
+
+
+def rows_of(batch: Batch, features: Features) -> Any:
+    """Write the rows of a batch on the CPU."""
+    rows = np.empty((len(batch), features.size), np.float32)
+    features.write(batch.observations, batch.to_move, rows)
+    return rows
 
 
 def trace(
-    batch: Callable[..., Any], play: Callable[..., Playouts], setting: Setting, steps: int, host: Callable[[Any], Any]
+    batch: Callable[..., Any],
+    play: Callable[..., Playouts],
+    setting: Setting,
+    steps: int,
+    host: Callable[[Any], Any],
+    rows: Callable[[Any, Features], Any],
 ) -> dict[str, Any]:
     """Step batches of a setting with random actions, and play whole games; returns digests of every array by name.
 
@@ -28,16 +44,20 @@ def trace(
         setting: the game.
         steps: how often a batch is stepped.
         host: copies an array of the batch into an array of NumPy.
+        rows: returns the rows of a batch as an array of NumPy.
     """
     kernel, options = setting.kernel, setting.game.encode(setting.game.complete(setting.options))
+    features = Features(setting.variant, setting.seats)
     found: dict[str, Any] = {}
     for agent in {-1, setting.seats - 1}:
         made = batch(kernel, options, setting.seats, GAMES, 11, agent, REWARD)
         batch(kernel, options, setting.seats, GAMES - 1, 12)  # another one of the same rules, which changes nothing
-        digests = {name: hashlib.sha256() for name in ARRAYS}
+        digests = {name: hashlib.sha256() for name in (*ARRAYS, "rows")}
         for step in range(steps):
-            for name, digest in digests.items():
-                digest.update(np.ascontiguousarray(host(getattr(made, name))).tobytes())
+            for name in ARRAYS:
+                digests[name].update(np.ascontiguousarray(host(getattr(made, name))).tobytes())
+            if step % ROWS_EVERY == 0:
+                digests["rows"].update(rows(made, features).tobytes())
             if step == steps // 2:
                 made.reset(100)
             made.step(made.samples)

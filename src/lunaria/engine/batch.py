@@ -34,6 +34,10 @@ PLACEMENT, MARGIN, SCORED = range(len(REWARDS))
 WAITS = -1
 """What stands for the action of a game that is not stepped."""
 
+DEALS = 3
+"""The place in the setting that says whether all games are dealt anew."""
+Words = npt.NDArray[np.int64]
+
 _WORDS = types.Array(types.int64, 1, "C")
 _TABLE = types.Array(types.int64, 2, "C")
 _ROWS = _WORDS
@@ -140,6 +144,45 @@ def _compiled() -> tuple[Any, Any]:
     return specialise(step_games, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS, types.int64), ENGINE)
 
 
+OUTPUTS = ("to_move", "seeds", "legal", "counts", "masks", "samples", "scores", "ranks", "rewards", "ended")
+"""The arrays that a step reads and writes, in the order in which ``step_games`` takes them last."""
+
+
+def setting_of(seats: int, least: int, agent: int, reward: str, viewer: int | None = None) -> Words:
+    """Return what ``step_games`` takes as its setting; all games are dealt anew as long as its number ``DEALS`` is 1.
+
+    Args:
+        seats: how many play each game.
+        least: the smaller of the numbers of games and threads.
+        agent: as ``Batch`` takes it, like the rest.
+        reward: one of ``REWARDS``.
+        viewer: whose view of the end is kept; None: the agent's.
+
+    Raises:
+        SettingError: an argument is out of its range.
+    """
+    if reward not in REWARDS:
+        raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
+    if not -1 <= agent < seats:
+        raise SettingError(f"an agent sits at seat 0 to {seats - 1} (-1: all seats), not {agent}")
+    if least < 1:
+        raise SettingError("a batch has at least one game and one thread")
+    return np.array([seats, agent, REWARDS.index(reward), 1, agent if viewer is None else viewer], np.int64)
+
+
+def arrays_of(kernel: Kernel, seats: int, games: int) -> dict[str, npt.NDArray[Any]]:
+    """Return the arrays of a batch by name, as ``Batch`` describes them, before anything is dealt."""
+    records, word, actions = kernel.state.dtype, np.dtype(np.int64), (kernel.actions,)
+    kinds: dict[str, tuple[Any, tuple[int, ...]]] = {
+        "states": (records, ()), "observations": (records, ()), "finals": (records, ()),
+        "to_move": (word, ()), "seeds": (word, ()),
+        "masks": (np.bool_, actions), "legal": (np.int32, actions), "counts": (word, ()), "samples": (word, ()),
+        "rewards": (np.float32, (seats,)), "ended": (np.bool_, ()),
+        "scores": (word, (seats,)), "ranks": (word, (seats,)),
+    }  # fmt: skip
+    return {name: np.zeros((games, *shape), kind) for name, (kind, shape) in kinds.items()}
+
+
 _KEPT = (
     "states", "observations", "finals", "to_move", "seeds", "masks", "legal", "counts", "samples", "rewards", "ended",
     "scores", "ranks", "_dice", "_luck",
@@ -178,6 +221,20 @@ class Batch:
         seeds: from which each game was dealt, shape ``(games,)``.
     """
 
+    states: npt.NDArray[np.void]
+    observations: npt.NDArray[np.void]
+    finals: npt.NDArray[np.void]
+    to_move: Words
+    masks: npt.NDArray[np.bool_]
+    legal: npt.NDArray[np.int32]
+    counts: Words
+    samples: Words
+    rewards: npt.NDArray[np.float32]
+    ended: npt.NDArray[np.bool_]
+    scores: Words
+    ranks: Words
+    seeds: Words
+
     def __init__(
         self,
         kernel: Kernel,
@@ -190,32 +247,12 @@ class Batch:
         threads: int = 1,
         viewer: int | None = None,
     ) -> None:
-        if reward not in REWARDS:
-            raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
-        if not -1 <= agent < seats:
-            raise SettingError(f"an agent sits at seat 0 to {seats - 1} (-1: all seats), not {agent}")
-        if games < 1 or threads < 1:
-            raise SettingError("a batch has at least one game and one thread")
+        self._setting = setting_of(seats, min(games, threads), agent, reward, viewer)
         self.kernel = kernel
         self.seats = seats
-        self.states: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
-        self.observations: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
-        self.finals: npt.NDArray[np.void] = np.zeros(games, kernel.state.dtype)
-        self.to_move = np.zeros(games, np.int64)
-        self.seeds = np.arange(seed, seed + games, dtype=np.int64)
-        self.masks = np.zeros((games, kernel.actions), np.bool_)
-        self.legal = np.zeros((games, kernel.actions), np.int32)
-        self.counts = np.zeros(games, np.int64)
-        self.samples = np.zeros(games, np.int64)
-        self.rewards = np.zeros((games, seats), np.float32)
-        self.ended = np.zeros(games, np.bool_)
-        self.scores = np.zeros((games, seats), np.int64)
-        self.ranks = np.zeros((games, seats), np.int64)
+        vars(self).update(arrays_of(kernel, seats, games))
         self._dice, self._luck = np.zeros(games, Dice.dtype), np.zeros(games, Dice.dtype)
         self._log = EventLog()
-        self._setting = np.array(
-            [seats, agent, REWARDS.index(reward), 1, agent if viewer is None else viewer], np.int64
-        )
         self._options = np.array([*options, 0], np.int64)
         self._bounds = [games * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -230,10 +267,7 @@ class Batch:
             self._options,
             self._setting,
         )
-        self._outputs = (
-            self.to_move, self.seeds, self.legal, self.counts, self.masks, self.samples, self.scores, self.ranks,
-            self.rewards, self.ended,
-        )  # fmt: skip
+        self._outputs = tuple(getattr(self, name) for name in OUTPUTS)
         self._step, self._wrong = _compiled()
         self.reset(seed)
 
@@ -243,9 +277,9 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Deal all games anew, game i from ``seed + i``."""
         self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64)
-        self._setting[3] = 1
+        self._setting[DEALS] = 1
         self._all(self.samples)
-        self._setting[3] = 0
+        self._setting[DEALS] = 0
         self.ended[:] = False
         self.rewards[:] = 0.0
 

@@ -128,7 +128,7 @@ if not INTERPRET and "+bmi2" in processor():
         return _extract(word, wanted)
 
     gathered = gathered_at_once
-    on_device(gathered, gathered_by_runs)
+    on_device(gathered, vars(gathered_by_runs)["py_func"])
 
 
 @rule

@@ -8,17 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.batch import REWARDS
+from lunaria.engine.batch import DEALS, OUTPUTS, arrays_of, setting_of
 from lunaria.engine.chance import Dice
 from lunaria.engine.device.access import graphics
 from lunaria.engine.device.playout import BLOCK
+from lunaria.engine.device.rows import DeviceRows
 from lunaria.engine.device.shared import Shared
 from lunaria.engine.event import EventLog
-from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
-
-DEALS = 3
-"""The place in the setting that says whether all games are dealt anew."""
+from lunaria.engine.rows import Program
 
 
 class DeviceBatch:
@@ -58,6 +56,20 @@ class DeviceBatch:
         SettingError: an argument is out of its range.
     """
 
+    states: Shared
+    observations: Shared
+    finals: Shared
+    to_move: Shared
+    masks: Shared
+    legal: Shared
+    counts: Shared
+    samples: Shared
+    rewards: Shared
+    ended: Shared
+    scores: Shared
+    ranks: Shared
+    seeds: Shared
+
     def __init__(
         self,
         kernel: Kernel,
@@ -69,51 +81,32 @@ class DeviceBatch:
         reward: str = "placement",
         checked: bool = True,
     ) -> None:
-        if reward not in REWARDS:
-            raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {reward!r}")
-        if not -1 <= agent < seats:
-            raise SettingError(f"an agent sits at seat 0 to {seats - 1} (-1: all seats), not {agent}")
-        if games < 1:
-            raise SettingError("a batch has at least one game")
+        setting = setting_of(seats, games, agent, reward)
         self._cuda = graphics()
         from lunaria.engine.device.kernels import check, launched, programs
 
         target = programs(kernel).target
-
-        def zeros(kind: Any, *shape: int) -> Shared:
-            return Shared(target.memory(np.zeros((games, *shape), kind)))
-
         self.kernel = kernel
         self.seats = seats
-        self.states, self.observations, self.finals = (zeros(kernel.state.dtype) for _ in range(3))
-        self.to_move, self.seeds = zeros(np.int64), zeros(np.int64)
-        self.masks, self.legal = zeros(np.bool_, kernel.actions), zeros(np.int32, kernel.actions)
-        self.counts, self.samples = zeros(np.int64), zeros(np.int64)
-        self.rewards, self.ended = zeros(np.float32, seats), zeros(np.bool_)
-        self.scores, self.ranks = zeros(np.int64, seats), zeros(np.int64, seats)
+        arrays = {name: Shared(target.memory(array)) for name, array in arrays_of(kernel, seats, games).items()}
+        vars(self).update(arrays)
         self._games = games
         self._target = target
         self._wrong = target.memory(np.full(1, games, np.int64)) if checked else None
         self._grid = -(-games // min(games, BLOCK)), min(games, BLOCK)
         self._step = launched(kernel, "step")
         self._check = target.kernel(check)
-        self._setting = np.array([seats, agent, REWARDS.index(reward), 0, agent], np.int64)
         self._arguments = (
             *(target.records(each.held, kernel.state) for each in (self.states, self.observations, self.finals)),
             target.records(target.memory(np.zeros(1, EventLog.dtype)), EventLog),
             *(target.records(target.memory(np.zeros(games, Dice.dtype)), Dice) for _ in range(2)),
             target.memory(np.array([*options, 0], np.int64)),
         )
-        self._going_on = target.memory(self._setting.copy())
-        self._setting[DEALS] = 1
-        self._dealing = target.memory(self._setting)
-        self._outputs = tuple(
-            each.held
-            for each in (
-                self.to_move, self.seeds, self.legal, self.counts, self.masks, self.samples, self.scores, self.ranks,
-                self.rewards, self.ended,
-            )
-        )  # fmt: skip
+        self._dealing = target.memory(setting.copy())
+        setting[DEALS] = 0
+        self._going_on = target.memory(setting)
+        self._outputs = tuple(arrays[name].held for name in OUTPUTS)
+        self._writers: dict[int, DeviceRows] = {}
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -142,6 +135,19 @@ class DeviceBatch:
         if self._wrong is not None:
             self._refuse_wrong(chosen)
         self._step[self._grid](*self._arguments, self._going_on, chosen, *self._outputs)
+
+    def rows(self, program: Program) -> Shared:
+        """Write what the seat that decides in each game knows as a row of numbers, shape ``(games, size)``.
+
+        The numbers are those that ``Features.write`` writes on the CPU. Each call with the same program writes into the
+        same array.
+
+        Args:
+            program: how: ``lunaria.bots.features.Features(variant, seats).program``.
+        """
+        if id(program) not in self._writers:
+            self._writers[id(program)] = DeviceRows(self._target, program, self._games)
+        return self._writers[id(program)].write(self.observations, self.to_move)
 
     def _refuse_wrong(self, chosen: Any) -> None:
         self._check[self._grid](self.masks.held, chosen, self._wrong)

@@ -19,6 +19,7 @@ from lunaria.engine.device.access import SIMULATED
 from lunaria.engine.device.forms import Forms, Target
 from lunaria.engine.kernel import DICE, INT, LOG, SCORES, Kernel
 from lunaria.engine.playout import play_drawn
+from lunaria.engine.rows import write_rows
 
 cuda: Any = numba_cuda
 DRAWN = ("setup", "sample", "apply", "score", "rank")
@@ -54,6 +55,22 @@ def _stepping(functions: Any, stepped: Any) -> Callable[..., None]:
             )  # fmt: skip
 
     return step
+
+
+def _writing(written: Any) -> Callable[..., None]:
+    def write(
+        records: Any, seats: Any, games: Any, one: Any, steps: Any, bounds: Any, tables: Any, runs: Any, out: Any,
+        width: int, size: int,
+    ) -> None:  # fmt: skip
+        game, at = cuda.grid(1) % len(seats), cuda.grid(1) // len(seats)
+        looking = max(seats[game], 0)
+        step = bounds[looking] + at
+        if step < bounds[looking + 1]:
+            written(
+                records, width, games[game : game + 1], one, 0, steps, step, step + 1, tables, runs, out, size
+            )  # fmt: skip
+
+    return write
 
 
 def check(masks: Any, actions: Any, wrong: Any) -> None:
@@ -108,6 +125,26 @@ class Programs:
         )  # fmt: skip
 
 
+def row_kernel(target: Target) -> Callable[..., None]:
+    """Return the kernel that writes rows: one for all games, since how they are written is data."""
+    forms = Forms(target, Dice)
+    return forms.copy(_writing(forms.of(write_rows)))
+
+
+ROW_SIGNATURE = (
+    types.Array(types.uint8, 1, "C"), SCORES, SCORES, SCORES, TABLE, SCORES, types.Array(types.float32, 1, "C"), TABLE,
+    types.Array(types.float32, 1, "C"), INT, INT,
+)  # fmt: skip
+"""The types of what ``row_kernel`` takes."""
+
+
+@cache
+def row_writer() -> Any:
+    """Return the kernel that writes rows ready to be launched; it is compiled at its first launch."""
+    target = target_here()
+    return target.kernel(row_kernel(target))
+
+
 def target_here(present: bool = True) -> Target:
     """Return what rules are compiled for: the GPU, or the simulator that stands for it.
 
@@ -139,6 +176,13 @@ def launched(kernel: Kernel, name: str) -> Any:
     """
     made = programs(kernel)
     return made.target.kernel(getattr(made, name)())
+
+
+def row_assembly(capability: tuple[int, int] = (9, 0), optimised: bool = True) -> str:
+    """Return the kernel that writes rows in the assembly language of a kind of GPU, as ``assembly`` does."""
+    from lunaria.engine.device.target import ptx
+
+    return ptx(row_kernel(target_here(present=False)), ROW_SIGNATURE, capability, optimised)
 
 
 def assembly(kernel: Kernel, name: str, capability: tuple[int, int] = (9, 0), optimised: bool = True) -> str:
