@@ -62,6 +62,7 @@ NONE = {
     "puzzles",
     "selfplay",
     "simulate",
+    "train",
     "version",
     "warm",
 }

@@ -7,11 +7,9 @@ for which game, options, seats and version of the rules it was trained; with any
 """
 
 import json
-import math
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -21,19 +19,12 @@ import numpy.typing as npt
 
 from lunaria.bots.bot import Bot, Integers, SpecError
 from lunaria.bots.features import Features, Floats
-from lunaria.engine.batch import MARGIN, PLACEMENT, reward
-from lunaria.engine.chance import Dice, sow
+from lunaria.bots.guided import Found, search
 from lunaria.engine.compile import cache_root
 from lunaria.engine.game import Game, Options
-from lunaria.engine.kernel import Kernel
-from lunaria.engine.match import seats_in
 from lunaria.engine.state import State
 
 SPEC = "net:NAME:SIMULATIONS"
-EXPLORE = 1.25
-"""How strongly the search goes where the network's policy points and visits are few."""
-SOFTNESS = 8.0
-"""The lead in points that is worth half of the most that a lead can be worth."""
 
 
 def folder() -> Path:
@@ -100,48 +91,13 @@ class Network:
         return policy, value
 
 
-def worth(kernel: Kernel, state: State, seats: int) -> Floats:
-    """Return what a finished game is worth to each seat, from -1 to 1: half its place, half its lead.
-
-    A lead counts for much less the larger it is, as in ``lunaria.bots.search``; it tells more than the place alone,
-    which matters where games are few.
-    """
-    scores, ranks = np.array(kernel.score(state, seats)), np.array(kernel.rank(state, seats))
-    places = [reward(PLACEMENT, seat, scores, ranks) for seat in range(seats)]
-    leads = [reward(MARGIN, seat, scores, ranks) for seat in range(seats)]
-    return np.array(
-        [place / 2 + lead / (abs(lead) + SOFTNESS) / 2 for place, lead in zip(places, leads, strict=True)], np.float32
-    )
-
-
 @cache
 def _network(path: Path, _modified: int) -> Network:
     return Network(path)
 
 
-@dataclass
-class _Node:
-    """A place of the tree: the decision of one seat after certain decisions.
-
-    Attributes:
-        seat: who decides.
-        priors: what the network would play, by action.
-        expected: what the network expects for the seat here.
-        children: what follows, by action.
-        visits: how often each action was tried.
-        totals: what it brought the seat, summed up.
-    """
-
-    seat: int
-    priors: dict[int, float]
-    expected: float
-    children: dict[int, "_Node"] = field(default_factory=dict)
-    visits: dict[int, int] = field(default_factory=dict)
-    totals: dict[int, float] = field(default_factory=dict)
-
-
 class NetworkBot(Bot):
-    """Searches with a network (PUCT over information sets): every simulation ends at the network's own estimate.
+    """Searches with a network (``lunaria.bots.guided``): every simulation ends at the network's own estimate.
 
     Args:
         game: what it plays.
@@ -169,111 +125,65 @@ class NetworkBot(Bot):
         return self._simulations
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
-        """Search, and draw an action as often as the search tried it; see ``Bot.choose``.
-
-        Always taking the one tried most often plays worse: where many good actions share the visits, one that is
-        seldom right but stands alone (to end a turn early) would win every time.
-        """
-        visits = self.visits(observed, seat, seats, seed)
-        return Random(seed).choices(list(visits), list(visits.values()))[0]
+        """Take what the search found best; without simulations draw from the policy. See ``Bot.choose``."""
+        whole = self.kernel.own(observed).array
+        return int(self.choose_many(whole, np.array([seat]), seats, np.array([seed]))[0])
 
     def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
-        """Without simulations, draw from what the policy says of all games at once; see ``Bot.choose_many``."""
-        if self._simulations or not len(observed):
-            return super().choose_many(observed, deciding, seats, seeds)
+        """Do so in many games, with one question to the network for all of them; see ``Bot.choose_many``."""
+        chosen: Integers = np.empty(len(observed), np.int64)
+        legal = [
+            self.kernel.legal(self.kernel.state(observed[i : i + 1]), int(deciding[i])) for i in range(len(chosen))
+        ]
+        open_ones = np.array([i for i, actions in enumerate(legal) if len(actions) > 1], np.int64)
+        for i, actions in enumerate(legal):
+            chosen[i] = actions[0]
+        if not len(open_ones):
+            return chosen
+        seen, looking, chance = observed[open_ones], deciding[open_ones], seeds[open_ones]
+        if self._simulations:
+            chosen[open_ones] = self.explore(seen, looking, seats, chance).chosen
+            return chosen
         self._must_be_for(seats)
-        rows: Floats = np.empty((len(observed), self.features.size), np.float32)
-        self.features.write(observed, deciding, rows)
+        rows: Floats = np.empty((len(seen), self.features.size), np.float32)
+        self.features.write(seen, looking.astype(np.int64), rows)
         policy, _ = self.network.ask(rows)
-        found = []
-        for i, (logits, seat, seed) in enumerate(zip(policy, deciding.tolist(), seeds.tolist(), strict=True)):
-            legal = self.kernel.legal(self.kernel.state(observed[i : i + 1]), seat)
-            found.append(Random(seed).choices(legal, _shares(logits[legal]).tolist())[0])
-        return np.array(found, np.int64)
+        for logits, i, seed in zip(policy, open_ones.tolist(), chance.tolist(), strict=True):
+            chosen[i] = Random(seed).choices(legal[i], _shares(logits[legal[i]]).tolist())[0]
+        return chosen
+
+    def explore(
+        self,
+        observed: npt.NDArray[np.void],
+        deciding: Integers,
+        seats: int,
+        seeds: Integers,
+        noise: float = 0.0,
+        part: int = 1,
+    ) -> Found:
+        """Search for the decisions of many games, and return all that was found; see ``lunaria.bots.guided.search``.
+
+        Args:
+            observed: what each seat may know, shape ``(n,)``; it has more than one action.
+            deciding: who decides in each.
+            seats: how many play.
+            seeds: where the chance of each comes from.
+            noise: how much chance decides what is tried, from 0 (to win) to 1 (to learn).
+            part: a quick search makes only such a part of the simulations: 4 means a fourth.
+        """
+        self._must_be_for(seats)
+        simulations = max(self._simulations // part, 1)
+        return search(self.network.ask, self.features, observed, deciding, seeds, simulations, noise)
 
     def _must_be_for(self, seats: int) -> None:
         if seats != self.features.seats:
             raise SpecError(f"network {self.network.name} is for {self.features.seats} seats, not {seats}")
-
-    def visits(self, observed: State, seat: int, seats: int, seed: int, noise: float = 0.0) -> dict[int, float]:
-        """Return how often each legal action was tried (without simulations: how much the policy likes it).
-
-        Args:
-            observed: what the seat may know.
-            seat: who decides.
-            seats: how many play.
-            seed: all chance comes from it.
-            noise: how much of the policy at the root is replaced by chance, from 0 to 1, so that games differ.
-        """
-        self._must_be_for(seats)
-        dice = Dice()
-        sow(dice.raw, seed)
-        root, _ = self._look(self.kernel.determinize(observed, seat, dice), seat)
-        if noise:
-            share = np.random.default_rng(seed).dirichlet([0.5] * len(root.priors))
-            for action, extra in zip(root.priors, share, strict=True):
-                root.priors[action] = (1 - noise) * root.priors[action] + noise * float(extra)
-        if not self._simulations or len(root.priors) == 1:
-            return dict(root.priors)
-        for _ in range(self._simulations):
-            self._simulate(root, self.kernel.determinize(observed, seat, dice))
-        return {action: float(root.visits.get(action, 0)) for action in root.priors}
-
-    def _look(self, state: State, seat: int) -> tuple[_Node, npt.NDArray[np.float32]]:
-        """Return a new place with the network's policy for a seat, and the value that it expects for every seat."""
-        row = self.features.row(self.kernel.observe(state, seat).array, seat)
-        policy, value = self.network.ask(row[None])
-        expected = np.roll(value[0], seat)  # the network has the seat that looks first
-        legal = self.kernel.legal(state, seat)
-        weights = _shares(policy[0, legal])
-        return _Node(seat, dict(zip(legal, weights.tolist(), strict=True)), float(expected[seat])), expected
-
-    def _simulate(self, root: _Node, state: State) -> None:
-        node, path = root, list[tuple[_Node, int]]()
-        while True:
-            legal = self.kernel.legal(state, node.seat)
-            action = _pick(node, legal)
-            path.append((node, action))
-            seats = seats_in(self.kernel.apply(state, node.seat, action))
-            if not seats:
-                values = self._result(state)
-                break
-            following = node.children.get(action)
-            if following is None or following.seat != seats[0]:
-                node.children[action], values = self._look(state, seats[0])
-                break
-            node = following
-        for place, action in path:
-            place.visits[action] = place.visits.get(action, 0) + 1
-            place.totals[action] = place.totals.get(action, 0.0) + float(values[place.seat])
-
-    def _result(self, state: State) -> npt.NDArray[np.float32]:
-        return worth(self.kernel, state, self.features.seats)
 
 
 def _shares(logits: Floats) -> Floats:
     """Return how likely the actions are of which these are the logits."""
     weights: Floats = np.exp(logits - logits.max())
     return weights / weights.sum()
-
-
-def _pick(node: _Node, legal: list[int]) -> int:
-    """Return the action with the best bound.
-
-    An action that was never tried promises what the place itself does so far; one that the network gave no chance,
-    because only this possibility allows it, counts as unlikely.
-    """
-    tried = sum(node.visits.values())
-    root = math.sqrt(1 + tried)
-    usual = (node.expected + sum(node.totals.values())) / (1 + tried)
-    best, highest = legal[0], -math.inf
-    for action in legal:
-        visits = node.visits.get(action, 0)
-        mean = node.totals[action] / visits if visits else usual
-        bound = mean + EXPLORE * node.priors.get(action, 0.01) * root / (1 + visits)
-        if bound > highest:
-            best, highest = action, bound
-    return best
 
 
 def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -> NetworkBot:

@@ -119,6 +119,56 @@ def learn(
 
 
 @clear_errors
+def train(
+    game_name: GameName,
+    name: Annotated[str, typer.Option(help="The network will be played as net:NAME.")],
+    seats: Seats = 2,
+    option: Chosen = None,
+    teacher: Annotated[str, typer.Option(help="The bot whose games come first.")] = "greedy",
+    lessons: Annotated[int, typer.Option(help="How many games of the teacher.")] = 49152,
+    games: Annotated[int, typer.Option(help="How many games of its own a round has.")] = 1024,
+    simulations: Annotated[int, typer.Option(help="How many a decision of them gets.")] = 24,
+    window: Annotated[int, typer.Option(help="How many decisions are learned from at most.")] = 400_000,
+    width: Annotated[int, typer.Option(help="Numbers in each hidden layer.")] = 128,
+    matches: Annotated[int, typer.Option(help="Games against the best so far, and against the rival.")] = 128,
+    rival: Annotated[str, typer.Option(help="The bot that tells how good it has become.")] = "gardener",
+    patience: Annotated[int, typer.Option(help="Ends after so many rounds that brought nothing.")] = 8,
+    rounds: Annotated[int, typer.Option(help="Ends after so many rounds.")] = 100,
+    minutes: Annotated[float, typer.Option(help="Begins no round after so many minutes.")] = 60.0,
+    seed: Annotated[int, typer.Option(help="Decides everything; from 0 to 8.")] = 0,
+    processes: Processes = 1,
+    ray: Ray = None,
+    as_json: AsJson = False,
+) -> None:
+    """Train a network from nothing: a teacher's games first, then its own, as long as it gets better."""
+    from lunaria.games import load
+    from lunaria.lab.training import Recipe, Round, Training
+
+    recipe = Recipe(
+        teacher=teacher, lessons=at_least(lessons, 1, "--lessons"), games=at_least(games, 1, "--games"),
+        simulations=at_least(simulations, 1, "--simulations"), window=at_least(window, 1, "--window"), width=width,
+        matches=at_least(matches, 2, "--matches"), rival=rival, patience=at_least(patience, 1, "--patience"),
+        rounds=at_least(rounds, 0, "--rounds"), minutes=minutes, seed=seed,
+    )  # fmt: skip
+    game = load(game_name)
+
+    def tell(done: Round) -> None:
+        rest = f"won {done.win_share:.3f} of {rival}, lead {done.lead:+.1f}" if done.took_over else "not taken"
+        gate = "" if done.gate is None else f"{done.gate:.3f} of the best so far, "
+        typer.echo(f"round {done.number}, {done.seconds:.0f} s, {done.decisions} decisions: {gate}{rest}", err=True)
+
+    with sharing(processes, ray) as by:
+        found = Training(game, settings(game, option), seats, name, recipe, by).run(tell)
+    best = max((one for one in found if one.lead is not None), key=lambda one: one.lead or 0.0)
+    figures = {
+        "rounds": len(found), "decisions": found[-1].decisions, "minutes": round(found[-1].seconds / 60, 1),
+        "best_round": best.number, "win_share": best.win_share, "lead": best.lead,
+        "network": str(network_folder() / f"{name}.onnx"),
+    }  # fmt: skip
+    show(figures, as_json, f"net:{name}:{simulations} against {rival}")
+
+
+@clear_errors
 def table(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records.")],
     output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],

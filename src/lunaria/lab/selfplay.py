@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 from zipfile import BadZipFile
 
@@ -14,30 +13,43 @@ import numpy.typing as npt
 
 from lunaria.bots import Bot, make
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.network import NetworkBot, check_facts, facts, worth
+from lunaria.bots.guided import SOFTNESS, Found
+from lunaria.bots.network import NetworkBot, check_facts, facts
+from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import Game, Options, SettingError
-from lunaria.engine.match import seats_in
 from lunaria.games import load
 from lunaria.lab.spread import Progress, Workers, spread
 
 Chosen = npt.NDArray[np.int64] | Sequence[int] | None
 
-NOISE = 0.25
-"""How much of a network's policy at the root is chance in self-play, so that games differ."""
-STRAY = 0.1
-"""How often another bot's decision is played at random instead, for the same reason; what it chose is still learned."""
+STRAY = 0.25
+"""How often the decision of a bot without a network is played at random instead; what it chose is still learned. So
+games differ, and the value learns what mistakes cost: a search asks about many positions that good play never meets."""
+STRAY_LEARNING = 0.04
+"""The same for a network, whose search draws what it tries anyway."""
+OPENING = 8
+"""Fewer than so many first decisions of a game of a network against itself are played at random, another number in each
+game."""
+QUICK = 6
+"""Decisions that are not kept get this part of the simulations: more games end in the same time, and how games end is
+what is dear."""
+TOGETHER = 256
+"""How many games are played side by side: a network is asked about all of them at once."""
+BLEND = 0.5
+"""How much of what a decision is said to be worth is what the search expected there; the rest is how the game ended."""
 
 
 @dataclass(frozen=True)
-class Deal:
-    """One game to be played; it decides its own result.
+class Games:
+    """Games to be played side by side; they decide their own results.
 
     Attributes:
         game: the game's name.
         options: name and value of every option.
         seats: how many play.
         bot: who plays all seats.
-        seed: of the deal and of all chance.
+        seed: of the first deal and its chance; the next ones follow.
+        count: how many games.
         share: of the decisions that are kept, from 0 to 1: decisions of one game all tell the same end.
     """
 
@@ -46,6 +58,7 @@ class Deal:
     seats: int
     bot: str
     seed: int
+    count: int
     share: float = 1.0
 
 
@@ -62,8 +75,9 @@ class Samples:
         actions: the actions that were wanted, those of one decision after the other.
         weights: how strongly, adding up to 1 for each decision.
         ends: where those of each decision end, shape ``(n,)``.
-        values: what the game was worth to each seat (``lunaria.bots.network.worth``), the one that decided first, then
-            those after it in order of play, shape ``(n, seats)``.
+        values: what the game was worth to each seat, from -1 to 1 (half its place, half its lead; blended with what a
+            network's search expected), the one that decided first, then those after it in order of play, shape
+            ``(n, seats)``.
         facts: what they belong to, as in a network file.
     """
 
@@ -105,10 +119,23 @@ class Samples:
         """Return how strongly each action was wanted, shape ``(n, actions)``."""
         which = np.arange(len(self)) if chosen is None else np.asarray(chosen)
         out: Floats = np.zeros((len(which), self.features.variant.kernel.actions), np.float32)
-        for row, index in enumerate(which.tolist()):
-            wanted = slice(int(self.ends[index - 1]) if index else 0, int(self.ends[index]))
-            out[row, self.actions[wanted]] = self.weights[wanted]
+        places, counts = _ragged(self.ends, which)
+        out[np.repeat(np.arange(len(which)), counts), self.actions[places]] = self.weights[places]
         return out
+
+    def take(self, chosen: npt.NDArray[np.int64]) -> "Samples":
+        """Return some of the decisions, in this order."""
+        places, counts = _ragged(self.ends, chosen)
+        return Samples(
+            self.records[chosen],
+            self.seats[chosen],
+            self.legal[chosen],
+            self.actions[places],
+            self.weights[places],
+            np.cumsum(counts),
+            self.values[chosen],
+            self.facts,
+        )
 
     def save(self, path: Path) -> None:
         """Write the samples as NPZ, with the facts as JSON-free text arrays ``fact_NAME``."""
@@ -156,53 +183,138 @@ def join(parts: Sequence[Samples]) -> Samples:
     return Samples(**arrays, facts=first.facts)
 
 
+def newest(parts: Sequence[Samples], window: int) -> list[Samples]:
+    """Return the newest so many decisions of some samples, of the oldest part its last ones."""
+    kept: list[Samples] = []
+    for part in reversed(parts):
+        left = window - sum(map(len, kept))
+        if left > 0:
+            kept.insert(0, part if len(part) <= left else part.take(np.arange(len(part) - left, len(part))))
+    return kept
+
+
+def _ragged(ends: npt.NDArray[np.int64], which: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], ...]:
+    """Return where the pairs of some decisions stand, and how many each has."""
+    starts = np.concatenate([[0], ends])[which]
+    counts = ends[which] - starts
+    before = np.cumsum(counts) - counts
+    return np.arange(counts.sum()) + np.repeat(starts - before, counts), counts
+
+
 @cache
-def _player(game: str, options: tuple[tuple[str, str], ...], seats: int, spec: str) -> tuple[Bot, Features]:
-    title = load(game)
-    return make(spec, title, dict(options)), Features(title.variant(dict(options)), seats)
+def _player(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
+    return make(spec, load(game), dict(options))
 
 
-def play_deal(deal: Deal) -> Samples:
-    """Play one game and keep every decision that was one."""
-    title, options = load(deal.game), dict(deal.options)
-    bot, features = _player(deal.game, deal.options, deal.seats, deal.bot)
-    kernel, chance = bot.kernel, Random(deal.seed)
-    state = title.new(options, deal.seats, deal.seed)
-    records: list[npt.NDArray[np.uint8]] = []
-    seats: list[int] = []
-    wanted: list[dict[int, float]] = []
-    masks: list[npt.NDArray[np.bool_]] = []
-    pending = kernel.pending(state)
-    while pending:
-        seat = seats_in(pending)[0]
-        observed, legal = kernel.observe(state, seat), kernel.legal(state, seat)
-        seed = chance.getrandbits(63)
-        if isinstance(bot, NetworkBot):
-            visits = bot.visits(observed, seat, deal.seats, seed, NOISE)
-            policy = {choice: count / sum(visits.values()) for choice, count in visits.items() if count}
-            action = chance.choices(list(visits), list(visits.values()))[0]
-        else:
-            action = bot.choose(observed, seat, deal.seats, seed)
-            policy = {action: 1.0}
-            if chance.random() < STRAY:
-                action = chance.choice(legal)
-        if len(legal) > 1 and (not records or chance.random() < deal.share):
-            records.append(np.frombuffer(observed.to_bytes(), np.uint8))
-            seats.append(seat)
-            wanted.append(policy)
-            masks.append(np.isin(np.arange(kernel.actions), legal))
-        pending = kernel.apply(state, seat, action)
-    worths = worth(kernel, state, deal.seats)
-    return Samples(
-        np.array(records),
-        np.array(seats, np.int8),
-        np.packbits(np.array(masks), axis=1),
-        np.array([action for policy in wanted for action in policy], np.int32),
-        np.array([weight for policy in wanted for weight in policy.values()], np.float32),
-        np.cumsum([len(policy) for policy in wanted]),
-        np.array([np.roll(worths, -seat) for seat in seats], np.float32),
-        facts(title, title.complete(options), deal.seats, features),
+def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+    """Return what finished games are worth to each seat, from -1 to 1: half its place, half its lead."""
+    found = np.empty(scores.shape)
+    for seat in range(scores.shape[1]):
+        others = np.delete(np.arange(scores.shape[1]), seat)
+        lead = scores[:, seat] - scores[:, others].max(axis=1)
+        place = np.sign(ranks[:, others] - ranks[:, [seat]]).mean(axis=1)
+        found[:, seat] = place / 2 + lead / (np.abs(lead) + SOFTNESS) / 2
+    return found
+
+
+def mixed(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.uint64]:
+    """Return 64 random bits for each game, decided by its seed and the number of its decision (SplitMix64)."""
+    z = seeds.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64((number + 1) * 0xD1342543DE82EF95 % 2**64)
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))
+
+
+class _Kept:
+    """What is kept of games while they are played."""
+
+    def __init__(self) -> None:
+        self.columns: dict[str, list[npt.NDArray[Any]]] = {}
+
+    def add(self, **columns: npt.NDArray[Any]) -> None:
+        for name, column in columns.items():
+            self.columns.setdefault(name, []).append(column)
+
+    def joined(self) -> dict[str, npt.NDArray[Any]]:
+        return {name: np.concatenate(parts) for name, parts in self.columns.items()}
+
+
+def _decide(bot: Bot, batch: Batch, chosen: npt.NDArray[np.int64], chance: npt.NDArray[np.uint64], part: int) -> Found:
+    """Let the bot decide in some games of a batch, as it does when it wants to learn."""
+    seen, deciding = batch.observations[chosen], batch.to_move[chosen]
+    seeds = (chance[chosen] >> np.uint64(1)).astype(np.int64)
+    if isinstance(bot, NetworkBot):
+        return bot.explore(seen, deciding, batch.seats, seeds, 1.0, part)
+    actions, count = bot.choose_many(seen, deciding, batch.seats, seeds), len(chosen)
+    ones = np.ones(count, np.float32)
+    return Found(actions, actions.astype(np.int32), ones, np.arange(1, count + 1), np.zeros((count, 0)))
+
+
+def _shares(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.float64]:
+    """Return a number from 0 to 1 for each game."""
+    return (mixed(seeds, number) >> np.uint64(11)) / 2.0**53
+
+
+def play_games(games: Games) -> Samples:
+    """Play games side by side and keep every decision that was one."""
+    title, options = load(games.game), dict(games.options)
+    bot = _player(games.game, games.options, games.bot)
+    batch = Batch(bot.kernel, title.encode(title.complete(options)), games.seats, games.count, games.seed)
+    seeds, going = batch.seeds.copy(), np.ones(games.count, np.bool_)
+    ends = np.zeros((games.count, games.seats))
+    learns, kept, number = isinstance(bot, NetworkBot), _Kept(), 0
+    opening = OPENING * _shares(seeds, -1)
+    while going.any():
+        chance, actions = mixed(seeds, number), np.where(going, batch.legal[:, 0], WAITS).astype(np.int64)
+        choosing = going & (batch.counts > 1)
+        wanted = choosing & ((_shares(seeds, -2 - 2 * number) < games.share) | (number == 0))
+        for which, part in ((wanted, 1), (choosing & ~wanted, QUICK)):
+            chosen = np.flatnonzero(which)
+            if len(chosen):
+                found = _decide(bot, batch, chosen, chance, part)
+                actions[chosen] = found.chosen
+                if part == 1:
+                    _keep(kept, batch, chosen, found)
+        strays = choosing & (_shares(seeds, -3 - 2 * number) < (STRAY_LEARNING if learns else STRAY))
+        if learns:
+            strays |= choosing & (number < opening)
+        batch.step(np.where(strays, batch.samples, actions), some=True)
+        over = going & batch.ended
+        ends[over] = worths(batch.scores[over], batch.ranks[over])
+        going &= ~over
+        number += 1
+    return _samples(kept.joined(), ends, games)
+
+
+def _keep(kept: _Kept, batch: Batch, chosen: npt.NDArray[np.int64], found: Found) -> None:
+    """Keep decisions in some games of a batch."""
+    size = batch.observations.dtype.itemsize
+    kept.add(
+        games=chosen,
+        records=batch.observations[chosen].view(np.uint8).reshape(-1, size),
+        seats=batch.to_move[chosen].astype(np.int8),
+        legal=np.packbits(batch.masks[chosen], axis=1),
+        actions=found.actions,
+        weights=found.weights,
+        counts=np.diff(found.ends, prepend=0),
+        expected=found.values,
     )
+
+
+def _samples(kept: Mapping[str, npt.NDArray[Any]], ends: npt.NDArray[np.float64], games: Games) -> Samples:
+    """Put together what was kept: one game after the other."""
+    title = load(games.game)
+    options, values = title.complete(dict(games.options)), ends[kept["games"]]
+    if kept["expected"].shape[1]:
+        values = (1 - BLEND) * values + BLEND * kept["expected"]
+    turned = (np.arange(games.seats) + kept["seats"].astype(np.int64)[:, None]) % games.seats
+    values = np.take_along_axis(values, turned, axis=1).astype(np.float32)
+    told = facts(title, options, games.seats, Features(title.variant(options), games.seats))
+    samples = Samples(
+        kept["records"], kept["seats"], kept["legal"], kept["actions"], kept["weights"], np.cumsum(kept["counts"]),
+        values, told,
+    )  # fmt: skip
+    return samples.take(np.argsort(kept["games"], kind="stable"))
 
 
 def selfplay(
@@ -216,15 +328,23 @@ def selfplay(
     progress: Progress | None = None,
     share: float = 1.0,
 ) -> Samples:
-    """Let a bot play against itself; game i is dealt from ``seed + i`` and decides its own samples.
+    """Let a bot play against itself; game i is dealt from ``seed + i``.
+
+    What the search of a network tries is drawn (``lunaria.bots.guided``), so that it learns while it plays.
 
     Raises:
         SettingError: these settings are not possible.
         SpecError: there is no such bot.
     """
     chosen: Options = game.check(options, seats, seed)
-    make(bot, game, chosen)
+    made = make(bot, game, chosen)
+    if isinstance(made, NetworkBot) and not made.simulations:
+        raise SettingError(f"{bot}: self-play with a network needs simulations, or nothing new is learned")
     if games < 1 or not 0 < share <= 1:
         raise SettingError("self-play needs at least one game, and keeps a share of its decisions from 0 to 1")
-    deals = [Deal(game.name, tuple(chosen.items()), seats, bot, seed + index, share) for index in range(games)]
-    return join(spread(play_deal, deals, by, progress))
+    settings = tuple(chosen.items())
+    pieces = [
+        Games(game.name, settings, seats, bot, seed + first, min(TOGETHER, games - first), share)
+        for first in range(0, games, TOGETHER)
+    ]
+    return join(spread(play_games, pieces, by, progress))

@@ -1,0 +1,104 @@
+"""The recipe: its window, its gate, its end, and a whole run that is small."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lunaria.bots import make
+from lunaria.engine.game import SettingError
+from lunaria.games import load
+from lunaria.lab.duel import duel
+from lunaria.lab.selfplay import Samples, newest, selfplay
+from lunaria.lab.spread import Here, Processes
+from lunaria.lab.training import Recipe, Round, Training, is_done
+from tests.lab.wanted import wanted
+
+GAME = load("photosynthesis")
+TINY = Recipe(lessons=64, games=6, simulations=4, window=1500, width=16, matches=4, rounds=2, lesson_share=0.5)
+
+
+@pytest.fixture(scope="module")
+def samples() -> Samples:
+    return selfplay(GAME, None, 2, "greedy", 12, 3, Here())
+
+
+@pytest.fixture
+def networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for module in ("torch", "onnx", "onnxruntime"):
+        wanted(module)
+    monkeypatch.setenv("LUNARIA_NETWORKS", str(tmp_path))
+    return tmp_path
+
+
+def test_the_window_holds_the_newest_decisions(samples: Samples) -> None:
+    first, second = samples.take(np.arange(100)), samples.take(np.arange(100, 130))
+    assert [len(part) for part in newest([first, second], 90)] == [60, 30]
+    assert [len(part) for part in newest([first, second], 20)] == [20]
+    assert [len(part) for part in newest([first, second], 500)] == [100, 30]
+    oldest = newest([first, second], 90)[0]
+    assert np.array_equal(oldest.rows(), first.rows(np.arange(40, 100)))
+    assert np.array_equal(oldest.policy(), first.policy(np.arange(40, 100)))
+
+
+def round_of(lead: float | None) -> Round:
+    return Round(0, 0, 0.0, 0.0, 0.0, None, lead is not None, None if lead is None else 0.5, lead)
+
+
+def test_it_ends_when_rounds_bring_nothing() -> None:
+    assert not is_done([round_of(lead) for lead in (1.0, None, 0.5)], 3)
+    assert is_done([round_of(lead) for lead in (1.0, None, 0.5, 0.9)], 3)
+    assert not is_done([round_of(lead) for lead in (1.0, None, 0.5, 1.1)], 3)
+
+
+def test_a_duel_is_fair_and_the_same_however_it_is_shared_out() -> None:
+    found = duel(GAME, None, ("greedy", "random"), 20, 5, Here())
+    assert found.win_share == 1.0
+    assert found.mean_lead > 20
+    assert duel(GAME, None, ("greedy", "random"), 20, 5, Processes(2)) == found
+    even = duel(GAME, None, ("random", "random"), 40, 5, Here(), 2, 6)
+    assert even.interval[0] < 0.5 < even.interval[1]
+    three = duel(load("luna_maris"), None, ("greedy", "random"), 6, 5, Here(), 3)
+    assert three.win_share > 0.5
+    with pytest.raises(SettingError, match="must be a multiple of 2"):
+        duel(GAME, None, ("greedy", "random"), 3, 5, Here())
+
+
+def test_a_network_that_is_worse_is_refused(networks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    training = Training(GAME, None, 2, "gated", TINY, Here())
+    training.round()
+    assert training.champions == [0]
+    monkeypatch.setattr(training, "_gate", lambda _number: 0.25)
+    training.round()
+    assert training.champions == [0]
+    assert not training.rounds[1].took_over
+    assert training.rounds[1].lead is None
+    monkeypatch.setattr(training, "_gate", lambda _number: 0.5)
+    training.round()
+    assert training.champions == [0, 2]
+    assert (networks / "gated.onnx").is_file()
+
+
+def test_the_recipe_runs_from_nothing_to_a_network_that_plays(networks: Path) -> None:
+    told: list[Round] = []
+    rounds = Training(GAME, None, 2, "small", TINY, Here()).run(told.append)
+    assert told == rounds
+    assert [one.number for one in rounds] == [0, 1, 2]
+    assert rounds[0].decisions < rounds[1].decisions < rounds[2].decisions
+    assert rounds[1].gate is not None
+    assert sorted(path.name for path in networks.iterdir()) == ["small.json", "small.npz", "small.onnx"]
+    kept = json.loads((networks / "small.json").read_text(encoding="utf-8"))
+    assert len(kept["rounds"]) == 3
+    assert kept["recipe"]["lessons"] == 64
+    state = GAME.new(None, 2, 1)
+    seat = GAME.variant().kernel.pending(state).bit_length() - 1
+    bot = make("net:small:8", GAME)
+    assert bot.choose(bot.kernel.observe(state, seat), seat, 2, 1) in bot.kernel.legal(state, seat)
+
+
+def test_what_cannot_be_trained_is_named() -> None:
+    with pytest.raises(SettingError, match="two seats or more, not with 1"):
+        Training(load("luna_maris"), None, 1, "alone", TINY, Here())
+    with pytest.raises(SettingError, match="from 0 to 8"):
+        Training(GAME, None, 2, "seed", Recipe(seed=9), Here())
