@@ -41,10 +41,20 @@ torch: $(VENV)/torch ## Get PyTorch, so that the tests of learning run too
 play: $(VENV)/play ## Open a table in the browser
 	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
 
-# Files go to two processes in their order: those that take longest, of the browser, come early.
+# Files go to processes in their order: those that take longest, of the browser, come early. One more process than there
+# are cores works while others wait. Each collects all tests; a first look leaves the bytecode of all behind.
 .PHONY: test
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
-	@$(RUN) -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	@$(if $(CI),$(RUN) -m pytest --collect-only -qq > /dev/null)
+	@$(RUN) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(TESTS)
+
+WORKERS ?= $(shell expr $$(nproc) + 1)
+TESTS ?=
+
+.PHONY: spent
+spent: TESTS += -p tests.spent
+spent: test ## Run all tests, and tell what takes long
 
 .PHONY: faults
 faults: $(VENV)/development ## Fail and kill workers at every point, on both databases, and send it anything at all (an hour)
