@@ -30,10 +30,10 @@ WAYS: tuple[tuple[ViewportSize, Theme, Theme], ...] = (
 """The windows; the theme of which only colours are looked at, because the other has shown the rest; and the other."""
 
 
-def _look(page: Page, where: str, only: tuple[str, ...], within: str) -> Iterator[str]:
+def _look(page: Page, where: str, only: tuple[str, ...], within: list[str]) -> Iterator[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE)
-    for found in page.evaluate(RUN, [within, list(only)]):
+    for found in page.evaluate(RUN, [{"include": within}, list(only)]):
         yield f"{where}: {found}"
 
 
@@ -51,12 +51,14 @@ def findings(page: Page, where: str, show: Callable[[], object], leaves: str = "
     for size, brief, thorough in WAYS:
         page.set_viewport_size(size)
         show()
-        name, within = f"{where}, {size['width']}", "html"
+        name, within = f"{where}, {size['width']}", ["html"]
         tabs = page.locator(leaves).all() if leaves else []
         for tab in [None, *tabs]:
             if tab:
                 tab.click()
-                name, within = f"{where}, {size['width']}, {tab.get_attribute('id')}", "#side"
+                # The others do not show, and were looked at as part of the page.
+                name = f"{where}, {size['width']}, {tab.get_attribute('id')}"
+                within = ["[role=tablist]", f"#{tab.get_attribute('aria-controls')}"]
             for theme, only in ((brief, COLOURS), (thorough, ())) if crossed else ((thorough, ()),):
                 page.emulate_media(color_scheme=theme)
                 found += _look(page, f"{name}, {theme}", only, within)
