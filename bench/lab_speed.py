@@ -3,8 +3,9 @@
     python bench/lab_speed.py [--json] [--seconds S] [--repeats N] [--game NAME] [--before CHECKOUT]
 
 ``--before`` names another checkout of the project, measured in turn with this one. Connect four is left out where
-PettingZoo's games are not installed (they take pygame). Beside the vector environment stands the batch that it is made
-of. Times are processor time; figures are medians over the rounds, and shares are taken round by round.
+PettingZoo's games are not installed (they take pygame). Beside the vector environment stand the batch that it is made
+of, and the batch with the rows that it writes. Times are processor time; figures are medians over the rounds, and
+shares are taken round by round.
 """
 
 import argparse
@@ -66,10 +67,10 @@ def works(names: list[str]) -> dict[str, Work]:
 
     found: dict[str, Work] = {}
     try:
-        other = import_module("pettingzoo.classic.connect_four_v3").env()
-        found[CONNECT_FOUR] = lambda: turns(other)
+        four = import_module("pettingzoo.classic.connect_four_v3").env()
+        found[CONNECT_FOUR] = lambda: turns(four)
     except ImportError as error:
-        print(f"left out: connect four ({error})", file=sys.stderr)
+        print(f"left out: connect four ({error}); get what it needs with: pip install pygame-ce", file=sys.stderr)
     for name in names:
         one = TurnEnv(name)
         found[f"{name} (AEC)"] = lambda one=one: turns(one)  # type: ignore[misc]
@@ -132,9 +133,12 @@ def main() -> None:
         if CONNECT_FOUR in rounds[0]["now"]:
             for when in checkouts:
                 facts[f"{when}, of connect four"] = median(one[when][name] / one[when][CONNECT_FOUR] for one in rounds)
-        batch = f"{name.partition(' ')[0]} (batch)"
         if "vector" in name:
+            batch, rows = (f"{name.partition(' ')[0]} ({what})" for what in ("batch", "rows alone"))
             facts["of batch"] = median(one["now"][name] / one["now"][batch] for one in rounds)
+            facts["of batch and rows"] = median(
+                one["now"][name] * (1 / one["now"][batch] + 1 / one["now"][rows]) for one in rounds
+            )
         figures[name] = facts
     if given.json:
         print(json.dumps(figures, indent=1))

@@ -9,7 +9,7 @@ from lunaria.bots import make
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import SettingError
 from lunaria.games import load
-from lunaria.lab import LunariaVectorEnv
+from lunaria.lab import LunariaVectorEnv, SeatEnv
 from tests.proof import Setting
 from tests.settings import OFFERED
 
@@ -59,6 +59,22 @@ def test_others_play_until_the_agent_is_asked_again(setting: Setting, opponents:
         if other is not None:
             same, *_ = other.step(chosen)
             assert np.array_equal(rows, same)
+
+
+def test_a_policy_plays_one_game_as_it_plays_many() -> None:
+    one = SeatEnv("photosynthesis", ["gardener", first_legal], seats=3, seat=1)
+    many = LunariaVectorEnv("photosynthesis", 1, seats=3, agent=1, opponents=first_legal)
+    two = SeatEnv("photosynthesis", first_legal, seats=3, seat=1)
+    row, _ = two.reset(seed=4)
+    rows, infos = many.reset(seed=4)
+    for _ in range(12):
+        assert np.array_equal(row, rows[0])
+        row, *_ = two.step(infos["sample"][0])
+        rows, _, _, _, infos = many.step(infos["sample"])
+    one.reset(seed=4)
+    same = copy.deepcopy(one)
+    action = int(one.action_masks().argmax())
+    assert np.array_equal(one.step(action)[0], same.step(action)[0])
 
 
 def test_greedy_wins_most_games_against_random() -> None:

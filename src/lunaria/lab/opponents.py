@@ -20,6 +20,29 @@ Player = Bot | Policy
 RANDOM = "random"
 
 
+def by_seat(opponents: Opponents, seats: int, agent: int) -> dict[int, str | Policy]:
+    """Return who is to play each of the other seats: specs of bots, or policies.
+
+    Args:
+        opponents: one for all seats, or one for each in order.
+        seats: how many play.
+        agent: the seat that decides from outside.
+
+    Raises:
+        SettingError: there are too many or too few of them.
+    """
+    others = [seat for seat in range(seats) if seat != agent]
+    given = [opponents] * len(others) if isinstance(opponents, str) or callable(opponents) else list(opponents)
+    if len(given) != len(others):
+        raise SettingError(f"{seats} seats leave {len(others)} to opponents, not {len(given)}")
+    return dict(zip(others, given, strict=True))
+
+
+def player(one: str | Policy, session: Session) -> Player:
+    """Return who was meant: the bot of a spec (``SpecError`` if there is none), or the policy itself."""
+    return make(one, session.game, session.options) if isinstance(one, str) else one
+
+
 def seated(opponents: Opponents, session: Session, agent: int) -> dict[int, Player]:
     """Return who plays each of the other seats; nobody where all play at random, which a batch does by itself.
 
@@ -32,14 +55,10 @@ def seated(opponents: Opponents, session: Session, agent: int) -> dict[int, Play
         SettingError: there are too many or too few of them.
         SpecError: there is no such bot.
     """
-    others = [seat for seat in range(session.seats) if seat != agent]
-    given = [opponents] * len(others) if isinstance(opponents, str) or callable(opponents) else list(opponents)
-    if len(given) != len(others):
-        raise SettingError(f"{session.seats} seats leave {len(others)} to opponents, not {len(given)}")
-    if all(one == RANDOM for one in given):
+    given = by_seat(opponents, session.seats, agent)
+    if all(one == RANDOM for one in given.values()):
         return {}
-    found = [make(one, session.game, session.options) if isinstance(one, str) else one for one in given]
-    return dict(zip(others, found, strict=True))
+    return {seat: player(one, session) for seat, one in given.items()}
 
 
 class Against:

@@ -1,14 +1,15 @@
 """Gymnasium's environment of one agent: a seat plays, chosen bots play the others."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots import make
+from lunaria.bots import Bot
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
+from lunaria.lab.opponents import Opponents, by_seat, player
 from lunaria.lab.rl import gymnasium
 from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mode, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
@@ -20,7 +21,7 @@ LOST = {"placement": -1.0, "margin": -100.0, "score": 0.0}
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
-    """One seat against bots.
+    """One seat against others.
 
     ``info["action_mask"]`` says which actions are legal, shape ``(actions,)``, int8; a ``Discrete`` space takes it as
     it is: ``env.action_space.sample(info["action_mask"])``; ``action_masks()`` says the same as truth values. The
@@ -28,7 +29,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     Args:
         game: which game, or its name.
-        opponents: the bots of the other seats in order, or one for all of them.
+        opponents: who plays the other seats, in order, or one for all of them: specs of bots (``random``, ``greedy``,
+            ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as one's own past one.
         options: its options; missing ones take their defaults.
         seats: how many play.
         seat: where the agent sits.
@@ -47,7 +49,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def __init__(
         self,
         game: Game | str = "photosynthesis",
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Opponents = "greedy",
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
         seat: int = 0,
@@ -62,13 +64,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             raise SettingError(f"the agent sits at seat 0 to {seats - 1}, not {seat}")
         if wrong_actions not in WRONG_ACTIONS:
             raise SettingError(f"wrong_actions is {' or '.join(WRONG_ACTIONS)}, not {wrong_actions!r}")
-        names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != seats - 1:
-            raise SettingError(f"{seats} seats leave {seats - 1} to opponents, not {len(names)}")
-        others = [other for other in range(seats) if other != seat]
         self.seat = seat
-        self.opponents = dict(zip(others, names, strict=True))
-        self._ask_bots()
+        self.opponents = by_seat(opponents, seats, seat)
+        self._ask_players()
         self.wrong_actions = wrong_actions
         self.render_mode = check_render_mode(render_mode)
         self._lost = False
@@ -85,7 +83,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.session.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make the agent's decision and let the bots answer."""
+        """Make the agent's decision and let the others answer."""
         if self._lost:
             raise RuntimeError("this game is over; reset() deals another one")
         legal = self.session.legal() if self.session.dealt else []
@@ -114,23 +112,25 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """Show the game in a notebook, as the agent sees it."""
         return self.session.picture(self.seat)
 
-    def _ask_bots(self) -> None:
-        session = self.session
-        self.bots = {seat: make(name, session.game, session.options) for seat, name in self.opponents.items()}
+    def _ask_players(self) -> None:
+        self.players = {seat: player(one, self.session) for seat, one in self.opponents.items()}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "bots"}  # they remember nothing
+        return {name: value for name, value in vars(self).items() if name != "players"}  # they remember nothing
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._ask_bots()
+        self._ask_players()
 
     def _let_others_play(self) -> None:
         session = self.session
         while not session.over and session.seat != self.seat:
-            bot = self.bots[session.seat]
-            observed = session.kernel.observe(session.state, session.seat)
-            session.step(bot.choose(observed, session.seat, session.seats, int(self.np_random.integers(2**63 - 1))))
+            other, seat = self.players[session.seat], session.seat
+            if isinstance(other, Bot):
+                observed = session.kernel.observe(session.state, seat)
+                session.step(other.choose(observed, seat, session.seats, int(self.np_random.integers(2**63 - 1))))
+            else:
+                session.step(int(other(session.flat(seat)[None], session.mask(seat)[None].astype(np.bool_))[0]))
 
     def _info(self) -> dict[str, Any]:
         session = self.session
