@@ -6,7 +6,9 @@ import pytest
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import Store
 from tests.table.client import Player, Server, Tab
-from tests.table.databases import KINDS, fresh_database
+from tests.table.databases import KINDS, fresh_database, repeat_steps
+
+repeat_steps()
 
 
 @pytest.fixture

@@ -9,10 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
+from sqlalchemy import Connection, event, inspect
+
+from lunaria.table.store import migrations
 
 POSTGRES = os.environ.get("LUNARIA_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/test")
 """Where tests may make schemas."""
@@ -53,3 +57,45 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
     finally:
         with ThreadPoolExecutor(1) as thread:  # an event loop may be running in this one
             thread.submit(asyncio.run, _execute(f"drop schema if exists {schema} cascade")).result()
+
+
+def repeat_steps() -> None:
+    """Let this process work the steps to the present shape out once for each kind of database, and then repeat them.
+
+    Every empty database is told the very statements that the first was told. Databases that are not empty, and steps
+    up to another revision, are none of this.
+    """
+    if getattr(migrations.upgrade, "repeats", False):
+        return
+    work_out, told = migrations.upgrade, dict[str, list[tuple[str, Any]]]()
+
+    def upgrade(connection: Connection, revision: str = "head") -> None:
+        kind = connection.dialect.name
+        if revision != "head" or inspect(connection).has_table("alembic_version"):
+            work_out(connection, revision)
+        elif kind in told:
+            for statement, values in told[kind]:
+                connection.exec_driver_sql(statement, values)
+        else:
+            with listened_to(connection) as statements:
+                work_out(connection, revision)
+            told[kind] = statements
+
+    upgrade.repeats = True  # type: ignore[attr-defined]
+    vars(migrations)["upgrade"] = upgrade
+
+
+@contextmanager
+def listened_to(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
+    """Note what a connection tells its database to change."""
+    heard: list[tuple[str, Any]] = []
+
+    def note(_connection: object, _cursor: object, statement: str, values: Any, *_more: object) -> None:
+        if not statement.lstrip().upper().startswith(("SELECT", "PRAGMA")):
+            heard.append((statement, values))
+
+    event.listen(connection, "before_cursor_execute", note)
+    try:
+        yield heard
+    finally:
+        event.remove(connection, "before_cursor_execute", note)
