@@ -9,7 +9,7 @@ import time
 import uuid
 from collections.abc import Callable
 from contextlib import ExitStack
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Self
 
@@ -30,22 +30,29 @@ def free_port() -> int:
 
 
 class Server:
-    """A real server, started anew on the same database and port whenever it is told to."""
+    """A real server, started anew on the same database and port whenever it is told to.
 
-    def __init__(self, database: Path | str, folder: Path | None = None) -> None:
+    Args:
+        database: a file or an address.
+        folder: where it runs and leaves its log; that of the file if none is given.
+        anew: let each start read all sources, as where people play; it takes seconds more.
+    """
+
+    def __init__(self, database: Path | str, folder: Path | None = None, anew: bool = False) -> None:
         self.database = str(database)
         self.folder = folder or Path(database).parent
         self.log = self.folder / "server.log"
+        self.anew = anew
         self.environment: dict[str, str] = {}
         self.starts = 0
         self.is_ready = False
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._process: ForkServerProcess | None = None
+        self._process: BaseProcess | None = None
 
     def start(self) -> Self:
         self.is_ready = False
-        self._process = fork(open_server, self.port, self.database, self.folder, self.environment)
+        self._process = fork(open_server, self.port, self.database, self.folder, self.environment, anew=self.anew)
         self.starts += 1
         wait_for(self.is_open)
         self.is_ready = True

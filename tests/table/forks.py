@@ -1,14 +1,15 @@
 """Servers as processes of their own, forked from one that has read the sources: to read them takes seconds each time.
 
-That a server starts out of nothing is proven by ``test_wheel.py`` and the command line's tests.
+That a server starts out of nothing is proven by ``test_wheel.py``; benchmarks start theirs so (``anew``).
 """
 
 import os
 import sys
 import threading
-from collections.abc import Callable
-from multiprocessing import forkserver, get_context
-from multiprocessing.context import ForkServerProcess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -22,20 +23,32 @@ _FORKS.set_forkserver_preload(["tests.table.reader", "tests.table.forks"])
 _once = threading.Lock()
 
 
-def fork(work: Callable[..., None], *given: Any) -> ForkServerProcess:
-    """Start a process that does some work, a function of a module, and ends when this one does."""
-    with _once:
-        before = os.environ.get("PYTHONPATH")
-        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), before)))
-        try:
-            forkserver.ensure_running()
-        finally:
-            os.environ.pop("PYTHONPATH")
-            if before is not None:
-                os.environ["PYTHONPATH"] = before
-    process = _FORKS.Process(target=work, args=given, daemon=True)
-    process.start()
+def fork(work: Callable[..., None], *given: Any, anew: bool = False) -> BaseProcess:
+    """Start a process that does some work, a function of a module, and ends when this one does.
+
+    Args:
+        work: what it does.
+        given: the arguments.
+        anew: let it read all sources itself.
+    """
+    make: Callable[..., BaseProcess] = get_context("spawn").Process if anew else _FORKS.Process
+    with _once, _sources_on_the_path():
+        process = make(target=work, args=given, daemon=True)
+        process.start()
     return process
+
+
+@contextmanager
+def _sources_on_the_path() -> Iterator[None]:
+    """Let a process that starts in here find all sources: it may be the one that the others are forked from."""
+    before = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), before)))
+    try:
+        yield
+    finally:
+        os.environ.pop("PYTHONPATH")
+        if before is not None:
+            os.environ["PYTHONPATH"] = before
 
 
 def open_server(port: int, database: str, folder: Path, environment: dict[str, str]) -> None:
