@@ -7,6 +7,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 /** How far the outline reaches beyond the shape. */
 const PAD_PIXELS = 5;
+/** What of a shape is not its form. */
+const NOT_FORM = new Set(["id", "class", "fill", "style", "transform"]);
 /** When it counts as painted although no frame came: the page is out of sight, or the machine has no time. */
 const LATE_MS = 100;
 
@@ -35,14 +37,10 @@ class Outline {
     const box = shape.getBoundingClientRect();
     if (!matrix || !frame || !box.width) return this.hide();
     const { a, b, c, d, e, f } = matrix;
-    const lines = ["edge", "line"].map((name) => {
-      const copy = /** @type {Element} */ (shape.cloneNode(false));
-      for (const attribute of ["id", "fill", "style"]) copy.removeAttribute(attribute);
-      copy.setAttribute("class", name);
-      copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e - box.left} ${f - box.top})`);
-      return copy;
-    });
-    this.element.replaceChildren(...lines);
+    for (const line of this.#lines(shape)) {
+      become(line, shape);
+      line.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e - box.left} ${f - box.top})`);
+    }
     const { style } = this.element;
     style.transform = `translate(${box.left}px, ${box.top}px)`;
     const over = [frame.top - box.top, box.right - frame.right, box.bottom - frame.bottom, frame.left - box.left];
@@ -53,10 +51,33 @@ class Outline {
     this.thing = thing;
   }
 
+  /**
+   * Return both lines of the outline. They stay while the next thing has a shape of the same kind: what comes anew makes
+   * the browser put all layers of the page together again.
+   * @param {Element} shape
+   */
+  #lines(shape) {
+    if (this.element.firstElementChild?.localName !== shape.localName) {
+      this.element.replaceChildren(...["edge", "line"].map((name) => draw(shape.localName, { class: name })));
+    }
+    return [...this.element.children];
+  }
+
   hide() {
     this.thing = null;
     this.element.style.opacity = "0";
   }
+}
+
+/**
+ * Give a line the form of a shape.
+ * @param {Element} line
+ * @param {Element} shape
+ */
+function become(line, shape) {
+  const form = (/** @type {Element} */ of) => [...of.attributes].filter(({ name }) => !NOT_FORM.has(name));
+  for (const { name } of form(line)) if (!shape.hasAttribute(name)) line.removeAttribute(name);
+  for (const { name, value } of form(shape)) if (line.getAttribute(name) !== value) line.setAttribute(name, value);
 }
 
 /**

@@ -8,7 +8,6 @@ import { Likeness, Place, middle } from "./likeness.js";
 /** How high a way bends upwards at most, and how much of its length that is. */
 const ARC = { most: 56, share: 0.2 };
 const SMALLEST = 0.3;
-const FOREVER_MS = 1e9;
 /** A number that stands for itself, or after a multiplication sign. */
 const NUMBER = /^(×?)(−?\d+)$/;
 const PENCIL = "M0 0l5-12 12-19 6 4-12 19z";
@@ -39,7 +38,11 @@ export class Flights {
     this.travellers = new Map();
     /** How pieces looked, and where things were, before the first of what is told. @type {Map<string, Place>} */
     this.before = new Map();
-    /** What of the picture is kept back. @type {Map<string, Animation>} */
+    /**
+     * What of the picture is kept back, by a mark of the page: an animation would give each piece a layer of its own, and all
+     * that is drawn after it one more.
+     * @type {Map<string, Element>}
+     */
     this.hidden = new Map();
     /** Counts that wait, in order. @type {Step[]} */
     this.counts = [];
@@ -251,13 +254,14 @@ export class Flights {
   /** @param {string} id */
   #hide(id) {
     if (this.hidden.has(id)) return;
-    const hidden = document.getElementById(id)?.animate({ opacity: [0, 0] }, { duration: FOREVER_MS, fill: "both" });
-    if (hidden) this.hidden.set(id, hidden);
+    const piece = document.getElementById(id);
+    piece?.setAttribute("data-kept", "");
+    if (piece) this.hidden.set(id, piece);
   }
 
   /** @param {string} id */
   #reveal(id) {
-    this.hidden.get(id)?.cancel();
+    this.hidden.get(id)?.removeAttribute("data-kept");
     this.hidden.delete(id);
   }
 
@@ -284,8 +288,7 @@ export class Flights {
   /** Go on after the picture was drawn anew: what waits is kept back again. */
   unsettle() {
     for (const id of [...this.hidden.keys()]) {
-      const animation = this.hidden.get(id);
-      if (/** @type {KeyframeEffect} */ (animation?.effect).target === document.getElementById(id)) continue;
+      if (this.hidden.get(id) === document.getElementById(id)) continue;
       this.#reveal(id);
       this.#hide(id);
     }
@@ -294,9 +297,8 @@ export class Flights {
 
   /** End everything. */
   clear() {
-    for (const animation of this.hidden.values()) animation.cancel();
+    for (const id of [...this.hidden.keys()]) this.#reveal(id);
     for (const element of this.layer.children) for (const animation of element.getAnimations()) animation.cancel();
-    this.hidden.clear();
     this.travellers.clear();
     this.before.clear();
     this.counts = [];

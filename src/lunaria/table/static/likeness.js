@@ -83,7 +83,11 @@ export class Likeness extends Place {
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e - spot.x} ${f - spot.y})`);
     group.append(this.drawn.cloneNode(true));
-    ghost.append(group);
+    /** The shadow lies within the layer that flies: around it, it would be drawn anew in every frame. */
+    const shaded = document.createElementNS(SVG, "g");
+    shaded.setAttribute("class", "shaded");
+    shaded.append(group);
+    ghost.append(shaded);
     layer.append(ghost);
     ghost.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
     return { ghost, spot };

@@ -6,8 +6,10 @@
 import { calm } from "./speed.js";
 
 const GLIDE_MS = 280;
+/** What can be seen to go somewhere: definitions cannot. */
+const PIECES = "[id]:not(defs *)";
 /** Attributes that belong to the page and not to the picture. */
-const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer"]);
+const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer", "data-kept"]);
 
 /**
  * Read an SVG document.
@@ -149,7 +151,7 @@ function add(place, changed) {
  * @returns {Map<Element, DOMRect>}
  */
 function positions(root) {
-  return new Map([...root.querySelectorAll("[id]")].map((element) => [element, element.getBoundingClientRect()]));
+  return new Map([...root.querySelectorAll(PIECES)].map((element) => [element, element.getBoundingClientRect()]));
 }
 
 /**
@@ -162,7 +164,7 @@ function glide(root, before, told) {
   const moved = new Map();
   /** Everything is measured before anything is set in motion: one layout instead of one for each piece. @type {(() => void)[]} */
   const starts = [];
-  for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll("[id]"))) {
+  for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll(PIECES))) {
     const was = before.get(element);
     const parent = element.parentElement?.closest("[id]");
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };

@@ -329,10 +329,12 @@ export class Parts {
     style.setProperty("--aspect", `${width} / ${height}`);
     shown.element.classList.toggle("placed", Boolean(box));
     if (!box) style.removeProperty("inset");
-    style.left = box ? `${box.x}px` : "";
-    style.top = box ? `${box.y}px` : "";
-    style.width = box ? `${box.width}px` : "";
-    style.height = box ? `${box.height}px` : "";
+    /** On whole pixels: a layer of its own begins on one, and lines would be drawn beside where they are. */
+    const [left, top] = [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
+    style.left = box ? `${left}px` : "";
+    style.top = box ? `${top}px` : "";
+    style.width = box ? `${Math.round(box.x + box.width) - left}px` : "";
+    style.height = box ? `${Math.round(box.y + box.height) - top}px` : "";
     shown.lens.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
   }
 

@@ -28,10 +28,10 @@ DARK = {
 _WAYS = "".join(f'.is [data-turn="turn:{name}"] .is-way-{name}{{display:inline}}' for name in DIRECTION_NAMES)
 _MOVING = (
     "@media (prefers-reduced-motion:no-preference){"
-    ".is-rip{animation:is-rip 8s steps(40) infinite}.is-fall{animation:is-fall 7s steps(42) infinite}}"
+    ".is-rip{animation:is-rip 8s steps(40) infinite}.is-fall{animation:is-fall 7s steps(35) infinite}}"
     "@keyframes is-rip{to{stroke-dashoffset:-84}}@keyframes is-fall{to{stroke-dashoffset:-66}}"
 )
-"""Water moves a little, a few times a second: nothing else does."""
+"""Water moves a little, all of it five times a second, for the board is painted anew each time; nothing else does."""
 
 STYLE = (
     base_style("is", LIGHT, DARK)
