@@ -1,0 +1,68 @@
+"""Nothing that is said beside a board is cut off: tabs and missions, in every game, window and language."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.person import PATIENCE_MS, READY, come_in
+from tests.browser.prepared import prepare
+from tests.browser.test_legible import SETTINGS, decisions
+from tests.proof import Setting
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+
+WINDOWS = ((1440, 900), (1024, 768), (390, 844), (844, 390))
+LANGUAGES = ("en", "pt-BR", "es")
+CUT = """() => {
+    const found = [];
+    const within = (box, room) => ['left', 'top'].every((side) => box[side] > room[side] - 1)
+        && ['right', 'bottom'].every((side) => box[side] < room[side] + 1);
+    const strip = document.getElementById('strip').getBoundingClientRect();
+    for (const tab of document.querySelectorAll('[role=tab]')) {
+        const box = tab.getBoundingClientRect(), words = document.createRange();
+        if (!box.width) continue;
+        words.selectNodeContents(tab);
+        const inside = [...words.getClientRects()].filter((one) => one.width > 1);
+        const name = tab.textContent.trim().replace(/\\s+/g, ' ');
+        if (tab.scrollWidth > tab.clientWidth || !inside.every((one) => within(one, box))) found.push(`${name} is cut`);
+        if (!within(box, strip)) found.push(`${name} lies beyond the strip`);
+        if (box.height < 36) found.push(`${name} is ${box.height} px high`);
+    }
+    for (const card of document.querySelectorAll('.leaf [data-part=missions] svg [data-target^=mission]')) {
+        const box = (card.querySelector('.touch') ?? card).getBoundingClientRect();
+        const leaf = card.closest('.leaf').getBoundingClientRect();
+        if (box.width && !within(box, leaf)) found.push(`${card.dataset.target} reaches beyond its leaf`);
+    }
+    return found;
+}"""
+
+
+def cut(page: Page) -> list[str]:
+    """Return what is cut off once the page has come to rest."""
+    found: list[str] = []
+    for _ in range(12):
+        page.wait_for_timeout(250)
+        if not (found := page.evaluate(CUT)):
+            break
+    return found
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_tabs_and_missions_are_seen_whole(device: Device, server: Server, setting: Setting) -> None:
+    page = device().new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    me, moves = decisions(setting)[1]
+    table = prepare(server, setting, 7, me, moves)
+    found = []
+    for language in LANGUAGES:
+        page.request.post("/language", form={"language": language, "to": "/health"})
+        page.goto(f"/tables/{table}")
+        page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{language}, {width} x {height}: {fault}" for fault in cut(page)]
+    assert found == []
