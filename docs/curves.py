@@ -1,4 +1,4 @@
-"""Draws curves of learning from what ``lunaria train`` kept: the share of games won against the rival, by minutes.
+"""Draws curves of learning from what ``lunaria train`` kept: the share of games won against the rival, by decisions.
 
 ``python docs/curves.py docs/learning/*.json -o docs/pictures/learning.svg``
 """
@@ -15,8 +15,8 @@ STYLE = "font-family:sans-serif;font-size:12px"
 
 
 def points(rounds: list[dict[str, Any]]) -> list[tuple[float, float]]:
-    """Return minutes and share won of the rounds whose network became the best."""
-    return [(one["seconds"] / 60, one["win_share"]) for one in rounds if one["win_share"] is not None]
+    """Return decisions learned from, in thousands, and share won of the rounds whose network became the best."""
+    return [(one["decisions"] / 1000, one["win_share"]) for one in rounds if one["win_share"] is not None]
 
 
 def panel(title: str, runs: list[dict[str, Any]], left: float) -> str:
@@ -30,7 +30,7 @@ def panel(title: str, runs: list[dict[str, Any]], left: float) -> str:
         parts.append(f'<text x="{left - 6}" y="{y + 4:.1f}" text-anchor="end">{share:g}</text>')
     for part in range(5):
         x = left + WIDTH * part / 4
-        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{most * part / 4:.1f}</text>')
+        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{most * part / 4:.0f}</text>')
     for colour, (seed, curve) in zip(COLOURS, sorted(curves.items()), strict=False):
         places = [(left + WIDTH * x / most, TOP + HEIGHT * (1 - y)) for x, y in curve]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
@@ -48,7 +48,7 @@ def draw(runs: list[dict[str, Any]]) -> str:
     panels = [panel(name, games[name], LEFT + i * (WIDTH + GAP)) for i, name in enumerate(sorted(games, reverse=True))]
     width, height = LEFT + len(games) * (WIDTH + GAP), TOP + HEIGHT + 44
     rival = runs[0]["recipe"]["rival"]
-    note = f'<text x="{LEFT}" y="{height - 6}">share of games won against {rival}, by minutes of training</text>'
+    note = f'<text x="{LEFT}" y="{height - 6}">share of games won against {rival}, by decisions learned from, in thousands</text>'
     body = f'<rect width="100%" height="100%" fill="#fff"/>{"".join(panels)}{note}'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" style="{STYLE}">{body}</svg>\n'
 

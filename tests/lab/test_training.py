@@ -1,5 +1,6 @@
 """The recipe: its window, its gate, its end, and a whole run that is small."""
 
+import importlib.util
 import json
 from pathlib import Path
 
@@ -102,3 +103,19 @@ def test_what_cannot_be_trained_is_named() -> None:
         Training(load("luna_maris"), None, 1, "alone", TINY, Here())
     with pytest.raises(SettingError, match="from 0 to 8"):
         Training(GAME, None, 2, "seed", Recipe(seed=9), Here())
+
+
+def test_the_example_plays_and_learns() -> None:
+    wanted("torch")
+    path = Path(__file__).parents[2] / "examples" / "gumbel_alphazero.py"
+    found = importlib.util.spec_from_file_location("gumbel_alphazero", path)
+    assert found
+    assert found.loader
+    example = importlib.util.module_from_spec(found)
+    found.loader.exec_module(example)
+    player = example.Player("photosynthesis", 8, 4)
+    samples = player.play(1)
+    assert {len(column) for column in samples} == {len(samples[0])}
+    first = player.learn(samples)
+    assert min(player.learn(samples) for _ in range(3)) < first
+    assert 0 <= player.against("random", 5) <= 1
