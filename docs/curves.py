@@ -48,7 +48,8 @@ def draw(runs: list[dict[str, Any]]) -> str:
     panels = [panel(name, games[name], LEFT + i * (WIDTH + GAP)) for i, name in enumerate(sorted(games, reverse=True))]
     width, height = LEFT + len(games) * (WIDTH + GAP), TOP + HEIGHT + 44
     rival = runs[0]["recipe"]["rival"]
-    note = f'<text x="{LEFT}" y="{height - 6}">share of games won against {rival}, by decisions learned from, in thousands</text>'
+    said = f"share of games won against {rival}, by decisions learned from, in thousands"
+    note = f'<text x="{LEFT}" y="{height - 6}">{said}</text>'
     body = f'<rect width="100%" height="100%" fill="#fff"/>{"".join(panels)}{note}'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" style="{STYLE}">{body}</svg>\n'
 

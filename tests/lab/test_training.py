@@ -12,7 +12,7 @@ from lunaria.engine.game import SettingError
 from lunaria.games import load
 from lunaria.lab.duel import duel
 from lunaria.lab.selfplay import Samples, newest, selfplay
-from lunaria.lab.spread import Here, Processes
+from lunaria.lab.spread import Here
 from lunaria.lab.training import Recipe, Round, Training, is_done
 from tests.lab.wanted import wanted
 
@@ -53,11 +53,12 @@ def test_it_ends_when_rounds_bring_nothing() -> None:
     assert not is_done([round_of(lead) for lead in (1.0, None, 0.5, 1.1)], 3)
 
 
-def test_a_duel_is_fair_and_the_same_however_it_is_shared_out() -> None:
+def test_a_duel_is_fair_and_the_same_however_it_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
     found = duel(GAME, None, ("greedy", "random"), 20, 5, Here())
     assert found.win_share == 1.0
     assert found.mean_lead > 20
-    assert duel(GAME, None, ("greedy", "random"), 20, 5, Processes(2)) == found
+    monkeypatch.setattr("lunaria.lab.duel.TOGETHER", 3)
+    assert duel(GAME, None, ("greedy", "random"), 20, 5, Here()) == found
     even = duel(GAME, None, ("random", "random"), 40, 5, Here(), 2, 6)
     assert even.interval[0] < 0.5 < even.interval[1]
     three = duel(load("luna_maris"), None, ("greedy", "random"), 6, 5, Here(), 3)
