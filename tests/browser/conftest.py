@@ -20,6 +20,23 @@ const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (array) => array.length === 32 ? array.fill(7) : random(array);
 """
 """What a browser adds to a deal is the same each time; its keys of messages are not."""
+HELD_BACK = """
+window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+        super(...given);
+        let before = Promise.resolve();
+        this.addEventListener("message", (event) => {
+            if (event.late || JSON.parse(event.data).type !== "scene") return;
+            event.stopImmediatePropagation();
+            const late = Object.assign(new MessageEvent("message", { data: event.data }), { late: true });
+            const rest = Math.random() < 0.25 ? 400 * Math.random() : 0;
+            const over = new Promise((done) => setTimeout(done, rest));
+            before = Promise.all([before, over]).then(() => this.dispatchEvent(late));
+        });
+    }
+};
+"""
+"""Every scene is held back at random, up to 0.4 s, while answers to moves pass it by; scenes stay in order."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -76,7 +93,7 @@ def server(dealing: Server, request: pytest.FixtureRequest) -> Server:
 
 
 @pytest.fixture
-def device(browser: Browser, server: Server) -> Iterator[Callable[..., BrowserContext]]:
+def device(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
     """Make devices; whatever goes wrong in one of their pages fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -85,6 +102,8 @@ def device(browser: Browser, server: Server) -> Iterator[Callable[..., BrowserCo
         common = {"base_url": server.address, "reduced_motion": "reduce"}
         context = browser.new_context(viewport={"width": width, "height": height}, **(common | settings))  # type: ignore[arg-type]
         context.add_init_script(SAME)
+        if request.node.get_closest_marker("held_back"):
+            context.add_init_script(HELD_BACK)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(
             "console",

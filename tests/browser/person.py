@@ -13,7 +13,7 @@ STEP_BACK = '#undo[data-undo="step"]'
 """What takes back a step of a move that is half made; and what takes back a move."""
 UNDO = '#undo[data-undo="move"]'
 ASK = '#undo[data-undo="ask"]'
-HAND = """([seed, until]) => {
+HAND = """([seed, until, keys]) => {
     const dice = () => {
         seed = (seed + 0x6d2b79f5) | 0;
         let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -31,7 +31,10 @@ HAND = """([seed, until]) => {
             return;
         }
         const thing = things[Math.floor(dice() * things.length)];
-        (thing.querySelector(".touch") ?? thing).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        if (keys && !thing.matches("button")) {
+            thing.focus();
+            thing.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+        } else (thing.querySelector(".touch") ?? thing).dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }, 20);
 }""".replace("READY", READY.removeprefix("body")).replace("CAN", CAN)
 
@@ -75,9 +78,11 @@ def open_table(page: Page, *others: str) -> None:
     new_table(page, "photosynthesis", *others, first_player="0")
 
 
-def sit_together(device: Callable[..., BrowserContext], game: str, *bots: str, **options: str) -> tuple[Page, Page]:
-    """Let Ana and Bo sit at one table, each in a browser of their own, and wait until both see it."""
-    ana, bo = device().new_page(), device().new_page()
+def sit_together(
+    device: Callable[..., BrowserContext], game: str, *bots: str, phone: bool = False, **options: str
+) -> tuple[Page, Page]:
+    """Let Ana and Bo (on a ``phone``) sit at one table, each in a browser of their own, and wait until both see it."""
+    ana, bo = device().new_page(), (device(390, 844, has_touch=True) if phone else device()).new_page()
     come_in(ana)
     new_table(ana, game, "open", *bots, **options)
     come_in(bo, "Bo")
@@ -88,15 +93,16 @@ def sit_together(device: Callable[..., BrowserContext], game: str, *bots: str, *
     return ana, bo
 
 
-def play_by_itself(page: Page, seed: int, until: str = "") -> None:
+def play_by_itself(page: Page, seed: int, until: str = "", keys: bool = False) -> None:
     """Let a page touch, by itself and fast, whatever can be touched, until the game is over or the page is left.
 
     Args:
         page: the page of a table.
         seed: decides what it touches.
         until: stop (``window.stopped``) where the page shows this, in the midst of a game: a selector.
+        keys: give what is in the picture the focus and press Enter, instead of touching it.
     """
-    page.evaluate(HAND, [seed, until])
+    page.evaluate(HAND, [seed, until, keys])
 
 
 def log_of(page: Page) -> str:

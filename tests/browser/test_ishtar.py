@@ -53,6 +53,7 @@ def press(page: Page, dice: random.Random) -> None:
         page.keyboard.press("Enter")
 
 
+@pytest.mark.held_back
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("hand", [point, press], ids=["pointer", "keyboard"])
 def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], pictures: Path | None) -> None:

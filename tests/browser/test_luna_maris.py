@@ -44,6 +44,7 @@ class Coordinator:
                 return
 
 
+@pytest.mark.held_back
 @pytest.mark.timeout(280)
 def test_a_whole_game_alone_by_clicking(page: Page, pictures: Path | None) -> None:
     come_in(page)

@@ -72,6 +72,7 @@ class Writer:
         assert self.over()
 
 
+@pytest.mark.held_back
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize(("adventure", "kinds"), [("3", {"card", "action", "space", "act"}), ("8", {"card", "action"})])
 def test_a_whole_game_alone(page: Page, pictures: Path | None, adventure: str, kinds: set[str]) -> None:
@@ -132,6 +133,7 @@ def test_nobody_waits_for_a_slow_player(device: Callable[..., BrowserContext]) -
     expect(bo.locator(new_of(0)).first).to_be_attached()
 
 
+@pytest.mark.held_back
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("adventure", ["2", "3"])
 def test_two_browsers_play_a_whole_game(device: Callable[..., BrowserContext], adventure: str) -> None:

@@ -72,18 +72,22 @@ def kill_and_start(server: Server, *pages: Page) -> None:
         expect(page.locator("#state")).to_be_hidden(timeout=PATIENCE_MS)
 
 
+@pytest.mark.held_back
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("title", NAMES)
 def test_two_browsers_play_a_whole_game(
     device: Callable[..., BrowserContext], server: Server, pictures: Path | None, title: str
 ) -> None:
-    """P1, P2, P5: a reload in the middle of a choice, a line cut, a server killed; and one result for both."""
-    ana, bo = pages = sit_together(device, title, **OPTIONS.get(title, {}))
+    """P1, P2, P5: a reload in the middle of a choice, a line cut, a server killed; and one result for both.
+
+    Ana plays by pointer and then by keyboard alone, Bo on a phone, and both get their scenes late.
+    """
+    ana, bo = pages = sit_together(device, title, phone=True, **OPTIONS.get(title, {}))
     play_by_itself(bo, 2)
     half = HALF.get(title, UNDO)
     play_by_itself(ana, 1, half)
     reload_in_the_middle_of_a_choice(ana, half)
-    play_by_itself(ana, 4)
+    play_by_itself(ana, 4, keys=True)
     wait_for_event(bo, events(bo) + 2)
     go_offline_and_come_back(bo)
     wait_for_event(bo, events(bo) + 2)
