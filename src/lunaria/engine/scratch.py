@@ -43,6 +43,8 @@ else:
 
     from lunaria.engine.primitive import primitive
 
+    LINE = 64
+    """Bytes: where arrays do not begin with a line of the cache, instructions on whole lines take twice as long."""
     reserve: Any = cgutils.alloca_once
     clear: Any = cgutils.memset
 
@@ -57,6 +59,8 @@ else:
         def generate(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
             word = cgutils.intp_t
             data = reserve(builder, context.get_data_type(kind), size=count)
+            if count * width >= LINE:
+                data.align = LINE
             clear(builder, data, word(count * width), 0)
             made = context.make_array(array)(context, builder)
             strides = [width * int(np.prod(shape[place + 1 :])) for place in range(len(shape))]

@@ -6,16 +6,20 @@ What a tile may do depends on what its spaces touch, so that is kept for every s
 
 from typing import Any
 
-from lunaria.engine.bits import NONE, bit, count, has
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.games.ishtar.tables import (
     AROUND,
     AROUND_BESIDE,
     BOARD_OF,
+    LANES,
     MANY,
     NEARS,
     NUMBER_OF,
     SIDE,
+    STEP,
     STEP_BESIDE,
     STEP_NUMBER,
     TURNS,
@@ -31,16 +35,27 @@ def step(s: Any, space: int, direction: int) -> int:
 
 
 @rule
+def stepped_back(spaces: Bits, direction: int) -> Bits:
+    """Return the numbers from which a step in a direction leads to these; bits above those of a board mean nothing."""
+    return spaces >> STEP[direction] | spaces << np.uint64(SIDE) - STEP[direction]
+
+
+@rule
 def is_bare(s: Any, space: int) -> bool:
     """Say whether a space is sand or rock that no tile covers (IS-6.2)."""
     return has(s.bare[BOARD_OF[space]], NUMBER_OF[space])
 
 
 @rule
+def free_grass_on(s: Any, board: int) -> Bits:
+    """Return the spaces of a board that are grass with neither Tree nor Blooming token (IS-4.2)."""
+    return s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+
+
+@rule
 def is_free_grass(s: Any, space: int) -> bool:
     """Say whether a space is grass with neither Tree nor Blooming token (IS-4.2)."""
-    board = BOARD_OF[space]
-    return has(s.covered[board] & ~s.flowering[board] & ~s.trees[board], NUMBER_OF[space])
+    return has(free_grass_on(s, BOARD_OF[space]), NUMBER_OF[space])
 
 
 @rule
@@ -48,25 +63,37 @@ def free_grass(s: Any) -> int:
     """Return how many free grass spaces there are (IS-4.2)."""
     total = 0
     for board in range(s.boards):
-        total += count(s.covered[board] & ~s.flowering[board] & ~s.trees[board])
+        total += count(free_grass_on(s, board))
     return total
 
 
 @rule
-def touch(s: Any, space: int, mask: int) -> None:
-    """Note for all neighbours of a fountain or covered space which Fountain they touch from now on (IS-4.6)."""
+def add_around(s: Any, space: int, around: Any) -> None:
+    """Add the neighbours of a space to sets of spaces by board, which has ``LANES`` of them."""
     board, number = BOARD_OF[space], NUMBER_OF[space]
     for near in range(NEARS):
-        other = s.beside[board, AROUND_BESIDE[number, near]]
-        if other >= 0:
-            s.edge[other] |= AROUND[number, near]
-    for direction in range(TURNS):
-        other = step(s, space, direction)
-        if other >= 0:
-            here = s.touched[other] | mask
-            s.touched[other] = here
+        other = s.beside[board, AROUND_BESIDE[number, near]] & (LANES - 1)  # the last one where there is no board
+        around[0, other] |= AROUND[number, near]
+
+
+@rule
+def touch(s: Any, around: Any, mask: int) -> None:
+    """Note for the spaces around a Fountain, or a tile that is not yet laid, which Fountain they touch now (IS-4.6).
+
+    Tiles that lie there have touched it before.
+    """
+    for board in range(s.boards):
+        spaces = around[0, board] & ~s.covered[board]
+        s.edge[board] |= spaces
+        several = NONE
+        while spaces != NONE:
+            number = lowest(spaces)
+            spaces = without_lowest(spaces)
+            here = s.touched[board * SIDE + number] | mask
+            s.touched[board * SIDE + number] = here
             if here & (here - 1):
-                s.edge[BOARD_OF[other]] &= ~bit(NUMBER_OF[other])
+                several |= bit(number)
+        s.edge[board] &= ~several
 
 
 @rule
@@ -90,9 +117,13 @@ def watch(s: Any, space: int, assistant: int) -> None:
 def control(s: Any, bed: int, assistant: int) -> None:
     """Give an uncontrolled flowerbed its Assistant (IS-4.4)."""
     s.bed_assistant[bed] = assistant
-    for space in range(s.boards * SIDE):
-        if s.bed[space] == bed:
-            watch(s, space, assistant)
+    for board in range(s.boards):
+        flowers = s.flowering[board]
+        while flowers != NONE:
+            space = board * SIDE + lowest(flowers)
+            flowers = without_lowest(flowers)
+            if s.bed[space] == bed:
+                watch(s, space, assistant)
 
 
 @rule
@@ -117,14 +148,18 @@ def merge(s: Any, one: int, other: int) -> int:
 @rule
 def bloom(s: Any, space: int, flowers: int) -> None:
     """Make a space a flower space: it joins the flowerbeds around it into one (IS-4.3, IS-9.7)."""
-    s.flowering[BOARD_OF[space]] |= bit(NUMBER_OF[space])
+    board, number = BOARD_OF[space], NUMBER_OF[space]
+    s.flowering[board] |= bit(number)
     bed = 0
-    for direction in range(TURNS):
-        other = step(s, space, direction)
+    for near in range(NEARS):
+        other = s.beside[board, AROUND_BESIDE[number, near]]
         if other >= 0:
-            found = s.bed[other]
-            if found != 0 and found != bed:
-                bed = found if bed == 0 else merge(s, bed, found)
+            beside = s.flowering[other] & AROUND[number, near]
+            while beside != NONE:
+                found = s.bed[other * SIDE + lowest(beside)]
+                beside = without_lowest(beside)
+                if found != bed:
+                    bed = found if bed == 0 else merge(s, bed, found)
     if bed == 0:
         s.beds += 1
         bed = s.beds

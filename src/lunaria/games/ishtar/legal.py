@@ -4,16 +4,17 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.bits import NONE, Bits, count, has, lowest, nth, without_lowest
+from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, nth, without_lowest
 from lunaria.engine.chance import draw_below
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import actions, ints, set_rows
-from lunaria.games.ishtar.ground import step
+from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (
     buyable,
     can_place_assistant,
-    large_fits,
-    may_unlock,
+    guarded,
+    open_skills,
+    pairs_on,
     shows_skill,
     takings,
 )
@@ -24,19 +25,20 @@ from lunaria.games.ishtar.tables import (
     CUPS,
     DISPLAY,
     END_TURN,
+    LANES,
     LARGE_BLOOM,
     MANY,
     NO_BLOOM,
     OF_SIZE,
     PAIR_FIRST,
     PAIRS,
+    PASSED,
     PAYMENT_NAMES,
     PLACE,
     PLACE_ASSISTANT,
     PLANT,
     RESERVE,
     SIDE,
-    SKILLS,
     SKIP,
     SMALL_BLOOM,
     SPACES,
@@ -45,7 +47,7 @@ from lunaria.games.ishtar.tables import (
     TURNS,
     UNLOCK,
 )
-from lunaria.games.ishtar.turn import affordable, agrees, arm, find_spots
+from lunaria.games.ishtar.turn import SPOTS, affordable, agrees, arm, find_spots
 
 PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
 WAYS = len(PAYMENT_NAMES)
@@ -67,8 +69,10 @@ def legal(s: Any, seat: int, out: Any) -> int:
         return write_reservable(s, out)
     if phase == PHASE_TAKE:
         return write_takings(s, out)
-    if phase in (PHASE_SMALL, PHASE_LARGE):
-        return write_blooms(s, phase == PHASE_LARGE, out)
+    if phase == PHASE_SMALL:
+        return write_small_blooms(s, out)
+    if phase == PHASE_LARGE:
+        return write_large_blooms(s, out)
     if phase == PHASE_PLANT:
         return write_cards(s, seat, out)
     return write_grass(s, out)
@@ -88,13 +92,13 @@ def write_choices(s: Any, seat: int, out: Any) -> int:
 @rule
 def find_payments(s: Any, seat: int, out: Any) -> None:
     """Write with which payments the Can may reach each Cup: going round, each stack it passes costs a gem (IS-5.5)."""
-    payments = affordable(s, seat)
-    cost, cup = 0, s.can
-    for _ in range(CUPS if s.can < 0 else CUPS - 1):
-        cup = 0 if cup == CUPS - 1 else cup + 1
+    payments, filled = affordable(s, seat), NONE
+    for cup in range(CUPS):
         if s.height[cup] > 0:
-            out[0, cup] = payments & OF_SIZE[cost]
-            cost += s.can >= 0
+            filled |= bit(cup)
+    for cup in range(CUPS):
+        cost = count(filled & PASSED[s.can + 1, cup])
+        out[0, cup] = payments & OF_SIZE[cost] if has(filled, cup) and cup != s.can else NONE
 
 
 @rule
@@ -110,15 +114,15 @@ def write_set(members: Bits, first: int, out: Any, size: int) -> int:
 @rule
 def write_placements(s: Any, out: Any) -> int:
     """Write every way to place the tile in hand (IS-6.1)."""
-    spots = set_rows(BOARDS, TURNS)
+    spots = set_rows(1, SPOTS)
     around = ints(TURNS)
     tile = s.hand
     size = 0
+    find_spots(s, tile, spots)
     for board in range(s.boards):
-        find_spots(s, tile, board, spots)
         anchors = NONE
         for turn in range(TURNS):
-            anchors |= spots[board, turn]
+            anchors |= spots[0, turn * LANES + board]
         while anchors != NONE:
             number = lowest(anchors)
             anchors = without_lowest(anchors)
@@ -126,7 +130,7 @@ def write_placements(s: Any, out: Any) -> int:
             for direction in range(TURNS):
                 around[direction] = step(s, anchor, direction)
             for turn in range(TURNS):
-                if has(spots[board, turn], number):
+                if has(spots[0, turn * LANES + board], number):
                     first, second = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
                     if agrees(s, tile, anchor, around[first], around[second]):
                         out[size] = PLACE + anchor * TURNS + turn
@@ -143,9 +147,11 @@ def write_special(s: Any, seat: int, out: Any) -> int:
         out[size] = PLACE_ASSISTANT
         size += 1
     if shows_skill(s, seat):
-        for skill in range(SKILLS):
-            if may_unlock(s, seat, skill):
-                size = write_set(affordable(s, seat) & OF_SIZE[2], UNLOCK + skill * PAIRS - PAIR_FIRST, out, size)
+        skills = open_skills(s, seat)
+        while skills != NONE:
+            first = UNLOCK + lowest(skills) * PAIRS - PAIR_FIRST
+            size = write_set(affordable(s, seat) & OF_SIZE[2], first, out, size)
+            skills = without_lowest(skills)
     return size
 
 
@@ -167,23 +173,40 @@ def write_takings(s: Any, out: Any) -> int:
 
 
 @rule
-def write_blooms(s: Any, large: bool, out: Any) -> int:
-    """Write where a Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
+def write_small_blooms(s: Any, out: Any) -> int:
+    """Write where a small Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
     out[0] = NO_BLOOM
     size = 1
     for board in range(s.boards):
-        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        spaces = free_grass_on(s, board)
         while spaces != NONE:
             space = board * SIDE + lowest(spaces)
             spaces = without_lowest(spaces)
-            if large:
-                for direction in range(HALF):
-                    if large_fits(s, space, direction):
-                        out[size] = LARGE_BLOOM + space * HALF + direction
-                        size += 1
-            elif s.guard[space] != MANY:
+            if s.guard[space] != MANY:
                 out[size] = SMALL_BLOOM + space
                 size += 1
+    return size
+
+
+@rule
+def write_large_blooms(s: Any, out: Any) -> int:
+    """Write where a large Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
+    pairs = set_rows(1, HALF)
+    out[0] = NO_BLOOM
+    size = 1
+    for board in range(s.boards):
+        spaces = NONE
+        for direction in range(HALF):
+            pairs[0, direction] = pairs_on(s, board, direction)
+            spaces |= pairs[0, direction]
+        while spaces != NONE:
+            number = lowest(spaces)
+            spaces = without_lowest(spaces)
+            space = board * SIDE + number
+            for direction in range(HALF):
+                if has(pairs[0, direction], number) and not guarded(s, space, direction):
+                    out[size] = LARGE_BLOOM + space * HALF + direction
+                    size += 1
     return size
 
 
@@ -199,7 +222,7 @@ def write_grass(s: Any, out: Any) -> int:
     """Write every free grass space for the Tree (IS-10.3)."""
     size = 0
     for board in range(s.boards):
-        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        spaces = free_grass_on(s, board)
         size = write_set(spaces, PLANT + board * SIDE, out, size)
     return size
 
@@ -230,42 +253,42 @@ def draw_choice(s: Any, seat: int, dice: Any) -> int:
     total = 0
     for cup in range(CUPS):
         total += count(ways[0, cup])
-    index, cup = draw_below(dice, total), 0
-    while index >= count(ways[0, cup]):
-        index -= count(ways[0, cup])
-        cup += 1
-    return CHOOSE + cup * WAYS + nth(ways[0, cup], index)
+    index = draw_below(dice, total)
+    chosen, passed, below = 0, 0, 0
+    for cup in range(CUPS):
+        passed += count(ways[0, cup])
+        if passed <= index:
+            chosen, below = cup + 1, passed
+    return CHOOSE + chosen * WAYS + nth(ways[0, chosen], index - below)
 
 
 @rule
 def draw_special(s: Any, seat: int, dice: Any) -> int:
     """Draw what to do with the icon: every open Skill goes with every pair of gems."""
     fixed = 1 + can_place_assistant(s, seat)
-    skills, pairs = 0, affordable(s, seat) & OF_SIZE[2]
-    if shows_skill(s, seat):
-        for skill in range(SKILLS):
-            skills += may_unlock(s, seat, skill) << skill
+    skills, pairs = open_skills(s, seat) if shows_skill(s, seat) else NONE, affordable(s, seat) & OF_SIZE[2]
     choices = count(pairs)
-    index = draw_below(dice, fixed + count(np.uint64(skills)) * choices)
+    index = draw_below(dice, fixed + count(skills) * choices)
     if index == 0:
         return SKIP
     if index < fixed:
         return PLACE_ASSISTANT
     index -= fixed
-    return UNLOCK + nth(np.uint64(skills), index // choices) * PAIRS + nth(pairs, index % choices) - PAIR_FIRST
+    return UNLOCK + nth(skills, index // choices) * PAIRS + nth(pairs, index % choices) - PAIR_FIRST
 
 
 @rule
 def draw_placement(s: Any, dice: Any) -> int:
     """Draw a spot for the tile in hand until one has no second Fountain or Assistant; few have (IS-6.1)."""
-    spots, ways = set_rows(BOARDS, TURNS), ints(TURNS)
+    spots, ways = set_rows(1, SPOTS), ints(TURNS)
+    find_spots(s, s.hand, spots)
     total = 0
-    for board in range(s.boards):
-        find_spots(s, s.hand, board, spots)
-        for turn in range(TURNS):
-            ways[turn] += count(spots[board, turn])
     for turn in range(TURNS):
-        total += ways[turn]
+        here = 0
+        for board in range(LANES):
+            here += count(spots[0, turn * LANES + board])
+        ways[turn] = here
+        total += here
     while True:
         turn, anchor = nth_spot(spots, ways, draw_below(dice, total))
         if agrees(s, s.hand, anchor, arm(s, s.hand, anchor, turn, 0), arm(s, s.hand, anchor, turn, 1)):
@@ -275,16 +298,18 @@ def draw_placement(s: Any, dice: Any) -> int:
 @rule
 def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
     """Return the turn and the anchor of the spot with this rank, where so many spots are known for each turn."""
-    turn, board = 0, 0
-    while index >= ways[turn]:
-        index -= ways[turn]
-        turn += 1
-    here = count(spots[0, turn])
-    while index >= here:
-        index -= here
-        board += 1
-        here = count(spots[board, turn])
-    return turn, board * SIDE + nth(spots[board, turn], index)
+    turn, board, passed, below = 0, 0, 0, 0
+    for each in range(TURNS - 1):
+        passed += ways[each]
+        if passed <= index:
+            turn, below = each + 1, passed
+    index -= below
+    passed, below = 0, 0
+    for each in range(BOARDS - 1):
+        passed += count(spots[0, turn * LANES + each])
+        if passed <= index:
+            board, below = each + 1, passed
+    return turn, board * SIDE + nth(spots[0, turn * LANES + board], index - below)
 
 
 @rule
@@ -300,10 +325,10 @@ def draw_grass(s: Any, dice: Any) -> int:
     """Draw a free grass space."""
     total = 0
     for board in range(s.boards):
-        total += count(s.covered[board] & ~s.flowering[board] & ~s.trees[board])
+        total += count(free_grass_on(s, board))
     index = draw_below(dice, total)
     for board in range(s.boards):
-        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        spaces = free_grass_on(s, board)
         here = count(spaces)
         if index < here:
             return PLANT + board * SIDE + nth(spaces, index)

@@ -6,9 +6,11 @@ from lunaria.engine.bits import NONE, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.places import places
 from lunaria.engine.scratch import ints
-from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.tables import (
+    AROUND,
+    AROUND_BESIDE,
     ASSISTANTS,
+    BOARD_OF,
     BOARDS,
     CARD_POINTS,
     CARDS,
@@ -21,6 +23,8 @@ from lunaria.games.ishtar.tables import (
     FOUNTAIN_POINTS,
     GEMS,
     LOWER,
+    NEARS,
+    NUMBER_OF,
     POINTS_PER_CARD,
     POINTS_PER_FLOWER,
     POINTS_PER_GEM,
@@ -31,7 +35,6 @@ from lunaria.games.ishtar.tables import (
     SIDE,
     SKILL_EFFECT,
     SKILLS,
-    TURNS,
 )
 
 
@@ -97,12 +100,16 @@ def fountain_points(s: Any, out: Any) -> None:
 @rule
 def near_flowers(s: Any, seat: int, space: int) -> bool:
     """Say whether a space is next to a flower space of a flowerbed that the seat controls (IS-9.10, IS-9.12)."""
-    for direction in range(TURNS):
-        other = step(s, space, direction)
-        if other >= 0 and s.bed[other] != 0:
-            assistant = s.bed_assistant[s.bed[other]]
-            if assistant > seat * ASSISTANTS and assistant <= (seat + 1) * ASSISTANTS:
-                return True
+    board, number = BOARD_OF[space], NUMBER_OF[space]
+    for near in range(NEARS):
+        other = s.beside[board, AROUND_BESIDE[number, near]]
+        if other >= 0:
+            flowers = s.flowering[other] & AROUND[number, near]
+            while flowers != NONE:
+                assistant = s.bed_assistant[s.bed[other * SIDE + lowest(flowers)]]
+                if assistant > seat * ASSISTANTS and assistant <= (seat + 1) * ASSISTANTS:
+                    return True
+                flowers = without_lowest(flowers)
     return False
 
 

@@ -7,8 +7,8 @@ import numpy as np
 from lunaria.engine.bits import count
 from lunaria.engine.chance import draw_below, shuffle, sow
 from lunaria.engine.compile import rule
-from lunaria.engine.scratch import int_rows, ints
-from lunaria.games.ishtar.ground import clear_ground, touch
+from lunaria.engine.scratch import int_rows, ints, set_rows
+from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.tables import (
     ASSISTANTS_IN_SUPPLY,
     ASSISTANTS_ON_CARPET,
@@ -27,6 +27,7 @@ from lunaria.games.ishtar.tables import (
     GEM_TOTAL,
     GEMS,
     GROUND,
+    LANES,
     LAYOUT_SLOTS,
     RANDOM_LAYOUT,
     ROCKS,
@@ -187,7 +188,9 @@ def lay_board(s: Any, board: int) -> None:
     s.tablets[board] = TABLETS[face, turns]
     for gem in range(GEMS):
         s.gems_lying[board, gem] = ROCKS[face, turns, gem]
-    touch(s, board * SIDE + FOUNTAIN_NUMBER[face, turns], 1 << board)
+    around = set_rows(1, LANES)
+    add_around(s, board * SIDE + FOUNTAIN_NUMBER[face, turns], around)
+    touch(s, around, 1 << board)
 
 
 @rule

@@ -2,27 +2,42 @@
 
 from typing import Any
 
-from lunaria.engine.bits import NONE, Bits, bit, lowest, without_lowest
+import numpy as np
+
+from lunaria.engine.bits import NONE, Bits, bit, bits_of, has, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.games.ishtar.events import Happening
-from lunaria.games.ishtar.ground import bloom, control, free_grass, is_free_grass, join, step
+from lunaria.games.ishtar.ground import (
+    bloom,
+    control,
+    free_grass,
+    free_grass_on,
+    is_free_grass,
+    join,
+    step,
+    stepped_back,
+)
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
     AT_MOST,
     BOARD_OF,
     CARD_COST,
     CARD_POINTS,
+    CARDS_WITHIN,
     DISPLAY,
     EFFECT_LARGE_BLOOM,
     EFFECT_RESERVE,
     EFFECT_SMALL_BLOOM,
     EFFECT_TAKE_ASSISTANTS,
     EFFECT_TAKE_GEMS,
+    ENTERED,
     GEMS,
     LARGE_BLOOM_FLOWERS,
     LOWER,
     MANY,
+    MOST_COST,
+    NEAR,
     NUMBER_OF,
     OF_SIZE,
     PAIR_FIRST,
@@ -32,6 +47,7 @@ from lunaria.games.ishtar.tables import (
     SKILL_EFFECT,
     SKILLS,
     SMALL_BLOOM_FLOWERS,
+    STEP_WAYS,
     TAKE_GEMS,
     TURNS,
     WITHIN,
@@ -39,6 +55,8 @@ from lunaria.games.ishtar.tables import (
     Phase,
 )
 
+LOWER_ROW = bits_of(range(LOWER))
+"""The lower Skills, as a set."""
 ICON_ASSISTANT, ICON_SKILL = int(Icon.ASSISTANT), int(Icon.SKILL)
 RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, PLANT, TREE = (
     int(phase) for phase in (Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.PLANT, Phase.TREE)
@@ -54,18 +72,23 @@ def can_place_assistant(s: Any, seat: int) -> bool:
 
 
 @rule
+def open_skills(s: Any, seat: int) -> Bits:
+    """Return the Skills that are still locked and whose column, or the whole lower row, is ready (IS-8.6, IS-8.7)."""
+    unlocked = NONE
+    for skill in range(SKILLS):
+        if s.skill[seat, skill] != 0:
+            unlocked |= bit(skill)
+    lower = unlocked & LOWER_ROW
+    ready = lower
+    if s.all_lower and lower != LOWER_ROW:
+        ready = NONE
+    return (LOWER_ROW | ready << np.uint64(LOWER)) & ~unlocked
+
+
+@rule
 def may_unlock(s: Any, seat: int, skill: int) -> bool:
     """Say whether a Skill is still locked and its column, or the whole lower row, is ready (IS-8.6, IS-8.7)."""
-    if s.skill[seat, skill] != 0:
-        return False
-    if skill < LOWER:
-        return True
-    if not s.all_lower:
-        return s.skill[seat, skill - LOWER] != 0
-    missing = 0
-    for lower in range(LOWER):
-        missing += s.skill[seat, lower] == 0
-    return missing == 0
+    return has(open_skills(s, seat), skill)
 
 
 @rule
@@ -79,10 +102,8 @@ def begin_special(s: Any, seat: int, log: Any) -> None:
     """Pass over a special action that cannot be taken (IS-8.1)."""
     if can_place_assistant(s, seat):
         return
-    if shows_skill(s, seat):
-        for skill in range(SKILLS):
-            if may_unlock(s, seat, skill):
-                return
+    if shows_skill(s, seat) and open_skills(s, seat) != NONE:
+        return
     emit(log, Happening.NO_ACTION, seat, s.icon)
     end_special(s)
 
@@ -125,9 +146,9 @@ def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
         s.phase = RESERVE
     elif effect == EFFECT_TAKE_GEMS and to_take(s) > 0:
         s.phase = TAKE
-    elif effect == EFFECT_SMALL_BLOOM and small_spots(s) > 0:
+    elif effect == EFFECT_SMALL_BLOOM and has_small_spot(s):
         s.phase = SMALL_BLOOM
-    elif effect == EFFECT_LARGE_BLOOM and large_spots(s) > 0:
+    elif effect == EFFECT_LARGE_BLOOM and has_large_spot(s):
         s.phase = LARGE_BLOOM
     elif skill < LOWER:
         emit(log, Happening.NO_EFFECT, seat, skill)
@@ -188,34 +209,49 @@ def large_fits(s: Any, space: int, direction: int) -> bool:
     other = step(s, space, direction)
     if other < 0 or not is_free_grass(s, space) or not is_free_grass(s, other):
         return False
-    return join(s.guard[space], s.guard[other]) != MANY
+    return not guarded(s, space, direction)
 
 
 @rule
-def small_spots(s: Any) -> int:
-    """Return how many spaces a small Blooming token may cover."""
-    total = 0
+def guarded(s: Any, space: int, direction: int) -> bool:
+    """Say whether a space and its neighbour in a direction touch flowerbeds of two Assistants together (IS-9.6)."""
+    return join(s.guard[space], s.guard[step(s, space, direction)]) == MANY
+
+
+@rule
+def has_small_spot(s: Any) -> bool:
+    """Say whether a small Blooming token may cover any space."""
     for board in range(s.boards):
-        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
+        spaces = free_grass_on(s, board)
         while spaces != NONE:
             if s.guard[board * SIDE + lowest(spaces)] != MANY:
-                total += 1
+                return True
             spaces = without_lowest(spaces)
-    return total
+    return False
 
 
 @rule
-def large_spots(s: Any) -> int:
-    """Return how many pairs of spaces a large Blooming token may cover."""
-    total = 0
+def pairs_on(s: Any, board: int, direction: int) -> Bits:
+    """Return the free grass spaces of a board whose neighbour in a direction is free grass too (IS-9.6)."""
+    ahead = NONE
+    for way in range(STEP_WAYS):
+        other = s.beside[board, NEAR[direction, way]]
+        if other >= 0:
+            ahead |= free_grass_on(s, other) & ENTERED[direction, way]
+    return free_grass_on(s, board) & stepped_back(ahead, direction)
+
+
+@rule
+def has_large_spot(s: Any) -> bool:
+    """Say whether a large Blooming token may cover any pair of spaces."""
     for board in range(s.boards):
-        spaces = s.covered[board] & ~s.flowering[board] & ~s.trees[board]
-        while spaces != NONE:
-            for direction in range(TURNS // 2):
-                if large_fits(s, board * SIDE + lowest(spaces), direction):
-                    total += 1
-            spaces = without_lowest(spaces)
-    return total
+        for direction in range(TURNS // 2):
+            spaces = pairs_on(s, board, direction)
+            while spaces != NONE:
+                if not guarded(s, board * SIDE + lowest(spaces), direction):
+                    return True
+                spaces = without_lowest(spaces)
+    return False
 
 
 @rule
@@ -245,23 +281,19 @@ def card_at(s: Any, seat: int, place: int) -> int:
 
 
 @rule
-def can_buy(s: Any, seat: int, place: int) -> bool:
-    """Say whether there is a card at a place and the seat has exactly its gems; grass is another matter (IS-10.2)."""
-    card = card_at(s, seat, place)
-    if card < 0:
-        return False
-    missing = 0
-    for gem in range(GEMS):
-        missing += s.gems[seat, gem] < CARD_COST[card, gem]
-    return missing == 0
+def payable(s: Any, seat: int) -> Bits:
+    """Return the cards, wherever they are, that a seat's gems pay for, as a set (IS-10.2)."""
+    purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
+    return CARDS_WITHIN[min(purple, MOST_COST), min(red, MOST_COST), min(white, MOST_COST)]
 
 
 @rule
 def buyable(s: Any, seat: int) -> int:
     """Return the places whose cards the seat can plant now, one bit each (IS-10.2, IS-10.4)."""
-    places = 0
+    cards, places = payable(s, seat), 0
     for place in range(DISPLAY + 1):
-        if can_buy(s, seat, place):
+        card = card_at(s, seat, place)
+        if card >= 0 and has(cards, card):
             places |= 1 << place
     return places if places != 0 and free_grass(s) > 0 else 0
 

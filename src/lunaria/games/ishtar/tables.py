@@ -55,6 +55,8 @@ GEM_LETTERS = "prw"
 # Geometry (IS-2) ------------------------------------------------------------------------------------------------------
 
 BOARDS = max(COMPONENTS.setup.terrain_boards.by_players)
+LANES = 8
+"""Sets for all boards are kept in so many words, as a register holds; the last ones are of no board."""
 RADIUS = COMPONENTS.terrain.radius
 LATTICE = COMPONENTS.terrain.lattice
 DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions.list)
@@ -129,6 +131,8 @@ STEP = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
 """What a step in each direction adds to a number, modulo 37."""
 NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
 """On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
+STEP_WAYS = NEAR.shape[1]
+"""A step in one direction can end on so many boards."""
 ENTERED = np.array(
     [
         [
@@ -252,6 +256,21 @@ MANY = SEATS * ASSISTANTS + 1
 CARDS = len(COMPONENTS.tree_cards.list)
 CARD_LIST = tuple(COMPONENTS.tree_cards.list)
 CARD_COST = np.array([[card.purple, card.red, card.white] for card in CARD_LIST], np.int64)
+MOST_COST = int(CARD_COST.max())
+
+
+def _affordable(gems: tuple[int, int, int]) -> Bits:
+    return bits_of(card for card in range(CARDS) if all(CARD_COST[card] <= gems))
+
+
+CARDS_WITHIN = np.array(
+    [
+        [[_affordable((p, r, w)) for w in range(MOST_COST + 1)] for r in range(MOST_COST + 1)]
+        for p in range(MOST_COST + 1)
+    ],
+    np.uint64,
+)
+"""The cards that so many purple, red and white gems pay for, as a set (IS-10.2)."""
 CARD_POINTS = np.array([card.points for card in CARD_LIST], np.int64)
 DISPLAY = COMPONENTS.setup.tree_display.cards
 RESERVED = DISPLAY
@@ -299,6 +318,17 @@ WITHIN = np.array(
     np.uint64,
 )
 """The payments that so many purple, red and white gems allow, as a set."""
+PASSED = np.array(
+    [
+        [0] * CUPS,
+        *(
+            [sum(1 << (can + 1 + i) % CUPS for i in range((cup - can - 1) % CUPS)) for cup in range(CUPS)]
+            for can in range(CUPS)
+        ),
+    ],
+    np.uint64,
+)
+"""The Cups that the Can passes on its way to each Cup, by where it stands (0: nowhere yet, 1: on the first)."""
 OF_SIZE = np.array(
     [bits_of(number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
     np.uint64,

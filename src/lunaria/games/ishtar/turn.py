@@ -2,30 +2,28 @@
 
 from typing import Any
 
-import numpy as np
-
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compile import rule
 from lunaria.engine.event import emit
 from lunaria.engine.scratch import set_rows
 from lunaria.games.ishtar.events import Happening
-from lunaria.games.ishtar.ground import bloom, bridged, is_bare, join, step, touch
+from lunaria.games.ishtar.ground import add_around, bloom, bridged, is_bare, join, step, stepped_back, touch
 from lunaria.games.ishtar.tables import (
     AT_MOST,
     BOARD_OF,
-    BOARDS,
     CUPS,
     DISPLAY,
     EMPTY_STACKS,
     ENTERED,
     GEMS,
+    LANES,
     MANY,
     NEAR,
     NUMBER_OF,
     PAYMENTS,
     REMOVED,
     SIDE,
-    STEP,
+    STEP_WAYS,
     TILE_FLOWERS,
     TILE_ICON,
     TILE_ICON_AT,
@@ -42,6 +40,8 @@ CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
     int(phase) for phase in (Phase.CHOOSE, Phase.PLACE, Phase.SPECIAL, Phase.PLANT, Phase.OVER)
 )
 BESIDE = len(TOUCHING)
+SPOTS = TURNS * LANES
+"""How many sets hold the spots of a tile: one for each turn and board."""
 
 
 @rule
@@ -148,11 +148,9 @@ def agrees(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
 @rule
 def has_spot(s: Any, tile: int) -> bool:
     """Say whether a tile can be placed at all (IS-6.8); mostly the first spot that is found will do."""
-    spots = set_rows(BOARDS, TURNS)
-    for board in range(s.boards):
-        find_spots(s, tile, board, spots)
-        for turn in range(TURNS):
-            anchors = spots[board, turn]
+    for turn in range(TURNS):
+        for board in range(s.boards):
+            anchors = spots_on(s, tile, turn, board)
             while anchors != NONE:
                 anchor = board * SIDE + lowest(anchors)
                 if agrees(s, tile, anchor, arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)):
@@ -162,34 +160,60 @@ def has_spot(s: Any, tile: int) -> bool:
 
 
 @rule
-def find_spots(s: Any, tile: int, board: int, out: Any) -> None:
-    """Find, by the whole board, where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
+def spots_on(s: Any, tile: int, turn: int, board: int) -> Bits:
+    """Return where on a board a tile that is turned so covers bare spaces and touches something (IS-6.2, IS-6.3)."""
+    bare, edge = s.bare[board], s.bare[board] & s.edge[board]
+    for index in range(2):
+        direction = TILE_SPREAD[tile, turn, index]
+        free, live = NONE, NONE
+        for way in range(STEP_WAYS):
+            other = s.beside[board, NEAR[direction, way]]
+            if other >= 0:
+                there = s.bare[other] & ENTERED[direction, way]
+                free |= there
+                live |= there & s.edge[other]
+        bare &= stepped_back(free, direction)
+        edge |= stepped_back(live, direction)
+    return bare & edge
+
+
+@rule
+def find_spots(s: Any, tile: int, out: Any) -> None:
+    """Find, by whole boards, where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
 
     Args:
         s: the state.
         tile: the tile.
-        board: on which board its anchor lies.
-        out: receives the anchors in the row of the board, as a set for each turn; none for a twin turned half round.
+        out: receives the anchors, by turn and board; none for a twin turned half round.
     """
-    bare, ahead = set_rows(2, BESIDE), set_rows(2, TURNS)  # the second rows: those that touch something, too
-    for near in range(BESIDE):
-        other = s.beside[board, near]
-        if other >= 0:
-            bare[0, near] = s.bare[other]
-            bare[1, near] = s.bare[other] & s.edge[other]
-    for direction in range(TURNS):  # which spaces have a bare neighbour there
-        one, two = NEAR[direction, 1], NEAR[direction, 2]
-        home, first, second = ENTERED[direction, 0], ENTERED[direction, 1], ENTERED[direction, 2]
-        for row in range(2):
-            there = bare[row, 0] & home | bare[row, one] & first | bare[row, two] & second
-            ahead[row, direction] = there >> STEP[direction] | there << np.uint64(SIDE) - STEP[direction]
-    for turn in range(TURNS):
-        one, two = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
-        touches = s.edge[board] | ahead[1, one] | ahead[1, two]
-        out[board, turn] = s.bare[board] & ahead[0, one] & ahead[0, two] & touches
+    own, reached = set_rows(1, LANES), set_rows(1, LANES)
+    bare, edge = set_rows(BESIDE, LANES), set_rows(BESIDE, LANES)  # the same of the boards around each board
+    free, live = set_rows(TURNS, LANES), set_rows(TURNS, LANES)  # which spaces have such a neighbour there
+    for board in range(s.boards):
+        own[0, board] = s.bare[board]
+        reached[0, board] = s.bare[board] & s.edge[board]
+    for board in range(s.boards):
+        for near in range(BESIDE):
+            other = s.beside[board, near] & (LANES - 1)  # the last ones are empty
+            bare[near, board] = own[0, other]
+            edge[near, board] = reached[0, other]
+    for board in range(LANES):
+        for direction in range(TURNS):
+            one, two = NEAR[direction, 1], NEAR[direction, 2]
+            home, first, second = ENTERED[direction, 0], ENTERED[direction, 1], ENTERED[direction, 2]
+            there = bare[0, board] & home | bare[one, board] & first | bare[two, board] & second
+            free[direction, board] = stepped_back(there, direction)
+            there = edge[0, board] & home | edge[one, board] & first | edge[two, board] & second
+            live[direction, board] = stepped_back(there, direction)
+    for board in range(LANES):
+        for turn in range(TURNS):
+            one, two = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
+            touches = edge[0, board] | live[one, board] | live[two, board]
+            out[0, turn * LANES + board] = bare[0, board] & free[one, board] & free[two, board] & touches
     if TILE_TWIN[tile]:
         for turn in range(TURNS // 2, TURNS):
-            out[board, turn] = NONE
+            for board in range(LANES):
+                out[0, turn * LANES + board] = NONE
 
 
 @rule
@@ -199,6 +223,8 @@ def cover(s: Any, seat: int, space: int) -> int:
     board, there = BOARD_OF[space], bit(NUMBER_OF[space])
     s.bare[board] &= ~there
     s.covered[board] |= there
+    if not (s.gems_lying[board, 0] | s.gems_lying[board, 1] | s.gems_lying[board, 2]) & there:
+        return found
     for gem in range(GEMS):
         if has(s.gems_lying[board, gem], NUMBER_OF[space]):
             s.gems_lying[board, gem] &= ~there
@@ -212,6 +238,11 @@ def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
     """Put a tile on the map, take its gems and let its flowers join their flowerbeds (IS-6, IS-7.1)."""
     first, second = arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)
     mask = s.touched[anchor] | s.touched[first] | s.touched[second]
+    around = set_rows(1, LANES)
+    add_around(s, anchor, around)
+    add_around(s, first, around)
+    add_around(s, second, around)
+    touch(s, around, mask)
     emit(log, Happening.PLACE, seat, tile, anchor, turn)
     found = one = two = three = 0
     for i in range(3):
@@ -220,7 +251,6 @@ def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
         where = -1 if gem < 0 else GEMS * space + gem
         found += 0 if gem < 0 else 1 << (4 * gem)
         one, two, three = two, three, where
-        touch(s, space, mask)
         if TILE_FLOWERS[tile, i] > 0:
             bloom(s, space, TILE_FLOWERS[tile, i])
     if found:
