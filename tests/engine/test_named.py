@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from lunaria.engine.beside import beside
 from lunaria.engine.compile import is_rule
 from lunaria.engine.event import EventKind, carries
 from lunaria.engine.game import Variant
@@ -95,6 +96,16 @@ def test_everything_that_is_missing_is_named_at_once() -> None:
         "nothing defines 'determinize' (is 'determinise' of rules meant?); nothing defines 'tell'. "
         "Looked in rules, view"
     )
+
+
+def test_the_modules_of_a_folder_are_all_but_the_one_that_asks_and_folders_within() -> None:
+    names = [each.__name__ for each in beside("lunaria.games.photosynthesis.game")]
+    package = "lunaria.games.photosynthesis."
+    assert {f"{package}rules", f"{package}view", f"{package}tables"} <= set(names)
+    assert not {f"{package}game", f"{package}moonlight", f"{package}drawing"} & set(names)
+    assert names == sorted(names)
+    assert rules in beside("tests.engine.toy.game")
+    assert around in beside("tests.engine.toy.game")
 
 
 def test_a_variant_says_what_its_modules_lack() -> None:

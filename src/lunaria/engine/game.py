@@ -84,13 +84,13 @@ class Variant:
     Args:
         record: the class of its states.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
-        modules: where its functions stand: those of the kernel (``Functions``), and for every method below one of the
-            same name that takes the same arguments (``view_of`` for ``view``; ``gallery`` takes the kernel). Instead
-            of ``refusal`` a game may define ``reason``, which is asked only about actions that are not legal, and
-            instead of ``picture`` only ``parts``, each with its size. The kinds of its events are those of the
-            enumeration that a module defines, or ``KINDS`` where there are several. Also ``OVERLAYS``, ``TOUCHED``,
-            ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each bit that is a space.
-            A subclass may define methods itself instead.
+        modules: where its functions stand, mostly all modules of a folder (``engine.beside``): those of the kernel
+            (``Functions``), and for every method below one of the same name that takes the same arguments (``view_of``
+            for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, which is
+            asked only about actions that are not legal, and instead of ``picture`` only ``parts``, each with its size.
+            The kinds of its events are those of the enumeration that a module defines, or ``KINDS`` where there are
+            several. Also ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each
+            bit that is a space. A subclass may define methods itself instead.
         reliance: how far bots may rely on its ``evaluate``.
 
     Attributes:

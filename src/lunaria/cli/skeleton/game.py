@@ -1,13 +1,12 @@
-"""Skeleton as a ``Game``: its facts, and the modules that its rules and their surroundings stand in."""
+"""Skeleton as a ``Game``: its facts; all else is found by name in the modules beside this one."""
 
 from pathlib import Path
 
-from lunaria.cli.skeleton import art, events, gallery, hidden, invariants, moves, rules, view
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import ACTIONS, SEATS
+from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant
 
-MODULES = (rules, hidden, events, moves, invariants, view, art, gallery)
 GAME = Game(
     name="skeleton",
     title="Skeleton",
@@ -16,6 +15,6 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     options=(),
     setups={"first": {}, "box": {}, "everything": {}},
-    variants={"base": lambda: Variant(SkeletonState, ACTIONS, MODULES)},
+    variants={"base": lambda: Variant(SkeletonState, ACTIONS, beside(__name__))},
     texts=Path(__file__).parent / "text",
 )

@@ -2,51 +2,12 @@
 
 from pathlib import Path
 
+from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Reliance
-from lunaria.games.ishtar import (
-    art,
-    aspects,
-    decisions,
-    evaluate,
-    events,
-    explained,
-    gallery,
-    hidden,
-    invariants,
-    legal,
-    motions,
-    moves,
-    readings,
-    refusals,
-    remarks,
-    rules,
-    scoring,
-    setup,
-    telling,
-    view,
-)
 from lunaria.games.ishtar.options import OPTIONS, objections
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import ACTIONS, COMPONENTS
-
-RULES = (setup, rules, legal, hidden, scoring, evaluate)
-AROUND = (
-    events,
-    moves,
-    refusals,
-    invariants,
-    view,
-    telling,
-    art,
-    motions,
-    gallery,
-    explained,
-    decisions,
-    aspects,
-    readings,
-    remarks,
-)
 
 GAME = Game(
     name="ishtar",
@@ -55,7 +16,7 @@ GAME = Game(
     rules_version=1,
     seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
     options=OPTIONS,
-    variants={"base": lambda: Variant(Gardens, ACTIONS, RULES + AROUND, Reliance(trust=100.0, caution=0.1))},
+    variants={"base": lambda: Variant(Gardens, ACTIONS, beside(__name__), Reliance(trust=100.0, caution=0.1))},
     objections=objections,
     minutes=45,
     setups={

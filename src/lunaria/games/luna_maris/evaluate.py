@@ -22,9 +22,9 @@ from lunaria.games.luna_maris.modules import (
     IND,
     LAB,
     affordable,
+    depicts,
     extra_possible,
     main_possible,
-    shown,
 )
 from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
 from lunaria.games.luna_maris.scoring import majority, total
@@ -176,7 +176,7 @@ def pending_features(s: Any, seat: int, row: Any) -> None:
             row[SECOND_STEP] = value - 1
             for module in range(MODULE_COUNT):
                 distance = DISTANCE[s.astronaut[seat], module]
-                if distance <= breath(s, seat) and shown(s.card, module) and (module != DOR or value == 1):
+                if distance <= breath(s, seat) and depicts(s.card, module) and (module != DOR or value == 1):
                     row[MAIN + module] = NOT_YET * main_possible(s, seat, module, value)
     row[MAIN + EXP] *= row[PAYABLE] / 5
 

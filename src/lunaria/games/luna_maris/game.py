@@ -2,50 +2,11 @@
 
 from pathlib import Path
 
+from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Option, Variant
-from lunaria.games.luna_maris import (
-    art,
-    aspects,
-    decisions,
-    ending,
-    evaluate,
-    events,
-    explained,
-    gallery,
-    hidden,
-    invariants,
-    legal,
-    motions,
-    moves,
-    readings,
-    refusals,
-    remarks,
-    rules,
-    scoring,
-    setup,
-    view,
-)
 from lunaria.games.luna_maris.actions import ACTIONS
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.state import Base
-
-RULES = (setup, rules, legal, hidden, scoring, evaluate)
-AROUND = (
-    events,
-    moves,
-    refusals,
-    invariants,
-    view,
-    ending,
-    art,
-    motions,
-    gallery,
-    explained,
-    decisions,
-    aspects,
-    readings,
-    remarks,
-)
 
 GAME = Game(
     name="luna_maris",
@@ -57,7 +18,7 @@ GAME = Game(
         Option("tools", ("false", "true"), "LM-3.1"),
         Option("automaton", ("basic", "intermediate", "advanced"), "LM-13.4"),
     ),
-    variants={"base": lambda: Variant(Base, ACTIONS, RULES + AROUND)},
+    variants={"base": lambda: Variant(Base, ACTIONS, beside(__name__))},
     minutes=75,
     setups={"first": {}, "box": {"tools": "true"}, "everything": {"tools": "true", "automaton": "advanced"}},
     texts=Path(__file__).parent / "text",

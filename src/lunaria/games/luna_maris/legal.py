@@ -37,6 +37,7 @@ from lunaria.games.luna_maris.actions import (
 from lunaria.games.luna_maris.modules import (
     DOR,
     buildable,
+    depicts,
     extra_possible,
     food_choices,
     has_extra,
@@ -47,7 +48,6 @@ from lunaria.games.luna_maris.modules import (
     removable,
     rests_longer,
     second_options,
-    shown,
 )
 from lunaria.games.luna_maris.resources import breath, iron_of, titanium_of
 from lunaria.games.luna_maris.supply import top_demand
@@ -155,7 +155,7 @@ def step_choices(s: Any, seat: int, step: int) -> Bits:
     found = WITHIN[here, min(oxygen, FARTHEST)] << _GO
     if step == 2:
         return found | DONE_BIT | emergency(s, seat) if found != NONE else DONE_BIT
-    if shown(s.card, here) and (main_possible(s, seat, here, 1) or extra_possible(s, seat, here)):
+    if depicts(s.card, here) and (main_possible(s, seat, here, 1) or extra_possible(s, seat, here)):
         found |= bit(GO_BIT + here)
     return found | emergency(s, seat)
 

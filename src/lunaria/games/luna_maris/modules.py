@@ -59,7 +59,7 @@ _ADVANCE, _REPEAT = np.uint64(1 << ADVANCE_BIT), np.uint64(REPEAT_BIT - 1)
 
 
 @rule
-def shown(card: int, module: int) -> bool:
+def depicts(card: int, module: int) -> bool:
     """Say whether a card lets its player use a module; the Dormitory needs no icon (LM-7.5)."""
     return module == DOR or has(CARD_SHOWS[card], module)
 

@@ -41,7 +41,7 @@ from lunaria.games.luna_maris.effects import (
 )
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import action_of, choices
-from lunaria.games.luna_maris.modules import DEC, DOR, IND, rests_longer, shown
+from lunaria.games.luna_maris.modules import DEC, DOR, IND, depicts, rests_longer
 from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, gain, move_co2, pay, relax
 from lunaria.games.luna_maris.setup import choose_start, choose_tool
 from lunaria.games.luna_maris.supply import take_food
@@ -266,7 +266,7 @@ def go(s: Any, seat: int, module: int, step: int, log: Any) -> None:
     s.main_done = 0
     s.extra_done = 0
     emit(log, Happening.GO, seat, module, oxygen)
-    if shown(s.card, module):
+    if depicts(s.card, module):
         push(s, IN_MODULE, step)
 
 

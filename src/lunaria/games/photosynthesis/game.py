@@ -2,47 +2,13 @@
 
 from pathlib import Path
 
+from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant, names_a_seat
 from lunaria.engine.kernel import Reliance
-from lunaria.games.photosynthesis import (
-    art,
-    aspects,
-    decisions,
-    evaluate,
-    events,
-    explained,
-    gallery,
-    invariants,
-    legal,
-    motions,
-    moves,
-    readings,
-    refusals,
-    remarks,
-    rules,
-    view,
-)
 from lunaria.games.photosynthesis.moonlight.game import moonlight
 from lunaria.games.photosynthesis.options import MODULES, OPTIONS, SETUPS
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import ACTIONS, COMPONENTS
-
-RULES = (rules, legal, evaluate)
-AROUND = (
-    events,
-    moves,
-    refusals,
-    invariants,
-    view,
-    art,
-    motions,
-    gallery,
-    explained,
-    decisions,
-    aspects,
-    readings,
-    remarks,
-)
 
 GAME = Game(
     name="photosynthesis",
@@ -51,7 +17,10 @@ GAME = Game(
     rules_version=1,
     seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
     options=OPTIONS,
-    variants={"base": lambda: Variant(Forest, ACTIONS, RULES + AROUND, Reliance(caution=0.3)), "moonlight": moonlight},
+    variants={
+        "base": lambda: Variant(Forest, ACTIONS, beside(__name__), Reliance(caution=0.3)),
+        "moonlight": moonlight,
+    },
     variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",
     objections=lambda options, seats: names_a_seat("first_player", options, seats),
     minutes=40,
