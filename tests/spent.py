@@ -15,6 +15,8 @@ import pytest
 
 MOST = 40
 """Files and tests that are told of."""
+BRIEF = 0.05
+"""Seconds on the clock below which nothing but the test's own process is looked at."""
 KEY = "spent"
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -56,12 +58,13 @@ class Spent:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """Measure a test and what is made ready for it."""
-        began = time.monotonic()
+        began, own = time.monotonic(), time.process_time()
         try:
             return (yield)
         finally:
-            now = processor_seconds(os.getpid())
-            self.rows.append((item.nodeid, time.monotonic() - began, max(0.0, now - self.before)))  # some ends are lost
+            clock = time.monotonic() - began
+            now = self.before + time.process_time() - own if clock < BRIEF else processor_seconds(os.getpid())
+            self.rows.append((item.nodeid, clock, max(0.0, now - self.before)))  # of what ended unwatched, it is lost
             self.before = now
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
