@@ -22,7 +22,8 @@ def points(rounds: list[dict[str, Any]]) -> list[tuple[float, float]]:
 def panel(title: str, runs: list[dict[str, Any]], left: float) -> str:
     """Return the curves of one game as SVG."""
     curves = {run["recipe"]["seed"]: points(run["rounds"]) for run in runs}
-    most = max(x for curve in curves.values() for x, _ in curve) or 1.0
+    reached = [x for curve in curves.values() for x, _ in curve]
+    least, most = min(reached) // 50 * 50, (max(reached) // 50 + 1) * 50
     parts = [f'<text x="{left}" y="{TOP - 14}" font-weight="bold">{title}</text>']
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = TOP + HEIGHT * (1 - share)
@@ -30,9 +31,10 @@ def panel(title: str, runs: list[dict[str, Any]], left: float) -> str:
         parts.append(f'<text x="{left - 6}" y="{y + 4:.1f}" text-anchor="end">{share:g}</text>')
     for part in range(5):
         x = left + WIDTH * part / 4
-        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{most * part / 4:.0f}</text>')
+        told = f"{least + (most - least) * part / 4:.0f}"
+        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{told}</text>')
     for colour, (seed, curve) in zip(COLOURS, sorted(curves.items()), strict=False):
-        places = [(left + WIDTH * x / most, TOP + HEIGHT * (1 - y)) for x, y in curve]
+        places = [(left + WIDTH * (x - least) / (most - least), TOP + HEIGHT * (1 - y)) for x, y in curve]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>' for x, y in places]
