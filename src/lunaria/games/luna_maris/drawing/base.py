@@ -160,12 +160,12 @@ def _price(canvas: Canvas, module: ModuleView) -> Markup:
     first = -width / 2 + 17
     inside = [
         canvas.use("breath", first),
-        text(first + 19, 6, str(module.oxygen), font_size=17, class_="lm-dark lm-bold lm-mid"),
+        text(first + 19, 6, str(module.oxygen), font_size=17.5, class_="lm-dark lm-bold lm-mid"),
     ]
     if module.energy > 0:
         inside += [
             solid(canvas, "energy", first + 46, 0, 21),
-            text(first + 66, 6, str(module.energy), font_size=17, class_="lm-dark lm-bold lm-mid"),
+            text(first + 66, 6, str(module.energy), font_size=17.5, class_="lm-dark lm-bold lm-mid"),
         ]
     right, middle = (232, 122) if canvas.tall else (226, 144)
     mark = pill(0, 0, width, 28, *inside)

@@ -45,10 +45,10 @@ def _floors(*hot: tuple[int, Action]) -> Picture:
 
 
 def _errors(prefix: str) -> Markup:
-    places = points_in_rows((3, 2), 27, 28)
+    places = points_in_rows((3, 2), 31, 31)
     parts = []
     for x, y in places:
-        parts += [square_at(x, y, 20), said_at(x, y + 5, "\N{MINUS SIGN}5", 13.6), ring_at(x, y, 25)]
+        parts += [square_at(x, y, 24), said_at(x, y + 6, "\N{MINUS SIGN}5", 16.5), ring_at(x, y, 29)]
     return group(*parts)
 
 
