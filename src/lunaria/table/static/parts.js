@@ -329,12 +329,12 @@ export class Parts {
     style.setProperty("--aspect", `${width} / ${height}`);
     shown.element.classList.toggle("placed", Boolean(box));
     if (!box) style.removeProperty("inset");
-    /** On whole pixels: a layer of its own begins on one, and lines would be drawn beside where they are. */
-    const [left, top] = [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
+    /** On whole pixels, and never smaller: a layer of its own begins on one, and lines would be drawn beside where they are. */
+    const [left, top] = [Math.floor(box?.x ?? 0), Math.floor(box?.y ?? 0)];
     style.left = box ? `${left}px` : "";
     style.top = box ? `${top}px` : "";
-    style.width = box ? `${Math.round(box.x + box.width) - left}px` : "";
-    style.height = box ? `${Math.round(box.y + box.height) - top}px` : "";
+    style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
+    style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
     shown.lens.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
   }
 
