@@ -52,7 +52,8 @@ class Server:
 
     def start(self) -> Self:
         self.is_ready = False
-        self._process = fork(open_server, self.port, self.database, self.folder, self.environment, anew=self.anew)
+        environment = {**os.environ, **self.environment}
+        self._process = fork(open_server, self.port, self.database, self.folder, environment, anew=self.anew)
         self.starts += 1
         wait_for(self.is_open)
         self.is_ready = True

@@ -52,8 +52,11 @@ def _sources_on_the_path() -> Iterator[None]:
 
 
 def open_server(port: int, database: str, folder: Path, environment: dict[str, str]) -> None:
-    """Be a server, in a folder and with an environment; what it says goes to ``server.log`` there."""
-    os.environ.update(environment)
+    """Be a server, in a folder and with all of an environment; what it says goes to ``server.log`` there."""
+    # The process from which this one is forked may have started before a test has changed its own environment.
+    for name in set(os.environ) - set(environment) - {"PYTHONPATH"}:
+        del os.environ[name]
+    os.environ.update({name: value for name, value in environment.items() if name != "PYTHONPATH"})
     os.chdir(folder)
     with (folder / "server.log").open("ab") as log:
         for stream in (sys.stdout, sys.stderr):
