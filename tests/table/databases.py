@@ -59,14 +59,13 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
             thread.submit(asyncio.run, _execute(f"drop schema if exists {schema} cascade")).result()
 
 
+@cache  # once in a process is enough
 def repeat_steps() -> None:
     """Let this process work the steps to the present shape out once for each kind of database, and then repeat them.
 
     Every empty database is told the very statements that the first was told. Databases that are not empty, and steps
     up to another revision, are none of this.
     """
-    if getattr(migrations.upgrade, "repeats", False):
-        return
     work_out, told = migrations.upgrade, dict[str, list[tuple[str, Any]]]()
 
     def upgrade(connection: Connection, revision: str = "head") -> None:
@@ -81,7 +80,6 @@ def repeat_steps() -> None:
                 work_out(connection, revision)
             told[kind] = statements
 
-    upgrade.repeats = True  # type: ignore[attr-defined]
     vars(migrations)["upgrade"] = upgrade
 
 
