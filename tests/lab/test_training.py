@@ -104,6 +104,10 @@ def test_what_cannot_be_trained_is_named() -> None:
         Training(load("luna_maris"), None, 1, "alone", TINY, Here())
     with pytest.raises(SettingError, match="from 0 to 8"):
         Training(GAME, None, 2, "seed", Recipe(seed=9), Here())
+    with pytest.raises(SettingError, match="rounds of training are from 0 to 49"):
+        Training(GAME, None, 2, "rounds", Recipe(rounds=50), Here())
+    with pytest.raises(SettingError, match="has 100000 deals; lessons and rounds of games want 147152"):
+        Training(GAME, None, 2, "deals", Recipe(games=2000), Here())
 
 
 def test_the_example_plays_and_learns() -> None:

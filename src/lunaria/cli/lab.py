@@ -133,7 +133,7 @@ def train(
     matches: Annotated[int, typer.Option(help="Games against the best so far, and against the rival.")] = 128,
     rival: Annotated[str, typer.Option(help="The bot that tells how good it has become.")] = "gardener",
     patience: Annotated[int, typer.Option(help="Ends after so many rounds that brought nothing.")] = 8,
-    rounds: Annotated[int, typer.Option(help="Ends after so many rounds.")] = 100,
+    rounds: Annotated[int, typer.Option(help="Ends after so many rounds.")] = 49,
     minutes: Annotated[float, typer.Option(help="Begins no round after so many minutes.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Decides everything; from 0 to 8.")] = 0,
     processes: Processes = 1,

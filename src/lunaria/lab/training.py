@@ -26,7 +26,11 @@ GATE_DEALS, RIVAL_DEALS = 900_000, 950_000
 OPENING = 4
 """How many first decisions of a match of two networks are random: they would play the same game again and again."""
 DEALS_A_SEED = 100_000
+"""How many deals a seed has: for the teacher's games and those of all rounds."""
+MATCH_DEALS = 1000
+"""How many deals the gate of a round has."""
 SEEDS = 9
+MOST_ROUNDS = (RIVAL_DEALS - GATE_DEALS) // MATCH_DEALS - 1
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,7 @@ class Recipe:
     gate: float = 0.5
     rival: str = "gardener"
     patience: int = 8
-    rounds: int = 100
+    rounds: int = 49
     minutes: float = 60.0
     seed: int = 0
 
@@ -130,6 +134,12 @@ class Training:
             raise SettingError(f"a network learns to play {game.name} with two seats or more, not with {seats}")
         if not 0 <= recipe.seed < SEEDS:
             raise SettingError(f"a seed of training is from 0 to {SEEDS - 1}: each has deals of its own")
+        if not 0 <= recipe.rounds <= MOST_ROUNDS:
+            raise SettingError(
+                f"rounds of training are from 0 to {MOST_ROUNDS}: the matches of each have deals of their own"
+            )
+        if (deals := recipe.lessons + recipe.rounds * recipe.games) > DEALS_A_SEED:
+            raise SettingError(f"a seed of training has {DEALS_A_SEED} deals; lessons and rounds of games want {deals}")
         self.game, self.options, self.seats, self.name = game, options, seats, name
         self.recipe, self.by = recipe, by
         self.rounds: list[Round] = []
@@ -201,7 +211,7 @@ class Training:
         if not self.champions:
             return None
         past = self.champions[-1:] + self.champions[(len(self.champions) - 1) // 2 : -1][:1]
-        deals = GATE_DEALS + 1000 * number
+        deals = GATE_DEALS + MATCH_DEALS * number
         shares = [self._match(number, self._spec(other), deals, OPENING).win_share for other in past]
         return sum(shares) / len(shares)
 
