@@ -49,7 +49,7 @@ test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
 	@$(if $(CI),$(RUN) -m pytest --collect-only -qq > /dev/null || true)
 	@$(RUN) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(TESTS)
 
-WORKERS ?= $(shell expr $$(nproc) + 1)
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
 TESTS ?=
 
 .PHONY: spent
