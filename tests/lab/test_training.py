@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from lunaria.bots import make
+from lunaria.engine.chance import mix
 from lunaria.engine.game import SettingError
 from lunaria.games import load
 from lunaria.lab.duel import duel
-from lunaria.lab.selfplay import Samples, newest, selfplay
+from lunaria.lab.selfplay import Samples, mixed, newest, selfplay, worths
 from lunaria.lab.spread import Here
 from lunaria.lab.training import Recipe, Round, Training, is_done
 from tests.lab.wanted import wanted
@@ -124,3 +125,14 @@ def test_the_example_plays_and_learns() -> None:
     first = player.learn(samples)
     assert min(player.learn(samples) for _ in range(3)) < first
     assert 0 <= player.against("random", 5) <= 1
+
+
+def test_a_finished_game_is_worth_half_its_place_and_half_its_lead() -> None:
+    scores, ranks = np.array([[12, 4], [7, 7]]), np.array([[1, 2], [1, 1]])
+    assert worths(scores, ranks).tolist() == [[0.75, -0.75], [0.0, 0.0]]
+    assert worths(np.array([[30, 30, 22]]), np.array([[1, 1, 3]])).tolist() == [[0.25, 0.25, -0.75]]
+
+
+def test_the_chance_of_many_games_is_scrambled_as_that_of_one() -> None:
+    plain = [mix(np.uint64((seed * 0x9E3779B97F4A7C15 + 4 * 0xD1342543DE82EF95) % 2**64)) for seed in range(5)]
+    assert mixed(np.arange(5), 3).tolist() == [int(word) for word in plain]

@@ -55,17 +55,23 @@ Ask = Callable[[Floats], tuple[Floats, Floats]]
 
 
 @rule
-def worth_at_end(f: Any, s: Any, scores: Any, ranks: Any, values: Any) -> None:
-    """Write what a finished game is worth to each seat, from -1 to 1: half its place, half its lead.
+def worth(seat: int, scores: Any, ranks: Any) -> float:
+    """Return what a finished game is worth to a seat, from -1 to 1: half its place, half its lead.
 
     A lead counts for much less the larger it is, as in ``lunaria.bots.search``; it tells more than the place alone,
     which matters where games are few.
     """
+    lead = reward(MARGIN, seat, scores, ranks)
+    return 0.5 * reward(PLACEMENT, seat, scores, ranks) + 0.5 * lead / (abs(lead) + SOFTNESS)
+
+
+@rule
+def worth_at_end(f: Any, s: Any, scores: Any, ranks: Any, values: Any) -> None:
+    """Write what a finished game is worth to each seat."""
     run(f[SCORE], (s, scores))
     run(f[RANK], (s, ranks))
     for seat in range(len(scores)):
-        lead = reward(MARGIN, seat, scores, ranks)
-        values[seat] = 0.5 * reward(PLACEMENT, seat, scores, ranks) + 0.5 * lead / (abs(lead) + SOFTNESS)
+        values[seat] = worth(seat, scores, ranks)
 
 
 @rule

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from lunaria.bots import Bot, make
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.guided import SOFTNESS, Found
+from lunaria.bots.guided import Found, worth
 from lunaria.bots.network import NetworkBot, check_facts, facts
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import Game, Options, SettingError
@@ -207,18 +207,16 @@ def _player(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
 
 
 def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """Return what finished games are worth to each seat, from -1 to 1: half its place, half its lead."""
-    found = np.empty(scores.shape)
-    for seat in range(scores.shape[1]):
-        others = np.delete(np.arange(scores.shape[1]), seat)
-        lead = scores[:, seat] - scores[:, others].max(axis=1)
-        place = np.sign(ranks[:, others] - ranks[:, [seat]]).mean(axis=1)
-        found[:, seat] = place / 2 + lead / (np.abs(lead) + SOFTNESS) / 2
-    return found
+    """Return what finished games are worth to each seat (``lunaria.bots.guided.worth``), shape ``(games, seats)``."""
+    found = [worth(seat, *end) for end in zip(scores, ranks, strict=True) for seat in range(scores.shape[1])]
+    return np.array(found, np.float64).reshape(scores.shape)
 
 
 def mixed(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.uint64]:
-    """Return 64 random bits for each game, decided by its seed and the number of its decision (SplitMix64)."""
+    """Return 64 random bits for each game, decided by its seed and the number of its decision.
+
+    Words are scrambled as by ``lunaria.engine.chance.mix``, many at once.
+    """
     z = seeds.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64((number + 1) * 0xD1342543DE82EF95 % 2**64)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
