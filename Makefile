@@ -1,7 +1,8 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
-PIP := $(PYTHON) -m pip --python $(RUN) install --quiet --disable-pip-version-check
+# Modules are compiled when they are first imported; most never are.
+PIP := $(PYTHON) -m pip --python $(RUN) install --no-compile --quiet --disable-pip-version-check
 HOST ?= 127.0.0.1
 PORT ?= 8000
 EXTRAS := --extra data --extra nn --extra pictures --extra ray --extra spiel --extra table

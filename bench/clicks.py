@@ -15,7 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import Error, Page, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from bench.front_page import CHROMIUM
+from tests.browser.conftest import ARGUMENTS
 from tests.browser.person import OVER, PATIENCE_MS, READY, come_in, new_table
 from tests.table.client import Server
 

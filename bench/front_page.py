@@ -24,6 +24,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 MOST_BYTES, MOST_MS, SLOWER = 150_000, 1000, 4
+CHROMIUM = os.environ.get("LUNARIA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+"""As people have it, with windows of its own."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PAINTS = """() => new Promise((done) => {
     const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
@@ -92,9 +94,8 @@ def main() -> int:
     asked.add_argument("--runs", type=int, default=5)
     asked.add_argument("--url", default="")
     given = asked.parse_args()
-    chromium = os.environ.get("LUNARIA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         if given.url:
             runs = [visit(browser, given.url) for _ in range(given.runs + 1)]
         else:

@@ -23,7 +23,7 @@ from lunaria.engine.text import Texts
 from lunaria.games import load
 from lunaria.lab.extras import need
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 
 
