@@ -31,13 +31,18 @@ SOME = (
 )
 
 
-def simulated(settings: list[Setting], steps: int) -> dict[str, Any]:
+def told(program: str, *arguments: str) -> Any:
+    """Run a program of these tests in the simulator; returns what it says."""
     wanted("numba_cuda")
-    command = [sys.executable, "-m", "tests.device.simulated", str(steps), *map(str, settings)]
+    command = [sys.executable, "-m", f"tests.device.{program}", *arguments]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "LUNARIA_INTERPRET": "1", "PYTHONPATH": "src"}
     run = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    found: dict[str, Any] = json.loads(run.stdout)
+    return json.loads(run.stdout)
+
+
+def simulated(settings: list[Setting], steps: int) -> dict[str, Any]:
+    found: dict[str, Any] = told("simulated", str(steps), *map(str, settings))
     return found
 
 
@@ -55,6 +60,12 @@ def found() -> dict[str, Any]:
 def test_some_games_of_each_title(name: str, found: dict[str, Any]) -> None:
     assert len(found[name]["device"]) > len(ARRAYS)
     same(KNOWN[name], found[name]["cpu"], found[name]["device"])
+
+
+def test_what_is_learned_from_it_is_what_is_learned_on_a_cpu() -> None:
+    wanted("torch")
+    there, here = told("learned")
+    assert there == here
 
 
 @pytest.mark.device
