@@ -3,6 +3,7 @@
 import json
 import random
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 
 from lunaria.engine.record import commitment
@@ -18,7 +19,7 @@ def prepare(
     setting: Setting,
     seed: int,
     me: int,
-    moves: list[tuple[int, str]],
+    moves: Sequence[tuple[int, str]],
     rated: bool = False,
     over: bool = False,
 ) -> str:
