@@ -66,3 +66,8 @@ def test_bits_of_refuses_doubles_and_what_is_no_space() -> None:
         bits.bits_of([64])
     with pytest.raises(ValueError, match="spaces from 0 to 63, not -1"):
         bits.bits_of([-1])
+
+
+@pytest.mark.parametrize("spaces", [(), (0,), (63,), (3, 17, 40, 62), tuple(range(64))])
+def test_members_are_what_a_set_was_made_of(spaces: tuple[int, ...]) -> None:
+    assert tuple(bits.members(bits.bits_of(spaces))) == spaces

@@ -34,6 +34,15 @@ def bits_of(spaces: Iterable[int]) -> Bits:
     return np.uint64(word)
 
 
+def members(spaces: Any) -> list[int]:
+    """Return the spaces of a set, ascending: for what is told or proven of a state, not for rules."""
+    found, rest = [], int(spaces)
+    while rest:
+        found.append((rest & -rest).bit_length() - 1)
+        rest &= rest - 1
+    return found
+
+
 if INTERPRET:
 
     def count(spaces: Bits) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.bits import members
 from lunaria.engine.chance import key_of, lock
 from lunaria.engine.deal import KEY_SIZE, is_entropy
 from lunaria.engine.field import Field
@@ -34,7 +35,7 @@ def _out(variant: Variant, field: Field, value: Any) -> Any:
     if isinstance(value, list):
         return [_out(variant, field, item) for item in value]
     if field.spaces:
-        return [variant.space(index) for index in range(64) if value >> index & 1]
+        return [variant.space(index) for index in members(value)]
     if field.kind == "u8":
         return f"{value:016x}"
     return field.names[value] if field.names else value

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from lunaria.engine.bits import members
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
@@ -48,8 +49,7 @@ def spaces_of(words: object) -> set[int]:
     """Return the spaces of a set with one word per board."""
     found = set()
     for board in range(BOARDS):
-        word = int(words[board])  # type: ignore[index]
-        found |= {board * SIDE + number for number in range(64) if word >> number & 1}
+        found |= {board * SIDE + number for number in members(words[board])}  # type: ignore[index]
     return found
 
 

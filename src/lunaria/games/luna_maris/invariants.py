@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from lunaria.engine.bits import members
 from lunaria.games.luna_maris.actions import FIRST, VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 from lunaria.games.luna_maris.state import DEAL, Base
@@ -34,11 +35,6 @@ from lunaria.games.luna_maris.tables import (
 )
 
 
-def _bits(word: object) -> list[int]:
-    number = int(word)  # type: ignore[call-overload]
-    return [index for index in range(64) if number >> index & 1]
-
-
 def _playing(s: Base) -> list[int]:
     """Return the boards in play."""
     return [0, AUTOMATON] if s.seats == 1 else list(range(s.seats))
@@ -48,7 +44,7 @@ def _scientists(s: Base) -> Iterator[str]:
     """Every scientist is in exactly one place."""
     high: Counter[int] = Counter()
     for board in range(BOARDS):
-        piles = [_bits(pile[board]) for pile in (s.hand, s.rest, s.removed)]
+        piles = [members(pile[board]) for pile in (s.hand, s.rest, s.removed)]
         places = Counter(card for pile in piles for card in pile)
         wanted = range(LEVEL_1) if board in _playing(s) and board != AUTOMATON else ()
         if sorted(card for card in places.elements() if card < LEVEL_1) != list(wanted):
@@ -129,12 +125,12 @@ def _tiles(s: Base) -> Iterator[str]:
 
 def _probes(s: Base) -> Iterator[str]:
     """Probes stand alone on spaces of the mining area."""
-    standing = [space for board in range(BOARDS) for space in _bits(s.probes[board])]
+    standing = [space for board in range(BOARDS) for space in members(s.probes[board])]
     if len(set(standing)) != len(standing) or any(space < CARD_COUNT or space not in SPACE_NAMES for space in standing):
         yield "probes: one probe on a space of the mining area (LM-8.1.3)"
     for board in range(BOARDS):
         wanted = PROBES + 1 if board in _playing(s) else 0
-        if len(_bits(s.probes[board])) + s.probes_left[board] != wanted:
+        if len(members(s.probes[board])) + s.probes_left[board] != wanted:
             yield f"probes: board {board} has {wanted} probes in all (LM-1.1)"
 
 
@@ -231,7 +227,7 @@ def _tasks(s: Base) -> Iterator[str]:
     if any(_BOTTOM.index(task) < 5 for task in tasks[1:] if task in _BOTTOM):
         yield "task: turns, steps and modules come first (LM-14)"
     playing = tasks[0] in (Task.STEP, Task.MODULE)
-    if playing != (s.card >= 0) or (playing and not _bits(s.rest[s.turn] | s.hand[s.turn]).count(s.card)):
+    if playing != (s.card >= 0) or (playing and not members(s.rest[s.turn] | s.hand[s.turn]).count(s.card)):
         yield "card: is played while a step or a module waits (LM-7.1)"
     bill = VERBS[s.bill][0] if s.bill else ""
     if (Task.TITANIUM in tasks) != (bill != "") or bill not in ("", "hire", "antenna", "demand", "contract", "use"):

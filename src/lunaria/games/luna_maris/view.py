@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import Event
 from lunaria.engine.text import Message, Seat, Texts
 from lunaria.games.luna_maris import words
@@ -162,16 +163,11 @@ class BaseView:
     solo_done: int
 
 
-def _bits(word: object) -> tuple[int, ...]:
-    number = int(word)  # type: ignore[call-overload]
-    return tuple(index for index in range(64) if number >> index & 1)
-
-
 def view_of(s: Base, viewer: int) -> BaseView:
     """Build the view of an observed state."""
     boards = boards_of(s)
     lines = sheet(s).values()
-    owners = {space: board for board in boards for space in _bits(s.probes[board])}
+    owners = {space: board for board in boards for space in members(s.probes[board])}
     tops = [s.stack[level, taken] if taken <= s.boards else -1 for level, taken in enumerate(s.stack_taken)]
     return BaseView(
         viewer=viewer,
@@ -241,8 +237,8 @@ def _board(s: Base, board: int, score: int) -> BoardView:
             for i in range(s.stack.shape[1])
             if s.stack_owner[level, i] == board + 1
         ),
-        hand=_bits(s.hand[board]),
-        rest=_bits(s.rest[board]),
+        hand=tuple(members(s.hand[board])),
+        rest=tuple(members(s.rest[board])),
         food=tuple(s.food[board, kind] for kind in range(len(FOODS))),
         ended=bool(s.ended[board]),
     )

@@ -1,5 +1,6 @@
 """What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
+from lunaria.engine.bits import members
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
     CAPACITY,
@@ -21,27 +22,23 @@ from lunaria.games.photosynthesis.tables import (
 )
 
 
-def _spaces(word: int) -> list[int]:
-    return [index for index in range(64) if word >> index & 1]
-
-
 def _board(s: Forest) -> list[str]:
     problems = []
     standing: dict[int, str] = {}
     for seat in range(SEATS):
         for size in range(SIZES):
-            for space in _spaces(int(s.trees[seat, size])):
+            for space in members(int(s.trees[seat, size])):
                 what = f"seat {seat}'s {Size(size).name.lower()}"
                 if space not in SPACE_NAMES:
                     problems.append(f"trees: {what} stands off the board")
                 elif space in standing:
                     problems.append(f"trees: {SPACE_NAMES[space]} holds {standing[space]} and {what} (PH-1.10)")
                 standing[space] = what
-    occupied = set(_spaces(int(s.occupied)))
+    occupied = set(members(int(s.occupied)))
     for space in sorted(occupied ^ set(standing)):
         name = SPACE_NAMES.get(space, "a space off the board")
         problems.append(f"occupied: {name} is {'marked but empty' if space in occupied else 'not marked'} (PH-1.10)")
-    problems += ["used: marks a space off the board" for space in _spaces(int(s.used)) if space not in SPACE_NAMES]
+    problems += ["used: marks a space off the board" for space in members(int(s.used)) if space not in SPACE_NAMES]
     return problems
 
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
 from lunaria.games.welcome_to_the_moon.tables import (
     CARDS,
     DECK,
@@ -58,20 +58,19 @@ def _solo_cards(s: Any, cards: list[int]) -> list[str]:
 
 def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
     problems = []
-    written = set(bits(int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.unwritten(s, row)))
-    closed = [set(bits(s.closed[row, number])) for number in range(NUMBERS)]
-    wanted: list[set[int]] = [set() for _ in range(NUMBERS)]
+    written = int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.unwritten(s, row)
+    numbers, wanted = s.number[row].tolist(), [0] * NUMBERS
     for zone in leaflet.zones(s, row):
-        inside = [space for space in zone if space in written]
-        values = [s.number[row, space] for space in inside]
+        inside = [(at, numbers[space]) for at, space in enumerate(zone) if written >> space & 1]
+        values = [value for _, value in inside]
         if any(one >= other for one, other in pairwise(values)):
             problems.append(f"the numbers {values} do not ascend (WM-3.4)")
-        for space in inside:
-            at, value = zone.index(space), s.number[row, space]
+        for at, value in inside:
+            before, after = (sum(1 << space for space in part) for part in (zone[:at], zone[at + 1 :]))
             for number in range(NUMBERS):
-                wanted[number] |= set(zone[at + 1 :]) if number <= value else set()
-                wanted[number] |= set(zone[:at]) if number >= value else set()
-    if closed != wanted:
+                wanted[number] |= after if number <= value else 0
+                wanted[number] |= before if number >= value else 0
+    if s.closed[row].tolist() != wanted:
         problems.append("closed: does not follow from the numbers written (WM-3.4)")
     return problems
 

@@ -43,11 +43,6 @@ def no(rule: str, text: str, **values: int | str | Message) -> Refusal:
     return Refusal(rule, Message(f"refusal-{text}", values))
 
 
-def bits(word: Any) -> list[int]:
-    """Return the members of a set, ascending."""
-    return [index for index in range(64) if int(word) >> index & 1]
-
-
 def seats(s: Any, count: Callable[[int], Any]) -> list[int]:
     """Return a number for every seat."""
     return [int(count(seat)) for seat in range(s.seats)]

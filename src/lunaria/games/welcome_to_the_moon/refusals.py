@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from lunaria.engine.bits import members
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits, no, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
@@ -138,6 +139,6 @@ def barred(leaflet: Leaflet, s: Any, seat: int) -> dict[str, Message]:
     """Return the empty spaces where the number of a seat that writes may not go, and why."""
     legal = set(leaflet.kernel.legal(s, seat))
     first = int(leaflet.first[Step.WRITE])
-    empty = bits(leaflet.sheet & ~int(s.filled[leaflet.row(s, seat)]))
+    empty = members(leaflet.sheet & ~int(s.filled[leaflet.row(s, seat)]))
     spaces = [space for space in empty if first + space not in legal]
     return {leaflet.names[space]: reason(leaflet, s, seat, first + space).message for space in spaces}

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from lunaria.engine.bits import members
 from lunaria.engine.showing import Remark
 from lunaria.engine.text import Message
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, bits, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.tables import CARDS, NUMBER, NUMBERS, Step
 
@@ -78,7 +79,7 @@ def loss(leaflet: Leaflet, s: Any, seat: int, space: int, value: int) -> tuple[i
     """
     filled = int(s.filled[seat])
     held = filled & ~int(s.crosses[seat]) & ~leaflet.unwritten(s, seat)
-    numbers = {other: int(s.number[seat, other]) for other in bits(held)}
+    numbers = {other: int(s.number[seat, other]) for other in members(held)}
     found: list[tuple[int, Gap]] = []
     for zone in leaflet.zones(s, seat):
         if space in zone:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lunaria.engine.bits import members
 from lunaria.engine.showing import Rival
 from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.campaign import stars
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Track, astra_cards, bits
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Track, astra_cards
 from lunaria.games.welcome_to_the_moon.refusals import barred
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (
@@ -246,9 +247,9 @@ def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[
         seat=seat,
         written={
             leaflet.names[space]: None if int(s.crosses[seat]) >> space & 1 else s.number[seat, space]
-            for space in bits(held)
+            for space in members(held)
         },
-        fresh=tuple(leaflet.names[space] for space in bits(s.fresh[seat])),
+        fresh=tuple(leaflet.names[space] for space in members(s.fresh[seat])),
         errors=s.errors[seat],
         marks=marks,
         lines=tuple((label, points[seat]) for label, (_, points) in zip(labels, lines, strict=True)),

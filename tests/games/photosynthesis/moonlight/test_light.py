@@ -2,6 +2,7 @@
 
 import pytest
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventLog
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.light import moonlit, move_moon, shadows
@@ -15,7 +16,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     Face,
     read_components,
 )
-from lunaria.games.photosynthesis.moonlight.view import bits, faces
+from lunaria.games.photosynthesis.moonlight.view import faces
 from lunaria.games.photosynthesis.tables import CENTRE, DATA, LEAVES, SPACE_NAMES, distance
 from tests.games.photosynthesis.moonlight.settings import ALL_4
 
@@ -40,7 +41,7 @@ def forest(stones: str = "", elder_tree: str = "") -> MoonForest:
 
 
 def lit(s: MoonForest, place: int) -> set[str]:
-    return {SPACE_NAMES[space] for space in bits(moonlit(s.raw, place))}
+    return {SPACE_NAMES[space] for space in members(moonlit(s.raw, place))}
 
 
 def told(place: int, face: int) -> str:
@@ -98,14 +99,14 @@ def test_stones_hand_light_on_to_ten_spaces() -> None:
 def test_sun_shadows_of_three_stones() -> None:
     """UM-8.2: each stone shades one space behind it, and small trees only."""
     small, medium, large = shadows(forest("c2 d3 e3").raw, 1)
-    assert {SPACE_NAMES[space] for space in bits(small)} == spaces("c1 d2 e2")
+    assert {SPACE_NAMES[space] for space in members(small)} == spaces("c1 d2 e2")
     assert (int(medium), int(large)) == (0, 0)
 
 
 def test_shadow_of_the_elder_tree() -> None:
     """UM-7.2: all spaces behind it, for every size."""
     for word in shadows(forest(elder_tree="c4").raw, 4):
-        assert {SPACE_NAMES[space] for space in bits(word)} == spaces("c5 c6")
+        assert {SPACE_NAMES[space] for space in members(word)} == spaces("c5 c6")
 
 
 def test_elder_tree_in_moonlight() -> None:

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from lunaria.engine.bits import members
 from lunaria.games.photosynthesis import invariants as base
 from lunaria.games.photosynthesis import tables as base_tables
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
@@ -25,11 +26,6 @@ from lunaria.games.photosynthesis.tables import SEATS, SPACE_NAMES
 
 SETUP = (Phase.CHOOSING, Phase.ANIMALS, Phase.ELDER_TREE, Phase.STONES)
 """The parts of the set-up that the base game does not have, in their order."""
-
-
-def _spaces(word: object) -> set[int]:
-    number = int(word)  # type: ignore[call-overload]
-    return {index for index in range(64) if number >> index & 1}
 
 
 def _without_modules(s: MoonForest) -> Forest:
@@ -60,11 +56,11 @@ def _order(s: MoonForest) -> list[str]:
     elif phase in (Phase.CHOOSING, Phase.ANIMALS):
         problems.append("phase: there are no animals in this game (UM-1.1)")
     elder = 1 if s.with_elder_tree and phase not in SETUP[:3] else 0
-    if len(_spaces(s.elder_tree)) != elder:
+    if len(members(s.elder_tree)) != elder:
         problems.append(f"elder_tree: there must be {elder} now (UM-2.3)")
     if phase == Phase.ELDER_TREE and (s.turn != last or not s.with_elder_tree):
         problems.append("turn: the last player in turn order places the Great Elder Tree (UM-2.3)")
-    stones = len(_spaces(s.stones))
+    stones = len(members(s.stones))
     if stones + s.stones_left not in (0, STONES_BY_SEATS[s.with_elder_tree, s.seats]):
         problems.append(f"stones: {stones} placed and {s.stones_left} left do not fit {s.seats} seats (UM-2.4)")
     if (phase in SETUP[:3] and stones) or (phase not in SETUP and s.stones_left):
@@ -77,11 +73,11 @@ def _order(s: MoonForest) -> list[str]:
 def _board(s: MoonForest) -> list[str]:
     """Nothing shares a space that may not (UM-5.2, UM-7.1, UM-8.1)."""
     problems = []
-    trees = {space for row in s.trees.tolist() for word in row for space in _spaces(word)}
+    trees = {space for row in s.trees.tolist() for word in row for space in members(word)}
     taken: dict[int, str] = {}
     obstacles = [("the Great Elder Tree", s.elder_tree), ("a stone", s.stones)]
     for what, word in [*obstacles, *((f"seat {i}'s animal", s.animals[i]) for i in range(SEATS))]:
-        for space in _spaces(word):
+        for space in members(word):
             if space not in SPACE_NAMES:
                 problems.append(f"{what} stands off the board")
             elif space in taken:
@@ -89,15 +85,15 @@ def _board(s: MoonForest) -> list[str]:
             elif "animal" not in what and space in trees:
                 problems.append(f"{SPACE_NAMES[space]} holds {what} and a seed or tree (UM-7.1)")
             taken[space] = what
-    if not _spaces(s.stones | s.elder_tree) <= _spaces(s.occupied):
+    if int(s.stones | s.elder_tree) & ~int(s.occupied):
         problems.append("occupied: lacks a stone or the Great Elder Tree (PH-1.10)")
-    seeds = {space for seat in range(SEATS) for space in _spaces(s.trees[seat, 0])}
-    if not _spaces(s.stunted) <= _spaces(s.planted) <= seeds:
+    seeds = {space for seat in range(SEATS) for space in members(s.trees[seat, 0])}
+    if not set(members(s.stunted)) <= set(members(s.planted)) <= seeds:
         problems.append("planted, stunted: mark seeds on the board, and only fresh ones are stunted (UM-5.9)")
-    dam = _spaces(s.dam)
+    dam = set(members(s.dam))
     if dam and (Animal.BEAVER not in s.animal or all(set(spaces) != dam for spaces in DAMS)):
         problems.append("dam: is in no position that the Beaver could give it (UM-6.7)")
-    if dam & _spaces(s.stones | s.elder_tree):
+    if dam.intersection(members(s.stones | s.elder_tree)):
         problems.append("dam: lies on a stone or the Great Elder Tree (UM-6.7)")
     return problems
 

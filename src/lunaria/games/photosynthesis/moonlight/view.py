@@ -4,6 +4,7 @@ from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import Event
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat, Texts
@@ -38,7 +39,7 @@ from lunaria.games.photosynthesis.moonlight.tables import (
     dam_name,
 )
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SPACE_NAMES, SPACES
+from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SPACE_NAMES
 
 OVERLAYS = (*base.OVERLAYS, "moon-0", "moon-1", "moon-2", "moon-3", "moon-4", "moon-5")
 """The light and shade, and the moonlight, of this round and of the five after it."""
@@ -148,12 +149,6 @@ class MoonView(base.ForestView):
         return f"picture-part-{self.part.name.lower().replace('_', '-')}"
 
 
-def bits(word: object) -> tuple[int, ...]:
-    """Return the spaces of a set, ascending."""
-    number = int(word)  # type: ignore[call-overload]
-    return tuple(space for space in SPACES if number >> space & 1)
-
-
 def _forest(s: MoonForest) -> base.ForestView:
     """Build the base game's part of the view, with the shadows and scores of the modules."""
     forest = Forest()
@@ -199,14 +194,14 @@ def faces(s: MoonForest) -> list[tuple[int, Face]]:
 
 
 def _moonlight(s: MoonForest, place: int, face: Face) -> MoonlightView:
-    elder = next(iter(bits(s.elder_tree)), NOWHERE)
+    elder = next(iter(members(s.elder_tree)), NOWHERE)
     direct = MOONLIGHT[place, elder]
     return MoonlightView(
         place=place,
         face=face,
         lines=tuple(tuple(space for space in line if int(direct) >> space & 1) for line in MOON_LINES[place]),
-        lit=bits(moonlit(s.raw, place)),
-        stones=bits(lit_stones(s.raw, direct)),
+        lit=tuple(members(moonlit(s.raw, place))),
+        stones=tuple(members(lit_stones(s.raw, direct))),
     )
 
 
@@ -274,13 +269,13 @@ def view_of(s: MoonForest, viewer: int) -> MoonView:
         moonlight=tuple(_moonlight(s, place, face) for place, face in faces(s)) if s.with_animals else (),
         next_moon=(s.moon_phase, Face(s.moon_phase_face)),
         animals=tuple(_animal(s, seat) for seat in range(s.seats)) if s.with_animals else (),
-        stones=bits(s.stones),
-        elder_tree=next(iter(bits(s.elder_tree)), -1),
-        dam=bits(s.dam),
+        stones=tuple(members(s.stones)),
+        elder_tree=next(iter(members(s.elder_tree)), -1),
+        dam=tuple(members(s.dam)),
         beach=() if choosing else tuple(b for i, b in enumerate(BEACH) if s.beach[i] != Baby.NONE),
         babies=tuple((Baby(i + 1), Fate(fate)) for i, fate in enumerate(s.babies) if fate != Fate.UNSEEN),
-        planted=bits(s.planted),
-        stunted=bits(s.stunted),
+        planted=tuple(members(s.planted)),
+        stunted=tuple(members(s.stunted)),
         second_action=bool(s.second_action),
         extra_leaf=bool(s.extra_leaf),
     )

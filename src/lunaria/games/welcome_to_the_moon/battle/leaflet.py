@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
@@ -31,7 +32,7 @@ from lunaria.games.welcome_to_the_moon.battle.sheet import (
 )
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import CHANGE, SEATS, Action, Stage, Step
 
 
@@ -126,11 +127,11 @@ class BattleLeaflet(Leaflet):
         return found
 
     def _sheet_problems(self, s: Any, sheet: int) -> list[str]:
-        near, far = (set(bits(s.insignias[sheet, side])) for side in range(SIDES))
+        near, far = (set(members(s.insignias[sheet, side])) for side in range(SIDES))
         found = []
         if near & far or any(not PLANETS <= place < MARKS for place in near | far):
             found.append("insignias: only one stands in a place, and only on planets and moons (WM-A8.3)")
-        if not set(bits(s.latest[sheet])) <= near | far:
+        if not set(members(s.latest[sheet])) <= near | far:
             found.append("latest: an insignia was drawn that is not there (WM-A8.3)")
         for planet in range(PLANETS):
             found += [f"planet {NAMES[planet]}: {problem}" for problem in self._planet(s, sheet, planet, near, far)]
@@ -177,7 +178,7 @@ class BattleLeaflet(Leaflet):
             for planet in range(PLANETS):
                 places = {*range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])}
                 places |= {*range(FIRST_SPOT[planet], FIRST_SPOT[planet] + SPOTS)}
-                mine, other = (len(places & set(bits(s.insignias[sheet, who]))) for who in (side, 1 - side))
+                mine, other = (len(places & set(members(s.insignias[sheet, who]))) for who in (side, 1 - side))
                 ahead = mine >= other if s.seats > 1 or self.owner(s, sheet, side) == 0 else mine > other
                 kind = int(TYPE_OF[planet])
                 total += int(PLANET_VALUE[kind, s.values[sheet, side, kind]]) if mine and ahead else 0
@@ -202,7 +203,7 @@ class BattleLeaflet(Leaflet):
     def notes(self, s: Any, row: int) -> list[Message]:
         found = []
         for side in range(SIDES):
-            mine = set(bits(s.insignias[row, side]))
+            mine = set(members(s.insignias[row, side]))
             held = []
             for planet in range(PLANETS):
                 body = len(mine & {*range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])})

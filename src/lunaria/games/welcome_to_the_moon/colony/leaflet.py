@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
@@ -29,7 +30,7 @@ from lunaria.games.welcome_to_the_moon.colony.sheet import (
 )
 from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, dense, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
@@ -79,13 +80,13 @@ class ColonyLeaflet(Leaflet):
         grown = True
         while grown:
             reach = {
-                int(end) for tunnel in bits(tunnels)[:TUNNELS] for end in ENDS[tunnel] if joined & set(ENDS[tunnel])
+                int(end) for tunnel in members(tunnels)[:TUNNELS] for end in ENDS[tunnel] if joined & set(ENDS[tunnel])
             }
             grown = not reach <= joined
             joined |= reach
-        if sorted(joined) != bits(s.joined[row]):
+        if sorted(joined) != members(s.joined[row]):
             found.append("the buildings joined are those that tunnels lead to from the rocket (WM-A3.6)")
-        if any(not joined & set(ENDS[tunnel].tolist()) for tunnel in bits(tunnels)):
+        if any(not joined & set(ENDS[tunnel].tolist()) for tunnel in members(tunnels)):
             found.append("every tunnel begins at the network (WM-A3.6)")
         for quarter in range(QUARTERS):
             whole = not int(QUARTER[quarter]) & ~int(s.filled[row])

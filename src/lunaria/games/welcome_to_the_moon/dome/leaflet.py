@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
@@ -26,7 +27,7 @@ from lunaria.games.welcome_to_the_moon.dome.sheet import (
 )
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
@@ -61,7 +62,7 @@ class DomeLeaflet(Leaflet):
 
     def grown(self, s: Any, row: int) -> set[int]:
         """Return the levels within reach: starting levels and those next to a filled one (WM-A5.2)."""
-        filled = set(bits(s.filled[row]))
+        filled = set(members(s.filled[row]))
         found = {space.id - 1 for space in SHEET.spaces if space.start}
         for levels in SKYSCRAPERS:
             for at, space in enumerate(levels):
@@ -98,7 +99,7 @@ class DomeLeaflet(Leaflet):
 
     def problems(self, s: Any, row: int) -> list[str]:
         found = []
-        filled = set(bits(s.filled[row]))
+        filled = set(members(s.filled[row]))
         for levels, skyscraper in zip(SKYSCRAPERS, SHEET.skyscrapers, strict=True):
             here = sorted(filled & set(levels))
             starts = {space - 1 for space in skyscraper.start_levels}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
@@ -21,7 +22,7 @@ from lunaria.games.welcome_to_the_moon.escape.sheet import (
 )
 from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Step
 
 
@@ -75,7 +76,7 @@ class EscapeLeaflet(Leaflet):
     def connected(self, s: Any, row: int) -> set[str]:
         """Return the blocks that activated airlocks join to those connected at the start (WM-A7.2)."""
         found = {block.id for block in SHEET.blocks if block.connected_at_start}
-        active = [SHEET.airlocks[airlock].joins for airlock in bits(s.airlocks[row])]
+        active = [SHEET.airlocks[airlock].joins for airlock in members(s.airlocks[row])]
         while True:
             more = {side for joins in active if found & set(joins) for side in joins}
             if more <= found:
@@ -87,7 +88,7 @@ class EscapeLeaflet(Leaflet):
             return ["there are 24 airlocks (WM-A7.3)"]
         found = []
         blocks = self.connected(s, row)
-        if any(side not in blocks for index in bits(s.airlocks[row]) for side in SHEET.airlocks[index].joins):
+        if any(side not in blocks for index in members(s.airlocks[row]) for side in SHEET.airlocks[index].joins):
             found.append("an activated airlock has connected sides (WM-A7.3)")
         reach = sum(1 << (space - 1) for block in SHEET.blocks if block.id in blocks for space in block.spaces)
         filled, crosses = int(s.filled[row]), int(s.crosses[row])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
@@ -19,7 +20,7 @@ from lunaria.games.welcome_to_the_moon.journey.sheet import (
     TANKS,
 )
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, dense, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
@@ -54,7 +55,7 @@ class JourneyLeaflet(Leaflet):
 
     def complete(self, s: Any, row: int) -> list[int]:
         """Return the sizes of the complete zones (WM-A2.9)."""
-        filled = bits(s.filled[row])
+        filled = members(s.filled[row])
         return [len(zone) for zone in self.zones(s, row) if set(zone) <= set(filled)]
 
     def compulsory(self, s: Any, seat: int, step: Step) -> bool:
@@ -112,7 +113,7 @@ class JourneyLeaflet(Leaflet):
         return [
             self.mission_points(s),
             (Message("score-plants"), seats(s, plants)),
-            (Message("score-tanks"), seats(s, lambda seat: sum(tank_value[space] for space in bits(s.tanks[seat])))),
+            (Message("score-tanks"), seats(s, lambda seat: sum(tank_value[space] for space in members(s.tanks[seat])))),
             (Message("score-longest-zone"), [max(sizes, default=0) for sizes in zones]),
             (Message("score-most-zones"), most),
         ]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
@@ -21,12 +22,12 @@ from lunaria.games.welcome_to_the_moon.launch.sheet import (
     TRACK,
 )
 from lunaria.games.welcome_to_the_moon.launch.state import Launch
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Track, Way, astra_cards, bits, no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Track, Way, astra_cards, no, seats
 from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step
 
 
 def _quarter_name(word: Any) -> str:
-    spaces = bits(word)
+    spaces = members(word)
     return f"{NAMES[spaces[0]]}-{NAMES[spaces[-1]][1:]}"
 
 

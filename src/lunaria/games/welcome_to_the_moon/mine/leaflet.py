@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.mine import rules
 from lunaria.games.welcome_to_the_moon.mine.sheet import (
     ASTRONAUT_CENTRE,
@@ -74,12 +75,12 @@ class MineLeaflet(Leaflet):
     def extracted(self, s: Any, row: int) -> list[int]:
         """Return what extraction has brought to each main factory (WM-A4.4)."""
         brought = {factory.resource: 0 for factory in SHEET.main_factories}
-        for column in bits(s.extracted[row]):
+        for column in members(s.extracted[row]):
             for space in SHEET.columns[column].spaces:
                 mineral = SHEET.spaces[space - 1].mineral
                 if mineral:
                     brought[mineral] += 1
-        for index in bits(s.deposits[row]):
+        for index in members(s.deposits[row]):
             deposit = SHEET.deposits[index]
             if s.extracted[row] >> (SHEET.spaces[deposit.between[0] - 1].col - 1) & 1:
                 brought[deposit.kind] += 1
@@ -87,13 +88,13 @@ class MineLeaflet(Leaflet):
 
     def problems(self, s: Any, row: int) -> list[str]:
         found = []
-        filled = set(bits(s.filled[row]))
+        filled = set(members(s.filled[row]))
         full = {c for c, column in enumerate(SHEET.columns) if {space - 1 for space in column.spaces} <= filled}
         late = {s.space[row] % len(SHEET.columns)} if s.step[row] not in (Step.DONE, Step.MISSION) else set()
-        done = set(bits(s.extracted[row]))
+        done = set(members(s.extracted[row]))
         if not done <= full or not full - done <= late:
             found.append("the columns extracted are those that are complete (WM-A4.4)")
-        circled = bits(s.deposits[row])
+        circled = members(s.deposits[row])
         if any(index >= len(SHEET.deposits) for index in circled):
             return ["there are 20 deposits (WM-A4.3)"]
         if any(not {space - 1 for space in SHEET.deposits[index].between} & filled for index in circled):

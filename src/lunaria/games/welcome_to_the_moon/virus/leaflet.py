@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from lunaria.engine.bits import members
 from lunaria.engine.event import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, bits, named, no, or_no, seats
+from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.virus import rules
 from lunaria.games.welcome_to_the_moon.virus.sheet import (
@@ -68,7 +69,7 @@ class VirusLeaflet(Leaflet):
 
     def full(self, s: Any, row: int) -> list[int]:
         """Return the quarters without an empty space (WM-A6.9)."""
-        filled = set(bits(s.filled[row]))
+        filled = set(members(s.filled[row]))
         return [quarter for quarter, members in enumerate(MEMBERS) if set(members) <= filled]
 
     def compulsory(self, s: Any, seat: int, step: Step) -> bool:
@@ -94,7 +95,7 @@ class VirusLeaflet(Leaflet):
             if s.turn == 0:
                 return no("WM-A6.2", "no-outbreak", place=QUARTER_NAMES[choice // SIZE])
             if not int(s.filled[seat]) >> choice & 1:
-                return no("WM-A6.12", "infect-elsewhere", place=QUARTER_NAMES[bits(s.targets[seat])[0]])
+                return no("WM-A6.12", "infect-elsewhere", place=QUARTER_NAMES[members(s.targets[seat])[0]])
             return no("WM-A6.12", "filled", space=NAMES[choice])
         return no("WM-3.10", "filled", space=NAMES[choice])
 
@@ -117,8 +118,8 @@ class VirusLeaflet(Leaflet):
             found.append("infected spaces are filled and hold no X (WM-A6.3)")
         if int(s.tanks[row]) & ~(int(TANKS) & written):
             found.append("a circled tank stands at a space with a number (WM-A6.6)")
-        for quarter, members in enumerate(MEMBERS):
-            numbers = sum(written >> space & 1 for space in members)
+        for quarter, spaces in enumerate(MEMBERS):
+            numbers = sum(written >> space & 1 for space in spaces)
             if s.plants[row, quarter] > min(numbers, len(SHEET.quarters[quarter].plants)):
                 found.append(f"{QUARTER_NAMES[quarter]}: plants come with numbers, as many as printed (WM-A6.6)")
         if s.plants[row].sum() != s.plant_track[row] or int(s.tanks[row]).bit_count() != s.water_track[row]:
@@ -134,7 +135,7 @@ class VirusLeaflet(Leaflet):
     def _virus_problems(self, s: Any, row: int) -> list[str]:
         """Name what is wrong with viruses and what they still do on a sheet."""
         found = []
-        active = set(bits(s.active[row]))
+        active = set(members(s.active[row]))
         grey = len(active & set(STARTS))
         if grey > 1 or (s.turn > 0 and grey == 0):
             found.append("the grey virus is active in one quarter (WM-A6.2)")
@@ -146,7 +147,7 @@ class VirusLeaflet(Leaflet):
                     found.append(f"the {VIRUSES[virus]} virus is circled and was not activated (WM-A6.11)")
                 if activated and home not in active and not self.closed(s, row, home):
                     found.append(f"the {VIRUSES[virus]} virus is not circled though not quarantined (WM-A6.10)")
-        if active - set(STARTS) - set(homes) or not set(bits(s.due[row])) <= active:
+        if active - set(STARTS) - set(homes) or not set(members(s.due[row])) <= active:
             found.append("only circled viruses act (WM-A6.12)")
         if (s.due[row] or s.targets[row]) and s.step[row] != Step.INFECT:
             found.append("a propagation goes on until nothing is left to infect (WM-A6.12)")
