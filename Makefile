@@ -64,7 +64,7 @@ faults: $(VENV)/development ## Fail and kill workers at every point, on both dat
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
 
 .PHONY: device
-device: $(VENV)/development ## Compile every game for a GPU, and play every setting in a simulator of one (half an hour)
+device: $(VENV)/development ## Compile every game for a GPU, and play every setting in a simulator of one (twenty minutes)
 	@$(RUN) -m pytest -m 'device or not device' --timeout 1800 tests/device
 
 GAME ?= photosynthesis

@@ -1,4 +1,4 @@
-"""Nothing that is said beside a board is cut off: tabs and missions, in every game, window and language."""
+"""Nothing that is said beside a board is cut off: tabs, missions and what is asked, in every game, window and language."""
 
 from collections.abc import Callable
 
@@ -30,11 +30,15 @@ CUT = """() => {
         if (!within(box, strip)) found.push(`${name} lies beyond the strip`);
         if (box.height < 36) found.push(`${name} is ${box.height} px high`);
     }
-    for (const card of document.querySelectorAll('.leaf [data-part=missions] svg [data-target^=mission]')) {
+    for (const card of document.querySelectorAll('.side svg [data-target^=mission]')) {
         const box = (card.querySelector('.touch') ?? card).getBoundingClientRect();
-        const leaf = card.closest('.leaf').getBoundingClientRect();
+        const leaf = card.closest('.leaf, .own').getBoundingClientRect();
         if (box.width && !within(box, leaf)) found.push(`${card.dataset.target} reaches beyond its leaf`);
     }
+    const prompt = document.getElementById('prompt');
+    if (prompt.scrollHeight > prompt.clientHeight + 1) found.push(`what is asked is cut: ${prompt.textContent}`);
+    const decision = document.querySelector('.decision').getBoundingClientRect();
+    if (!within(prompt.getBoundingClientRect(), decision)) found.push(`what is asked lies beyond its place`);
     return found;
 }"""
 
@@ -66,5 +70,7 @@ def test_tabs_and_missions_are_seen_whole(device: Device, server: Server, settin
         page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
+            if (own := page.locator("#tab-own")).is_visible():
+                own.click()
             found += [f"{language}, {width} x {height}: {fault}" for fault in cut(page)]
     assert found == []

@@ -12,7 +12,7 @@ const LEAST_SCALE = 0.82;
 /** In a room that is small the main part gets at least so much of the width that it would have alone. */
 const LEAST_SHARE = 0.78;
 const GAP = 8;
-/** How high what stands in a leaf must be able to be on a phone, and how much of the room the stage keeps at least. */
+/** How high what stands in a leaf must be able to be on a phone, unless styles say more, and how much of the room the stage keeps at least. */
 const LEAF_PIXELS = 124;
 const READING_PIXELS = 280;
 const LEAST_STAGE = 0.45;
@@ -272,7 +272,7 @@ export class Parts {
     if (staged.length === 1 && this.shown.size === 1) return this.#alone(staged[0], room);
     const standing = [];
     const heights = [];
-    let left = room.height - LEAF_PIXELS;
+    let left = room.height - this.#leastLeaf;
     for (const shown of staged.filter((each) => each.part.place === "stage")) {
       const height = room.width * shown.piece.aspect;
       if (standing.length && left < height * (shown.part.name === MAIN ? LEAST_MAIN : LEAST_HEIGHT)) continue;
@@ -293,10 +293,14 @@ export class Parts {
     return { standing, boxes };
   }
 
+  get #leastLeaf() {
+    return Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--leaf")) || LEAF_PIXELS;
+  }
+
   /** @param {number} width @returns {number} how high the leaf is in which something is to be touched */
   #leafHeight(width) {
     const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
-    if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown") ? READING_PIXELS : LEAF_PIXELS;
+    if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown") ? READING_PIXELS : this.#leastLeaf;
     return inside.reduce((all, shown) => all + (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME, 0);
   }
 

@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
 WIDTH, STEP = 120, 130
-_HEIGHT, _HEIGHT_TALL = 204, 134
+_HEIGHT, _HEIGHT_TALL = 204, 126
 """How high a card is, and on a phone, where its values stand beside its drawing."""
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
@@ -63,7 +63,7 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
 
 def _sky(tall: bool) -> tuple[int, int]:
     """Return how wide and how high the drawing is."""
-    return (76, 60) if tall else (WIDTH - 12, 84)
+    return (76, 54) if tall else (WIDTH - 12, 84)
 
 
 @cache
@@ -75,7 +75,7 @@ def _definitions(prefix: str, tall: bool) -> Markup:
 def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
     wide, deep = _sky(tall)
     height = _HEIGHT_TALL if tall else _HEIGHT
-    middle = (48, 39) if tall else (WIDTH / 2 + 8, 51)
+    middle = (48, 35) if tall else (WIDTH / 2 + 8, 51)
     condition = words.say(mission.condition)
     left = mission.later if mission.taken else mission.first
     label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
@@ -89,12 +89,12 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         ),
         group(
             picture(prefix, mission.condition.id),
-            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.66 if tall else 0.85:g})",
+            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.6 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
         element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),
-        *_condition(condition, 95 if tall else 124),
-        shape("M88 38h24" if tall else f"M9 {_HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
+        *_condition(condition, 89 if tall else 124),
+        shape("M88 35h24" if tall else f"M9 {_HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
         *_values(content, prefix, mission, tall),
     )
     name = mission.letter.lower()
@@ -142,7 +142,7 @@ def _values(content: Missions, prefix: str, mission: MissionView, tall: bool) ->
     foot = _HEIGHT - 17.0
     own = mission.by[content.viewer] if content.viewer >= 0 else 0
     parts = []
-    places = ((100.0, 29.0, 21), (100.0, 57.0, 16)) if tall else ((34.0, foot, 23), (88.0, foot, 17))
+    places = ((100.0, 27.0, 21), (100.0, 52.0, 16)) if tall else ((34.0, foot, 23), (88.0, foot, 17))
     for how, (left, y, size), value in zip((1, 2), places, (mission.first, mission.later), strict=True):
         x = left
         wide = measure(str(value), size)
