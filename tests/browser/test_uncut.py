@@ -1,4 +1,4 @@
-"""Nothing that is said beside a board is cut off: tabs, missions and what is asked, in every game, window and language."""
+"""Nothing beside a board is cut off: tabs, missions and what is asked, in every game, window and language."""
 
 from collections.abc import Callable
 
