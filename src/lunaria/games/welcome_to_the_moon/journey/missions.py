@@ -33,7 +33,7 @@ def _multipliers(prefix: str) -> Markup:
     places = [(-24.0, -20.0), (24.0, -20.0), (0.0, 20.0)]
     parts = []
     for (x, y), value in zip(places, (9, 8, 6), strict=True):
-        said = said_at(x, y + 5, f"\N{MULTIPLICATION SIGN}{value}", 15)
+        said = said_at(x, y + 6, f"\N{MULTIPLICATION SIGN}{value}", 18)
         parts += [_station(x, y, 42, GOLD), said, ring_at(x, y, 36, 30)]
     return group(*parts)
 
