@@ -24,8 +24,8 @@ ENDS = {
     "drawn": ("The game is over. It is a draw: Ana, {rival}.", 1, 1),
 }
 """How a game ends: what is said, the person's place, the rival's."""
-LAST = 12
-"""Games that are won are made by clicking from the first move on, the others from so many moves before the end."""
+WHOLE, LAST = "luna_maris-won", 12
+"""The game that is clicked from the first move on; of the others, so many moves at the end."""
 
 
 def open_dealt(page: Page, server: Server, record: Record) -> str:
@@ -69,7 +69,7 @@ def test_alone_one_wins_or_is_beaten(page: Page, server: Server, pictures: Path 
     rival = RIVALS[record.game]
     said, place, other = ENDS[file.stem.rpartition("-")[2]]
     come_in(page)
-    whole = file.stem.endswith("-won")
+    whole = file.stem == WHOLE
     table = (open_dealt if whole else open_late)(page, server, record)
     expect(page.locator(".who .points")).to_have_count(2, timeout=PATIENCE_MS)
     follow(page, record, 0 if whole else len(record.moves) - LAST)
