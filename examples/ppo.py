@@ -10,6 +10,7 @@ tells each decision how much better it went for the seat that made it, however m
 
 import argparse
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,7 +92,7 @@ class Played:
     ended: Any
 
 
-def play(games: Games, network: Network, steps: int) -> Played:
+def play(games: Games, network: Callable[[Any, Any], tuple[Any, Any]], steps: int) -> Played:
     """Go on with the games, every seat drawing from the network's policy."""
     many, device = len(games.batch), games.masks.device
     shape, seats = (steps, many), games.rewards.shape[1]

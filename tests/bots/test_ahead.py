@@ -80,7 +80,7 @@ def test_the_best_of_a_turn_is_found(seats: int) -> None:
 @compiled
 def test_looking_ahead_wins() -> None:
     bots = [Search(KERNEL, "ahead", 100, Settings()), Search(KERNEL, "not ahead", 100, Settings(ahead=False))]
-    won, games = 0.0, 80
+    won, games = 0.0, 120
     for number in range(games):
         lineup = (number % 2, 1 - number % 2)
         ranks = play(GAME, OPTIONS, bots, lineup, number // 2, str(number)).ranks

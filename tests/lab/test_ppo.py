@@ -24,15 +24,13 @@ def test_advantages_by_hand() -> None:
     torch.testing.assert_close(ppo.advantages(played), torch.stack([first, last]))
 
 
-class Expecting(torch.nn.Module):  # type: ignore[misc,name-defined]
-    """Chooses what it may, and expects 0.1 for the seat that decides, 0.2 for the one after it, 0.3 for the third."""
-
-    def forward(self, rows: Any, masks: Any) -> tuple[Any, Any]:
-        return torch.log_softmax(masks.float() * 50, dim=1), torch.tensor([0.1, 0.2, 0.3]).expand(len(rows), 3)
+def expecting(rows: Any, masks: Any) -> tuple[Any, Any]:
+    """Choose what may be chosen, and expect 0.1 for the seat that decides, 0.2 for the next one, 0.3 for the third."""
+    return torch.log_softmax(masks.float() * 50, dim=1), torch.tensor([0.1, 0.2, 0.3]).expand(len(rows), 3)
 
 
 def test_what_is_expected_stands_by_the_numbers_of_the_seats() -> None:
-    played = ppo.play(ppo.Games("photosynthesis", 3, 4, 0, "cpu"), Expecting(), 40)
+    played = ppo.play(ppo.Games("photosynthesis", 3, 4, 0, "cpu"), expecting, 40)
     assert {int(seat) for seat in played.movers.flatten()} == {0, 1, 2}
     assert played.masks.gather(2, played.actions[..., None]).all()
     for mover, values in zip(played.movers.flatten(), played.values[:-1].flatten(0, 1), strict=True):

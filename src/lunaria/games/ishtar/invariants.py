@@ -1,6 +1,7 @@
 """What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from lunaria.engine.bits import members
 from lunaria.games.ishtar.state import Gardens
@@ -45,11 +46,11 @@ from lunaria.games.ishtar.tables import (
 Cell = tuple[int, int]
 
 
-def spaces_of(words: object) -> set[int]:
+def spaces_of(words: Any) -> set[int]:
     """Return the spaces of a set with one word per board."""
     found = set()
     for board in range(BOARDS):
-        found |= {board * SIDE + number for number in members(words[board])}  # type: ignore[index]
+        found |= {board * SIDE + number for number in members(words[board])}
     return found
 
 
