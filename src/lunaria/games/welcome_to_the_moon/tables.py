@@ -87,7 +87,6 @@ class MissionCard(Printed):
 
     adventure: int
     letter: str
-    code: str
     first: int
     later: int
 
@@ -98,7 +97,6 @@ class AstraLevel(Printed):
     level: int
     name: str
     values: dict[str, int]
-    promo: bool = False
 
 
 class SoloAdventure(Printed):
@@ -117,7 +115,6 @@ class AstraTrack(Printed):
 
     boxes: int
     pre_crossed_by_level: list[int]
-    pre_crossed_origin: str
     score_labels: dict[str, int]
 
 

@@ -9,10 +9,8 @@ from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import (
     AstronautTrack,
     Box,
+    Column,
     LabelledSheetFile,
-    Mark,
-    PlacedColumn,
-    Point,
     Printed,
     read,
 )
@@ -26,56 +24,39 @@ class Space(Box):
 
     row: int
     col: int
-    quarter: str
-    tank: str = ""
-    antenna: str = ""
 
 
-class Fixed(Mark):
+class Fixed(Printed):
     """A building that counts as filled from the start (WM-A3.1)."""
 
+    id: str
     kind: str
     row: int
     col: int
-    counts_as_filled: bool
-    antennas: tuple[str, ...] = ()
-    quarter: str = ""
 
 
-class Tunnel(Mark):
+class Tunnel(Printed):
     """A tunnel between two buildings (WM-A3.6)."""
 
     ends: tuple[Node, Node]
     prebuilt: bool
 
 
-class Greenhouse(Printed):
-    """A greenhouse of a quarter (WM-A3.5)."""
-
-    order: int
-    plants: int
-    x: int
-    y: int
-
-
 class Quarter(Printed):
-    """A quarter of the grid (WM-A3.3)."""
+    """A quarter of the grid, and the plants of its greenhouses (WM-A3.3, WM-A3.5)."""
 
     id: str
-    name: str
     spaces: list[int]
     high: int
     low: int
-    high_pos: Point
-    low_pos: Point
-    greenhouses: list[Greenhouse]
-    tanks: list[str]
+    greenhouses: list[int]
     antennas: list[str]
 
 
-class Thing(Mark):
+class Thing(Printed):
     """A tank or an antenna at a building."""
 
+    id: str
     space: Node
 
 
@@ -96,10 +77,9 @@ class Sheet(LabelledSheetFile, kw_only=True):
     quarters: list[Quarter]
     tanks: list[Thing]
     antennas: list[Thing]
-    energy_columns: dict[str, PlacedColumn]
+    energy_columns: dict[str, Column]
     astronaut_track: RankedAstronauts
-    planning_track: PlacedColumn
-    score_boxes: dict[str, Point]
+    planning_track: Column
 
 
 SHEET = read("colony/sheet.json", Sheet)
@@ -132,7 +112,7 @@ for _index, _quarter in enumerate(SHEET.quarters):
 HIGH = np.array([quarter.high for quarter in SHEET.quarters], np.int64)
 LOW = np.array([quarter.low for quarter in SHEET.quarters], np.int64)
 GREENHOUSES = len(SHEET.quarters[0].greenhouses)
-PLANTS = np.array([0, *np.cumsum([house.plants for house in SHEET.quarters[0].greenhouses])], np.int64)
+PLANTS = np.array([0, *np.cumsum(SHEET.quarters[0].greenhouses)], np.int64)
 """Plants in the first 0, 1, 2, … greenhouses of a quarter (WM-A3.5)."""
 TANKS = bits_of([CELL[tank.space] for tank in SHEET.tanks])
 ANTENNAS = bits_of({CELL[antenna.space] for antenna in SHEET.antennas})

@@ -113,7 +113,7 @@ def _end(page: Drawing, index: int) -> Markup:
 def _symbols(index: int) -> list[Point]:
     """Return the middles of the plants and of the water of a tower level."""
     y = storey(TOWER_FLOORS[index]) + SIDE / 2
-    return [(TOWER[0] + 21 + 33 * place, y) for place in range(len(SHEET.tower_levels[index].plants) + 1)]
+    return [(TOWER[0] + 21 + 33 * place, y) for place in range(SHEET.tower_levels[index].plants + 1)]
 
 
 def _tower_print(page: Drawing) -> Markup:

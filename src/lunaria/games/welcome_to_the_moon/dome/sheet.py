@@ -7,8 +7,6 @@ from lunaria.games.welcome_to_the_moon.printed import (
     AstronautTrack,
     Box,
     LabelledSheetFile,
-    Mark,
-    Point,
     Printed,
     group_of,
     read,
@@ -21,13 +19,11 @@ class Space(Box):
 
     skyscraper: int
     start: bool
-    tower_level: str = ""
 
 
 class Skyscraper(Printed):
     """A skyscraper, its levels from the lowest."""
 
-    id: int
     spaces: list[int]
     start_levels: list[int]
 
@@ -35,36 +31,28 @@ class Skyscraper(Printed):
 class TowerLevel(Printed):
     """A level of the plant and water tower (WM-A5.4)."""
 
-    id: str
     spaces: list[int]
-    plants: list[Point]
-    water: Point
+    plants: int
 
 
 class EndBonus(Printed):
     """The bonus of an end of a skyscraper (WM-A5.3)."""
 
     space: int
-    end: str
-    skyscraper: int
     high: int
     low: int
-    high_pos: Point
-    low_pos: Point
 
 
-class Section(Mark):
+class Section(Printed):
     """A section of the dome (WM-A5.5)."""
 
     parity: str
-    halves: list[Point]
 
 
 class Dome(Printed):
     """The dome, from the left ground end to the right one."""
 
     sections: list[Section]
-    order_note: str
 
 
 class MissionColumn(Printed):
@@ -110,7 +98,6 @@ class EnergyColumns(Printed):
     tower: TowerColumn
     astronauts: AstronautColumn
     dome: DomeColumn
-    pos: dict[str, list[Point]]
 
 
 class Sheet(LabelledSheetFile, kw_only=True):
@@ -123,8 +110,6 @@ class Sheet(LabelledSheetFile, kw_only=True):
     dome: Dome
     energy_columns: EnergyColumns
     astronaut_track: AstronautTrack
-    mission_symbols: dict[str, dict[str, Point]]
-    score_boxes: dict[str, Point]
 
 
 SHEET = read("dome/sheet.json", Sheet)
@@ -152,7 +137,7 @@ LOW = np.array([bonus.low for bonus in SHEET.skyscraper_bonuses], np.int64)
 LEVELS = len(SHEET.tower_levels)
 LEVEL_AT = group_of([level.spaces for level in SHEET.tower_levels], SPACES)
 """The tower level that each level of a skyscraper is linked to, -1 for none (WM-A5.4)."""
-PLANTS = len(SHEET.tower_levels[0].plants)
+PLANTS = SHEET.tower_levels[0].plants
 SYMBOLS = PLANTS + 1
 
 SECTIONS = len(SHEET.dome.sections)

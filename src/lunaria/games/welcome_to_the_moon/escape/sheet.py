@@ -5,16 +5,12 @@ import numpy as np
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import (
     Box,
+    Column,
     LabelledSheetFile,
-    Mark,
-    PlacedColumn,
-    Point,
     Printed,
     Tank,
-    WildColumn,
     read,
     spaces_of,
-    symbols_of,
 )
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
@@ -23,8 +19,6 @@ class Space(Box):
     """A space of a starship (WM-A7.1)."""
 
     starship: int
-    block: str
-    tank: str = ""
     robot_bonus: bool = False
 
 
@@ -35,11 +29,10 @@ class Block(Printed):
     starship: int
     kind: str
     spaces: list[int]
-    tank: str | None
     connected_at_start: bool
 
 
-class Airlock(Mark):
+class Airlock(Printed):
     """An airlock between two blocks (WM-A7.3)."""
 
     joins: tuple[str, str]
@@ -48,16 +41,12 @@ class Airlock(Mark):
 class Starship(Printed):
     """A starship: a zone, its reactors and the plants of its greenhouse."""
 
-    id: int
     spaces: list[int]
     reactors: int
     reactors_pre_circled: int
-    reactor_pos: list[Point]
     greenhouse: str
     plants: int
     plants_pre_circled: int
-    plant_pos: list[Point]
-    x2_pos: Point
 
 
 class Values(Printed):
@@ -69,17 +58,6 @@ class Values(Printed):
     greenhouse_x2_factor: int
 
 
-class ScoreBoxes(Printed):
-    """Where the score is written."""
-
-    missions: Point
-    greenhouses: list[Point]
-    starships: list[Point]
-    planning: Point
-    errors: Point
-    total: Point
-
-
 class Sheet(LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
@@ -89,9 +67,8 @@ class Sheet(LabelledSheetFile, kw_only=True):
     starships: list[Starship]
     tanks: list[Tank]
     values: Values
-    wild_tracks: dict[str, list[WildColumn]]
-    planning_track: PlacedColumn
-    score_boxes: ScoreBoxes
+    wild_tracks: dict[str, list[int]]
+    planning_track: Column
 
 
 SHEET = read("escape/sheet.json", Sheet)
@@ -132,7 +109,7 @@ TANKS = bits_of([tank.space - 1 for tank in SHEET.tanks])
 REACTORS, PLANTS = SHEET.starships[0].reactors, SHEET.starships[0].plants
 REACTORS_AT_START = np.array([ship.reactors_pre_circled for ship in SHEET.starships], np.int64)
 PLANTS_AT_START = np.array([ship.plants_pre_circled for ship in SHEET.starships], np.int64)
-WILD_SYMBOLS = symbols_of(SHEET.wild_tracks["astronaut"])
+WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 PLANNINGS = len(SHEET.planning_track.boxes)
 
 MODULE_POINTS = np.array(SHEET.values.module_by_reactors, np.int64)

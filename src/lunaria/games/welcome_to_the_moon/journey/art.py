@@ -153,8 +153,8 @@ def _station_print(page: Drawing, index: int) -> Markup:
         words(hx, hy + 8, f"{TIMES}{station.high}", 23, INK, 800, "middle"),
         words(lx, ly + 6, f"{TIMES}{station.low}", 17, INK, 700, "middle"),
         *(
-            page.symbol(Action.PLANT, *hub.plant(place, len(station.plants)), 38)
-            for place in range(len(station.plants))
+            page.symbol(Action.PLANT, *hub.plant(place, station.plants), 38)
+            for place in range(station.plants)
         ),
     )
 
@@ -184,7 +184,7 @@ def _station(page: Drawing, index: int) -> Markup:
     hub, station, name = HUBS[index], SHEET.stations[index], index + 1
     robots, plants = page.sheet.marks["robots"][index], page.sheet.marks["plants"][index]
     rings = [page.ring(*at, 39, f"robot-{name}-{place}") for place, at in enumerate(hub.robots[:robots])]
-    rings += [page.ring(*hub.plant(place, len(station.plants)), 43, f"plant-{name}-{place}") for place in range(plants)]
+    rings += [page.ring(*hub.plant(place, station.plants), 43, f"plant-{name}-{place}") for place in range(plants)]
     crosses = []
     if page.has("high", index):
         rings.append(page.ring(*hub.high, 60, f"high-{name}", 42))
@@ -192,6 +192,6 @@ def _station(page: Drawing, index: int) -> Markup:
         crosses.append(page.cross(*hub.high, 50, f"high-{name}", 36))
     if page.has("low", index):
         rings.append(page.ring(*hub.low, 44, f"low-{name}", 34))
-    label = page.say("station-label", number=name, robots=robots, of=len(station.robots), plants=plants)
+    label = page.say("station-label", number=name, robots=robots, of=station.robots, plants=plants)
     area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13))
     return page.target("station", str(name), label, area, page.pencil(*rings), page.pencil(*crosses, width=_CROSS))

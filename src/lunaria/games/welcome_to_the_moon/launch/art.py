@@ -201,7 +201,7 @@ def _flight(page: Drawing) -> Markup:
     return group(
         ticket(LEFT, y, RIGHT - LEFT, 92, INKS),
         _head(page, y, page.say("launch-flight"), page.say("launch-flight-note")),
-        *(page.symbol("rocket", *plan.final(place), 47) for place in range(len(SHEET.rocket_track.final_rockets))),
+        *(page.symbol("rocket", *plan.final(place), 47) for place in range(SHEET.rocket_track.final_rockets)),
         shape(
             f"M{LEFT + 21} {y + 78}H{RIGHT - 21}", line=INK, width=2, stroke_dasharray=".1 5.4", stroke_linecap="round"
         ),
@@ -241,7 +241,7 @@ def _track(page: Drawing) -> list[Markup]:
         words(RIGHT - 18, top + 61, str(SHEET.rocket_track.final_label), 25, INK, 800, "end"),
     ]
     for index, row in enumerate(_ROWS):
-        y, held = plan.row(index), len(row.rockets)
+        y, held = plan.row(index), row.rockets
         if index % 2:
             parts.append(box(x, y, width, plan.ROW, "#fbe3ae"))
         parts.append(shape(f"M{x} {num(y)}h{width}", line=INK, width=1.4))
@@ -279,7 +279,7 @@ def _rockets(page: Drawing) -> Markup:
     """Cross the rockets from the lowest row up, the label of each full row, and the final rockets."""
     crosses, left = [], page.mark("rockets")
     for index, row in enumerate(_ROWS):
-        held = len(row.rockets)
+        held = row.rockets
         crosses += [
             page.cross(*plan.rocket(index, place), 25, f"rocket-{index + 1}-{place + 1}", 32)
             for place in range(min(held, left))

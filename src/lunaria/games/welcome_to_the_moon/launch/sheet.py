@@ -6,8 +6,6 @@ from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import (
     Box,
     ErrorBox,
-    Mark,
-    Point,
     Printed,
     SheetFile,
     group_of,
@@ -25,27 +23,19 @@ class Floor(Printed):
     spaces: list[int]
 
 
-class Space(Box):
-    """A space and where it is drawn."""
-
-    floor: str
-    quarter: str
-
-
-class Effect(Mark):
+class Effect(Printed):
     """An effect of a quarter (WM-A1.4)."""
 
+    id: str
     type: str
     count: int = 0
     starts: str = ""
-    arrow: Point = (0, 0)
     sabotage_id: str = ""
 
 
 class Quarter(Printed):
     """A quarter of a floor."""
 
-    id: str
     floor: str
     spaces: list[int]
     effects: list[Effect]
@@ -54,11 +44,8 @@ class Quarter(Printed):
 class RocketRow(Printed):
     """A row of rockets with the label behind it (WM-A1.5)."""
 
-    row: int
     label: int
-    rockets: list[Point]
-    label_x: int
-    label_y: int
+    rockets: int
 
 
 class RocketTrack(Printed):
@@ -66,16 +53,14 @@ class RocketTrack(Printed):
 
     rows: list[RocketRow]
     final_label: int
-    final_rockets: list[Point]
-    crossing_order: list[str]
-    label_150: Point
+    final_rockets: int
 
 
 class Sheet(SheetFile, kw_only=True):
     """The file of the sheet."""
 
     floors: list[Floor]
-    spaces: list[Space]
+    spaces: list[Box]
     quarters: list[Quarter]
     rocket_track: RocketTrack
     errors: list[ErrorBox]
@@ -136,10 +121,11 @@ SYMBOLS = int(sum(int(word).bit_count() for word in SABOTAGES))
 
 # Rockets and labels (WM-A1.5) -----------------------------------------------------------------------------------------
 
-TRACK = sum(len(row.rockets) for row in SHEET.rocket_track.rows)
-FINAL = len(SHEET.rocket_track.final_rockets)
+TRACK = sum(row.rockets for row in SHEET.rocket_track.rows)
+FINAL = SHEET.rocket_track.final_rockets
 LABEL = np.array(
-    [row.label for row in SHEET.rocket_track.rows for _ in row.rockets] + [SHEET.rocket_track.final_label], np.int64
+    [row.label for row in SHEET.rocket_track.rows for _ in range(row.rockets)] + [SHEET.rocket_track.final_label],
+    np.int64,
 )
 """The lowest label not crossed, by rockets crossed."""
 FLOOR_MISSIONS = np.zeros((2, 2), np.uint64)

@@ -124,7 +124,7 @@ def _room(page: Drawing, quarter: int, sick: bool) -> Markup:
         if number < START_ENERGY:
             parts.append(disc(*at, 13.6, "none", INK, 2))
     parts.append(shape(f"M{x + 114} {y + 62}v22", line=INK, width=1.6))
-    parts += [page.symbol("sprout", *plan.plant(quarter, number), 46) for number in range(len(printed.plants))]
+    parts += [page.symbol("sprout", *plan.plant(quarter, number), 46) for number in range(printed.plants)]
     return group(*parts, *_wall(page, quarter))
 
 
