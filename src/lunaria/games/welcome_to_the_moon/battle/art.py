@@ -15,9 +15,9 @@ from lunaria.games.welcome_to_the_moon.battle.scenery import (
     INK,
     INKS,
     LOSS,
+    PRINT,
     SIDES,
     backdrop,
-    definitions,
     rock,
 )
 from lunaria.games.welcome_to_the_moon.battle.sheet import (
@@ -116,7 +116,7 @@ def draw(page: Drawing) -> Markup:
         page.definitions(
             ("drop", "sprout"),
             tuple(Action)[:-1],
-            own=(definitions(prefix), insignia.definitions(prefix, (table.crest(NEAR), table.crest(FAR)))),
+            own=(PRINT.definitions(prefix), insignia.definitions(prefix, (table.crest(NEAR), table.crest(FAR)))),
         ),
         page.leaf(
             backdrop(prefix, table.own),

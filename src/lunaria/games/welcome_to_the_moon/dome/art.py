@@ -12,9 +12,7 @@ from lunaria.games.welcome_to_the_moon.dome.scenery import (
     LEMON,
     MINT,
     PALE,
-    backdrop,
-    definitions,
-    skyline,
+    PRINT,
 )
 from lunaria.games.welcome_to_the_moon.dome.sheet import NAMES, SECTIONS, SHEET
 from lunaria.games.welcome_to_the_moon.drawing import pencil
@@ -34,10 +32,10 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(definitions(prefix),)),
+        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
-            skyline(prefix),
+            PRINT.layer("backdrop", prefix),
+            PRINT.layer("skyline", prefix),
             *(_starts(page, index) for index in range(len(SHEET.skyscrapers))),
             *(_space_print(index) for index in range(len(SHEET.spaces))),
             *(_end_print(page, index) for index in range(len(SHEET.skyscraper_bonuses))),

@@ -7,7 +7,6 @@ from lunaria.engine.art import CRESTS, Markup, Words, element, group, title, tou
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
-from lunaria.games.welcome_to_the_moon.drawing.pictures import picture
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
@@ -88,7 +87,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
             clip_path=f"url(#{prefix}sky)",
         ),
         group(
-            picture(prefix, mission.condition.id),
+            symbols.SHAPES.inline(mission.condition.id, prefix),
             transform=f"translate({middle[0]:g} {middle[1]}) scale({0.6 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),

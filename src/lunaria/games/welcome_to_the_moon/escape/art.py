@@ -11,10 +11,9 @@ from lunaria.games.welcome_to_the_moon.escape.scenery import (
     INK,
     LEAF,
     LEMON,
+    PRINT,
     ROSE,
     TEAL,
-    backdrop,
-    definitions,
 )
 from lunaria.games.welcome_to_the_moon.escape.sheet import (
     AIRLOCK_NAMES,
@@ -39,9 +38,9 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(definitions(prefix),)),
+        page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             *(_tube(page, index) for index in range(AIRLOCKS)),
             *(_block(page, index) for index in range(len(SHEET.blocks))),
             *(_lock(page, index) for index in range(AIRLOCKS)),

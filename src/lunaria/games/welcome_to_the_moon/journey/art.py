@@ -14,9 +14,8 @@ from lunaria.games.welcome_to_the_moon.journey.scenery import (
     INK,
     PALE,
     PINK,
+    PRINT,
     TEAL,
-    backdrop,
-    definitions,
 )
 from lunaria.games.welcome_to_the_moon.journey.sheet import NAMES, SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
@@ -30,9 +29,11 @@ def draw(page: Drawing) -> Markup:
     spaces = [page.space(name, at, SIDE + 2) for name, at in zip(NAMES, SPACES, strict=True)]
     dividers = [_divider(page, index) for index in range(len(SHEET.dividers))]
     return page.whole(
-        page.definitions(("man", "tank"), (*tracks.ACTIONS, Action.ROBOT, Action.PLANT), own=(definitions(prefix),)),
+        page.definitions(
+            ("man", "tank"), (*tracks.ACTIONS, Action.ROBOT, Action.PLANT), own=(PRINT.definitions(prefix),)
+        ),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             _boxes(),
             *(_tank_print(page, index) for index in range(len(SHEET.tanks))),
             *(_station_print(page, index) for index in range(len(HUBS))),
@@ -152,10 +153,7 @@ def _station_print(page: Drawing, index: int) -> Markup:
         box(hx - 26, hy - 16, 52, 32, BUTTER, INK, 2, rx=16),
         words(hx, hy + 8, f"{TIMES}{station.high}", 23, INK, 800, "middle"),
         words(lx, ly + 6, f"{TIMES}{station.low}", 17, INK, 700, "middle"),
-        *(
-            page.symbol(Action.PLANT, *hub.plant(place, station.plants), 38)
-            for place in range(station.plants)
-        ),
+        *(page.symbol(Action.PLANT, *hub.plant(place, station.plants), 38) for place in range(station.plants)),
     )
 
 

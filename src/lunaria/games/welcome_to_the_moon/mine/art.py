@@ -12,10 +12,9 @@ from lunaria.games.welcome_to_the_moon.mine.scenery import (
     INKS,
     OCHRE,
     PALE,
+    PRINT,
     TEAL,
     WINE,
-    backdrop,
-    definitions,
 )
 from lunaria.games.welcome_to_the_moon.mine.sheet import (
     ENERGY_COST,
@@ -45,9 +44,9 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(definitions(prefix),)),
+        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             *(_space_print(page, index) for index in range(len(SHEET.spaces))),
             *(_building_print(page, index) for index in range(len(BUILDINGS))),
             *(_workshop_print(page, index) for index in range(SECONDARY)),

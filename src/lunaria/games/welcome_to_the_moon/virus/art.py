@@ -16,12 +16,9 @@ from lunaria.games.welcome_to_the_moon.virus.scenery import (
     INK,
     MID,
     PAPER,
+    PRINT,
     WHITE,
-    corridors,
-    definitions,
     glow,
-    hull,
-    picture,
 )
 from lunaria.games.welcome_to_the_moon.virus.sheet import (
     JOINS,
@@ -45,16 +42,16 @@ def draw(page: Drawing) -> Markup:
     prefix = page.prefix
     active = [quarter for quarter in range(QUARTERS) if page.has("active", quarter)]
     return page.whole(
-        page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(definitions(prefix),)),
+        page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            hull(prefix),
+            PRINT.layer("hull", prefix),
             *_decks(page),
             *(glow(prefix, quarter) for quarter in active),
-            corridors(),
+            PRINT.layer("corridors", prefix),
             *(_room(page, quarter, quarter in active) for quarter in range(QUARTERS)),
             *(_door(page, index) for index in range(WALKWAYS)),
             *_heading(page),
-            picture(prefix),
+            PRINT.layer("corridor-view", prefix),
             *tracks.prints(page),
         ),
         *(_walkway(page, index) for index in range(WALKWAYS)),
