@@ -1,6 +1,5 @@
 """The cards of a turn: three pairs of a number and an action, on their piles, with the action that comes next."""
 
-import math
 from dataclasses import dataclass
 from functools import cache
 
@@ -82,19 +81,6 @@ def printed(x: float, y: float, said: str, size: float, room: float, fill: str =
 
 
 # What is copied -------------------------------------------------------------------------------------------------------
-
-
-def rays(x: float, y: float, reach: float, count: int = 16, half: float = 5.6) -> str:
-    """Return path data of rays around a point, each twice ``half`` degrees wide."""
-    d = ""
-    for index in range(count):
-        angle = 360 / count * index
-        ends = [math.radians(angle + side * half) for side in (-1, 1)]
-        d += f"M{num(x)} {num(y)}" + "".join(
-            f"L{num(x + reach * math.cos(end))} {num(y + reach * math.sin(end))}" for end in ends
-        )
-        d += "Z"
-    return d
 
 
 def _definitions(prefix: str) -> Markup:

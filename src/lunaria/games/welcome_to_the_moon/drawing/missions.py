@@ -1,13 +1,14 @@
 """The missions as cards: a letter, a drawing and words of what is wanted, and what is left of their value."""
 
+import math
 from dataclasses import dataclass
 from functools import cache
 
 from lunaria.engine.art import CRESTS, Markup, Words, element, group, title, touch, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
-from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
+from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
-from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape, trail
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
@@ -71,6 +72,16 @@ def _definitions(prefix: str, tall: bool) -> Markup:
     return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
 
 
+def _rays(x: float, y: float) -> str:
+    """Return path data of rays around a point."""
+    d = ""
+    for index in range(14):
+        edges = [math.radians(360 / 14 * index + side * 6) for side in (-1, 1)]
+        ends = [(x + 80 * math.cos(edge), y + 80 * math.sin(edge)) for edge in edges]
+        d += trail([(x, y), *ends]) + "Z"
+    return d
+
+
 def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
     wide, deep = _sky(tall)
     height = _HEIGHT_TALL if tall else _HEIGHT
@@ -83,7 +94,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         box(0, 0, WIDTH, height, PAPER, EDGE, 1.2, rx=8),
         group(
             box(6, 6, wide, deep, "#f6c98b"),
-            shape(rays(6 + wide / 2, 6 + deep / 2, 80, 14, 6), GOLD, opacity=0.5),
+            shape(_rays(6 + wide / 2, 6 + deep / 2), GOLD, opacity=0.5),
             clip_path=f"url(#{prefix}sky)",
         ),
         group(
