@@ -30,7 +30,7 @@ def flat(drawn: Element) -> list[tuple[str, dict[str, str]]]:
 
 def test_there_is_a_file_for_each_sheet_and_for_the_missions_of_each() -> None:
     assert len(SHEETS) == 8
-    assert sorted(path.name for path in SHARED.glob("missions_*.svg")) == [f"missions_{n}.svg" for n in range(1, 9)]
+    assert sorted(path.name for path in SHARED.glob("missions/*.svg")) == [f"{number}.svg" for number in range(1, 9)]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))

@@ -98,7 +98,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
             clip_path=f"url(#{prefix}sky)",
         ),
         group(
-            symbols.SHAPES.inline(mission.condition.id, prefix),
+            symbols.mission(prefix, mission.condition.id),
             transform=f"translate({middle[0]:g} {middle[1]}) scale({0.6 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),

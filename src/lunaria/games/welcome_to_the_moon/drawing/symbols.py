@@ -14,8 +14,11 @@ from lunaria.engine.art import Markup
 from lunaria.engine.canvas import Shapes
 from lunaria.games.welcome_to_the_moon.tables import Action
 
-SHAPES = Shapes(Path(__file__).parent / "shapes")
+_FOLDER = Path(__file__).parent / "shapes"
+SHAPES = Shapes(_FOLDER)
 """The shapes that are shared."""
+_MISSIONS = {str(number): Shapes(_FOLDER / "missions" / f"{number}.svg") for number in range(1, 9)}
+"""What the missions of each adventure want."""
 _COLOUR = re.compile(r"var\(--(\w+),[^)]*\)")
 """A colour that depends on what is printed, by its name; in the file stands another one for who opens it."""
 
@@ -82,6 +85,14 @@ def definitions(prefix: str, inks: Inks, small: tuple[str, ...], actions: tuple[
         actions: those whose badges it shows.
     """
     return shared(prefix, inks, *map(name, actions), *small, "shade", "lines")
+
+
+def mission(prefix: str, condition: str) -> Markup:
+    """Return the drawing of a mission, by the text of its condition (``mission-1-a-2``).
+
+    It is centred on the origin, about 96 wide and 72 high.
+    """
+    return _MISSIONS[condition.split("-")[1]].inline(condition, prefix)
 
 
 class Print:
