@@ -30,7 +30,6 @@ class Fixed(Printed):
     """A building that counts as filled from the start (WM-A3.1)."""
 
     id: str
-    kind: str
     row: int
     col: int
 
