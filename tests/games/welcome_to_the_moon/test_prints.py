@@ -11,7 +11,7 @@ from lunaria.games.welcome_to_the_moon import leaves
 from lunaria.games.welcome_to_the_moon.drawing import symbols
 
 FOLDER = Path(leaves.__file__).parent
-SHARED = FOLDER / "drawing" / "shapes"
+SHARED = FOLDER / "drawing" / "prints"
 FILES = sorted(FOLDER.rglob("*.svg"))
 SHEETS = [path for path in FILES if path.name == "sheet.svg"]
 

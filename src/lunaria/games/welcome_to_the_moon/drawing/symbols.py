@@ -14,7 +14,7 @@ from lunaria.engine.art import Markup
 from lunaria.engine.canvas import Shapes
 from lunaria.games.welcome_to_the_moon.tables import Action
 
-_FOLDER = Path(__file__).parent / "shapes"
+_FOLDER = Path(__file__).parent / "prints"
 SHAPES = Shapes(_FOLDER)
 """The shapes that are shared."""
 _MISSIONS = {str(number): Shapes(_FOLDER / "missions" / f"{number}.svg") for number in range(1, 9)}
