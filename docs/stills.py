@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.lab.pictures import png
 from lunaria.table.lobby import demos

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from lunaria.engine.match import seats_in
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Step
 from lunaria.table.play.scene import choice_tree
 from tests.proof import Setting, scaled
 from tests.settings import SETTINGS

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match
-from lunaria.engine.record import commitment, of_match
 from lunaria.games import load
 from lunaria.table.web import Kept
 from tests.table.loops import measured

@@ -8,9 +8,9 @@ from urllib.parse import urljoin
 
 import pytest
 
+from lunaria.engine.files.record import replay
 from lunaria.engine.game import SettingError
-from lunaria.engine.record import replay
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.lobby import demos
 from tests.table.client import Player

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.lesson import lessons_of
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
 from lunaria.table.learn.lesson_scene import Ask, play
 from lunaria.table.learn.progress import COOKIE, read, written

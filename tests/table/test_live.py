@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from lunaria.engine.match import state_digest
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import Phase

@@ -10,7 +10,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import load
 from lunaria.table.people import postman
 from lunaria.table.people.mail_server import MailServer, is_mailbox

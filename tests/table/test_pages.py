@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import lunaria.table
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn.gallery import others
 from lunaria.table.web.caller import LONGEST_NAME, clean_name

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.table.play.parts import MOST_CHANGES, Drawings, changes, digest_of, digests, drawn_parts, news
 from tests.table.client import picture_of
 

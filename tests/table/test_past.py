@@ -9,9 +9,9 @@ from html import unescape
 
 import pytest
 
+from lunaria.engine.files.record import MAX_BYTES, RecordError, commitment, of_match
 from lunaria.engine.game import Game
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import MAX_BYTES, RecordError, commitment, of_match
 from lunaria.games import load
 from lunaria.table.after.past import brought, played_on, read_record
 from lunaria.table.play.clocks import Outages

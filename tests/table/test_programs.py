@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from lunaria.bots import SpecError
-from lunaria.bots.program import MOST_FAULTS
-from lunaria.engine.record import parse, replay
+from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.engine.files.record import parse, replay
 from lunaria.games import load
 from lunaria.table.play import programs, steward
 from lunaria.table.play.course import Course

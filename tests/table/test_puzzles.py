@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.puzzle import Puzzle, of_day, puzzles_of
+from lunaria.engine.teach.puzzle import Puzzle, of_day, puzzles_of
 from lunaria.games import NAMES, load
 from lunaria.table.learn import puzzles, streak
 from lunaria.table.learn.streak import COOKIE, read, written

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
 from lunaria.table.play.hall import Hall
 from lunaria.table.web.wording import words

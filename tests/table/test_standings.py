@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import delete, update
 
 from lunaria.bots.ratings import Rating, after_games
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import NAMES
 from lunaria.table.after.past import played_on
 from lunaria.table.after.recount import catch_up, rebuild

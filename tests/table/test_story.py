@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.record import parse
+from lunaria.engine.files.record import parse
 from lunaria.games import load
 from lunaria.table.after.postcard import _lines
 from lunaria.table.after.story import story

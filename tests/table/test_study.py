@@ -13,9 +13,9 @@ from lunaria.bots.search import Finding
 from lunaria.engine.game import Options, Variant
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Remark
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.engine.state import State
-from lunaria.engine.text import Message
 from lunaria.games import NAMES, load
 from lunaria.table.after.coach import MUCH, Advice, Opinion, advice, ahead, differences, opinion, reason, remark
 from lunaria.table.after.study import Analyst

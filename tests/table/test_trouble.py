@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from lunaria import table
 from lunaria.engine.game import SettingError
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.server.api import router as api_router
 from lunaria.table.server.app import ROUTERS

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from lunaria.bots.analysis import lead
 from lunaria.bots.search import Finding
-from lunaria.engine.aspect import Aspect
-from lunaria.engine.chance import Dice, sow
 from lunaria.engine.game import Variant
-from lunaria.engine.showing import Remark
+from lunaria.engine.rng import Dice, sow
+from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.engine.show.ui import Remark
 from lunaria.engine.state import State
-from lunaria.engine.text import Message, Seat, Texts
 from lunaria.table.after.study import Choice, in_words
 
 MUCH = 2.0

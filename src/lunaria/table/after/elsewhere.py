@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, File, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from lunaria.engine.record import RecordError
-from lunaria.engine.text import MendableError
+from lunaria.engine.files.record import RecordError
+from lunaria.engine.show.text import MendableError
 from lunaria.table.after.past import brought, played_on, read_record
 from lunaria.table.play import finished, hall_of, offered
 from lunaria.table.store import Person

@@ -7,9 +7,9 @@ the rules, so they are replayed, analysed and written down like every game.
 from dataclasses import replace
 
 from lunaria.engine.deal import Deal
+from lunaria.engine.files.record import MAX_BYTES, Record, RecordError, parse, replay, wrong
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import MAX_BYTES, Record, RecordError, parse, replay, wrong
 from lunaria.games import load
 from lunaria.table.play import Course, LiveTable
 from lunaria.table.store import Entry, Origin, PastGame, Person, Place, TableInfo, now

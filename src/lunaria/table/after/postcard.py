@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from lunaria.engine.art import CRESTS, Markup, document, element, fit, group, text
-from lunaria.engine.showing import Picture
+from lunaria.engine.show.svg import CRESTS, Markup, document, element, fit, group, text
+from lunaria.engine.show.ui import Picture
 from lunaria.table.play import LiveTable, Look, seat_names
 from lunaria.table.web import words_of
 

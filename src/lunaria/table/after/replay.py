@@ -8,10 +8,10 @@ from urllib.parse import quote
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
-from lunaria.engine.art import CRESTS
+from lunaria.engine.files.record import of_match
 from lunaria.engine.match import state_digest
-from lunaria.engine.record import of_match
-from lunaria.engine.text import Message
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import Message
 from lunaria.table.after.keepsake import router as end_router
 from lunaria.table.play import (
     LiveTable,

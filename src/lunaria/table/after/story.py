@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play import LiveTable, Look, places, seat_names, sentences
 from lunaria.table.web import words_of
 

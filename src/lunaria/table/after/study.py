@@ -18,12 +18,12 @@ from lunaria.bots.analysis import (
     move_names,
     turning_points,
 )
-from lunaria.bots.growth import Settings
+from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.game import Variant
 from lunaria.engine.match import Match
+from lunaria.engine.show.text import Texts
 from lunaria.engine.state import State
-from lunaria.engine.text import Texts
 from lunaria.table.play import ANALYSIS, LiveTable, Readiness
 from lunaria.table.store import Store
 from lunaria.table.web import Aside, Asker, wait

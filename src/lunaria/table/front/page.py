@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.learn import courses_of, puzzle_today, streak_of
 from lunaria.table.lobby import demos, last_played, rows_of
 from lunaria.table.play import hall_of

@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from starlette.responses import JSONResponse
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.showing import Explanation
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Explanation
 from lunaria.games import load
 from lunaria.table.learn.rules_pages import folder_of
 from lunaria.table.web import Asked, Trouble, game_named, wish, words_of

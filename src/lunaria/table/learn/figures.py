@@ -12,11 +12,11 @@ from xml.etree.ElementTree import Element
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.lesson import lessons_of
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import load
 from lunaria.table.learn.boxes import SVG, Box, Plan, Point
 from lunaria.table.learn.gallery import scenes_of

@@ -7,8 +7,8 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game, Options, SettingError
-from lunaria.engine.showing import Picture, Scene
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games import load
 from lunaria.table.play import hall_of
 from lunaria.table.web import Asked, Packed, Reader, Trouble, choices_of, game_named, wish, words_of

@@ -5,11 +5,11 @@ from functools import cache, partial
 
 import msgspec
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.learner import Answer, Standing, after, fits
-from lunaria.engine.lesson import Lesson, Note
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.teach.lesson import Lesson, Note
+from lunaria.engine.teach.session import Answer, Standing, after, fits
 from lunaria.games import load
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.rules_pages import folder_of, home_of, linked

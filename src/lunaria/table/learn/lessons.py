@@ -8,8 +8,8 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game
-from lunaria.engine.lesson import Lesson, lessons_of
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import load
 from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.asking import answer, asked

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from starlette.responses import Response
 
-from lunaria.engine.lesson import Lesson, lessons_of
+from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import NAMES, load
 from lunaria.table.store import Reached
 from lunaria.table.web import Reader

@@ -8,9 +8,9 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.text import LANGUAGES, Message
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES, Message
 from lunaria.games import NAMES, load
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.figures import router as figures_router

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.play import seated, table_of
 from lunaria.table.store import TableInfo
 from lunaria.table.web import Asked, Trouble, choices_of, game_named, wish, words_of

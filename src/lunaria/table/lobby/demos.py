@@ -2,10 +2,10 @@
 
 from functools import cache, lru_cache
 
+from lunaria.engine.files.record import Record, parse, replay
 from lunaria.engine.match import Match
-from lunaria.engine.record import Record, parse, replay
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 from lunaria.table.play import bot_name
 from lunaria.table.web import Packed, words_of

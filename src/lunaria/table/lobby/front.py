@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from lunaria.engine.game import Game, Options, SettingError
-from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from lunaria.games import NAMES
 from lunaria.table.lobby import demos
 from lunaria.table.lobby.added import added

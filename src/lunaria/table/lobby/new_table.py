@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game, Options
-from lunaria.engine.text import MendableError, Message, Texts
+from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.table.lobby.added import added
 from lunaria.table.lobby.arrival import CLOCKS, WATCH, placed
 from lunaria.table.lobby.front import made_up_name, person_of, remember

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import load
 from lunaria.table.play import LEVELS
 from lunaria.table.store import MOST_TOGETHER, Person, Place, Store, TableInfo

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lunaria.engine.game import Game
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play import clock_words, seated
 from lunaria.table.store import Recent, TableInfo
 from lunaria.table.web import Reader, day, game_named, span, variety, words_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import MendableError, Message
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.lobby.added import added
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.front import person_of

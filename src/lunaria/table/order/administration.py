@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.order.spans import SPANS, until
 from lunaria.table.play import hall_of, seated
 from lunaria.table.store import EVER, PENALTIES, Member, Person, ProtectedError, now

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.play import hall_of, rooms_heard, table_of
 from lunaria.table.store import Line, Person, Report, TableInfo, seating
 from lunaria.table.web import (

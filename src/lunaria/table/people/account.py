@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from lunaria.engine.text import LANGUAGES, MendableError, Message
+from lunaria.engine.show.text import LANGUAGES, MendableError, Message
 from lunaria.table.play import hall_of
 from lunaria.table.store import Person, TooManyTokensError
 from lunaria.table.web import (

@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.table.play import hall_of
 from lunaria.table.web import (
     LANGUAGE_COOKIE,

@@ -5,7 +5,7 @@ import logging
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.people.account import account_page, at_home, back
 from lunaria.table.people.mail_server import is_mailbox
 from lunaria.table.people.sign_in import take_try

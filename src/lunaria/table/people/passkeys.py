@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.people.account import at_home, back
 from lunaria.table.people.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.store import Passkey, TooManyPasskeysError

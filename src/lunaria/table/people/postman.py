@@ -14,7 +14,7 @@ from email.message import EmailMessage
 from email.utils import formatdate
 from hashlib import sha256
 
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
 from lunaria.table.play import bot_name
 from lunaria.table.store import Mail, Store, TableInfo

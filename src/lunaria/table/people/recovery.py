@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 from starlette.background import BackgroundTask
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.people.mail import MailLimits
 from lunaria.table.people.sign_in import fault_of, sign_in_page, take_try
 from lunaria.table.play import hall_of

@@ -6,7 +6,7 @@ from urllib.parse import quote
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.people.account import account_page, at_home, back, end, end_others
 from lunaria.table.people.sign_in_limits import SignInLimits
 from lunaria.table.store import LOGIN, Login, LoginTakenError

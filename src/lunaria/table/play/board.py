@@ -2,9 +2,9 @@
 
 from fastapi.responses import HTMLResponse
 
-from lunaria.engine.art import CRESTS
 from lunaria.engine.game import Game
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.store import TableInfo
 from lunaria.table.web import Reader, variety, words_of
 

@@ -9,7 +9,7 @@ from typing import assert_never
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play import messages, protocol
 from lunaria.table.play.access import obstacle
 from lunaria.table.play.allowance import Allowance

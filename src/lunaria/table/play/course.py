@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from lunaria.bots.program import MOST_FAULTS
-from lunaria.engine.compile import cache_folder
+from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.engine.compiler.rule import cache_folder
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Rival
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Rival
 from lunaria.games import load
 from lunaria.table.play.clocks import Clocks, Outages
 from lunaria.table.play.memory import Memory, Request, Told

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from lunaria.engine.game import Game
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.table.play.clocks import Outages
 from lunaria.table.play.course import Course, LogError
 from lunaria.table.play.memory import Told

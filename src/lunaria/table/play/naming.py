@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play.levels import LEVELS
 from lunaria.table.play.live import LiveTable
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from lunaria.engine.game import Variant
-from lunaria.engine.showing import Part, Picture
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.table.play import protocol
 
 MOST_CHARACTERS = 4_000_000

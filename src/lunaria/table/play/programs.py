@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from secrets import randbelow
 
-from lunaria.bots.program import SECONDS_TO_DECIDE, Program
+from lunaria.bots.external_engine import SECONDS_TO_DECIDE, Program
 from lunaria.engine.game import MAX_SEED
 from lunaria.table.play.course import Course
 

@@ -99,7 +99,7 @@ class LogNews(msgspec.Struct, frozen=True):
 
 
 class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that is seen to happen on the picture, as in ``engine.showing.Motion``: places and pieces are ids."""
+    """Something that is seen to happen on the picture, as in ``engine.show.ui.Motion``: places and pieces are ids."""
 
     kind: str
     piece: str = ""
@@ -126,7 +126,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         name: unique in the picture, and the same from scene to scene.
         label: what it is called.
-        place: ``stage``, ``own``, ``seat`` or ``side``, as in ``engine.showing.Part``.
+        place: ``stage``, ``own``, ``seat`` or ``side``, as in ``engine.show.ui.Part``.
         size: width and height of its view box in units; 0 and 0: as it is drawn.
         width: how many pixels wide it is meant to be seen; 0: as many as units.
         digest: the same exactly when it looks the same.

@@ -6,8 +6,8 @@ import logging
 import sys
 from typing import Any
 
-from lunaria.engine.compile import INTERPRET
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.compiler.rule import INTERPRET
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import load
 from lunaria.table.play.levels import LEVELS
 from lunaria.table.play.warm import is_cached, warm

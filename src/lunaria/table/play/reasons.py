@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from lunaria.engine.game import Variant
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
 from lunaria.table.play.live import LiveTable, refusal
 from lunaria.table.play.naming import seat_names
 from lunaria.table.play.protocol import Reason

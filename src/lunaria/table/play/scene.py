@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from lunaria.engine.game import Game, Variant
-from lunaria.engine.showing import Picture, Rival, Step
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import Picture, Rival, Step
 from lunaria.engine.state import State
-from lunaria.engine.text import Message, Texts
 from lunaria.table.play import parts, protocol
 from lunaria.table.play.course import Course, places
 from lunaria.table.play.live import LiveTable

@@ -7,7 +7,7 @@ the events of a log without those of others that are silent.
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 
 
 class Counting:

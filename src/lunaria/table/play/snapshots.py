@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.match import Ply
 from lunaria.table.play.clocks import Outages
 from lunaria.table.play.course import Course

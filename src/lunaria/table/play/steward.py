@@ -13,7 +13,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from lunaria import bots
-from lunaria.bots.program import MOST_FAULTS
+from lunaria.bots.external_engine import MOST_FAULTS
 from lunaria.engine.game import MAX_SEED
 from lunaria.table.play.clocks import Outages
 from lunaria.table.play.course import STUMBLED

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.play.live import Outcome
 from lunaria.table.play.protocol import Spoken, Talk
 from lunaria.table.store import ROOMS, ConflictError, Saying, Store

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from lunaria.engine.event import Event, as_seen
+from lunaria.engine.events import Event, as_seen
 from lunaria.engine.game import Variant
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play.live import LiveTable
 from lunaria.table.play.memory import Told
 from lunaria.table.play.naming import seat_names

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.table.play.access import obstacle
 from lunaria.table.play.clocks import pace_of
 from lunaria.table.play.hall import Hall

@@ -11,11 +11,11 @@ from random import Random
 
 from lunaria import bots
 from lunaria.bots.analysis import Effort, judge
-from lunaria.engine.compile import INTERPRET, cache_folder, source_digest
+from lunaria.engine.compiler.rule import INTERPRET, cache_folder, source_digest
+from lunaria.engine.compiler.sources import ENGINE, PACKAGE
 from lunaria.engine.game import Game, Options
 from lunaria.engine.match import Match
-from lunaria.engine.sources import ENGINE, PACKAGE
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.play.parts import Drawings
 from lunaria.table.play.scene import Glimpse, Look, see

@@ -11,10 +11,10 @@ from fastapi import APIRouter, FastAPI, Request, Security
 from fastapi.responses import Response
 from fastapi.security import HTTPBearer
 
-from lunaria.engine.event import as_seen
-from lunaria.engine.position import to_json
-from lunaria.engine.record import MAX_BYTES, RecordError
-from lunaria.engine.text import MendableError, Message
+from lunaria.engine.events import as_seen
+from lunaria.engine.files.position import to_json
+from lunaria.engine.files.record import MAX_BYTES, RecordError
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.games import load
 from lunaria.table.after import play_on, take_record
 from lunaria.table.after import record as page_record

@@ -12,7 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from lunaria.bots.program import try_out
+from lunaria.bots.external_engine import try_out
 from lunaria.games import NAMES, load
 from lunaria.table.after import Analyst, past_limit, past_router, recount, replay_router, standings_router, study_router
 from lunaria.table.front import front_router

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.table.store import Credential, Person, Store, mixes_alphabets
 from lunaria.table.web.trouble import Trouble, choice, wish
 from lunaria.table.web.wording import preferred

@@ -8,7 +8,7 @@ from fastapi import Form
 from fastapi.responses import RedirectResponse
 
 from lunaria.engine.game import Game, SettingError
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
 from lunaria.table.web.trouble import Trouble
 

@@ -5,7 +5,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.table.web.trouble import Trouble
 
 MOST_REMEMBERED = 100_000

@@ -14,9 +14,9 @@ from markupsafe import Markup
 from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-from lunaria.engine.art import CRESTS
 from lunaria.engine.game import Game
-from lunaria.engine.text import Message
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import Message
 from lunaria.table.store import Person, Store, UncertainError
 from lunaria.table.web.aside import Asides, Asker
 from lunaria.table.web.bounds import Bounds

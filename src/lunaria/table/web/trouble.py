@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from starlette.exceptions import HTTPException
 
-from lunaria.engine.text import MendableError, Message
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.web.wording import FOLDER, words
 
 

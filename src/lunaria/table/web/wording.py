@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from lunaria.engine.game import Game
-from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from lunaria.table.store import EVER, now
 
 FOLDER = Path(__file__).parents[1] / "text"
