@@ -7,7 +7,7 @@ import pytest
 from lunaria.engine.match import seats_in
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Step
-from lunaria.table.play.scene import choice_tree
+from lunaria.table.live.scene import choice_tree
 from tests.proof import Setting, scaled
 from tests.settings import SETTINGS
 from tests.suite.walk import Moment, sample

@@ -11,8 +11,11 @@ from lunaria.engine.show import rulebook
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Explanation
 from lunaria.games import load
+from lunaria.table.http.context import Asked
+from lunaria.table.http.forms import game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
 from lunaria.table.learn.rules_pages import folder_of
-from lunaria.table.web import Asked, Trouble, game_named, wish, words_of
 
 router = APIRouter()
 
