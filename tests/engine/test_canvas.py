@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.canvas import Shapes
+from lunaria.engine.show.canvas import Shapes
 
 FILE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">
  <desc>Not a shape.</desc>

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from lunaria.engine.game import Game, Variant
-from lunaria.engine.showing import Picture
+from lunaria.engine.show.text import texts
+from lunaria.engine.show.ui import Picture
 from lunaria.engine.state import State
-from lunaria.engine.text import texts
 from lunaria.games import NAMES, load
 
 FOR_PEOPLE = {"about", "origin", "id", "name"}

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lunaria.engine.art import CRESTS, Crest, read_style, themed
+from lunaria.engine.show.svg import CRESTS, Crest, read_style, themed
 
 INK = "#1b1d3a"
 CREAM = "#fff8ea"

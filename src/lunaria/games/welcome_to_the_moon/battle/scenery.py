@@ -5,7 +5,7 @@ import random
 from functools import cache
 from pathlib import Path
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.battle import plan
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape, smooth
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, Print, inked

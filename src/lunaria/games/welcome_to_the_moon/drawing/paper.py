@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, shared
 

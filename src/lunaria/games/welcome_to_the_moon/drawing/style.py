@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lunaria.engine.art import base_style, read_style
+from lunaria.engine.show.svg import base_style, read_style
 
 _LIGHT, _DARK, _RULES = read_style(Path(__file__).with_name("style.css"), "wm")
 STYLE = base_style("wm", _LIGHT, _DARK) + _RULES

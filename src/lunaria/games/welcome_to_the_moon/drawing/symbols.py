@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from lunaria.engine.art import Markup
-from lunaria.engine.canvas import Shapes
+from lunaria.engine.show.canvas import Shapes
+from lunaria.engine.show.svg import Markup
 from lunaria.games.welcome_to_the_moon.tables import Action
 
 _FOLDER = Path(__file__).parent / "prints"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lunaria.engine.art import Markup, element
+from lunaria.engine.show.svg import Markup, element
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, Print
 from lunaria.games.welcome_to_the_moon.virus.plan import HEIGHT, ROOMS, WIDTH
 
