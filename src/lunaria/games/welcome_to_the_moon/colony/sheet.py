@@ -6,27 +6,21 @@ Every building of the 6 x 6 grid is a bit: row (from the top) times 6 plus colum
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    AstronautTrack,
-    Box,
-    Column,
-    LabelledSheetFile,
-    Printed,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 Node = int | str
 
 
-class Space(Box):
+class Space(printed.Box):
     """A building to be numbered (WM-A3.1)."""
 
     row: int
     col: int
 
 
-class Fixed(Printed):
+class Fixed(printed.Printed):
     """A building that counts as filled from the start (WM-A3.1)."""
 
     id: str
@@ -34,14 +28,14 @@ class Fixed(Printed):
     col: int
 
 
-class Tunnel(Printed):
+class Tunnel(printed.Printed):
     """A tunnel between two buildings (WM-A3.6)."""
 
     ends: tuple[Node, Node]
     prebuilt: bool
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter of the grid, and the plants of its greenhouses (WM-A3.3, WM-A3.5)."""
 
     id: str
@@ -52,20 +46,20 @@ class Quarter(Printed):
     antennas: list[str]
 
 
-class Thing(Printed):
+class Thing(printed.Printed):
     """A tank or an antenna at a building."""
 
     id: str
     space: Node
 
 
-class RankedAstronauts(AstronautTrack):
+class RankedAstronauts(printed.AstronautTrack):
     """The Astronaut track, and what most Astronauts are worth (WM-A3.9)."""
 
     rank_points: list[int]
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
@@ -76,9 +70,9 @@ class Sheet(LabelledSheetFile, kw_only=True):
     quarters: list[Quarter]
     tanks: list[Thing]
     antennas: list[Thing]
-    energy_columns: dict[str, Column]
+    energy_columns: dict[str, printed.Column]
     astronaut_track: RankedAstronauts
-    planning_track: Column
+    planning_track: printed.Column
 
 
 SHEET = read("colony/sheet.json", Sheet)

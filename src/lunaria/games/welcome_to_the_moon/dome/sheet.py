@@ -3,39 +3,33 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    AstronautTrack,
-    Box,
-    LabelledSheetFile,
-    Printed,
-    group_of,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import group_of, read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A level of a skyscraper (WM-A5.1)."""
 
     skyscraper: int
     start: bool
 
 
-class Skyscraper(Printed):
+class Skyscraper(printed.Printed):
     """A skyscraper, its levels from the lowest."""
 
     spaces: list[int]
     start_levels: list[int]
 
 
-class TowerLevel(Printed):
+class TowerLevel(printed.Printed):
     """A level of the plant and water tower (WM-A5.4)."""
 
     spaces: list[int]
     plants: int
 
 
-class EndBonus(Printed):
+class EndBonus(printed.Printed):
     """The bonus of an end of a skyscraper (WM-A5.3)."""
 
     space: int
@@ -43,19 +37,19 @@ class EndBonus(Printed):
     low: int
 
 
-class Section(Printed):
+class Section(printed.Printed):
     """A section of the dome (WM-A5.5)."""
 
     parity: str
 
 
-class Dome(Printed):
+class Dome(printed.Printed):
     """The dome, from the left ground end to the right one."""
 
     sections: list[Section]
 
 
-class MissionColumn(Printed):
+class MissionColumn(printed.Printed):
     """What stars and bursts are worth (WM-A5.7)."""
 
     first: list[int]
@@ -64,7 +58,7 @@ class MissionColumn(Printed):
     later_last: int
 
 
-class TowerColumn(Printed):
+class TowerColumn(printed.Printed):
     """What tower levels with one, two or three symbols are worth."""
 
     one: list[int]
@@ -75,7 +69,7 @@ class TowerColumn(Printed):
     three_last: int
 
 
-class AstronautColumn(Printed):
+class AstronautColumn(printed.Printed):
     """What most Astronauts, and any, are worth."""
 
     rank1: list[int]
@@ -84,14 +78,14 @@ class AstronautColumn(Printed):
     others_last: int
 
 
-class DomeColumn(Printed):
+class DomeColumn(printed.Printed):
     """What a missing section costs."""
 
     penalty: list[int]
     penalty_last: int
 
 
-class EnergyColumns(Printed):
+class EnergyColumns(printed.Printed):
     """The four columns that energy improves (WM-A5.7)."""
 
     missions: MissionColumn
@@ -100,7 +94,7 @@ class EnergyColumns(Printed):
     dome: DomeColumn
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
@@ -109,7 +103,7 @@ class Sheet(LabelledSheetFile, kw_only=True):
     skyscraper_bonuses: list[EndBonus]
     dome: Dome
     energy_columns: EnergyColumns
-    astronaut_track: AstronautTrack
+    astronaut_track: printed.AstronautTrack
 
 
 SHEET = read("dome/sheet.json", Sheet)

@@ -3,26 +3,19 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    Column,
-    LabelledSheetFile,
-    Printed,
-    Tank,
-    read,
-    spaces_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space of a starship (WM-A7.1)."""
 
     starship: int
     robot_bonus: bool = False
 
 
-class Block(Printed):
+class Block(printed.Printed):
     """A module or a greenhouse."""
 
     id: str
@@ -32,13 +25,13 @@ class Block(Printed):
     connected_at_start: bool
 
 
-class Airlock(Printed):
+class Airlock(printed.Printed):
     """An airlock between two blocks (WM-A7.3)."""
 
     joins: tuple[str, str]
 
 
-class Starship(Printed):
+class Starship(printed.Printed):
     """A starship: a zone, its reactors and the plants of its greenhouse."""
 
     spaces: list[int]
@@ -49,7 +42,7 @@ class Starship(Printed):
     plants_pre_circled: int
 
 
-class Values(Printed):
+class Values(printed.Printed):
     """What modules and greenhouses are worth (WM-A7.8)."""
 
     module_by_reactors: list[int]
@@ -58,17 +51,17 @@ class Values(Printed):
     greenhouse_x2_factor: int
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
     blocks: list[Block]
     airlocks: list[Airlock]
     starships: list[Starship]
-    tanks: list[Tank]
+    tanks: list[printed.Tank]
     values: Values
     wild_tracks: dict[str, list[int]]
-    planning_track: Column
+    planning_track: printed.Column
 
 
 SHEET = read("escape/sheet.json", Sheet)

@@ -3,29 +3,24 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    LabelledSheetFile,
-    Printed,
-    Tank,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions
 
 
-class Divider(Printed):
+class Divider(printed.Printed):
     """A place for a divider."""
 
     between: tuple[int, int]
 
 
-class ValuedTank(Tank):
+class ValuedTank(printed.Tank):
     """A water tank and its points (WM-A2.4)."""
 
     value: int
 
 
-class Station(Printed):
+class Station(printed.Printed):
     """A space station (WM-A2.6)."""
 
     linked_space: int
@@ -35,17 +30,17 @@ class Station(Printed):
     plants: int
 
 
-class Energy(Printed):
+class Energy(printed.Printed):
     """The energy track: symbols of each column, of which two bring a divider (WM-A2.2)."""
 
     columns: list[int]
     pre_circled: int
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
-    spaces: list[Box]
+    spaces: list[printed.Box]
     dividers: list[Divider]
     tanks: list[ValuedTank]
     stations: list[Station]

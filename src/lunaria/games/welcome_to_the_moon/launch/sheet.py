@@ -3,19 +3,12 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    ErrorBox,
-    Printed,
-    SheetFile,
-    group_of,
-    read,
-    spaces_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import group_of, read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step, number_actions, order_of
 
 
-class Floor(Printed):
+class Floor(printed.Printed):
     """A floor: a zone that takes numbers of some actions (WM-A1.1)."""
 
     id: str
@@ -23,7 +16,7 @@ class Floor(Printed):
     spaces: list[int]
 
 
-class Effect(Printed):
+class Effect(printed.Printed):
     """An effect of a quarter (WM-A1.4)."""
 
     id: str
@@ -33,7 +26,7 @@ class Effect(Printed):
     sabotage_id: str = ""
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter of a floor."""
 
     floor: str
@@ -41,14 +34,14 @@ class Quarter(Printed):
     effects: list[Effect]
 
 
-class RocketRow(Printed):
+class RocketRow(printed.Printed):
     """A row of rockets with the label behind it (WM-A1.5)."""
 
     label: int
     rockets: int
 
 
-class RocketTrack(Printed):
+class RocketTrack(printed.Printed):
     """The rockets to cross."""
 
     rows: list[RocketRow]
@@ -56,14 +49,14 @@ class RocketTrack(Printed):
     final_rockets: int
 
 
-class Sheet(SheetFile, kw_only=True):
+class Sheet(printed.SheetFile, kw_only=True):
     """The file of the sheet."""
 
     floors: list[Floor]
-    spaces: list[Box]
+    spaces: list[printed.Box]
     quarters: list[Quarter]
     rocket_track: RocketTrack
-    errors: list[ErrorBox]
+    errors: list[printed.ErrorBox]
 
 
 SHEET = read("launch/sheet.json", Sheet)

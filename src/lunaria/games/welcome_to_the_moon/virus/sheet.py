@@ -3,30 +3,25 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    LabelledSheetFile,
-    Printed,
-    Tank,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space of a quarter (WM-A6.1)."""
 
     quarter: str
 
 
-class Floor(Printed):
+class Floor(printed.Printed):
     """A floor: a zone through its quarters (WM-A6.1)."""
 
     quarters: list[str]
     spaces: list[int]
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter with its energies, plants, tanks and virus."""
 
     id: str
@@ -39,13 +34,13 @@ class Quarter(Printed):
     start_option: bool
 
 
-class Walkway(Printed):
+class Walkway(printed.Printed):
     """A walkway between two quarters (WM-A6.5)."""
 
     joins: tuple[str, str]
 
 
-class Line(Printed):
+class Line(printed.Printed):
     """A line of a track (WM-A6.7)."""
 
     line: int
@@ -54,20 +49,20 @@ class Line(Printed):
     first_symbol: str | None
 
 
-class Track(Printed):
+class Track(printed.Printed):
     """The plant or the water track."""
 
     lines: list[Line]
     last_label: int
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
     floors: list[Floor]
     quarters: list[Quarter]
-    tanks: list[Tank]
+    tanks: list[printed.Tank]
     walkways: list[Walkway]
     plant_track: Track
     water_track: Track
