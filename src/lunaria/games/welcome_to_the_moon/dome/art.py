@@ -3,17 +3,7 @@
 from lunaria.engine.show.svg import Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.dome import panels, plan
 from lunaria.games.welcome_to_the_moon.dome.plan import GROUND, SIDE, SLAB, THICK, TOWER, TOWER_FLOORS, storey
-from lunaria.games.welcome_to_the_moon.dome.scenery import (
-    AIR,
-    CORAL,
-    GLASS,
-    INK,
-    INKS,
-    LEMON,
-    MINT,
-    PALE,
-    PRINT,
-)
+from lunaria.games.welcome_to_the_moon.dome.scenery import AIR, CORAL, GLASS, INK, INKS, LEMON, MINT, PALE, PRINT
 from lunaria.games.welcome_to_the_moon.dome.sheet import NAMES, SECTIONS, SHEET
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import field, heading, words

@@ -9,18 +9,7 @@ from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.virus import plan, tracks
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.plan import DOORS, HEIGHT, ROOMS, SIDE, WIDTH
-from lunaria.games.welcome_to_the_moon.virus.scenery import (
-    ACID,
-    ALARM,
-    DARK,
-    HAZE,
-    INK,
-    MID,
-    PAPER,
-    PRINT,
-    WHITE,
-    glow,
-)
+from lunaria.games.welcome_to_the_moon.virus.scenery import ACID, ALARM, DARK, HAZE, INK, MID, PAPER, PRINT, WHITE, glow
 
 _CROSS = pencil.STROKE["cross"]
 _ACTIONS = (Action.ROBOT, Action.ENERGY, Action.ASTRONAUT, Action.PLANNING, Action.NONE)
