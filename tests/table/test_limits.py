@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from lunaria.table.people import MailLimits, SignInLimits
 from lunaria.table.store import Place, Store, mixes_alphabets, seating
 from lunaria.table.store.likeness import apart, is_alike
-from lunaria.table.web import Asker, Limit, Trouble, address_of, clean_name, guard, limits
+from lunaria.table.web import Asker, Limit, Trouble, address_of, clean_name, limits
 from lunaria.table.web.bounds import Bound, Bounds, Held
 from tests.table.site import site_on
 from tests.table.test_lines import ADDRESS, listening
@@ -91,11 +91,10 @@ async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Pat
             assert codes.count(429) == 22 - most
 
 
-async def test_requests_from_an_address_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "BURST", 5)
-    monkeypatch.setattr(guard, "EACH_SECONDS", 50.0)
+async def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
     for limits_them, most in ((True, 5), (False, 8)):
         async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
+            site.app.state.bounds.requests = Bound(None, Limit(5, 50.0))
             visitor = await site.visitor()
             found = [await visitor.get("/sign-in") for _ in range(8)]
             assert [answer.status_code for answer in found] == [200] * most + [429] * (8 - most)

@@ -12,7 +12,8 @@ import lunaria.table
 from lunaria.engine.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn.gallery import others
-from lunaria.table.web.caller import LONGEST_NAME, clean_name
+from lunaria.table.web import clean_name
+from lunaria.table.web.forms import LONGEST_NAME
 from lunaria.table.web.wording import preferred
 from tests.table.client import Player, Server
 

@@ -10,7 +10,7 @@ from lunaria.engine.text import MendableError
 from lunaria.table.after.past import brought, played_on, read_record
 from lunaria.table.play import finished, hall_of, offered
 from lunaria.table.store import Person
-from lunaria.table.web import Asked, Field, Limit, Reader, Trouble, name_first, wish
+from lunaria.table.web import Asked, Choice, Limit, Reader, Trouble, name_first, wish
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -58,7 +58,7 @@ async def take_record(reader: Reader, body: bytes) -> str:
 
 
 @router.post("/tables/{table}/branch")
-async def branch(reader: Asked, table: str, ply: Field, seat: Field, level: Field) -> Response:
+async def branch(reader: Asked, table: str, ply: Choice, seat: Choice, level: Choice) -> Response:
     """Play on from a moment of a game that is over, against bots."""
     if reader.person is None:
         return RedirectResponse(f"/tables/{table}/replay", 303)

@@ -11,8 +11,6 @@ from lunaria.table.learn.lesson_scene import Ask
 from lunaria.table.play import hall_of
 from lunaria.table.web import Reader, Trouble, wish
 
-MOST_ACTS, LONGEST_ACT = 400, 200
-
 
 async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
     """Read what a page sends, and wait until the rules are ready.
@@ -24,9 +22,6 @@ async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
         ask = msgspec.json.decode(await reader.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
         raise Trouble(422, wish("fields", fields=str(error))) from error
-    acts = (*ask.acts, ask.tried, ask.target, *ask.chosen)
-    if len(acts) > MOST_ACTS or any(len(act) > LONGEST_ACT for act in acts) or ask.layout not in ("wide", "tall"):
-        raise Trouble(422, wish("fields", fields="acts"))
     await hall_of(reader).warmth(game.name, game.variant_name(game.complete(options)))
     return ask
 

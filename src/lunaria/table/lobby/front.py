@@ -19,7 +19,7 @@ from lunaria.table.web import (
     SESSION_COOKIE,
     Asked,
     AskedInPerson,
-    Field,
+    Id,
     Reader,
     Trouble,
     device_name,
@@ -113,7 +113,7 @@ async def still(reader: Asked, name: str, language: str) -> Response:
 
 
 @router.post("/play/{name}")
-async def play_now(reader: AskedInPerson, name: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def play_now(reader: AskedInPerson, name: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Open a table against bots and begin at once; somebody new gets a made-up name."""
     game = game_named(name)
     new = reader.person is None

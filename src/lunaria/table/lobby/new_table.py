@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter
@@ -25,6 +26,7 @@ from lunaria.table.web import (
     go,
     name_for_others,
     passwords,
+    read_form,
     read_json,
     wish,
     words_of,
@@ -121,8 +123,7 @@ def _wishes(reader: Reader, game: Game, texts: Texts) -> Callable[[int], list[tu
 async def create_table(reader: Asked, name: str) -> Response:
     """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
     game = game_named(name)
-    form = await reader.request.form()
-    given = {key: str(value) for key, value in form.items()}
+    given = await read_form(reader.request)
     options = {option.name: given[option.name] for option in game.options if option.name in given}
     wishes = _seats(game, given)
     rated = given.get("rated") == "yes"
@@ -136,15 +137,17 @@ async def create_table(reader: Asked, name: str) -> Response:
             if wish not in ("me", "open"):
                 offered(reader, wish)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
-        terms = await _terms(reader, given)
+        terms = _terms(given)
     except MendableError as error:
         return _form(reader, game, given, error.say(reader.language))
     if seated.count("me") > 1:
         return _form(reader, game, given, table_words(reader.language).say(Message("new-one-seat")))
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
-    called = name_for_others(given.get("name", "")) if reader.person is None else ""
     reader.bounds.tables.take(reader.asker)
+    called = name_for_others(given.get("name", "")) if reader.person is None else ""
+    if password := given.get("password", ""):
+        terms = replace(terms, password=await passwords.seal(password, reader.asker, of_table=True))
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
     places = [placed(wish, person, reader, entropy) for wish in seated]
@@ -169,15 +172,13 @@ async def _rated_objection(reader: Reader, wishes: list[str]) -> Message | None:
     return objection(places) or await guest_objection(reader.store, asks, places)
 
 
-async def _terms(reader: Reader, given: dict[str, str]) -> Terms:
-    """Read from a form who may come to a table; raises ``MendableError``."""
+def _terms(given: dict[str, str]) -> Terms:
+    """Read from a form who may come to a table, but for its password; raises ``MendableError``."""
     listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
     chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
     for field, value, allowed in chosen:
         if value not in allowed:
             raise choice(field, value, allowed)
-    password = given.get("password", "")
-    if len(password) > passwords.LONGEST:
+    if len(given.get("password", "")) > passwords.LONGEST:
         raise wish("password", most=passwords.LONGEST)
-    sealed = await passwords.seal(password, reader.asker, of_table=True) if password else ""
-    return Terms(listed == "yes", watch, start == "ready", sealed)
+    return Terms(listed == "yes", watch, start == "ready")

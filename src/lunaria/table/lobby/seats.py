@@ -15,7 +15,10 @@ from lunaria.table.store import Person, Place, TableInfo, TooOftenError, seating
 from lunaria.table.web import (
     SESSION_COOKIE,
     Asked,
-    Field,
+    Choice,
+    Id,
+    Name,
+    Password,
     Reader,
     Trouble,
     game_named,
@@ -45,13 +48,13 @@ async def change_seat(
     reader: Asked,
     table: str,
     seat: int,
-    act: Field,
-    bot: Field = "",
-    name: Field = "",
-    invitation: Field = "",
-    before: Field = "",
-    other: Field = "",
-    entropy: Field = "",
+    act: Choice,
+    bot: Choice = "",
+    name: Name = "",
+    invitation: Id = "",
+    before: Id = "",
+    other: Choice = "",
+    entropy: Id = "",
 ) -> Response:
     """Do something about a seat before the game starts.
 
@@ -153,7 +156,7 @@ def _owner_act(
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Asked, table: str, password: Field) -> Response:
+async def knock(reader: Asked, table: str, password: Password) -> Response:
     """Tell the password of a table; who knows it is let in for good."""
     if reader.person is None:
         return go(f"/tables/{table}")
@@ -177,7 +180,7 @@ async def opens(reader: Reader, info: TableInfo, me: Person, password: str) -> b
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(reader: Asked, table: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def rematch(reader: Asked, table: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
     info, me = await _info(reader, table)
     if info.closed:

@@ -13,7 +13,9 @@ from lunaria.table.play import hall_of, seated
 from lunaria.table.store import EVER, PENALTIES, Member, Person, ProtectedError, now
 from lunaria.table.web import (
     AskedInPerson,
-    Field,
+    Choice,
+    Name,
+    Note,
     Reader,
     Trouble,
     choice,
@@ -96,7 +98,7 @@ async def person_page(reader: Keeper, person: str) -> HTMLResponse:
 
 @router.post("/people/{person}/{act}")
 async def deal_with(
-    reader: Keeper, person: str, act: str, span: Field = "", why: Field = "", name: Field = ""
+    reader: Keeper, person: str, act: str, span: Choice = "", why: Note = "", name: Name = ""
 ) -> Response:
     """Mute somebody or send them away for a while (``mute``, ``ban``), end that, or give them another name."""
     acts: dict[str, Callable[[], Awaitable[None]]] = {
@@ -167,7 +169,7 @@ async def table_page(reader: Keeper, table: str) -> HTMLResponse:
 
 
 @router.post("/tables/{table}/close")
-async def close(reader: Keeper, table: str, why: Field = "") -> Response:
+async def close(reader: Keeper, table: str, why: Note = "") -> Response:
     """Close a table to everybody; its game ends without a result."""
     if await reader.store.table(table) is None:
         raise no_table(table)
@@ -188,7 +190,7 @@ async def remove_line(reader: Keeper, table: str, line: int) -> Response:
 
 
 @router.post("/reports/{report}")
-async def settle(reader: Keeper, report: str, state: Field) -> Response:
+async def settle(reader: Keeper, report: str, state: Choice) -> Response:
     """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
     if state not in ("acted", "dismissed"):
         raise Trouble(400, choice("state", state, ("acted", "dismissed")))

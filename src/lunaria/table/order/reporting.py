@@ -12,8 +12,11 @@ from lunaria.table.store import Line, Person, Report, TableInfo, seating
 from lunaria.table.web import (
     AskedInPerson,
     Bound,
-    Field,
+    Choice,
+    Id,
     Limit,
+    Note,
+    PageAddress,
     Reader,
     Trouble,
     clean_text,
@@ -100,12 +103,12 @@ async def ask(reader: AskedInPerson, person: str = "", table: str = "", line: st
 @router.post("/report")
 async def report(
     reader: AskedInPerson,
-    person: Field = "",
-    table: Field = "",
-    line: Field = "",
-    note: Field = "",
-    kind: Field = "person",
-    hide: Field = "",
+    person: Id = "",
+    table: Id = "",
+    line: Id = "",
+    note: Note = "",
+    kind: Choice = "person",
+    hide: Choice = "",
 ) -> Response:
     """Tell the administrators; and, if so wished, be shown no more of who is reported."""
     me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
@@ -127,7 +130,7 @@ async def report(
 
 
 @router.post("/people/{person}/hide")
-async def choose_hidden(reader: AskedInPerson, person: str, hidden: Field, to: Field = "/") -> Response:
+async def choose_hidden(reader: AskedInPerson, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
     """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
     me = _me(reader)
     if await reader.store.person_named(person) is None:

@@ -12,7 +12,8 @@ from lunaria.table.store import Person, TooManyTokensError
 from lunaria.table.web import (
     THEMES,
     AskedInPerson,
-    Field,
+    Choice,
+    Name,
     Reader,
     Trouble,
     choice,
@@ -88,7 +89,7 @@ async def account(reader: AskedInPerson) -> HTMLResponse:
 
 
 @router.post("/theme", status_code=204, response_class=Response)
-async def choose_theme(reader: AskedInPerson, theme: Field) -> Response:
+async def choose_theme(reader: AskedInPerson, theme: Choice) -> Response:
     """Remember whether this person likes pages light or dark, in every browser of theirs."""
     if theme not in THEMES:
         raise Trouble(400, choice("theme", theme, THEMES))
@@ -98,7 +99,7 @@ async def choose_theme(reader: AskedInPerson, theme: Field) -> Response:
 
 
 @router.post("/account/looks")
-async def choose_looks(reader: AskedInPerson, language: Field, theme: Field) -> Response:
+async def choose_looks(reader: AskedInPerson, language: Choice, theme: Choice) -> Response:
     """Remember how a person reads, in every browser of theirs; the theme ``device`` is each device's own."""
     person = at_home(reader)
     if language not in LANGUAGES:
@@ -111,7 +112,7 @@ async def choose_looks(reader: AskedInPerson, language: Field, theme: Field) -> 
 
 
 @router.post("/account/tokens")
-async def make_token(reader: AskedInPerson, name: Field, scopes: Field) -> HTMLResponse:
+async def make_token(reader: AskedInPerson, name: Name, scopes: Choice) -> HTMLResponse:
     """Make a token for a program; this answer is the only one that shows it."""
     person, cleaned = at_home(reader), clean_name(name)
     if not cleaned:

@@ -9,7 +9,9 @@ from lunaria.table.web import (
     LANGUAGE_COOKIE,
     SESSION_COOKIE,
     AskedInPerson,
-    Field,
+    Choice,
+    Name,
+    PageAddress,
     Trouble,
     choice,
     device_name,
@@ -22,12 +24,12 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 @router.post("/people")
-async def introduce(reader: AskedInPerson, name: Field, language: Field, to: Field = "/") -> Response:
+async def introduce(reader: AskedInPerson, name: Name, language: Choice, to: PageAddress = "/") -> Response:
     """Take a name and a language, and remember who this browser is."""
+    reader.bounds.arrivals.take(reader.asker)
     cleaned = name_for_others(name)
     if not cleaned or language not in LANGUAGES:
         return reader.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
-    reader.bounds.arrivals.take(reader.asker)
     device, theme = device_name(reader.request), reader_theme(reader.request, None)
     _person, token = await reader.store.add_person(cleaned, language, device, theme, auto=True)
     response = go(to)
@@ -36,7 +38,7 @@ async def introduce(reader: AskedInPerson, name: Field, language: Field, to: Fie
 
 
 @router.post("/language")
-async def choose_language(reader: AskedInPerson, language: Field, to: Field = "/") -> Response:
+async def choose_language(reader: AskedInPerson, language: Choice, to: PageAddress = "/") -> Response:
     """Remember the language that this reader wants."""
     if language not in LANGUAGES:
         raise Trouble(400, choice("language", language, LANGUAGES))
@@ -48,7 +50,7 @@ async def choose_language(reader: AskedInPerson, language: Field, to: Field = "/
 
 
 @router.post("/auto")
-async def choose_auto(reader: AskedInPerson, auto: Field, to: Field = "/") -> Response:
+async def choose_auto(reader: AskedInPerson, auto: Choice, to: PageAddress = "/") -> Response:
     """Remember whether decisions with one possibility are to be made for this reader."""
     if auto not in ("yes", "no"):
         raise Trouble(400, choice("auto", auto, ("yes", "no")))

@@ -10,7 +10,19 @@ from lunaria.table.people.account import account_page, at_home, back
 from lunaria.table.people.mail_server import is_mailbox
 from lunaria.table.people.sign_in import take_try
 from lunaria.table.store import Person
-from lunaria.table.web import AskedInPerson, Field, Limit, Reader, Trouble, choice, passwords
+from lunaria.table.web import (
+    AskedInPerson,
+    Choice,
+    Code,
+    Id,
+    Limit,
+    Mailbox,
+    Password,
+    Reader,
+    Trouble,
+    choice,
+    passwords,
+)
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
@@ -48,7 +60,7 @@ def _writer(reader: Reader) -> Person:
 
 
 @router.post("/account/mail")
-async def tell_address(reader: AskedInPerson, mail: Field, password: Field = "") -> Response:
+async def tell_address(reader: AskedInPerson, mail: Mailbox, password: Password = "") -> Response:
     """Take a mail address, and send a code there; who has a password tells it, because mails can open the account."""
     person, mailbox = _writer(reader), mail.strip()
     if not is_mailbox(mailbox):
@@ -64,7 +76,7 @@ async def tell_address(reader: AskedInPerson, mail: Field, password: Field = "")
 
 
 @router.post("/account/mail/confirm")
-async def confirm(reader: AskedInPerson, code: Field) -> Response:
+async def confirm(reader: AskedInPerson, code: Code) -> Response:
     """Take the code that was sent."""
     person = _writer(reader)
     take_try(reader, f"mail code of {person.id}")
@@ -75,7 +87,7 @@ async def confirm(reader: AskedInPerson, code: Field) -> Response:
 
 
 @router.post("/account/mail/turns")
-async def choose_turns(reader: AskedInPerson, turns: Field) -> Response:
+async def choose_turns(reader: AskedInPerson, turns: Choice) -> Response:
     """Remember whether this person wants a mail when it is their turn."""
     if turns not in ("yes", "no"):
         raise Trouble(400, choice("turns", turns, ("yes", "no")))
@@ -97,7 +109,7 @@ async def ask_to_stop(reader: AskedInPerson) -> HTMLResponse:
 
 
 @router.post("/mail/stop")
-async def stop(reader: AskedInPerson, secret: Field) -> HTMLResponse:
+async def stop(reader: AskedInPerson, secret: Id) -> HTMLResponse:
     """End the mails of whoever has this secret; it is the same answer for a secret that nobody has."""
     take_try(reader, f"mail stop {reader.asker.address}")
     await reader.store.stop_mails(secret)

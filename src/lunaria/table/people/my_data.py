@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.table.people.account import account_page, at_home
 from lunaria.table.people.sign_in import take_try
 from lunaria.table.play import Hall, LogError, NotStoredError, hall_of
-from lunaria.table.web import AskedInPerson, Caller, Field, Limit, clean_name, passwords
+from lunaria.table.web import AskedInPerson, Caller, Limit, Name, Password, clean_name, passwords
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
@@ -37,7 +37,7 @@ async def my_data(reader: AskedInPerson) -> Response:
 
 
 @router.post("/account/delete")
-async def delete_account(reader: AskedInPerson, name: Field, password: Field = "") -> Response:
+async def delete_account(reader: AskedInPerson, name: Name, password: Password = "") -> Response:
     """Delete the account of who tells its name, and its password if it has one."""
     person = at_home(reader)
     if clean_name(name).casefold() != person.name.casefold():

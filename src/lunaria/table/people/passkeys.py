@@ -32,11 +32,21 @@ from lunaria.engine.text import Message
 from lunaria.table.people.account import at_home, back
 from lunaria.table.people.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.store import Passkey, TooManyPasskeysError
-from lunaria.table.web import AskedInPerson, Field, Reader, Trouble, clean_name, device_name, host_name, local
+from lunaria.table.web import (
+    AskedInPerson,
+    Name,
+    PageAddress,
+    PasskeyAnswer,
+    Reader,
+    Trouble,
+    clean_name,
+    device_name,
+    host_name,
+    local,
+)
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
-LONGEST_CREDENTIAL = 32_000
 NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
 UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
 """What comes of an answer that no authenticator has made."""
@@ -51,8 +61,6 @@ def origins(reader: Reader) -> list[str]:
 def _read(reader: Reader, credential: str) -> tuple[dict[str, Any], bytes]:
     """Return an authenticator's answer, and the question that it says it answers."""
     try:
-        if len(credential) > LONGEST_CREDENTIAL:
-            raise ValueError("too long")
         answer = json.loads(credential)
         told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
         return answer, base64url_to_bytes(told["challenge"])
@@ -88,7 +96,7 @@ async def ask_for_new(reader: AskedInPerson) -> Response:
 
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
-async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = "") -> Response:
+async def add_passkey(reader: AskedInPerson, credential: PasskeyAnswer, name: Name = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
     answer, challenge = _read(reader, credential)
@@ -140,7 +148,7 @@ async def ask_for_any(reader: AskedInPerson) -> Response:
 
 
 @router.post("/sign-in/passkey")
-async def sign_in(reader: AskedInPerson, credential: Field, to: Field = "/") -> Response:
+async def sign_in(reader: AskedInPerson, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
     """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge):

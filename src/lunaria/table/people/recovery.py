@@ -11,7 +11,7 @@ from lunaria.table.people.mail import MailLimits
 from lunaria.table.people.sign_in import fault_of, sign_in_page, take_try
 from lunaria.table.play import hall_of
 from lunaria.table.store import Store
-from lunaria.table.web import AskedInPerson, Field, Reader, Trouble, passwords, words
+from lunaria.table.web import AskedInPerson, Code, LoginName, Password, Reader, Trouble, passwords, words
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
@@ -49,7 +49,7 @@ async def ask(reader: AskedInPerson) -> HTMLResponse:
 
 
 @router.post("")
-async def send(reader: AskedInPerson, login: Field) -> HTMLResponse:
+async def send(reader: AskedInPerson, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
     Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
@@ -64,7 +64,7 @@ async def send(reader: AskedInPerson, login: Field) -> HTMLResponse:
 
 
 @router.post("/password")
-async def change(reader: AskedInPerson, login: Field, code: Field, new: Field) -> HTMLResponse:
+async def change(reader: AskedInPerson, login: LoginName, code: Code, new: Password) -> HTMLResponse:
     """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):

@@ -13,7 +13,9 @@ from lunaria.table.store import LOGIN, Login, LoginTakenError
 from lunaria.table.web import (
     SESSION_COOKIE,
     AskedInPerson,
-    Field,
+    LoginName,
+    PageAddress,
+    Password,
     Reader,
     Trouble,
     device_name,
@@ -68,7 +70,7 @@ async def ask_to_sign_in(reader: AskedInPerson, to: str = "/") -> HTMLResponse:
 
 
 @router.post("/sign-in")
-async def sign_in(reader: AskedInPerson, login: Field, password: Field, to: Field = "/") -> Response:
+async def sign_in(reader: AskedInPerson, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
     """Open a session for who tells a name and its password.
 
     Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
@@ -125,7 +127,7 @@ def fault_of(password: str, login: str) -> str:
 
 
 @router.post("/account/login")
-async def choose_login(reader: AskedInPerson, login: Field, new: Field) -> Response:
+async def choose_login(reader: AskedInPerson, login: LoginName, new: Password) -> Response:
     """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
     person, name = at_home(reader), login.strip()
     if not LOGIN.fullmatch(name):
@@ -142,7 +144,7 @@ async def choose_login(reader: AskedInPerson, login: Field, new: Field) -> Respo
 
 
 @router.post("/account/password")
-async def change_password(reader: AskedInPerson, password: Field, new: Field) -> Response:
+async def change_password(reader: AskedInPerson, password: Password, new: Password) -> Response:
     """Change a password for who tells the old one; all other sessions end."""
     person = at_home(reader)
     login = await reader.store.login_of(person.id)

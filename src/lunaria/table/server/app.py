@@ -40,7 +40,7 @@ from lunaria.table.server.lines import Frames, Requests
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.settings import Settings, read_settings
 from lunaria.table.store import Store
-from lunaria.table.web import FOLDER, Asides, Bounds, Files, Guard, Packing, translate_errors
+from lunaria.table.web import FOLDER, FORM_LIMITS, Asides, Bounds, Files, Guard, Packing, translate_errors
 
 logger = logging.getLogger("lunaria.table")
 ROUTERS = (
@@ -102,7 +102,6 @@ def create_app(settings: Settings) -> FastAPI:
         counting = asyncio.create_task(recount.catch_up(store, hall))
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
         app.state.asides = Asides()
-        app.state.bounds = Bounds(settings.limit_addresses)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, hall)
@@ -127,9 +126,12 @@ def create_app(settings: Settings) -> FastAPI:
             await store.close()
             logger.info("worker %s has ended", hall.worker)
 
-    app = FastAPI(title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = FastAPI(
+        title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan, form_limits=FORM_LIMITS
+    )
+    app.state.bounds = Bounds(settings.limit_addresses)
     app.add_middleware(Packing)
-    app.add_middleware(Guard, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses)
+    app.add_middleware(Guard, secure=settings.secure, address=settings.address, bounds=app.state.bounds)
     translate_errors(app)
     for one in ROUTERS:
         app.include_router(one)

@@ -18,7 +18,25 @@ from lunaria.table.web.caller import (
     reader_theme,
     who_asks,
 )
-from lunaria.table.web.forms import Field, choices_of, game_named, go, local, read_json
+from lunaria.table.web.forms import (
+    FORM_LIMITS,
+    Choice,
+    Code,
+    Id,
+    LoginName,
+    Mailbox,
+    Name,
+    Note,
+    PageAddress,
+    PasskeyAnswer,
+    Password,
+    choices_of,
+    game_named,
+    go,
+    local,
+    read_form,
+    read_json,
+)
 from lunaria.table.web.guard import Guard
 from lunaria.table.web.limits import Limit, wait
 from lunaria.table.web.reader import Asked, AskedInPerson, Reader, translate_errors
@@ -28,6 +46,7 @@ from lunaria.table.web.wording import LANGUAGE_NAMES, UNITS, day, lasting, momen
 
 __all__ = [
     "FOLDER",
+    "FORM_LIMITS",
     "LANGUAGE_COOKIE",
     "LANGUAGE_NAMES",
     "SESSION_COOKIE",
@@ -41,13 +60,22 @@ __all__ = [
     "Bound",
     "Bounds",
     "Caller",
-    "Field",
+    "Choice",
+    "Code",
     "Files",
     "Guard",
+    "Id",
     "Kept",
     "Limit",
+    "LoginName",
+    "Mailbox",
+    "Name",
+    "Note",
     "Packed",
     "Packing",
+    "PageAddress",
+    "PasskeyAnswer",
+    "Password",
     "Reader",
     "Trouble",
     "address_of",
@@ -67,6 +95,7 @@ __all__ = [
     "name_first",
     "name_for_others",
     "no_table",
+    "read_form",
     "read_json",
     "read_scopes",
     "reader_language",

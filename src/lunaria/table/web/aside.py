@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from lunaria.table.web.caller import networks_of
 from lunaria.table.web.limits import wait
 
 Result = TypeVar("Result")
@@ -40,8 +41,14 @@ class Asker:
     @property
     def names(self) -> tuple[tuple[str, int], ...]:
         """By what this asker is counted, each with how many times the bound of one person holds for it."""
-        counted = (("person " + self.person, 1, self.person), ("address " + self.address, AT_ADDRESS, self.address))
-        return tuple((name, times) for name, times, known in counted if known)
+        person = [("person " + self.person, 1)] if self.person else []
+        networks = networks_of(self.address) if self.address else ()
+        return (*person, *(("address " + network, AT_ADDRESS * times) for network, times in networks))
+
+    @property
+    def line(self) -> str:
+        """Where this asker waits: with all from the same address, or the widest network around it that is counted."""
+        return networks_of(self.address)[-1][0] if self.address else self.person
 
 
 class Aside:

@@ -8,8 +8,9 @@ from starlette.requests import HTTPConnection
 
 from lunaria.table.store import Person
 from lunaria.table.web.aside import Asker
-from lunaria.table.web.caller import address_of
+from lunaria.table.web.caller import address_of, networks_of
 from lunaria.table.web.limits import Limit, wait
+from lunaria.table.web.loop_time import LoopTime
 
 FULL_SECONDS = 10
 
@@ -29,8 +30,8 @@ class Bound:
         """Take one; raises 429 with the time to wait when none is left."""
         if self._each and asker.person:
             self._each.take(asker.person)
-        if asker.address:
-            self._together.take(asker.address)
+        for network, times in networks_of(asker.address) if asker.address else ():
+            self._together.take(network, times)
 
 
 class Held:
@@ -69,6 +70,11 @@ class Bounds:
         promises: commitments to the deals of tables that are about to be set up.
         talk: what is said, beside what ``talk_limit`` allows a person.
         connections: live connections.
+        openings: live connections that are opened.
+        messages: what comes over live connections, beside what ``Allowance`` allows each.
+        requests: as when a class opens its tables.
+        refusals: requests that are refused for coming too often, until each closes its connection.
+        loop: processor time on the event loop.
     """
 
     def __init__(self, of_addresses: bool = True) -> None:
@@ -78,6 +84,11 @@ class Bounds:
         self.promises = Bound(Limit(burst=40, seconds=5), Limit(burst=120, seconds=2))
         self.talk = Bound(None, Limit(burst=40, seconds=1))
         self.connections = Held(each=60)
+        self.openings = Bound(None, Limit(burst=240, seconds=0.25))
+        self.messages = Bound(None, Limit(burst=600, seconds=0.01))
+        self.requests = Bound(None, Limit(burst=600, seconds=0.01))
+        self.refusals = Limit(burst=50, seconds=0.2)
+        self.loop = LoopTime()
 
     def asker(self, connection: HTTPConnection, person: Person | None) -> Asker:
         """Return who asks, as bounds count it."""

@@ -4,11 +4,13 @@ import ipaddress
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
 from lunaria.engine.text import LANGUAGES
 from lunaria.table.store import Credential, Person, Store, mixes_alphabets
+from lunaria.table.web.forms import LONGEST_NAME
 from lunaria.table.web.trouble import Trouble, choice, wish
 from lunaria.table.web.wording import preferred
 
@@ -19,7 +21,6 @@ LANGUAGE_COOKIE = "lunaria_language"
 THEME_COOKIE = "lunaria_theme"
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 """Marks that are drawn as nothing although they count as letters or symbols."""
 _ABOVE = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
@@ -107,6 +108,10 @@ BROWSERS = (
 )
 
 
+NETWORKS = ((56, 4), (48, 16))
+"""Networks of IPv6 that are counted beside each /64, with how many times the bound of one address holds for them."""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Return where in the network a request comes from, as far as a proxy tells it; "" if it is unknown.
 
@@ -122,6 +127,19 @@ def address_of(connection: HTTPConnection) -> str:
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def networks_of(address: str) -> tuple[tuple[str, int], ...]:
+    """Return an address and the networks around it, each with how many times the bound of one address holds for it.
+
+    Who has a line to the Internet often has a /56 of IPv6, and can have a /48: 65,536 times what counts as one address.
+    """
+    if not address.endswith("/64"):
+        return ((address, 1),)
+    network = ipaddress.ip_network(address)
+    around = [(str(network.supernet(new_prefix=prefix)), times) for prefix, times in NETWORKS]
+    return ((address, 1), *around)
 
 
 def host_name(connection: HTTPConnection) -> str:
@@ -161,9 +179,11 @@ def clean_name(written: str) -> str:
     """Return a name as ``clean_text`` leaves it, shortened to what a name may have.
 
     It is written in one way (NFKC: no wide or circled letters that only look like others), without marks that are
-    drawn as nothing and with two marks at most above or below a letter; "" if nothing of it is to be seen.
+    drawn as nothing and with two marks at most above or below a letter; "" if nothing of it is to be seen. It is cut
+    before anything else: one letter can become eighteen.
     """
-    seen = "".join(mark for mark in unicodedata.normalize("NFKC", written) if not BLANK.fullmatch(mark))
+    short = written[: 4 * LONGEST_NAME]
+    seen = "".join(mark for mark in unicodedata.normalize("NFKC", short) if not BLANK.fullmatch(mark))
     name = clean_text(HEAPED.sub(r"\1", seen))[:LONGEST_NAME].strip()
     return name if any(unicodedata.category(mark)[0] in "LNPS" for mark in name) else ""
 

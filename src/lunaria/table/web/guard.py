@@ -7,17 +7,19 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lunaria.table.web.caller import address_of, reader_language
-from lunaria.table.web.limits import Limit
+from lunaria.table.web.aside import Asker
+from lunaria.table.web.bounds import Bounds
+from lunaria.table.web.caller import reader_language
+from lunaria.table.web.loop_time import EXPECTED
 from lunaria.table.web.trouble import Trouble, wish
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
 """Where more may be sent: a record, and what a form puts around it."""
-BURST, EACH_SECONDS = 600, 0.01
-"""Requests from one address: so many at once, as when a class opens its tables, and then one in so many seconds."""
-UNBOUNDED = "/static/"
-"""What costs next to nothing, and is asked for once by each browser."""
+LONGEST_PATH, LONGEST_QUERY, LONGEST_HEADERS = 500, 4_000, 16_000
+"""Characters, of the headers together."""
+UNCOUNTED = "/static/"
+"""What costs next to nothing, and is asked for once by each browser; of the loop's time it takes its share."""
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
 """What is asked for from nearby, by whatever name the server has there."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -60,19 +62,27 @@ def _refuse(scope: Scope, trouble: Trouble) -> PlainTextResponse:
     return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
 
 
+def _too_long(scope: Scope) -> Trouble | None:
+    """Say so if the first lines of a request are longer than anything here could ask for."""
+    if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
+        return Trouble(414, wish("address-long"))
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LONGEST_HEADERS:
+        return Trouble(431, wish("head-long"))
+    return None
+
+
 class Guard:
     """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
 
     Args:
         app: what is guarded.
         secure: True when the server is reached by https.
+        bounds: what one network address may ask for.
         address: of the server, as people reach it; requests for another host are refused. "" to believe any.
-        of_addresses: False where all come from one address, so that requests of one are not bounded.
     """
 
-    def __init__(self, app: ASGIApp, secure: bool, address: str = "", of_addresses: bool = True) -> None:
-        self._app = app
-        self._requests = Limit(BURST, EACH_SECONDS) if of_addresses else None
+    def __init__(self, app: ASGIApp, secure: bool, bounds: Bounds, address: str = "") -> None:
+        self._app, self._bounds = app, bounds
         self._address, self._host = address, urlsplit(address).netloc.lower()
         self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
 
@@ -81,38 +91,43 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        foreign = self._host and Headers(scope=scope).get("host", "").lower() != self._host
-        is_foreign = foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME)
-        if scope["type"] == "websocket":
-            await (send({"type": "websocket.close"}) if is_foreign else self._app(scope, receive, send))
-            return
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(self._headers)
             await send(message)
 
-        if is_foreign:
-            await _refuse(scope, Trouble(421, wish("host", address=self._address)))(scope, receive, answer)
-            return
-        if often := self._too_often(scope):
-            await _refuse(scope, often)(scope, receive, answer)
-            return
-        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
-            await _refuse(scope, Trouble(404, wish("404")))(scope, receive, answer)
-            return
-        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
-        if objection:
+        if objection := self._objection(scope):
             await _refuse(scope, objection)(scope, receive, answer)
-        else:
-            await self._app(scope, receive, answer)
+            return
+        asker = self._bounds.asker(HTTPConnection(scope), None)
+        try:
+            if not scope["path"].startswith(UNCOUNTED):
+                self._bounds.requests.take(asker)
+            await self._bounds.loop.turn(asker.address)
+        except Trouble as often:
+            await self._refuse_often(scope, often, asker)(scope, receive, answer)
+            return
+        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), EXPECTED)
 
-    def _too_often(self, scope: Scope) -> Trouble | None:
-        """Say so if an address has asked for more than one may."""
-        address = "" if scope["path"].startswith(UNBOUNDED) else address_of(HTTPConnection(scope))
-        if self._requests and address:
-            try:
-                self._requests.take(address)
-            except Trouble as trouble:
-                return trouble
-        return None
+    def _objection(self, scope: Scope) -> Trouble | None:
+        """Say what is wrong with a request, whoever sends it."""
+        if too_long := _too_long(scope):
+            return too_long
+        headers = Headers(scope=scope)
+        foreign = self._host and headers.get("host", "").lower() != self._host
+        if foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME):
+            return Trouble(421, wish("host", address=self._address))
+        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+            return Trouble(404, wish("404"))
+        is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
+        return None if is_safe else _objection(headers, scope["path"])
+
+    def _refuse_often(self, scope: Scope, often: Trouble, asker: Asker) -> PlainTextResponse:
+        """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
+        refusal = _refuse(scope, often)
+        try:
+            self._bounds.refusals.take(asker.address)
+        except Trouble:
+            refusal.headers["Connection"] = "close"
+        return refusal

@@ -8,8 +8,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from lunaria.table.web.aside import Aside, Asker
+from lunaria.table.web.forms import LONGEST_PASSWORD
 
-LONGEST = 200
+LONGEST = LONGEST_PASSWORD
 SHORTEST = 10
 """Characters that a person's password must have; nothing else is asked of it."""
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)

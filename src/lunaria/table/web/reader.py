@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +17,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from lunaria.engine.art import CRESTS
 from lunaria.engine.game import Game
-from lunaria.engine.text import Message
+from lunaria.engine.text import MendableError, Message
 from lunaria.table.store import Person, Store, UncertainError
 from lunaria.table.web.aside import Asides, Asker
 from lunaria.table.web.bounds import Bounds
@@ -28,6 +29,8 @@ from lunaria.table.web.wording import LANGUAGE_NAMES, words_of
 from lunaria.table.web.wording import words as table_words
 
 logger = logging.getLogger("lunaria.table")
+LONGEST_TOLD = 300
+"""Characters of what was sent that are told again."""
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
     autoescape=True,
@@ -125,10 +128,19 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
     if not isinstance(error, RequestValidationError):
         raise error
     faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
-    answer = await show_error(request, Trouble(422, wish("fields", fields=", ".join(one["at"] for one in faults))))
+    answer = await show_error(request, Trouble(422, _fault_of(error.errors())))
     if isinstance(answer, JSONResponse):
         return JSONResponse(json.loads(bytes(answer.body)) | {"faults": faults}, 422)
     return answer
+
+
+def _fault_of(errors: Sequence[Any]) -> MendableError:
+    """Return in one sentence what is wrong with fields; that one is too long, and what it may have, comes first."""
+    named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_TOLD] for one in errors}
+    if (kind := "string_too_long") in named:
+        most = min(one["ctx"]["max_length"] for one in errors if one["type"] == kind)
+        return wish("long", fields=named[kind], most=most)
+    return wish("fields", fields=", ".join(".".join(map(str, one["loc"])) for one in errors)[:LONGEST_TOLD])
 
 
 async def show_storage(request: Request, error: Exception) -> Response:
