@@ -1,6 +1,7 @@
 """The course of one table: its log, its clocks, who looks at it, what they see, and what bots do at it."""
 
 from lunaria.table.play.access import obstacle
+from lunaria.table.play.allowance import BURST, POLICY_VIOLATION, Allowance
 from lunaria.table.play.board import board_page, board_words
 from lunaria.table.play.clocks import Outages, pace_of
 from lunaria.table.play.course import Course, LogError, places
@@ -31,7 +32,10 @@ from lunaria.table.play.warm import ANALYSIS
 
 __all__ = [
     "ANALYSIS",
+    "BURST",
     "LEVELS",
+    "POLICY_VIOLATION",
+    "Allowance",
     "Course",
     "Hall",
     "LiveTable",

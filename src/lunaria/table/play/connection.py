@@ -12,7 +12,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Texts
 from lunaria.table.play import messages, protocol
 from lunaria.table.play.access import obstacle
-from lunaria.table.play.allowance import Allowance
+from lunaria.table.play.allowance import POLICY_VIOLATION, Allowance
 from lunaria.table.play.clocks import Quota
 from lunaria.table.play.hall import Hall
 from lunaria.table.play.live import LiveTable, LogError, NotStoredError, Outcome
@@ -24,7 +24,9 @@ from lunaria.table.play.talking import TalkLimit, heard, room_of, rooms_heard, s
 from lunaria.table.play.telling import lines_known, log_lines
 from lunaria.table.store import Saying, TableInfo, UncertainError, failpoints
 from lunaria.table.web import (
+    Bounds,
     Caller,
+    Trouble,
     say,
     wish,
     words,
@@ -34,7 +36,6 @@ from lunaria.table.web import (
 logger = logging.getLogger("lunaria.table")
 MEASURE_SECONDS = 10.0
 TRY_AGAIN = 1013
-POLICY_VIOLATION = 1008
 
 
 class Connection:
@@ -49,7 +50,8 @@ class Connection:
         self.seat = info.seat_of(self.person)
         self.credential = caller.credential.digest if caller.credential else ""
         self._may_play = caller.may("play")
-        self._asker = websocket.app.state.bounds.asker(websocket, caller.person)
+        self._bounds: Bounds = websocket.app.state.bounds
+        self._asker = self._bounds.asker(websocket, caller.person)
         self._websocket = websocket
         self._hall = hall
         self._info = info
@@ -108,7 +110,8 @@ class Connection:
         works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
-        tasks = [asyncio.create_task(work) for work in works]
+        address, loop = self._asker.address, self._bounds.loop
+        tasks = [asyncio.create_task(loop.metered(address, work)) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -183,7 +186,7 @@ class Connection:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         try:
-            limit = TalkLimit(self._hall.talk_limit, self._websocket.app.state.bounds.talk, self._asker)
+            limit = TalkLimit(self._hall.talk_limit, self._bounds.talk, self._asker)
             return await speak(self._hall.store, limit, self._info.id, key, saying)
         except UncertainError:
             raise
@@ -247,8 +250,9 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            await self._bounds.loop.patience(self._asker.address)
             text = message.get("text")
-            if not self._allowance.take():
+            if not self._may_say():
                 await self._fault("often", seconds=1)
             elif text is None:
                 await self._fault("binary")
@@ -256,6 +260,15 @@ class Connection:
                 await self._fault("size", size=size, limit=messages.MAX_BYTES)
             else:
                 await self._read(text)
+            await asyncio.sleep(0)  # neither has to wait where much has come at once, and others wait too
+
+    def _may_say(self) -> bool:
+        """Take one message from what this tab may send, and all tabs from its address together."""
+        try:
+            self._bounds.messages.take(self._asker)
+        except Trouble:
+            return False
+        return self._allowance.take()
 
     async def _fault(self, kind: str, **values: int | str) -> None:
         await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))

@@ -44,6 +44,7 @@ async def connect(websocket: WebSocket) -> None:
     bounds: Bounds = websocket.app.state.bounds
     with contextlib.ExitStack() as held:
         try:
+            bounds.openings.take(bounds.asker(websocket, caller.person))
             held.enter_context(bounds.connections.one(bounds.asker(websocket, caller.person)))
         except Trouble as error:
             await refuse(error)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -35,8 +36,9 @@ from lunaria.table.people import (
 )
 from lunaria.table.play import Hall, Metrics, connect
 from lunaria.table.server.api import make_api
+from lunaria.table.server.connections import EACH, backlog_for, proxies, raise_descriptors
 from lunaria.table.server.health import health
-from lunaria.table.server.lines import Frames, Requests
+from lunaria.table.server.lines import CONNECTIONS, Frames, Requests
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.settings import Settings, read_settings
 from lunaria.table.store import Store
@@ -75,6 +77,8 @@ GARBAGE = (2_000, 10, 1_000)
 """When to look for garbage that holds itself: what is young often, everything, which stops the server, hardly ever."""
 LONGEST_FRAME = 64_000
 """Bytes of a WebSocket message beyond which the connection is closed unread; what is read may be a quarter as long."""
+LOOPBACK = "127.0.0.1,::1"
+"""Where a proxy is that is believed, unless ``FORWARDED_ALLOW_IPS`` says otherwise."""
 SWITCH_SECONDS = 0.0005
 """How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
 
@@ -156,8 +160,11 @@ def serve(**given: Any) -> None:
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
+    app, descriptors = create_app(settings), raise_descriptors()
+    believed = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
+    CONNECTIONS.bound(descriptors, EACH if settings.limit_addresses else 0, proxies(believed))
     uvicorn.run(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         http=Requests,
@@ -167,6 +174,8 @@ def serve(**given: Any) -> None:
         log_config=log_config(settings.log_format, settings.log_level),
         access_log=settings.log_level == "debug",
         proxy_headers=True,
+        forwarded_allow_ips=believed,
         server_header=False,
+        backlog=backlog_for(descriptors),
         timeout_graceful_shutdown=5,
     )

@@ -117,11 +117,15 @@ def address_of(connection: HTTPConnection) -> str:
 
     By IPv6 everybody has 2^64 addresses of their own, so all of these count as one: ``2001:db8::/64``.
     """
-    told = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """Return by what an address is counted; see ``address_of``."""
     try:
-        address = ipaddress.ip_address(told.partition("%")[0])
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return told
+        return host
     if isinstance(address, ipaddress.IPv4Address):
         return str(address)
     if address.ipv4_mapped:

@@ -114,6 +114,12 @@ class LoopTime:
         if early > 0:
             await asyncio.sleep(early)
 
+    async def patience(self, address: str) -> None:
+        """Wait until an address owes nothing, a while at most: for what cannot be refused."""
+        early = max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
+        if early > 0:
+            await asyncio.sleep(min(early, LONGEST_DEBT))
+
     def charge(self, address: str, seconds: float, owed: float = LONGEST_DEBT) -> None:
         """Charge an address with time of the loop.
 
