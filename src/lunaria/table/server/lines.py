@@ -1,6 +1,7 @@
 """How requests and frames are taken from the network: so many connections, within a time, and whatever is in them."""
 
 import asyncio
+import time
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -9,6 +10,7 @@ from websockets.frames import Frame
 
 from lunaria.table.play import BURST, POLICY_VIOLATION, Allowance
 from lunaria.table.server.connections import Connections
+from lunaria.table.web import READING
 
 HEAD_SECONDS = 15.0
 """How long the first lines of a request may take; who is slower holds a connection for nothing."""
@@ -31,6 +33,8 @@ class Requests(H11Protocol):
     _waits = ""
     _began = 0.0
     _taken = 0
+    _reading = 0.0
+    """Seconds that it took to read what has come since the last request."""
     _is_held = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -44,8 +48,12 @@ class Requests(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what has come."""
+        before, began = self.cycle, time.perf_counter()
         super().data_received(data)
+        self._reading += time.perf_counter() - began
         cycle = self.cycle
+        if cycle is not before:  # what answers it has not begun yet
+            cycle.scope["state"][READING], self._reading = self._reading, 0.0
         if cycle is None or cycle.response_complete:
             self._wait_for("head", HEAD_SECONDS)
         elif cycle.more_body:

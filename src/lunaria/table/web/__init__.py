@@ -41,6 +41,7 @@ from lunaria.table.web.forms import (
 )
 from lunaria.table.web.guard import Guard
 from lunaria.table.web.limits import Limit, wait
+from lunaria.table.web.loop_time import READING
 from lunaria.table.web.reader import Asked, AskedInPerson, Reader, translate_errors
 from lunaria.table.web.trouble import Trouble, choice, may_not, name_first, no_table, say, wish
 from lunaria.table.web.wire import FOLDER, Files, Packing
@@ -51,6 +52,7 @@ __all__ = [
     "FORM_LIMITS",
     "LANGUAGE_COOKIE",
     "LANGUAGE_NAMES",
+    "READING",
     "SESSION_COOKIE",
     "THEMES",
     "UNITS",

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from lunaria.table.web.aside import Asker
 from lunaria.table.web.bounds import Bounds
 from lunaria.table.web.caller import reader_language
-from lunaria.table.web.loop_time import EXPECTED
+from lunaria.table.web.loop_time import BESIDE, EXPECTED, READING
 from lunaria.table.web.trouble import Trouble, wish
 
 LONGEST_FORM = 64_000
@@ -108,7 +108,8 @@ class Guard:
         except Trouble as often:
             await self._refuse_often(scope, often, asker)(scope, receive, answer)
             return
-        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), EXPECTED)
+        expected = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
+        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), expected)
 
     def _objection(self, scope: Scope) -> Trouble | None:
         """Say what is wrong with a request, whoever sends it."""

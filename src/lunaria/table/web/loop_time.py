@@ -1,8 +1,9 @@
 """How much of the event loop's time one network address may take, whatever it asks for.
 
-Requests are counted elsewhere; but one may cost a hundred times as much as another. So the processor time that each has
-taken is charged to its address. An address that has used up its share waits for its turn, and is refused when too many
-of its requests wait already.
+Requests are counted elsewhere; but one may cost a hundred times as much as another. So the time for which each has kept
+the loop is charged to its address: not processor time, because others wait just as long where the machine is busy with
+something else. An address that has used up its share waits for its turn, and is refused when too many of its requests
+wait already.
 """
 
 import asyncio
@@ -23,6 +24,10 @@ SHARE = 0.25
 SHARES_OF_NETWORKS = (1, 2, 3)
 EXPECTED = 0.004
 """Seconds that a request is taken to cost until it is done."""
+READING = "reading"
+"""Where the state of a request says how many seconds it took to read it from the network."""
+BESIDE = 0.0002
+"""Seconds that a request costs beside what is measured: to wake up, and to forget it."""
 LONGEST_WAIT = 4.0
 """Seconds that a request may have to wait for its turn; one that would wait longer is refused."""
 LONGEST_DEBT = 1.0
@@ -30,7 +35,7 @@ LONGEST_DEBT = 1.0
 
 
 class Meter(Awaitable[Result], Generic[Result]):
-    """Something to wait for, and how much processor time of this thread it has taken.
+    """Something to wait for, and for how long it has kept the loop.
 
     What it hands to other threads or tasks does not count.
 
@@ -38,7 +43,7 @@ class Meter(Awaitable[Result], Generic[Result]):
         work: what is done.
 
     Attributes:
-        seconds: what it has taken until now.
+        seconds: for how long, until now.
     """
 
     def __init__(self, work: Awaitable[Result]) -> None:
@@ -50,14 +55,14 @@ class Meter(Awaitable[Result], Generic[Result]):
         steps = self._work.__await__()
         error: BaseException | None = None
         while True:
-            began = time.thread_time()
+            began = time.perf_counter()
             try:
                 waits_for = steps.throw(error) if error else next(steps)
             except StopIteration as done:
                 result: Result = done.value
                 return result
             finally:
-                self.seconds += time.thread_time() - began
+                self.seconds += time.perf_counter() - began
             error = None
             try:
                 yield waits_for
@@ -88,7 +93,7 @@ class LoopTime:
         Args:
             address: as ``address_of`` gives it; "" to charge nobody.
             work: what is done.
-            expected: seconds that ``turn`` has charged for it already.
+            expected: seconds that ``turn`` has charged for it already, less what was taken before the work begins.
         """
         if not address:
             return await work
