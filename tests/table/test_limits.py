@@ -52,6 +52,18 @@ def test_many_persons_at_an_address_share_its_bound() -> None:
     bound.take(Asker("d", "10.0.0.2"))
 
 
+@pytest.mark.parametrize(("network", "most"), [("2001:db8:1:{:x}::1", 2 * 4), ("2001:db8:1:{:x}00::1", 2 * 16)])
+def test_the_networks_around_an_address_have_larger_bounds(network: str, most: int) -> None:
+    """So many times as much may come from a /56, and from a /48, as from one address in it."""
+    bound, taken = Bound(None, Limit(2, 10, lambda: 0.0)), 0
+    with contextlib.suppress(Trouble):
+        for number in range(100):
+            bound.take(Asker("", address_of(asked_from(network.format(number)))))
+            taken += 1
+    assert taken == most
+    bound.take(Asker("", address_of(asked_from("2001:db8:2::1"))))
+
+
 def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 0.0
     limit = Limit(2, 10, lambda: time)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -98,11 +98,20 @@ class Analyst:
             return
         running = [name for study in self._studies.values() for name, _times in study.asker.names]
         mine = any(running.count(name) >= MOST_EACH * times for name, times in asker.names)
-        if mine or len(self._studies) >= MOST_STUDIES:
+        if mine or (len(self._studies) >= MOST_STUDIES and not self._make_room(asker)):
             raise wait(FULL_SECONDS)
         with suppress(ValueError):
             self._failed.remove(table)
         self._studies[table] = Study(table, asker, asyncio.create_task(self._work(live)))
+
+    def _make_room(self, asker: Asker) -> bool:
+        """Stop the newest analysis of the address that has most; False if who asks has hardly fewer."""
+        counts = Counter(study.asker.line for study in self._studies.values())
+        (line, most), *_ = counts.most_common(1)
+        if most < counts[asker.line] + 2:
+            return False
+        self.stop([study.table for study in self._studies.values() if study.asker.line == line][-1])
+        return True
 
     def stop(self, table: str) -> None:
         """Stop the work on a game; what was found out is kept."""

@@ -20,6 +20,7 @@ from starlette.responses import Response
 
 from lunaria.table.web.caller import networks_of
 from lunaria.table.web.limits import wait
+from lunaria.table.web.trouble import Trouble
 
 Result = TypeVar("Result")
 AT_ADDRESS = 4
@@ -57,16 +58,17 @@ class Aside:
     Args:
         name: of its threads.
         threads: how many works are done at once.
-        waiting: how many may be done or wait, of all askers together.
+        waiting: how many may be done or wait, of all askers together. When there are so many, who has fewer waiting
+            takes the place of the last in the longest line.
         each: how many of these one person may have there; from one address there may be ``AT_ADDRESS`` times as many.
     """
 
     def __init__(self, name: str, threads: int, waiting: int, each: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._idle, self._at_once, self._waiting, self._each = threads, threads, waiting, each
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._counts: Counter[str] = Counter()
-        self._lines: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
+        self._lines: OrderedDict[str, deque[tuple[Callable[[], None], Future[Any]]]] = OrderedDict()
         self._seconds = 0.1
 
     async def do(self, asker: Asker, work: Callable[..., Result], *arguments: Any) -> Result:
@@ -87,20 +89,34 @@ class Aside:
                 future.set_exception(error)
             self._seconds = 0.8 * self._seconds + 0.2 * (time.monotonic() - began)
 
+        future.add_done_callback(lambda _done: self._leave(asker))
         with self._lock:
             self._count(asker)
-            self._lines.setdefault(asker.address or asker.person, deque()).append(job)
+            self._lines.setdefault(asker.line, deque()).append((job, future))
             if self._idle:
                 self._idle -= 1
                 self._threads.submit(self._work)
-        future.add_done_callback(lambda _done: self._leave(asker))
         return await asyncio.wrap_future(future)
 
     def _count(self, asker: Asker) -> None:
         full = any(self._counts[name] >= self._each * times for name, times in asker.names)
-        if full or self._counts["all"] >= self._waiting:
-            raise wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
+        if full or (self._counts["all"] >= self._waiting and not self._make_room(asker)):
+            raise self._too_much()
         self._counts.update(["all", *(name for name, _times in asker.names)])
+
+    def _too_much(self) -> Trouble:
+        return wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
+
+    def _make_room(self, asker: Asker) -> bool:
+        """Send away the last of the longest line; False if it is hardly longer than that of who asks."""
+        longest = max(self._lines, key=lambda line: len(self._lines[line]), default="")
+        line, own = self._lines.get(longest, deque()), self._lines.get(asker.line, ())
+        while len(line) >= len(own) + 2:
+            _job, future = line.pop()
+            if future.set_running_or_notify_cancel():
+                future.set_exception(self._too_much())
+                return True
+        return False
 
     def _leave(self, asker: Asker) -> None:
         with self._lock:
@@ -114,7 +130,7 @@ class Aside:
                     self._idle += 1
                     return
                 address, line = self._lines.popitem(last=False)
-                job = line.popleft()
+                job, _future = line.popleft()
                 if line:
                     self._lines[address] = line
             job()

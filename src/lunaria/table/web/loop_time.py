@@ -116,7 +116,7 @@ class LoopTime:
         if early > LONGEST_WAIT:
             raise wait(math.ceil(early))
         self.charge(address, EXPECTED, owed=LONGEST_WAIT)
-        if early > 0:
+        if early > 1e-6:
             await asyncio.sleep(early)
 
     async def patience(self, address: str) -> None:
