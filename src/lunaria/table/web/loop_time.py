@@ -19,14 +19,14 @@ from lunaria.table.web.limits import MOST_REMEMBERED, wait
 Result = TypeVar("Result")
 BURST = 0.4
 """Seconds of the loop that an address may take at once."""
-SHARE = 0.25
+SHARE = 0.2
 """Part of the loop's time that it may take after that; the IPv6 networks around it may take so many times as much."""
 SHARES_OF_NETWORKS = (1, 2, 3)
 EXPECTED = 0.004
 """Seconds that a request is taken to cost until it is done."""
 READING = "reading"
 """Where the state of a request says how many seconds it took to read it from the network."""
-BESIDE = 0.0002
+BESIDE = 0.0005
 """Seconds that a request costs beside what is measured: to wake up, and to forget it."""
 LONGEST_WAIT = 4.0
 """Seconds that a request may have to wait for its turn; one that would wait longer is refused."""
