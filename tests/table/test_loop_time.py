@@ -37,10 +37,11 @@ async def test_what_keeps_the_loop_is_measured_and_what_waits_is_not() -> None:
         busy(0.02)
         return "done"
 
-    began = time.perf_counter()
-    meter = Meter(work())
+    began, charged = time.perf_counter(), list[float]()
+    meter = Meter(work(), charged.append, paid=0.001)
     assert await meter == "done"
-    assert 0.04 <= meter.seconds <= time.perf_counter() - began - 0.15
+    assert 0.039 <= sum(charged) + meter.owed <= time.perf_counter() - began - 0.15
+    assert charged, "what lasts long is charged before it ends"
 
 
 async def test_errors_and_cancellations_reach_the_work() -> None:

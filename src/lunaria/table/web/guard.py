@@ -108,8 +108,8 @@ class Guard:
         except Trouble as often:
             await self._refuse_often(scope, often, asker)(scope, receive, answer)
             return
-        expected = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
-        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), expected)
+        paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
+        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), paid)
 
     def _objection(self, scope: Scope) -> Trouble | None:
         """Say what is wrong with a request, whoever sends it."""

@@ -11,6 +11,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Generator
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from lunaria.table.web.caller import networks_of
@@ -41,14 +42,16 @@ class Meter(Awaitable[Result], Generic[Result]):
 
     Args:
         work: what is done.
+        charge: is handed the seconds, a few thousandths at a time: some work lasts for hours.
+        paid: seconds that were charged for it already.
 
     Attributes:
-        seconds: for how long, until now.
+        owed: seconds that are not charged yet; less than none if too much was.
     """
 
-    def __init__(self, work: Awaitable[Result]) -> None:
-        self._work = work
-        self.seconds = 0.0
+    def __init__(self, work: Awaitable[Result], charge: Callable[[float], None], paid: float = 0.0) -> None:
+        self._work, self._charge = work, charge
+        self.owed = -paid
 
     def __await__(self) -> Generator[Any, Any, Result]:
         """Do the work, step by step."""
@@ -62,8 +65,11 @@ class Meter(Awaitable[Result], Generic[Result]):
                 result: Result = done.value
                 return result
             finally:
-                self.seconds += time.perf_counter() - began
+                self.owed += time.perf_counter() - began
             error = None
+            if self.owed > EXPECTED:
+                self._charge(self.owed)
+                self.owed = 0.0
             try:
                 yield waits_for
             except GeneratorExit:
@@ -87,21 +93,21 @@ class LoopTime:
         self._free_at: OrderedDict[str, float] = OrderedDict()
         """When each network has its whole burst again, in seconds; who has asked last stands last."""
 
-    async def metered(self, address: str, work: Awaitable[Result], expected: float = 0.0) -> Result:
+    async def metered(self, address: str, work: Awaitable[Result], paid: float = 0.0) -> Result:
         """Do some work and charge an address with what that has cost.
 
         Args:
             address: as ``address_of`` gives it; "" to charge nobody.
             work: what is done.
-            expected: seconds that ``turn`` has charged for it already, less what was taken before the work begins.
+            paid: seconds that ``turn`` has charged for it already, less what was taken before the work begins.
         """
         if not address:
             return await work
-        meter = Meter(work)
+        meter = Meter(work, partial(self.charge, address), paid)
         try:
             return await meter
         finally:
-            self.charge(address, meter.seconds - expected)
+            self.charge(address, meter.owed)
 
     async def turn(self, address: str) -> None:
         """Wait until an address may take what one request is expected to cost, and charge it with that.
