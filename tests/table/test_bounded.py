@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match
-from lunaria.engine.record import commitment, of_match
 from lunaria.games import load
-from lunaria.table.web import Kept
+from lunaria.table.http.work_queue import Kept
 from tests.table.loops import LONGEST, measured, watched
 from tests.table.site import Site, Visitor, site_on
 from tests.table.storm import Ledger, Rider, ride_until, set_tables

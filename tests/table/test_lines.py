@@ -16,8 +16,8 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from lunaria.table.play import BURST
-from lunaria.table.server import lines
+from lunaria.table.live.allowance import BURST
+from lunaria.table.server import protocols
 from lunaria.table.server.connections import (
     MOST_DESCRIPTORS,
     Connections,
@@ -26,7 +26,7 @@ from lunaria.table.server.connections import (
     proxies,
     raise_descriptors,
 )
-from lunaria.table.server.lines import OVER, Frames, Requests
+from lunaria.table.server.protocols import OVER, Frames, Requests
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio
@@ -64,8 +64,8 @@ async def listening(app: Any = echo) -> AsyncIterator[int]:
 
 
 async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.4)
-    monkeypatch.setattr(lines, "BODY_SECONDS", 0.8)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.8)
     whole = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
     halves = (b"", b"GET / HT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf", whole + b"GET / HT")
     async with listening() as port:
@@ -128,8 +128,8 @@ async def opened() -> AsyncIterator[contextlib.AsyncExitStack]:
 async def test_a_body_over_a_slow_line_has_time(
     monkeypatch: pytest.MonkeyPatch, opened: contextlib.AsyncExitStack
 ) -> None:
-    monkeypatch.setattr(lines, "BODY_SECONDS", 0.2)
-    monkeypatch.setattr(lines, "BODY_BYTES_A_SECOND", 10)
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(protocols, "BODY_BYTES_A_SECOND", 10)
     async with listening() as port:
         one = await Dialled.to(port, opened, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000\r\n\r\n")
         one.writer.write(b"x" * 1999)
@@ -142,7 +142,7 @@ async def test_a_body_over_a_slow_line_has_time(
 def connections(monkeypatch: pytest.MonkeyPatch) -> Connections:
     """Those of a process of its own, whatever others were opened by this one."""
     made = Connections()
-    monkeypatch.setattr(lines, "CONNECTIONS", made)
+    monkeypatch.setattr(protocols, "CONNECTIONS", made)
     return made
 
 
@@ -243,7 +243,7 @@ async def test_frames_that_are_no_messages_count_too(frame: bytes) -> None:
 
 
 async def test_a_text_that_is_none_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         await line.send(b"\xff\xfe", text=True)
         assert await line.recv() == "bytes"

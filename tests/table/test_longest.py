@@ -11,13 +11,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from lunaria.engine.record import RecordError, parse
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.files.record import RecordError, parse
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.table.http.forms import FORM_LIMITS
+from lunaria.table.http.principal import clean_name
+from lunaria.table.http.security import LONGEST_FORM, LONGEST_PATH, LONGEST_QUERY
 from lunaria.table.server.api import make_api
 from lunaria.table.server.app import create_app
 from lunaria.table.server.settings import Settings, database_address
-from lunaria.table.web import FORM_LIMITS, clean_name
-from lunaria.table.web.guard import LONGEST_FORM, LONGEST_PATH, LONGEST_QUERY
 from tests.table.loops import LONGEST, watched
 from tests.table.site import Site, Visitor, site_on
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.web import Trouble
-from lunaria.table.web.loop_time import EXPECTED, LONGEST_DEBT, LONGEST_WAIT, SHARES_OF_NETWORKS, LoopTime, Meter
+from lunaria.table.http.loop_time import EXPECTED, LONGEST_DEBT, LONGEST_WAIT, SHARES_OF_NETWORKS, LoopTime, Meter
+from lunaria.table.http.problems import Trouble
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio

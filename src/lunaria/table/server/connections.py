@@ -7,7 +7,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from lunaria.table.web import Limit, Trouble, network_of, networks_of
+from lunaria.table.http.principal import network_of, networks_of
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.token_bucket import Limit
 
 EACH = 400
 """Connections of one address; more than the live ones that it may hold."""

@@ -1,0 +1,134 @@
+"""What every answer carries for the browser's protection, and what is refused before anybody reads it."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lunaria.table.http.loop_time import BESIDE, EXPECTED, READING
+from lunaria.table.http.principal import reader_language
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.work_queue import Asker
+
+LONGEST_FORM = 64_000
+LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
+"""Where more may be sent: a record, and what a form puts around it."""
+LONGEST_PATH, LONGEST_QUERY, LONGEST_HEADERS = 500, 4_000, 16_000
+"""Characters, of the headers together."""
+UNCOUNTED = "/static/"
+"""What costs next to nothing, and is asked for once by each browser; of the loop's time it takes its share."""
+ASKED_BY_ANY_NAME = ("/health", "/metrics")
+"""What is asked for from nearby, by whatever name the server has there."""
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",  # pictures carry their own style rules
+            "font-src 'self'",
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+}
+
+
+def _objection(headers: Headers, path: str) -> Trouble | None:
+    """Say what is wrong with a request that wants to change something."""
+    origin = headers.get("origin")
+    foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
+    if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return Trouble(403, wish("origin"))
+    length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
+    if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
+        return Trouble(413, wish("form", longest=longest))
+    return None
+
+
+def _refuse(scope: Scope, trouble: Trouble) -> PlainTextResponse:
+    language = reader_language(HTTPConnection(scope), None)
+    return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
+
+
+def _too_long(scope: Scope) -> Trouble | None:
+    """Say so if the first lines of a request are longer than anything here could ask for."""
+    if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
+        return Trouble(414, wish("address-long"))
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LONGEST_HEADERS:
+        return Trouble(431, wish("head-long"))
+    return None
+
+
+class Guard:
+    """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
+
+    Args:
+        app: what is guarded.
+        secure: True when the server is reached by https.
+        bounds: what one network address may ask for.
+        address: of the server, as people reach it; requests for another host are refused. "" to believe any.
+    """
+
+    def __init__(self, app: ASGIApp, secure: bool, bounds: Bounds, address: str = "") -> None:
+        self._app, self._bounds = app, bounds
+        self._address, self._host = address, urlsplit(address).netloc.lower()
+        self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(self._headers)
+            await send(message)
+
+        if objection := self._objection(scope):
+            await _refuse(scope, objection)(scope, receive, answer)
+            return
+        asker = self._bounds.asker(HTTPConnection(scope), None)
+        try:
+            if not scope["path"].startswith(UNCOUNTED):
+                self._bounds.requests.take(asker)
+            await self._bounds.loop.turn(asker.address)
+        except Trouble as often:
+            await self._refuse_often(scope, often, asker)(scope, receive, answer)
+            return
+        paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
+        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), paid)
+
+    def _objection(self, scope: Scope) -> Trouble | None:
+        """Say what is wrong with a request, whoever sends it."""
+        if too_long := _too_long(scope):
+            return too_long
+        headers = Headers(scope=scope)
+        foreign = self._host and headers.get("host", "").lower() != self._host
+        if foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME):
+            return Trouble(421, wish("host", address=self._address))
+        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+            return Trouble(404, wish("404"))
+        is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
+        return None if is_safe else _objection(headers, scope["path"])
+
+    def _refuse_often(self, scope: Scope, often: Trouble, asker: Asker) -> PlainTextResponse:
+        """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
+        refusal = _refuse(scope, often)
+        try:
+            self._bounds.refusals.take(asker.address)
+        except Trouble:
+            refusal.headers["Connection"] = "close"
+        return refusal
