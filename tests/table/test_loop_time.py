@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.table.http.loop_time import EXPECTED, LONGEST_DEBT, LONGEST_WAIT, SHARES_OF_NETWORKS, LoopTime, Meter
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio
@@ -86,10 +86,10 @@ async def test_who_has_taken_its_share_waits_and_others_do_not(monkeypatch: pyte
     assert slept == pytest.approx([EXPECTED / 0.25, 2 * EXPECTED / 0.25])
     await loop.turn(BO)
     assert len(slept) == 2, "it is nobody else's debt"
-    with contextlib.suppress(Trouble):
+    with contextlib.suppress(HttpProblem):
         for _ in range(1000):
             await loop.turn(ANA)
-    with pytest.raises(Trouble) as refused:
+    with pytest.raises(HttpProblem) as refused:
         await loop.turn(ANA)
     assert refused.value.status_code == 429
     assert max(slept) <= LONGEST_WAIT

@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.problems import HttpProblem, problem_message
 
 LONGEST_NAME = 24
 """Characters that are kept of a name."""
@@ -48,7 +48,7 @@ async def read_form(request: Request) -> dict[str, str]:
     given = {name: str(value) for name, value in (await request.form(**FORM_LIMITS)).items()}
     for name, value in given.items():
         if len(name) > _LONGEST_FIELD or len(value) > _LONGEST_FIELD:
-            raise Trouble(422, wish("long", fields=name[:40], most=_LONGEST_FIELD))
+            raise HttpProblem(422, problem_message("long", fields=name[:40], most=_LONGEST_FIELD))
     return given
 
 
@@ -89,4 +89,4 @@ def game_named(name: str) -> Game:
     try:
         return load(name)
     except SettingError as error:
-        raise Trouble(404, error) from error
+        raise HttpProblem(404, error) from error

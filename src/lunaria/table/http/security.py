@@ -9,9 +9,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunaria.table.http.loop_time import BESIDE, EXPECTED, READING
 from lunaria.table.http.principal import reader_language
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.rate_limits import Bounds
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.work_queue import ClientKey
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -45,33 +45,33 @@ HEADERS = {
 }
 
 
-def _objection(headers: Headers, path: str) -> Trouble | None:
+def _objection(headers: Headers, path: str) -> HttpProblem | None:
     """Say what is wrong with a request that wants to change something."""
     origin = headers.get("origin")
     foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
     if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return Trouble(403, wish("origin"))
+        return HttpProblem(403, problem_message("origin"))
     length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
     if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
-        return Trouble(413, wish("form", longest=longest))
+        return HttpProblem(413, problem_message("form", longest=longest))
     return None
 
 
-def _refuse(scope: Scope, trouble: Trouble) -> PlainTextResponse:
+def _refuse(scope: Scope, trouble: HttpProblem) -> PlainTextResponse:
     language = reader_language(HTTPConnection(scope), None)
     return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
 
 
-def _too_long(scope: Scope) -> Trouble | None:
+def _too_long(scope: Scope) -> HttpProblem | None:
     """Say so if the first lines of a request are longer than anything here could ask for."""
     if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
-        return Trouble(414, wish("address-long"))
+        return HttpProblem(414, problem_message("address-long"))
     if sum(len(name) + len(value) for name, value in scope["headers"]) > LONGEST_HEADERS:
-        return Trouble(431, wish("head-long"))
+        return HttpProblem(431, problem_message("head-long"))
     return None
 
 
-class Guard:
+class SecurityMiddleware:
     """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
 
     Args:
@@ -81,7 +81,7 @@ class Guard:
         address: of the server, as people reach it; requests for another host are refused. "" to believe any.
     """
 
-    def __init__(self, app: ASGIApp, secure: bool, bounds: Bounds, address: str = "") -> None:
+    def __init__(self, app: ASGIApp, secure: bool, bounds: RateLimits, address: str = "") -> None:
         self._app, self._bounds = app, bounds
         self._address, self._host = address, urlsplit(address).netloc.lower()
         self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
@@ -100,35 +100,35 @@ class Guard:
         if objection := self._objection(scope):
             await _refuse(scope, objection)(scope, receive, answer)
             return
-        asker = self._bounds.asker(HTTPConnection(scope), None)
+        client_key = self._bounds.client_key(HTTPConnection(scope), None)
         try:
             if not scope["path"].startswith(UNCOUNTED):
-                self._bounds.requests.take(asker)
-            await self._bounds.loop.turn(asker.address)
-        except Trouble as often:
-            await self._refuse_often(scope, often, asker)(scope, receive, answer)
+                self._bounds.requests.take(client_key)
+            await self._bounds.loop.turn(client_key.address)
+        except HttpProblem as often:
+            await self._refuse_often(scope, often, client_key)(scope, receive, answer)
             return
         paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
-        await self._bounds.loop.metered(asker.address, self._app(scope, receive, answer), paid)
+        await self._bounds.loop.metered(client_key.address, self._app(scope, receive, answer), paid)
 
-    def _objection(self, scope: Scope) -> Trouble | None:
+    def _objection(self, scope: Scope) -> HttpProblem | None:
         """Say what is wrong with a request, whoever sends it."""
         if too_long := _too_long(scope):
             return too_long
         headers = Headers(scope=scope)
         foreign = self._host and headers.get("host", "").lower() != self._host
         if foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME):
-            return Trouble(421, wish("host", address=self._address))
+            return HttpProblem(421, problem_message("host", address=self._address))
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
-            return Trouble(404, wish("404"))
+            return HttpProblem(404, problem_message("404"))
         is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
         return None if is_safe else _objection(headers, scope["path"])
 
-    def _refuse_often(self, scope: Scope, often: Trouble, asker: Asker) -> PlainTextResponse:
+    def _refuse_often(self, scope: Scope, often: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
         """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
         refusal = _refuse(scope, often)
         try:
-            self._bounds.refusals.take(asker.address)
-        except Trouble:
+            self._bounds.refusals.take(client_key.address)
+        except HttpProblem:
             refusal.headers["Connection"] = "close"
         return refusal

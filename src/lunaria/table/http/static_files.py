@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.work_queue import CompressedBody
 
 FOLDER = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -47,7 +47,7 @@ class Files:
 
     def __init__(self, directory: Path) -> None:
         self._paths = {path.relative_to(directory).as_posix(): path for path in directory.rglob("*") if path.is_file()}
-        self._packed: dict[str, Packed] = {}
+        self._packed: dict[str, CompressedBody] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Return a file, or 404."""
@@ -66,12 +66,12 @@ class Files:
         await response(scope, receive, send)
 
     @staticmethod
-    def _pack(path: Path) -> Packed:
+    def _pack(path: Path) -> CompressedBody:
         kind, _ = mimetypes.guess_type(path.name)
-        return Packed.of(path.read_bytes(), kind or "application/octet-stream")
+        return CompressedBody.of(path.read_bytes(), kind or "application/octet-stream")
 
 
-class Packing(GZipMiddleware):
+class CompressionMiddleware(GZipMiddleware):
     """Middleware that packs answers which are worth it, for those who can unpack them."""
 
     def __init__(self, app: Any) -> None:

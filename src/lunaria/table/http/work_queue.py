@@ -19,7 +19,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lunaria.table.http.principal import networks_of
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import wait
 
 Result = TypeVar("Result")
@@ -28,7 +28,7 @@ AT_ADDRESS = 4
 
 
 @dataclass(frozen=True)
-class Asker:
+class ClientKey:
     """Who asks for work, as far as bounds count it.
 
     Attributes:
@@ -52,7 +52,7 @@ class Asker:
         return networks_of(self.address)[-1][0] if self.address else self.person
 
 
-class Aside:
+class WorkQueue:
     """A queue for work of one kind. Whose turn it is goes around among addresses, so that none keeps others waiting.
 
     Args:
@@ -71,7 +71,7 @@ class Aside:
         self._lines: OrderedDict[str, deque[tuple[Callable[[], None], Future[Any]]]] = OrderedDict()
         self._seconds = 0.1
 
-    async def do(self, asker: Asker, work: Callable[..., Result], *arguments: Any) -> Result:
+    async def do(self, client_key: ClientKey, work: Callable[..., Result], *arguments: Any) -> Result:
         """Do some work in a thread; one that nobody waits for any more is not begun.
 
         Raises:
@@ -89,28 +89,28 @@ class Aside:
                 future.set_exception(error)
             self._seconds = 0.8 * self._seconds + 0.2 * (time.monotonic() - began)
 
-        future.add_done_callback(lambda _done: self._leave(asker))
+        future.add_done_callback(lambda _done: self._leave(client_key))
         with self._lock:
-            self._count(asker)
-            self._lines.setdefault(asker.line, deque()).append((job, future))
+            self._count(client_key)
+            self._lines.setdefault(client_key.line, deque()).append((job, future))
             if self._idle:
                 self._idle -= 1
                 self._threads.submit(self._work)
         return await asyncio.wrap_future(future)
 
-    def _count(self, asker: Asker) -> None:
-        full = any(self._counts[name] >= self._each * times for name, times in asker.names)
-        if full or (self._counts["all"] >= self._waiting and not self._make_room(asker)):
+    def _count(self, client_key: ClientKey) -> None:
+        full = any(self._counts[name] >= self._each * times for name, times in client_key.names)
+        if full or (self._counts["all"] >= self._waiting and not self._make_room(client_key)):
             raise self._too_much()
-        self._counts.update(["all", *(name for name, _times in asker.names)])
+        self._counts.update(["all", *(name for name, _times in client_key.names)])
 
-    def _too_much(self) -> Trouble:
+    def _too_much(self) -> HttpProblem:
         return wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
 
-    def _make_room(self, asker: Asker) -> bool:
+    def _make_room(self, client_key: ClientKey) -> bool:
         """Send away the last of the longest line; False if it is hardly longer than that of who asks."""
         longest = max(self._lines, key=lambda line: len(self._lines[line]), default="")
-        line, own = self._lines.get(longest, deque()), self._lines.get(asker.line, ())
+        line, own = self._lines.get(longest, deque()), self._lines.get(client_key.line, ())
         while len(line) >= len(own) + 2:
             _job, future = line.pop()
             if future.set_running_or_notify_cancel():
@@ -118,9 +118,9 @@ class Aside:
                 return True
         return False
 
-    def _leave(self, asker: Asker) -> None:
+    def _leave(self, client_key: ClientKey) -> None:
         with self._lock:
-            self._counts -= Counter(["all", *(name for name, _times in asker.names)])
+            self._counts -= Counter(["all", *(name for name, _times in client_key.names)])
 
     def _work(self) -> None:
         """Do what waits, from one address after the other, until nothing does."""
@@ -143,7 +143,7 @@ class Aside:
 
 
 @dataclass(frozen=True)
-class Packed:
+class CompressedBody:
     """An answer as it travels.
 
     Attributes:
@@ -157,7 +157,7 @@ class Packed:
     kind: str
 
     @classmethod
-    def of(cls, content: bytes, kind: str) -> "Packed":
+    def of(cls, content: bytes, kind: str) -> "CompressedBody":
         """Pack a content; it takes a while for a long one."""
         return cls(gzip.compress(content, 6, mtime=0), hashlib.sha256(content).hexdigest()[:16], kind)
 
@@ -171,7 +171,7 @@ class Packed:
         return Response(gzip.decompress(self.body), media_type=self.kind, headers=told)
 
 
-class Kept:
+class LruCache:
     """Answers that were made before, by what they depend on; the one that was not asked for the longest goes first.
 
     Args:
@@ -181,16 +181,16 @@ class Kept:
     def __init__(self, most: int) -> None:
         self._most, self._size = most, 0
         self._lock = threading.Lock()
-        self._known: OrderedDict[Hashable, Packed] = OrderedDict()
+        self._known: OrderedDict[Hashable, CompressedBody] = OrderedDict()
 
-    def known(self, key: Hashable) -> Packed | None:
+    def known(self, key: Hashable) -> CompressedBody | None:
         """Return an answer that was made before."""
         with self._lock:
             if key in self._known:
                 self._known.move_to_end(key)
             return self._known.get(key)
 
-    def made(self, key: Hashable, make: Callable[[], Packed]) -> Packed:
+    def made(self, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
         """Return an answer, made now unless it was before."""
         found = self.known(key)
         if found:
@@ -205,7 +205,7 @@ class Kept:
         return found
 
 
-class Asides:
+class WorkQueues:
     """All queues of a worker.
 
     Attributes:
@@ -216,15 +216,15 @@ class Asides:
     """
 
     def __init__(self) -> None:
-        self.pictures = Aside("pictures", threads=1, waiting=160, each=24)
-        self.records = Aside("records", threads=1, waiting=16, each=2)
-        self.hints = Aside("hints", threads=1, waiting=16, each=1)
-        self.kept = Kept(24_000_000)
+        self.pictures = WorkQueue("pictures", threads=1, waiting=160, each=24)
+        self.records = WorkQueue("records", threads=1, waiting=16, each=2)
+        self.hints = WorkQueue("hints", threads=1, waiting=16, each=1)
+        self.kept = LruCache(24_000_000)
 
-    async def draw(self, asker: Asker, key: Hashable, make: Callable[[], Packed]) -> Packed:
-        """Return a picture or a moment, made aside unless it was made before; raises like ``Aside.do``."""
+    async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
+        """Return a picture or a moment, made aside unless it was made before; raises like ``WorkQueue.do``."""
         found = self.kept.known(key)
-        return found if found else await self.pictures.do(asker, self.kept.made, key, make)
+        return found if found else await self.pictures.do(client_key, self.kept.made, key, make)
 
     def close(self) -> None:
         """Begin nothing more; returns at once."""

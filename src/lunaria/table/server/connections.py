@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from lunaria.table.http.principal import network_of, networks_of
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.token_bucket import TokenBuckets
 
 EACH = 400
 """Connections of one address; more than the live ones that it may hold."""
@@ -77,7 +77,7 @@ class Connections:
         self._most = MOST_DESCRIPTORS
         self._each = 0
         self._is_proxy: Callable[[str], bool] = nobody
-        self._openings = Limit(OPENED, EACH_SECONDS)
+        self._openings = TokenBuckets(OPENED, EACH_SECONDS)
         self._counts: Counter[str] = Counter()
         self._held: dict[asyncio.BaseTransport, str] = {}
         self._waiting: OrderedDict[asyncio.Transport, None] = OrderedDict()
@@ -93,7 +93,7 @@ class Connections:
         """
         self._most = descriptors - backlog_for(descriptors) - KEPT_BACK
         self._each, self._is_proxy = each, is_proxy
-        self._openings = Limit(OPENED, EACH_SECONDS)
+        self._openings = TokenBuckets(OPENED, EACH_SECONDS)
 
     def enter(self, transport: asyncio.Transport) -> bool:
         """Take a new connection; False if its address has too many. For its sake the one that waits longest may go."""
@@ -104,7 +104,7 @@ class Connections:
         try:
             for network, times in networks:
                 self._openings.take(network, times)
-        except Trouble:
+        except HttpProblem:
             return False
         if len(self._held) >= self._most:
             if not self._waiting:
