@@ -51,12 +51,13 @@ def ratings(
 ) -> None:
     """Print the ratings of a server's players, game by game."""
     from lunaria.games import NAMES, load
-    from lunaria.table.after import rebuild as tell
 
     async def work(store: Any) -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
         await store.open()
         said = []
         if rebuild:
+            from lunaria.table.after import rebuild as tell
+
             games, rated, wrong = await tell(store)
             said = [*wrong, f"{games} {'game' if games == 1 else 'games'}, {rated} of them rated"]
         return said, {name: await _ladder(store, name) for name in NAMES}

@@ -22,11 +22,11 @@ def with_store(database: str | None, work: Callable[[Any], Coroutine[Any, Any, R
     """
     from sqlalchemy.exc import DBAPIError
 
-    from lunaria.table.server import BackupError, check, read_settings
+    from lunaria.table.server import BackupError, check, read_database
     from lunaria.table.store import Store
 
     async def run() -> Result:
-        store = Store(read_settings(database=database).database)
+        store = Store(read_database(database))
         try:
             if kept:
                 await check(store)

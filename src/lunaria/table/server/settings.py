@@ -16,8 +16,6 @@ from urllib.parse import urlsplit
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from lunaria.table.people import MailServer, is_mailbox
-from lunaria.table.play import LEVELS, check_names
 from lunaria.table.server.logs import FORMATS
 
 
@@ -134,8 +132,33 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     Raises:
         ValueError: a setting is unknown or cannot be used; the text names it.
     """
-    environment = os.environ if environment is None else environment
+    from lunaria.table.play import LEVELS, check_names  # brings the compiler, which the address alone does not need
+
     kinds = {field.name: field.type for field in fields(Settings)}
+    found = _gather(file, environment, given)
+    database = database_address(found.pop("database", None))
+    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    _check_mail(settings)
+    check_names(settings.bots)
+    offered = (*LEVELS, *settings.bots)
+    if settings.stand_in not in offered:
+        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
+    return settings
+
+
+def read_database(given: str | None = None) -> URL:
+    """Return the address of the database alone: what is given, else as ``read_settings`` finds it.
+
+    Raises:
+        ValueError: the address cannot be used, or the file of settings cannot be read; the text says why.
+    """
+    return database_address(_gather(None, None, {"database": given}).get("database"))
+
+
+def _gather(file: Path | None, environment: Mapping[str, str] | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is set, by name, as it is written."""
+    environment = os.environ if environment is None else environment
+    kinds = [field.name for field in fields(Settings)]
     named = file or (Path(environment["LUNARIA_CONFIG"]) if environment.get("LUNARIA_CONFIG") else None)
     found: dict[str, Any] = {}
     if named:
@@ -149,15 +172,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     for name in kinds:
         if written := environment.get(f"LUNARIA_{name.upper()}"):
             found[name] = written
-    found |= {name: value for name, value in given.items() if value is not None}
-    database = database_address(found.pop("database", None))
-    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
-    _check_mail(settings)
-    check_names(settings.bots)
-    offered = (*LEVELS, *settings.bots)
-    if settings.stand_in not in offered:
-        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
-    return settings
+    return found | {name: value for name, value in given.items() if value is not None}
 
 
 def _programs(given: Any) -> dict[str, str]:
@@ -181,6 +196,8 @@ def _programs(given: Any) -> dict[str, str]:
 
 def _check_mail(settings: Settings) -> None:
     """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
+    from lunaria.table.people import MailServer, is_mailbox
+
     if not settings.mail_server:
         return
     MailServer.at(settings.mail_server)

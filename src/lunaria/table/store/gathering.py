@@ -3,17 +3,20 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import Options
 from lunaria.table.store import schema, seating
 from lunaria.table.store.hiding import Hiding, between, open_to_all
 from lunaria.table.store.lobby import Lobby, infos, new_id
 from lunaria.table.store.model import Place, TableInfo, now
 from lunaria.table.store.promises import redeem
+
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 STARTING_LOCK = 7190219
 """Of PostgreSQL: rated games start one after the other."""
@@ -108,7 +111,7 @@ class Gathering(Lobby, Hiding):
             await connection.execute(update(schema.seats).where(where).values(**values))
 
     async def rematch(
-        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: Options | None = None
+        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: "Options | None" = None
     ) -> str:
         """Set up the same table once more, with seats that have moved on by one; returns its id.
 

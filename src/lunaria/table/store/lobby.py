@@ -3,18 +3,20 @@
 import json
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import Options
 from lunaria.table.store import schema
 from lunaria.table.store.database import batches
 from lunaria.table.store.hiding import between
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
 from lunaria.table.store.promises import Promises, redeem
 from lunaria.table.store.together import Together
+
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 MOST_OF_AN_OWNER = 3
 """Tables of one person that the lobby shows at once."""
@@ -39,7 +41,7 @@ class Lobby(Promises):
         self,
         game: str,
         rules: int,
-        options: Options,
+        options: "Options",
         places: Sequence[Place],
         owner: str,
         pace: Pace | None = None,
