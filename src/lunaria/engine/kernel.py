@@ -175,10 +175,15 @@ class Kernel:
         """The functions ready to call: each is compiled, or loaded from the cache, when it is first asked for."""
         return cast("Functions", _Ready(self))
 
-    def warm(self) -> None:
-        """Compile all functions now, or load them from the cache."""
-        for name in self.signatures:
+    def warm(self, tell: Callable[[int, int], None] = lambda _done, _of: None) -> None:
+        """Compile all functions now, or load them from the cache.
+
+        Args:
+            tell: is told after each how many are done, and of how many.
+        """
+        for done, name in enumerate(self.signatures, 1):
             getattr(self.functions, name)
+            tell(done, len(self.signatures))
 
     @cached_property
     def table(self) -> Any:

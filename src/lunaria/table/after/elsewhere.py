@@ -52,7 +52,7 @@ async def take_record(reader: Reader, body: bytes) -> str:
     """Make a table of a record; returns its id. Raises ``RecordError`` with the line and the reason."""
     person = allowed(reader)
     record, game = await reader.asides.records.do(reader.asker, read_record, body)
-    await hall_of(reader).warmth(game.name, game.variant_name(game.complete(record.options)))
+    await hall_of(reader).soon(game.name, game.variant_name(game.complete(record.options)))
     past = await reader.asides.records.do(reader.asker, brought, record, game, person)
     return await reader.store.add_past(past)
 

@@ -18,7 +18,7 @@ async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
     """Read what a page sends, and wait until the rules are ready.
 
     Raises:
-        Trouble: 422, it is not what such a page sends.
+        Trouble: 422, it is not what such a page sends; 503, the rules are still being made ready.
     """
     try:
         ask = msgspec.json.decode(await reader.request.body(), type=Ask)
@@ -27,7 +27,7 @@ async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
     acts = (*ask.acts, ask.tried, ask.target, *ask.chosen)
     if len(acts) > MOST_ACTS or any(len(act) > LONGEST_ACT for act in acts) or ask.layout not in ("wide", "tall"):
         raise Trouble(422, wish("fields", fields="acts"))
-    await hall_of(reader).warmth(game.name, game.variant_name(game.complete(options)))
+    await hall_of(reader).soon(game.name, game.variant_name(game.complete(options)))
     return ask
 
 

@@ -45,7 +45,7 @@ async def _chosen(reader: Reader, name: str) -> tuple[Game, Options, list[Scene]
     except SettingError as error:
         raise Trouble(404, error) from error
     variant = game.variant_name(chosen)
-    await hall_of(reader).warmth(name, variant)
+    await hall_of(reader).soon(name, variant)
     scenes = await reader.asides.pictures.do(reader.asker, scenes_of, name, variant, tuple(sorted(chosen.items())))
     return game, chosen, scenes
 

@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 import logging
 import time
+from contextlib import suppress
 from typing import assert_never
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lunaria.engine.game import SettingError
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Texts
 from lunaria.table.play import messages, protocol
@@ -18,6 +20,7 @@ from lunaria.table.play.hall import Hall
 from lunaria.table.play.live import LiveTable, LogError, NotStoredError, Outcome
 from lunaria.table.play.metrics import Metrics
 from lunaria.table.play.naming import seat_names
+from lunaria.table.play.readiness import AGAIN_SECONDS
 from lunaria.table.play.reasons import why
 from lunaria.table.play.scene import Known, Look, scene
 from lunaria.table.play.talking import TalkLimit, heard, room_of, rooms_heard, silence, speak
@@ -210,8 +213,7 @@ class Connection:
                 await self._wait("gathering")
                 self.hear_talk()
                 return
-            if self._hall.must_warm(self._info):
-                await self._wait("warming")
+            await self._warm()
             try:
                 self._table = await self._hall.table(self._info)
             except LogError:
@@ -237,6 +239,17 @@ class Connection:
         self._known, self._shows = known, shows
         if self._rooms_heard() != self._rooms:
             self.hear_talk()
+
+    async def _warm(self) -> None:
+        """Tell again and again how far the rules are, until they are ready."""
+        with suppress(SettingError):  # opening the table tells what these rules do not know
+            game, variant = self._info.game, self._info.variant
+            while not self._hall.is_warm(game, variant):
+                note = self._texts.say(self._hall.note(game, variant))
+                await self._send(protocol.Waiting("warming", note, self._info.seating))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(AGAIN_SECONDS):
+                        await self._hall.warmth(game, variant)
 
     async def _wait(self, status: str) -> None:
         prompt = self._texts.say(Message(f"prompt-{status}"))

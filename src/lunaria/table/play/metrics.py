@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from lunaria.engine.kept import switch
 from lunaria.table.play.hall import Hall
 from lunaria.table.store import Store
 
@@ -52,6 +53,7 @@ class Metrics:
         self.watch("lunaria_connections", "Tabs and programs at tables", hall.count_listeners)
         self.watch("lunaria_tables", "Tables in mind", lambda: len(hall.known_tables()))
         self.watch("lunaria_duties", "Tables being looked after", hall.steward.count)
+        self.watch("lunaria_compiled", "Rules compiled in this process: none", lambda: switch.compiled)
         self.watch("lunaria_broken_tables", "Tables that could not go on since the start", lambda: len(hall.broken))
 
     def write(self) -> bytes:

@@ -20,6 +20,7 @@ from lunaria.table.play.course import STUMBLED
 from lunaria.table.play.live import LiveTable, LogError, Outcome
 from lunaria.table.play.programs import Programs
 from lunaria.table.play.thinking import Thinking
+from lunaria.table.play.warm import TABLE
 from lunaria.table.store import BEAT_MS, FencedError, Lease, Store, TableInfo
 
 logger = logging.getLogger("lunaria.table")
@@ -61,8 +62,8 @@ class Tables(Protocol):
     async def is_visited_elsewhere(self, table: str) -> bool:
         """Say whether somebody is at a table at another worker."""
 
-    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
-        """Wait until a set of rules, or a bot for it, is ready."""
+    async def warmth(self, game: str, variant: str, kind: str = TABLE) -> None:
+        """Wait until a kind of a set of rules is ready."""
 
 
 class Steward:

@@ -1,7 +1,9 @@
 """What a page needs of a table: the tables of this worker, who sits there, who may come, and the game on it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
+from lunaria.engine.game import SettingError
 from lunaria.engine.text import Message, Texts
 from lunaria.table.play.access import obstacle
 from lunaria.table.play.clocks import pace_of
@@ -80,9 +82,11 @@ async def live_of(reader: Reader, info: TableInfo) -> LiveTable:
     """Return the game on a table that has started.
 
     Raises:
-        Trouble: 409, when it cannot be told by these rules.
+        Trouble: 409, when it cannot be told by these rules; 503, these are still being made ready.
     """
     hall_of(reader).visit(info.id)
+    with suppress(SettingError):  # opening it tells what these rules do not know
+        await hall_of(reader).soon(info.game, info.variant)
     try:
         return await hall_of(reader).table(info)
     except LogError as error:

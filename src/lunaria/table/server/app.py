@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
 from lunaria.bots.program import try_out
+from lunaria.engine.kept import switch
 from lunaria.games import NAMES, load
 from lunaria.table.after import Analyst, past_limit, past_router, recount, replay_router, standings_router, study_router
 from lunaria.table.front import front_router
@@ -38,6 +39,7 @@ from lunaria.table.server.api import make_api
 from lunaria.table.server.health import health
 from lunaria.table.server.lines import Frames, Requests
 from lunaria.table.server.logs import log_config
+from lunaria.table.server.memory import keep_little, trim_forever
 from lunaria.table.server.settings import Settings, read_settings
 from lunaria.table.store import Store
 from lunaria.table.web import FOLDER, Asides, Bounds, Files, Guard, Packing, translate_errors
@@ -99,7 +101,7 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await hall.read()
             hall.ahead()
-        counting = asyncio.create_task(recount.catch_up(store, hall))
+        beside = [asyncio.create_task(recount.catch_up(store, hall)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
         app.state.asides = Asides()
         app.state.bounds = Bounds(settings.limit_addresses)
@@ -119,8 +121,9 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             if postman:
                 await postman.close()
-            counting.cancel()
-            await asyncio.gather(counting, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await app.state.analyst.close()
             app.state.asides.close()
             await hall.close()
@@ -154,6 +157,8 @@ def serve(**given: Any) -> None:
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
+    keep_little()
+    switch.elsewhere = True
     uvicorn.run(
         create_app(settings),
         host=settings.host,

@@ -31,7 +31,11 @@ async def alive() -> dict[str, str]:
 
 @health.get("/health/ready")
 async def ready(request: Request) -> Response:
-    """Say whether people may be sent to this worker: its database answers, and it looks after its tables."""
+    """Say whether people may be sent to this worker: its database answers, and it looks after its tables.
+
+    ``rules`` says which share of all rules and bots is ready. The others are being compiled; whoever needs them is told
+    so, which is no reason to send nobody here.
+    """
     hall: Hall = request.app.state.hall
     try:
         async with asyncio.timeout(DATABASE_SECONDS):
@@ -41,7 +45,8 @@ async def ready(request: Request) -> Response:
         database = False
     duties = time.monotonic() - hall.steward.last_beat < BEAT_SECONDS
     told = {"database": database, "duties": duties, "writing": not hall.store.is_failing}
-    return JSONResponse(told, 200 if all(told.values()) else 503)
+    done, of = hall.progress()
+    return JSONResponse(told | {"rules": round(done / of, 2)}, 200 if all(told.values()) else 503)
 
 
 @health.get("/metrics")

@@ -28,6 +28,8 @@ from lunaria.table.web.wording import LANGUAGE_NAMES, words_of
 from lunaria.table.web.wording import words as table_words
 
 logger = logging.getLogger("lunaria.table")
+TITLES = {429: "message-often", 503: "message-soon"}
+"""What stands above the reason why something is not answered; ``message-nothing`` above all others."""
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
     autoescape=True,
@@ -114,7 +116,7 @@ async def show_error(request: Request, error: Exception) -> Response:
     detail = told(error, reader.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, error.status_code, error.headers)
-    title = "message-often" if error.status_code == 429 else "message-nothing"
+    title = TITLES.get(error.status_code, "message-nothing")
     page = reader.page("message.html", status=error.status_code, title=title, text="", detail=detail)
     page.headers.update(error.headers or {})
     return page

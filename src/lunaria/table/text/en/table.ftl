@@ -98,6 +98,7 @@ message-seat = That seat is not free
 message-seat-help = Somebody was faster, you sit at this table already, or the game has started.
 message-name = A name is missing
 message-name-help = Write any name, so that the others know who you are.
+message-soon = One moment
 message-nothing = There is nothing here
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = The game is over. It is a draw: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = The game starts when every seat is taken.
-prompt-warming = The rules are being made ready. The first time this takes some seconds.
+prompt-warming = The rules are being made ready: { $share } %.
 prompt-broken = This game was begun by other rules and cannot go on by these. Its log is kept.
 log-undo = { $name } undoes a move.
 log-ask = { $name } asks to undo the last move.

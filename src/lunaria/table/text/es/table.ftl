@@ -98,6 +98,7 @@ message-seat = Ese asiento no está libre
 message-seat-help = Alguien fue más rápido, ya estás en esta mesa, o la partida ha empezado.
 message-name = Falta un nombre
 message-name-help = Escribe un nombre cualquiera, para que los demás sepan quién eres.
+message-soon = Un momento
 message-nothing = Aquí no hay nada
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = La partida ha terminado en empate: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = La partida empieza cuando todos los asientos estén ocupados.
-prompt-warming = Se están preparando las reglas. La primera vez tarda unos segundos.
+prompt-warming = Se están preparando las reglas: { $share } %.
 prompt-broken = Esta partida empezó con otras reglas y no puede seguir con las actuales. Su registro se conserva.
 log-undo = { $name } deshace una jugada.
 log-ask = { $name } pide deshacer la última jugada.

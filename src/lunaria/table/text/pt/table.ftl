@@ -98,6 +98,7 @@ message-seat = Esse lugar não está livre
 message-seat-help = Alguém foi mais rápido, você já está nesta mesa, ou a partida começou.
 message-name = Falta um nome
 message-name-help = Escreva um nome qualquer, para que os outros saibam quem você é.
+message-soon = Um momento
 message-nothing = Não há nada aqui
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = A partida terminou empatada: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
-prompt-warming = As regras estão sendo preparadas. Na primeira vez isso leva alguns segundos.
+prompt-warming = As regras estão sendo preparadas: { $share } %.
 prompt-broken = Esta partida começou com outras regras e não pode continuar com as atuais. O registro está guardado.
 log-undo = { $name } desfaz uma jogada.
 log-ask = { $name } pede para desfazer a última jogada.
