@@ -134,9 +134,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Packing)
     app.add_middleware(Guard, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses)
     translate_errors(app)
+    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections want this one
     for one in ROUTERS:
         app.include_router(one)
-    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))
     app.mount("/api", make_api(app.state), name="api")
     app.mount("/static", Files(directory=FOLDER), name="static")
     return app
