@@ -16,10 +16,9 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.table.forks import fork, open_server
+from tests.table.forks import PATIENCE, fork, open_server
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 240.0
 
 
 def free_port() -> int:
