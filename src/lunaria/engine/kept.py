@@ -89,8 +89,11 @@ def _fill(order: Order) -> bool:
     """Have a function compiled by another process; False if that is not possible."""
     if order.module == "__main__" or "<" in order.name:
         return False
-    command = [sys.executable, "-m", FILL]
-    run = subprocess.run(command, input=pickle.dumps(order), stderr=subprocess.PIPE, check=False)
+    try:
+        written = pickle.dumps(order)
+    except (pickle.PicklingError, AttributeError, TypeError):  # it is for a function that only this process knows
+        return False
+    run = subprocess.run([sys.executable, "-m", FILL], input=written, stderr=subprocess.PIPE, check=False)
     if run.returncode:
         said = run.stderr.decode(errors="replace").strip().rpartition("\n")[2]
         logger.error("%s.%s could not be compiled in a process of its own: %s", order.module, order.name, said)
