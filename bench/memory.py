@@ -21,13 +21,14 @@ from pathlib import Path
 
 import httpx
 
-from lunaria.engine.compile import cache_root
-from lunaria.engine.lesson import lessons_of
+from lunaria.engine.compiler.rule import cache_root
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
-from lunaria.table.play.levels import LEVELS
-from lunaria.table.play.warm import options_for
+from lunaria.table.live.levels import LEVELS
+from lunaria.table.live.warm import options_for
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Place, Store
+from lunaria.table.store.model import Place
+from lunaria.table.store.store import Store
 from tests.table.client import free_port
 from tests.table.storm import Ledger, Rider, set_tables
 

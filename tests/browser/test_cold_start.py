@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from lunaria.engine.lesson import lessons_of
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import load
 from tests.browser.person import PATIENCE_MS
 from tests.table.client import Player, Server

@@ -16,7 +16,7 @@ if "changed" in sys.argv:
     real = compile.source_digest
     compile.source_digest = lambda *owners: real(*owners)[::-1]
 from lunaria.engine.bits import lowest
-from lunaria.engine.calls import entries
+from lunaria.engine.compiler.calls import entries
 assert lowest(12) == 2, "a rule that Python calls"
 entries()["pending"], "machinery made for one signature"
 print(kept.switch.compiled)

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from lunaria.table.play import readiness
+from lunaria.table.live import readiness
 from lunaria.table.server.app import serve
 from lunaria.table.store import failpoints
 from tests.table.same import DEALT, LIMITED, deal_the_same

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from lunaria.table.store import Store
+from lunaria.table.store.store import Store
 from tests.table.site import site_on
 
 MANY = 60

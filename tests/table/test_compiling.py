@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import httpx
 import pytest
 
-from lunaria.engine.lesson import lessons_of
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
 from tests.table.client import PATIENCE, Player, Server, Tab
 

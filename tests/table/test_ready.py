@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.lesson import lessons_of
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
-from lunaria.table.play import readiness
-from lunaria.table.play.hall import Hall
-from lunaria.table.play.readiness import AT_ONCE, Readiness
-from lunaria.table.play.warm import KINDS, TABLE
-from lunaria.table.web.wording import words
+from lunaria.table.http.i18n import words
+from lunaria.table.live import readiness
+from lunaria.table.live.readiness import AT_ONCE, Readiness
+from lunaria.table.live.registry import Hall
+from lunaria.table.live.warm import KINDS, TABLE
 from tests.table.client import ROOT
 from tests.table.site import site_on
 
@@ -24,7 +24,7 @@ import gc, random
 from numba.core.dispatcher import Dispatcher
 from lunaria.engine.match import Match
 from lunaria.games import NAMES, load
-from lunaria.table.play.warm import options_for, warm
+from lunaria.table.live.warm import options_for, warm
 
 def known():
     return {

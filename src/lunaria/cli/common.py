@@ -15,9 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 if TYPE_CHECKING:
+    from lunaria.engine.files.record import Record
     from lunaria.engine.game import Game, Options
     from lunaria.engine.match import Match
-    from lunaria.engine.record import Record
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -61,13 +61,13 @@ def fail(text: str, code: int = BAD_ARGUMENTS) -> typer.Exit:
 def mistakes() -> tuple[type[Exception], ...]:
     """Return what a person can mend: shown as one line."""
     from lunaria.bots import SpecError
-    from lunaria.engine.device.access import DeviceError
+    from lunaria.engine.files.position import PositionError
+    from lunaria.engine.files.record import RecordError
     from lunaria.engine.game import SettingError
-    from lunaria.engine.position import PositionError
-    from lunaria.engine.record import RecordError
+    from lunaria.engine.gpu.access import DeviceError
+    from lunaria.lab.executor import ClusterError, WorkersLostError
     from lunaria.lab.extras import MissingExtraError
     from lunaria.lab.pictures import NoBrowserError
-    from lunaria.lab.spread import ClusterError, WorkersLostError
 
     return (
         SettingError,
@@ -155,7 +155,7 @@ def _readable(value: Any) -> str:
 
 def read_text(path: Path) -> str:
     """Read a file as text; raises ``RecordError`` if it is not text."""
-    from lunaria.engine.record import RecordError
+    from lunaria.engine.files.record import RecordError
 
     try:
         return path.read_text(encoding="utf-8")
@@ -165,8 +165,8 @@ def read_text(path: Path) -> str:
 
 def open_record(path: Path, ply: int | None = None) -> "tuple[Record, Match]":
     """Read and replay a record; raises ``RecordError`` with the file's name."""
+    from lunaria.engine.files.record import RecordError, parse, replay
     from lunaria.engine.game import SettingError
-    from lunaria.engine.record import RecordError, parse, replay
     from lunaria.games import load
 
     try:

@@ -15,7 +15,7 @@ Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 @clear_errors
 def backup(file: Backup, database: Address = None) -> None:
     """Write everything a server keeps into one file; the server may be running."""
-    from lunaria.table.server import backup as write
+    from lunaria.table.server.backup import backup as write
 
     _say(with_store(database, lambda store: write(store, file)))
 
@@ -23,7 +23,7 @@ def backup(file: Backup, database: Address = None) -> None:
 @clear_errors
 def restore(file: Backup, database: Address = None) -> None:
     """Fill an empty database from a backup, of either kind."""
-    from lunaria.table.server import restore as fill
+    from lunaria.table.server.backup import restore as fill
 
     _say(with_store(database, lambda store: fill(store, file)))
 
@@ -31,7 +31,7 @@ def restore(file: Backup, database: Address = None) -> None:
 @clear_errors
 def verify(database: Address = None) -> None:
     """Tell every game again from its log and name those that these rules lead elsewhere."""
-    from lunaria.table.server import verify as tell
+    from lunaria.table.server.backup import verify as tell
 
     count, wrong = with_store(database, tell)
     for text in wrong:
@@ -56,7 +56,7 @@ def ratings(
         await store.open()
         said = []
         if rebuild:
-            from lunaria.table.after import rebuild as tell
+            from lunaria.table.review.rebuild_ratings import rebuild as tell
 
             games, rated, wrong = await tell(store)
             said = [*wrong, f"{games} {'game' if games == 1 else 'games'}, {rated} of them rated"]

@@ -86,12 +86,12 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
 
 
 def _play_on_device(game: Game, options: Options, seats: int, games: int, seed: int) -> dict[str, Any]:
-    from lunaria.engine import device
+    from lunaria.engine import gpu
 
     kernel, code = game.variant(options).kernel, game.encode(options)
 
     def play(part: int, first: int) -> Playouts:
-        return device.play(kernel, code, seats, part, seed + first)
+        return gpu.play(kernel, code, seats, part, seed + first)
 
     return _play_parts(play, games, DEVICE_CHUNK)
 
@@ -294,7 +294,7 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
     made.kernel.warm()
     play_out(made.kernel, [0] * len(game.options), game.seats[0], 1, 0)
     if HAS_SERVER:
-        from lunaria.table.play.warm import KINDS, fill
+        from lunaria.table.live.warm import KINDS, fill
 
         with redirect_stdout(StringIO()):
             fill(name, variant, *KINDS)
@@ -305,7 +305,7 @@ def _is_warm(name: str, variant: str) -> bool:
     """Say whether a server would find all that it needs of a set of rules."""
     if not HAS_SERVER:
         return False
-    from lunaria.table.play.warm import KINDS, is_cached
+    from lunaria.table.live.warm import KINDS, is_cached
 
     return all(is_cached(name, variant, kind) for kind in KINDS)
 

@@ -9,7 +9,7 @@ from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from lunaria.engine.compile import cache_folder, compile_here, specialise_here
+from lunaria.engine.compiler.rule import cache_folder, compile_here, specialise_here
 from lunaria.engine.kept import Order
 
 

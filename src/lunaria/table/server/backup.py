@@ -16,7 +16,9 @@ from typing import IO, Any
 
 from sqlalchemy import Connection, column, func, insert, inspect, select, table, text
 
-from lunaria.table.store import Store, migrations, now, schema
+from lunaria.table.store import migrations, schema
+from lunaria.table.store.model import now
+from lunaria.table.store.store import Store
 
 FORMAT = 1
 PASSING = {"leases", "workers"}
@@ -183,7 +185,8 @@ async def verify(store: Store) -> tuple[int, list[str]]:
         BackupError: the database is not there, or not in the shape of this release.
     """
     await check(store)
-    from lunaria.table.play import LiveTable, LogError  # brings the rules, which no backup needs
+    from lunaria.table.live.session import LogError  # brings the rules, which no backup needs
+    from lunaria.table.live.table import LiveTable
 
     wrong = []
     async with store.reading() as connection:

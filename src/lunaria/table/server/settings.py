@@ -132,7 +132,10 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     Raises:
         ValueError: a setting is unknown or cannot be used; the text names it.
     """
-    from lunaria.table.play import LEVELS, check_names  # brings the compiler, which the address alone does not need
+    from lunaria.table.live.levels import (  # brings the compiler, which the address alone does not need
+        LEVELS,
+        check_names,
+    )
 
     kinds = {field.name: field.type for field in fields(Settings)}
     found = _gather(file, environment, given)
@@ -196,7 +199,7 @@ def _programs(given: Any) -> dict[str, str]:
 
 def _check_mail(settings: Settings) -> None:
     """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
-    from lunaria.table.people import MailServer, is_mailbox
+    from lunaria.table.accounts.mail_server import MailServer, is_mailbox
 
     if not settings.mail_server:
         return

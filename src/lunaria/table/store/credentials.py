@@ -9,9 +9,9 @@ from sqlalchemy import URL, Insert, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
+from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import Database, batches
 from lunaria.table.store.model import Credential, Person, now
-from lunaria.table.store.together import Together
 
 TOKEN_PREFIX = "lunaria_"
 """Tokens begin with it, so that one that was published by mistake can be found."""

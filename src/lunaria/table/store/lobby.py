@@ -9,11 +9,11 @@ from sqlalchemy import URL, Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
+from lunaria.table.store.blocks import between
+from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import batches
-from lunaria.table.store.hiding import between
+from lunaria.table.store.deal_commitments import Promises, redeem
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
-from lunaria.table.store.promises import Promises, redeem
-from lunaria.table.store.together import Together
 
 if TYPE_CHECKING:
     from lunaria.engine.game import Options
