@@ -12,7 +12,7 @@ from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.show.text import LANGUAGES, Message
 from lunaria.games import load
 from lunaria.table.http.i18n import words, words_of
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.live.warm import KINDS, TABLE, is_cached, sets_of_rules, warm
 
 logger = logging.getLogger("lunaria.table")
@@ -87,7 +87,7 @@ class Readiness:
                 await self.warmth(game, variant, kind)
                 return
         again = str(AGAIN_SECONDS)
-        raise Trouble(503, self.note(game, variant), {"Retry-After": again, "Refresh": again})
+        raise HttpProblem(503, self.note(game, variant), {"Retry-After": again, "Refresh": again})
 
     def note(self, game: str, variant: str) -> Message:
         """Return what is said to somebody who waits for a set of rules."""

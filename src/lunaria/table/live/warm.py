@@ -22,7 +22,7 @@ from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.parts import Drawings
-from lunaria.table.live.scene import Glimpse, Look, see
+from lunaria.table.live.scene import Observation, ViewOptions, see
 
 try:
     import fcntl
@@ -73,9 +73,9 @@ def warm(
         return
     match.variant.kernel.warm(lambda done, of: tell(done, of + STEPS))
     legal, pending = tuple(match.legal(seat)), tuple(match.pending)
-    found = Glimpse(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
+    found = Observation(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
     for language in LANGUAGES:
-        see(found, Look(seat, language), ("",) * match.seats, Drawings())
+        see(found, ViewOptions(seat, language), ("",) * match.seats, Drawings())
     steps = len(match.variant.kernel.signatures) + STEPS
     tell(steps - 1, steps)
     if not INTERPRET:

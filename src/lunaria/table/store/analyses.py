@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lunaria.bots.analysis import Judgement
 
 
-class Studies(Database):
+class Analyses(Database):
     """The part of the store that keeps judgements."""
 
     async def judgements(self, table: str) -> "dict[int, Judgement]":
