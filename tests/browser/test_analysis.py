@@ -57,7 +57,7 @@ def test_a_game_is_analysed_on_the_page(
     expect(page.locator("#progress")).to_be_visible()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     expect(page.locator("#progress")).to_be_hidden(timeout=200_000)
-    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
+    expect(page.locator("#swing .curve:not(.edge)")).to_have_count(2)
     page.locator("#swing").click(position={"x": 50, "y": 20})
     expect(page.locator("#count")).to_have_text(re.compile(r"^\d /"))
     expect(page.locator("#verdict tbody tr").first).to_be_visible()
@@ -80,7 +80,7 @@ def test_a_game_is_analysed_on_the_page(
     expect(page.locator("#count")).to_have_text(re.compile(r"^1 /"))
     expect(page.locator(".part [data-best]")).to_have_count(1)
     page.reload()
-    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
+    expect(page.locator("#swing .curve:not(.edge)")).to_have_count(2)
     expect(page.get_by_role("button", name="Analyse this game")).to_be_hidden()
 
 

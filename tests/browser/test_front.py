@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
+from lunaria.engine.text import LANGUAGES
 from lunaria.games import NAMES
 from lunaria.table.lobby import demos
 from tests.browser.person import PATIENCE_MS, can, my_turn, open_it, touch
@@ -50,6 +53,39 @@ def test_what_a_title_is_like_is_read_whole(device: Device, locale: str, width: 
     )
     assert not cut
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_name_and_a_language_are_chosen_on_the_front_page(
+    device: Device, pictures: Path | None, width: int, height: int, theme: Literal["light", "dark"]
+) -> None:
+    """The form opens below the words that open it, and all that it asks for stands within it."""
+    page = device(width, height, color_scheme=theme).new_page()
+    page.goto("/")
+    opens = page.locator(".own-name summary")
+    opens.click()
+    form = page.locator(".introduce")
+    expect(form).to_be_visible()
+    around, above = form.bounding_box(), opens.bounding_box()
+    assert around
+    assert above
+    assert above["y"] + above["height"] <= around["y"]
+    choices = form.locator("label, legend, input:not([type=hidden]), button, a").all()
+    assert len(choices) > 2 * len(LANGUAGES)
+    for thing in choices:
+        box = thing.bounding_box()
+        assert box
+        assert around["x"] <= box["x"]
+        assert box["x"] + box["width"] <= around["x"] + around["width"]
+        assert around["y"] <= box["y"]
+        assert box["y"] + box["height"] <= around["y"] + around["height"]
+    if pictures:
+        page.screenshot(path=pictures / f"name-{width}-{theme}.png", full_page=True)
+    form.get_by_label("Português").check()
+    form.get_by_label("Your name").fill("Ana")
+    form.get_by_role("button", name="Come in").click()
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])

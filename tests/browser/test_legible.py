@@ -71,7 +71,7 @@ SEEN = """() => {
 MARKED = """() => {
     const found = [];
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
-        const name = thing.dataset.target, line = thing.querySelector('.mark .line');
+        const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
         if (getComputedStyle(line).strokeDasharray !== 'none') found.push(`${name} is marked by dashes`);
         const inside = [thing, ...thing.querySelectorAll('*')];

@@ -36,7 +36,7 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     expect(page.get_by_text("Choose a name yourself")).to_be_visible()
     page.get_by_role("link", name="I have an account").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.locator(".who")).to_have_text("Ana")
+    expect(page.locator(".own-account")).to_have_text("Ana")
     page.goto("/account")
     page.get_by_role("button", name="Remove the passkey my phone").click()
     expect(page.locator("#passkeys .keys li")).to_have_count(0)

@@ -252,6 +252,6 @@ def test_a_long_name_takes_one_line_beside_the_clock(page: Page) -> None:
             assert head.evaluate("head => head.scrollWidth <= head.clientWidth + 1")
             lines = "head => Math.max(...[...head.children].map((each) => each.getClientRects()[0]?.height ?? 0))"
             assert head.evaluate(lines) < 32
-    box = page.locator(".bar .who").bounding_box()
+    box = page.locator(".own-account").bounding_box()
     assert box is not None
     assert box["height"] <= 52

@@ -85,7 +85,7 @@ function explain() {
 /** What the move is called. @param {Verdict} one @returns {(Node | string)[]} */
 function called(one) {
   const words = said[one.name === "best" || one.name === "good" ? `${one.name}-move` : one.name];
-  return words ? [" ", make("b", { class: `called ${one.name}` }, words)] : [];
+  return words ? [" ", make("b", { class: `verdict ${one.name}` }, words)] : [];
 }
 
 /** @param {number} ply */
