@@ -257,14 +257,17 @@ class Campaign:
     Attributes:
         option: the name of the option that says which step is played.
         steps: its values, in the order in which they are played.
-        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1.
+        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1; after a
+            seat that plays alone, what the rival gets.
         rule: tells of it.
+        rival: who takes part against somebody alone; None if nobody does.
     """
 
     option: str
     steps: tuple[str, ...]
     stars: Callable[[str, list[int]], list[int]]
     rule: str
+    rival: Message | None = None
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from lunaria.engine.game import Campaign, Game, Option
+from lunaria.engine.text import Message
 from lunaria.games.welcome_to_the_moon.adventures import LEAFLETS, Adventure
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
@@ -27,6 +28,7 @@ GAME = Game(
         tuple(str(leaflet.number) for leaflet in LEAFLETS),
         lambda adventure, places: stars(int(adventure), places),
         "WM-C.1",
+        Message("astra"),
     ),
     texts=Path(__file__).parent / "text",
 )
