@@ -5,12 +5,14 @@ from lunaria.engine.showing import Remark
 from lunaria.engine.text import Message
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
+from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.modules import advanced
 from lunaria.games.luna_maris.resources import adjacency, breath
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (
     ADVANCED_ENERGY,
     BATTERY,
+    CARD_MODULES,
     ENERGY,
     FOODS,
     HELIUM3,
@@ -31,6 +33,7 @@ from lunaria.games.luna_maris.tables import (
     TITANIUM_SPACES,
     WASTE,
     WATER,
+    Module,
 )
 
 PLACES = [space.id for space in SPACES]
@@ -43,6 +46,8 @@ def remarks(s: Base, seat: int, action: int) -> tuple[Remark, ...]:
         return _probe(s, seat, about)
     if verb == "use":
         return _room(s, seat, [option.id for option in OPTIONS].index(about))
+    if verb == "go":
+        return _gone(s, MODULES.index(about))
     if verb == "feed":
         return _fed(s, seat, FOODS.index(about))
     return _ended(s, seat) if verb == "end" else ()
@@ -80,6 +85,13 @@ def _room(s: Base, seat: int, option: int) -> tuple[Remark, ...]:
     if not lost:
         return ()
     return (Remark(Message("remark-no-room", {"goods": words.amounts(lost)}), "LM-2.4", amount=sum(lost.values())),)
+
+
+def _gone(s: Base, module: int) -> tuple[Remark, ...]:
+    """Tell that the played card does not let its player use a module."""
+    if module in CARD_MODULES[s.card] or module == Module.DOR:
+        return ()
+    return (Remark(Message("remark-not-shown", {"module": words.module(module)}), "LM-7.5"),)
 
 
 def _fed(s: Base, seat: int, food: int) -> tuple[Remark, ...]:

@@ -22,7 +22,7 @@ GAME = Game(
     variants={str(leaflet.number): partial(Adventure, leaflet) for leaflet in LEAFLETS},
     variant_name=lambda options: options["adventure"],
     minutes=30,
-    setups={"first": {"adventure": "1"}, "box": {"adventure": "3"}, "everything": {"adventure": "8"}},
+    setups={"first": {"adventure": "1"}, "middle": {"adventure": "3"}, "last": {"adventure": "8"}},
     campaign=Campaign(
         "adventure",
         tuple(str(leaflet.number) for leaflet in LEAFLETS),

@@ -251,6 +251,10 @@ hint-help = The best three moves, in the order of the lead in points that they p
 coach = Coach me
 coach-help = The first of each kind of decision is explained. Before a move that gives away more than a little, the coach says so and shows a better one. Only where all others are bots.
 coach-loses = { $loss ->
+    [1] This gives away about one point.
+   *[other] This gives away about { $loss } points.
+}
+coach-loses-lead = { $loss ->
     [1] This gives away about one point of your lead.
    *[other] This gives away about { $loss } points of your lead.
 }

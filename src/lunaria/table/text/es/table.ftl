@@ -251,6 +251,10 @@ hint-help = Las tres mejores jugadas, en orden de la ventaja en puntos que prome
 coach = Entrenador
 coach-help = La primera decisión de cada tipo se explica. Si una jugada cuesta más que un poco, el entrenador avisa antes y muestra una mejor. Solo donde todos los demás son bots.
 coach-loses = { $loss ->
+    [1] Esto cuesta cerca de un punto.
+   *[other] Esto cuesta unos { $loss } puntos.
+}
+coach-loses-lead = { $loss ->
     [1] Esto cuesta cerca de un punto de tu ventaja.
    *[other] Esto cuesta unos { $loss } puntos de tu ventaja.
 }

@@ -251,6 +251,10 @@ hint-help = As três melhores jogadas, em ordem da vantagem em pontos que promet
 coach = Treinador
 coach-help = A primeira decisão de cada tipo é explicada. Se uma jogada custa mais do que um pouco, o treinador avisa antes e mostra uma melhor. Só onde todos os outros são bots.
 coach-loses = { $loss ->
+    [1] Isto custa cerca de um ponto.
+   *[other] Isto custa cerca de { $loss } pontos.
+}
+coach-loses-lead = { $loss ->
     [1] Isto custa cerca de um ponto da sua vantagem.
    *[other] Isto custa cerca de { $loss } pontos da sua vantagem.
 }
