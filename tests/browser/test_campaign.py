@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import OVER, PATIENCE_MS, come_in, open_it, play_by_itself
+from tests.browser.person import OVER, PATIENCE_MS, come_in, go, open_it, play_by_itself
 
 PLAYED = 2
 """So many of the eight adventures are played; each has rules of its own to compile."""
@@ -15,7 +15,7 @@ PLAYED = 2
 @pytest.mark.timeout(1500)
 def test_a_campaign_goes_on_from_adventure_to_adventure(page: Page, pictures: Path | None) -> None:
     come_in(page)
-    page.goto("/new/welcome_to_the_moon")
+    go(page, "/new/welcome_to_the_moon")
     page.get_by_role("radio", name="Campaign").check()
     page.get_by_text("More options").click()
     for seat in page.locator("select[name^=seat-]:not([name=seat-0])").all():
@@ -42,5 +42,5 @@ def test_a_campaign_goes_on_from_adventure_to_adventure(page: Page, pictures: Pa
             page.get_by_role("button", name="Next adventure").click()
             page.wait_for_url(re.compile("/tables/"))
             assert page.url != before
-    page.goto("/", wait_until="domcontentloaded")
+    go(page, "/", "domcontentloaded")
     expect(page.locator("main")).to_contain_text("Campaign")
