@@ -73,7 +73,7 @@ def test_a_lesson_is_played_through(
     expect(page.locator("#prompt")).to_have_text(lesson.steps[0].say[locale[:2]])
     go_through(page)
     go(page, "/learn")
-    expect(page.locator(".tick").first).to_be_attached()
+    expect(page.locator(".done").first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
