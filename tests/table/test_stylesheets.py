@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from lunaria.table.web import FOLDER
+from lunaria.table.http.static_files import FOLDER
 
 STATIC = Path(FOLDER)
 TEMPLATES = STATIC.parent / "templates"

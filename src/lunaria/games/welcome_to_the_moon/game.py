@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from lunaria.engine.game import Campaign, Game, Option
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.adventures import LEAFLETS, Adventure
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
