@@ -48,6 +48,17 @@ def origins(reader: Reader) -> list[str]:
     return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
 
 
+def party(reader: Reader) -> str:
+    """Return whom a passkey is for: the name of this host.
+
+    Raises:
+        Trouble: 400, the server was reached by a bare network address, for which browsers make no passkeys.
+    """
+    if name := host_name(reader.request):
+        return name
+    raise Trouble(400, Message("passkey-host"))
+
+
 def _read(reader: Reader, credential: str) -> tuple[dict[str, Any], bytes]:
     """Return an authenticator's answer, and the question that it says it answers."""
     try:
@@ -73,7 +84,7 @@ async def ask_for_new(reader: AskedInPerson) -> Response:
     known = await reader.store.passkeys_of(person.id)
     return _options(
         generate_registration_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             rp_name="Lunaria",
             user_id=person.id.encode(),
             user_name=login.login if login else person.name,
@@ -98,7 +109,7 @@ async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = ""
         made = verify_registration_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             require_user_verification=True,
         )
@@ -132,7 +143,7 @@ async def ask_for_any(reader: AskedInPerson) -> Response:
     take_question(reader)
     return _options(
         generate_authentication_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             challenge=await reader.store.challenge(),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
@@ -152,7 +163,7 @@ async def sign_in(reader: AskedInPerson, credential: Field, to: Field = "/") -> 
         used = verify_authentication_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             credential_public_key=found.key,
             credential_current_sign_count=found.counter,

@@ -1,20 +1,13 @@
 """The address of a table's live connection: who may come in."""
 
 import contextlib
-from urllib.parse import urlsplit
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
 from lunaria.table.play.connection import Connection
 from lunaria.table.play.hall import Hall
-from lunaria.table.web import Bounds, Caller, Trouble, may_not, no_table, reader_language, who_asks, wish
-
-
-def same_origin(websocket: WebSocket) -> bool:
-    """Say whether the page that opens the connection is ours; programs send no origin and carry no stolen cookie."""
-    origin = websocket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
+from lunaria.table.web import Bounds, Caller, Trouble, is_from_here, may_not, no_table, reader_language, who_asks, wish
 
 
 async def connect(websocket: WebSocket) -> None:
@@ -26,7 +19,7 @@ async def connect(websocket: WebSocket) -> None:
         said = trouble.say(reader_language(websocket, caller.person))
         await websocket.send_denial_response(PlainTextResponse(said, trouble.status_code, trouble.headers))
 
-    if not same_origin(websocket):
+    if not is_from_here(websocket.headers):
         await refuse(Trouble(403, wish("origin")))
         return
     info = await hall.store.table(websocket.path_params["table"])

@@ -90,7 +90,9 @@ deciding = Limit(burst=60, seconds=0.1)
 
 def make_api(state: object) -> FastAPI:
     """Return the application that answers under ``/api``; it shares its state with the one around it."""
-    api = FastAPI(title="Lunaria", version="1", description=__doc__ or "", docs_url=None, redoc_url=None)
+    api = FastAPI(
+        title="Lunaria", version="1", description=__doc__ or "", docs_url=None, redoc_url=None, redirect_slashes=False
+    )
     api.state = state  # type: ignore[assignment]
     api.include_router(router)
     translate_errors(api)

@@ -127,7 +127,9 @@ def create_app(settings: Settings) -> FastAPI:
             await store.close()
             logger.info("worker %s has ended", hall.worker)
 
-    app = FastAPI(title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = FastAPI(
+        title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False, lifespan=lifespan
+    )
     app.add_middleware(Packing)
     app.add_middleware(Guard, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses)
     translate_errors(app)

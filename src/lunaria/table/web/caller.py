@@ -69,7 +69,9 @@ async def who_asks(connection: HTTPConnection, store: Store) -> Caller:
             headers = {"WWW-Authenticate": "Bearer"}
             raise Trouble(401, wish("token"), headers)
         return Caller(*found)
-    session = connection.cookies.get(OF_THIS_HOST + SESSION_COOKIE) or connection.cookies.get(SESSION_COOKIE)
+    # By https no other name counts: a neighbouring host could set such a cookie, and sign somebody in as itself.
+    name = OF_THIS_HOST + SESSION_COOKIE if connection.app.state.settings.secure else SESSION_COOKIE
+    session = connection.cookies.get(name)
     found = await store.credential(session, "session") if session else None
     return Caller(*found) if found else Caller()
 

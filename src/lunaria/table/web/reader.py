@@ -22,6 +22,7 @@ from lunaria.table.web.aside import Asides, Asker
 from lunaria.table.web.bounds import Bounds
 from lunaria.table.web.caller import OF_THIS_HOST, SESSION_COOKIE, YEAR, Caller, reader_language, reader_theme, who_asks
 from lunaria.table.web.guard import SAFE
+from lunaria.table.web.scripts import with_preloads
 from lunaria.table.web.trouble import Trouble, may_not, told, wish
 from lunaria.table.web.wire import ASK_AGAIN, BASE
 from lunaria.table.web.wording import LANGUAGE_NAMES, words_of
@@ -89,7 +90,7 @@ class Reader:
         )
         # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
         kept = "no-store" if self.person else ASK_AGAIN
-        return HTMLResponse(html.replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
+        return HTMLResponse(with_preloads(html).replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
 
     def cookie(self, response: Response, name: str, value: str) -> None:
         """Set a cookie that scripts cannot read and other sites cannot use."""
