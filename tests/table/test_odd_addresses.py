@@ -21,12 +21,12 @@ from tests.table.test_lines import ADDRESS, listening
 
 pytestmark = pytest.mark.anyio
 HOSTS = (
-    "", " ", "[", "[::1", "[::1]", "[zz]", "[::1]:8000", "127.0.0.1", "127.0.0.1:8000", "0", "x:port", "x:99999", "x:-1", "a b",
-    "a@b", "a/b", "a?b", "a#b", "a\\b", "localhost.", "..", "xn--nxasmq6b", "é.example", "%00", "<script>", "x" * 5000,
+    "", " ", "[", "[::1", "[::1]", "[zz]", "[::1]:8000", "127.0.0.1", "127.0.0.1:8000", "0", "x:port", "x:99999",
+    "x:-1", "a b", "a@b", "a/b", "a#b", "a\\b", "localhost.", "..", "xn--nxasmq6b", "é.example", "<script>", "x" * 5000,
 )  # fmt: skip
 ORIGINS = ("null", "", "http://[", "http://[::1", "http://x:port", f"http://{HOST}:99999999", "//", "javascript:1")
 PARTS = (
-    "x", "..", ".", "-1", "²", "１", "1e9", "9" * 30, "\0", "\n", "\r\nX: y", "{x}", "%", "é", "🌙", "\ud800", "a" * 3000,
+    "x", "..", ".", "-1", "²", "\uff11", "1e9", "9" * 30, "\0", "\r\nX: y", "{x}", "%", "é", "🌙", "\ud800", "a" * 3000,
     "photosynthesis.svg", "/", "//evil.example",
 )  # fmt: skip
 LAST = ("/sign-out", "/account/delete")

@@ -9,7 +9,7 @@ from functools import cache
 
 from lunaria.table.web.wire import FOLDER
 
-IMPORTS = re.compile(r"""^(?:import|export)\b[^;"']*["']\./([\w.-]+\.js)["']""", re.MULTILINE)
+IMPORTS = re.compile(r"""^(?:import|export)\s+(?:[\w$*{},\s]+\sfrom\s+)?["']\./([\w.-]+\.js)["']""", re.MULTILINE)
 NAMED = re.compile(r'<script type="module" src="/static/([\w.-]+\.js)"')
 
 
