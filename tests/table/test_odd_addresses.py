@@ -60,7 +60,7 @@ def filled(path: str, part: str) -> str:
 
 
 async def ask(visitor: Visitor, method: str, path: str, **headers: str) -> Any:
-    given = {name: value.encode() for name, value in headers.items()}
+    given = [(name.encode(), value.encode()) for name, value in headers.items()]
     answer = await visitor.http.request(method, path, headers=given, follow_redirects=False)
     assert answer.status_code < 500, (method, path, headers, answer.text[:200])
     away = answer.headers.get("location", "/")

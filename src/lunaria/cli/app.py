@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import admin, database, deal, figures, files, lab, new_game, puzzles, serve, study, terminal
+from lunaria.cli import admin, database, deal, doctor, figures, files, lab, new_game, puzzles, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -42,6 +42,7 @@ app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
 app.command("bot")(terminal.bot)
 app.command("serve")(serve.serve)
+app.command("doctor")(doctor.doctor)
 app.command("backup")(database.backup)
 app.command("restore")(database.restore)
 app.command("verify")(database.verify)

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -288,6 +289,10 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
     made = game.variants[variant]()
     made.kernel.warm()
     play_out(made.kernel, [0] * len(game.options), game.seats[0], 1, 0)
+    with suppress(ModuleNotFoundError):  # without the extra there is no table
+        from lunaria.table.play.warm import main as warm_table
+
+        warm_table(name, variant, "")
     return f"{name} ({variant})", time.perf_counter() - started
 
 

@@ -38,7 +38,7 @@ from lunaria.table.server.api import make_api
 from lunaria.table.server.health import health
 from lunaria.table.server.lines import Frames, Requests
 from lunaria.table.server.logs import log_config
-from lunaria.table.server.settings import Settings, read_settings
+from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store import Store
 from lunaria.table.web import FOLDER, Asides, Bounds, Files, Guard, Packing, translate_errors
 
@@ -152,6 +152,8 @@ def serve(**given: Any) -> None:
         SpecError: a program that is to be offered as a bot does not start.
     """
     settings = read_settings(**given)
+    if objection := objection_to_reach(settings.host, settings.address):
+        raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)

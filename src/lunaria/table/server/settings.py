@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib.util
+import ipaddress
 import os
 import shlex
 import sqlite3
@@ -11,7 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -19,6 +19,7 @@ from sqlalchemy.exc import ArgumentError
 from lunaria.table.people import MailServer, is_mailbox
 from lunaria.table.play import LEVELS, check_names
 from lunaria.table.server.logs import FORMATS
+from lunaria.table.web import is_host
 
 
 def data_folder() -> Path:
@@ -52,7 +53,7 @@ def database_address(given: str | None) -> URL:
         raise ValueError(f"{given!r} is not the address of a database") from error
     if url.get_backend_name() == "postgresql":
         if importlib.util.find_spec("asyncpg") is None:
-            raise ValueError("PostgreSQL needs the extra: pip install lunaria[postgres]")
+            raise ValueError("PostgreSQL needs an extra; get it with: pip install 'lunaria[postgres]'")
         return url.set(drivername="postgresql+asyncpg")
     if url.get_backend_name() != "sqlite":
         raise ValueError(
@@ -152,6 +153,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     found |= {name: value for name, value in given.items() if value is not None}
     database = database_address(found.pop("database", None))
     settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    _check_address(settings.address)
     _check_mail(settings)
     check_names(settings.bots)
     offered = (*LEVELS, *settings.bots)
@@ -186,9 +188,33 @@ def _check_mail(settings: Settings) -> None:
     MailServer.at(settings.mail_server)
     if not is_mailbox(settings.mail_from):
         raise ValueError(f"mail_from is the mail address that mails come from, not {settings.mail_from!r}")
-    parts = urlsplit(settings.address)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
-        raise ValueError(f"address is the server's own, such as https://games.example.org, not {settings.address!r}")
+    if not settings.address:
+        raise ValueError("mails need address, the server's own, such as https://games.example.org")
+
+
+def _check_address(address: str) -> None:
+    """Make sure that an address is one, if any is given; raises ``ValueError``."""
+    scheme, separator, host = address.removesuffix("/").partition("://")
+    if address and (scheme not in ("http", "https") or not separator or not is_host(host)):
+        raise ValueError(f"address is the server's own, such as https://games.example.org, not {address!r}")
+
+
+def objection_to_reach(host: str, address: str) -> str:
+    """Say why a server must not listen: others reach it, and it does not know by which name; "" if it may.
+
+    Without that name it would believe any that a request claims, and a page of another site could act as one of ours.
+
+    Args:
+        host: where it listens.
+        address: of the server, as people reach it; "" if none is set.
+    """
+    try:
+        near = ipaddress.ip_address(host.partition("%")[0]).is_loopback
+    except ValueError:
+        near = host == "localhost" or host.endswith(".localhost")
+    if near or address:
+        return ""
+    return f"others reach {host}: set address to how, such as LUNARIA_ADDRESS=https://games.example.org"
 
 
 def _setting(name: str, kind: str, value: Any) -> Any:

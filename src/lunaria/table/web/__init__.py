@@ -19,7 +19,7 @@ from lunaria.table.web.caller import (
     who_asks,
 )
 from lunaria.table.web.forms import Field, choices_of, game_named, go, local, read_json
-from lunaria.table.web.guard import Guard, is_from_here
+from lunaria.table.web.guard import Guard, is_from_here, is_host
 from lunaria.table.web.limits import Limit, wait
 from lunaria.table.web.reader import Asked, AskedInPerson, Reader, translate_errors
 from lunaria.table.web.trouble import Trouble, choice, may_not, name_first, no_table, say, wish
@@ -61,6 +61,7 @@ __all__ = [
     "go",
     "host_name",
     "is_from_here",
+    "is_host",
     "lasting",
     "local",
     "may_not",
