@@ -115,6 +115,8 @@ lock: $(VENV)/development ## Renew the locked requirements
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra table -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group documents -c requirements/development.txt -o requirements/documents.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra postgres -c requirements/development.txt -o requirements/server.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group build -o requirements/build.txt
 
 .PHONY: clean
 clean: ## Remove what was built

@@ -88,7 +88,7 @@ def brought(extra: str) -> set[str]:
 
 
 def test_the_extras_bring_what_texts_and_errors_say() -> None:
-    """Each spelling of an installation names extras that there are; that of PostgreSQL brings a server which uses it."""
+    """Each spelling of an installation names extras that there are; that of PostgreSQL brings a server."""
     known = packages_distributions()
     server = {name.lower().replace("_", "-") for module in SERVER for name in known[module]}
     assert server == brought("table")
