@@ -5,7 +5,6 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -289,19 +288,20 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
     made = game.variants[variant]()
     made.kernel.warm()
     play_out(made.kernel, [0] * len(game.options), game.seats[0], 1, 0)
-    with suppress(ModuleNotFoundError):  # without the extra there is no table
-        from lunaria.table.play.warm import main as warm_table
-
-        warm_table(name, variant, "")
     return f"{name} ({variant})", time.perf_counter() - started
 
 
 @clear_errors
-def warm(as_json: AsJson = False) -> None:
+def warm(
+    as_json: AsJson = False,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
+    ] = None,
+) -> None:
     """Compile the rules of all games now, side by side, so that nobody waits later."""
     wanted = [(name, variant) for name in NAMES for variant in load(name).variants]
     seconds: dict[str, float] = {}
-    with progress_bar() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with progress_bar() as bar, ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         task = bar.add_task("compiling", total=len(wanted))
         for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):
             name, taken = done.result()
