@@ -21,7 +21,7 @@ from tests.table.test_lines import ADDRESS, listening
 
 pytestmark = pytest.mark.anyio
 NO_HOSTS = (
-    "", " ", "[", "[::1", "[zz]", "x:port", "x:99999", "x:-1", "a b", "a@b", "a/b", "a\\b", "é.example", "<script>", "-x",
+    "", " ", "[", "[::1", "x:port", "x:99999", "x:-1", "a b", "a@b", "a/b", "a\\b", "é.example", "<script>", "-x",
 )  # fmt: skip
 HOSTS = ("[::1]", "[::1]:8000", "127.0.0.1:8000", "0", "localhost.", "..", "xn--nxasmq6b", "x" * 5000)
 ORIGINS = ("null", "", "http://[", "http://[::1", "http://x:port", f"http://{HOST}:99999999", "//", "javascript:1")
