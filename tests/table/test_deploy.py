@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Store
-from lunaria.table.store.messenger import Messenger
+from lunaria.table.store.notifications import Messenger
+from lunaria.table.store.store import Store
 from tests.table.client import ROOT
 
 DEPLOY = ROOT / "deploy"

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from lunaria import __version__
-from lunaria.engine.compile import cache_root
+from lunaria.engine.compiler.rule import cache_root
 from lunaria.table.server import doctor
 from lunaria.table.server.doctor import Finding, examine_with
 from lunaria.table.server.settings import Settings, database_address, objection_to_reach, read_settings
-from lunaria.table.store import Store, migrations
+from lunaria.table.store import migrations
+from lunaria.table.store.store import Store
 from tests.cli.test_commands import lunaria
 from tests.table.client import free_port
 from tests.table.databases import fresh_database

@@ -16,7 +16,7 @@ import pytest
 
 from lunaria import __version__
 from lunaria.cli.common import SERVER
-from lunaria.table.people.mail_server import MailServer
+from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.server.logs import JsonLines, log_config
 from lunaria.table.server.settings import Settings, read_settings
 from tests.table.client import ROOT, Player, Server

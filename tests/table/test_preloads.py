@@ -2,8 +2,8 @@
 
 import re
 
-from lunaria.table.web.scripts import IMPORTS, NAMED, reached, with_preloads
-from lunaria.table.web.wire import FOLDER
+from lunaria.table.http.scripts import IMPORTS, NAMED, reached, with_preloads
+from lunaria.table.http.static_files import FOLDER
 
 SCRIPTS = sorted(FOLDER.glob("*.js"))
 COMMENTS = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.S | re.M)

@@ -6,8 +6,9 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from lunaria.table.store import Store, credentials, database
-from lunaria.table.web.wire import BASE
+from lunaria.table.http.static_files import BASE
+from lunaria.table.store import credentials, database
+from lunaria.table.store.store import Store
 from tests.table.site import HOST, site_on
 
 pytestmark = pytest.mark.anyio

@@ -21,7 +21,7 @@ def load(name: str) -> "Game":
     """
     if name not in NAMES:
         from lunaria.engine.game import SettingError  # names alone, as a registry wants them, need no compiler
-        from lunaria.engine.text import Message
+        from lunaria.engine.show.text import Message
 
         # No path is made of a name that anybody may have written.
         if name in {path.parent.name for path in Path(__file__).parent.glob("*/game.py")}:

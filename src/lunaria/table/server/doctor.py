@@ -17,13 +17,14 @@ from urllib.parse import urlsplit
 from sqlalchemy.exc import SQLAlchemyError
 
 from lunaria import __version__
-from lunaria.engine.compile import INTERPRET, cache_root
+from lunaria.engine.compiler.rule import INTERPRET, cache_root
 from lunaria.games import NAMES, load
-from lunaria.table.people.mail_server import MailServer
-from lunaria.table.play.warm import is_cached
+from lunaria.table.accounts.mail_server import MailServer
+from lunaria.table.live.warm import is_cached
 from lunaria.table.server.backup import revision_of
 from lunaria.table.server.settings import Settings, objection_to_reach
-from lunaria.table.store import Store, migrations
+from lunaria.table.store import migrations
+from lunaria.table.store.store import Store
 
 if sys.platform != "win32":
     import resource
