@@ -1,6 +1,7 @@
 """A new password for who has lost theirs, by a code in a mail."""
 
 import logging
+from dataclasses import replace
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
@@ -8,14 +9,15 @@ from starlette.background import BackgroundTask
 
 from lunaria.engine.text import Message
 from lunaria.table.people.mail import MailLimits
-from lunaria.table.people.sign_in import fault_of, sign_in_page, take_try
+from lunaria.table.people.known_browser import remember
+from lunaria.table.people.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
+from lunaria.table.people.sign_in_limits import SignInLimits
 from lunaria.table.play import hall_of
 from lunaria.table.store import Store
 from lunaria.table.web import AskedInPerson, Field, Reader, Trouble, passwords, words
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
-LONGEST_LOGIN = 24
 
 
 def _page(reader: Reader, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
@@ -57,7 +59,8 @@ async def send(reader: AskedInPerson, login: Field) -> HTMLResponse:
     """
     name = login.strip()[:LONGEST_LOGIN]
     limits: MailLimits = reader.request.app.state.mail_limits
-    limits.take(f"lost {name.lower()}", f"lost {name.lower()}", reader.asker.address)
+    asked = f"lost {name.lower()} {reader.asker.address}"  # others who ask for a name take nothing from its owner
+    limits.take(asked, asked, reader.asker.address)
     page = _page(reader, name)
     page.background = BackgroundTask(_send, reader.store, name)
     return page
@@ -69,11 +72,14 @@ async def change(reader: AskedInPerson, login: Field, code: Field, new: Field) -
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
         return _page(reader, name, fault, 400)
-    take_try(reader, name.lower())
+    limits: SignInLimits = reader.request.app.state.sign_in_limits
+    limits.take_code(reader.asker.address)
     found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.asker)
     ended = await reader.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
         return _page(reader, name, "lost-code-wrong", 403)
     hall_of(reader).dismiss(ended)
     logger.info("person %s has a new password", found.person)
-    return await sign_in_page(reader, "/", name, told="lost-done")
+    page = await sign_in_page(reader, "/", name, told="lost-done")
+    remember(reader, page, replace(found, password=sealed))
+    return page

@@ -277,8 +277,10 @@ talk = Table(
     Column("text", Text, nullable=False),
     Column("event", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("mark", String(12), nullable=False, server_default=""),
     UniqueConstraint("table", "key"),
     Index("ix_talk_person", "person"),
+    Index("ix_talk_mark", "table", "mark"),
 )
 
 mutes = Table(
@@ -371,6 +373,7 @@ mail_addresses = Table(
     Column("until", BigInteger, nullable=False),
     Column("turns", Integer, nullable=False, server_default="0"),
     Column("stop", String(32), nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
     UniqueConstraint("stop", name="uq_mail_addresses_stop"),
 )
 
