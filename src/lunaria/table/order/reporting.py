@@ -27,6 +27,8 @@ from lunaria.table.web import (
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_NOTE = 500
+looking = Limit(burst=30, seconds=2)
+"""How often one person may look for what they could report."""
 
 
 def report_bound() -> Bound:
@@ -93,7 +95,7 @@ async def _page(reader: Reader, subject: Subject, problem: str = "", status: int
 @router.get("/report")
 async def ask(reader: AskedInPerson, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
     """What is to be reported, and why; or to be shown no more."""
-    _me(reader)
+    looking.take(_me(reader).id)
     return await _page(reader, await _subject(reader, person, table, line))
 
 
@@ -109,12 +111,13 @@ async def report(
 ) -> Response:
     """Tell the administrators; and, if so wished, be shown no more of who is reported."""
     me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
-    subject = await _subject(reader, person, table, line)
-    other, said = subject.person, subject.line
-    if not said and not told and kind != "name":
-        return await _page(reader, subject, "report-empty", 400)
+    if not line and not told and kind != "name":
+        looking.take(me.id)
+        return await _page(reader, await _subject(reader, person, table, line), "report-empty", 400)
     bound: Bound = reader.request.app.state.report_bound
     bound.take(reader.asker)
+    subject = await _subject(reader, person, table, line)
+    other, said = subject.person, subject.line
     about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
     text = said.text if said else other.name if other else ""
     where = subject.table.id if subject.table else ""

@@ -7,7 +7,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message
 from lunaria.table.play.live import Outcome
 from lunaria.table.play.protocol import Spoken, Talk
-from lunaria.table.store import ROOMS, ConflictError, Saying, Store
+from lunaria.table.store import MOST_LINES, ROOMS, ConflictError, RoomFullError, Saying, Store
 from lunaria.table.web import Asker, Bound, Limit, Trouble, clean_text, lasting
 
 LONGEST = 300
@@ -81,6 +81,8 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
         return Outcome(await store.say(table, key, replace(saying, text=text)))
     except ConflictError:
         return Outcome(0, Refusal("table", Message("refusal-key")))
+    except RoomFullError:
+        return no("full", most=MOST_LINES)
 
 
 async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None) -> Talk:

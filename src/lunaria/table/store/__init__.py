@@ -36,7 +36,7 @@ from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import KINDS, Line, Report, Reports, mark_of
 from lunaria.table.store.standings import Recent, Tally
 from lunaria.table.store.studies import Studies
-from lunaria.table.store.talks import ROOMS, Saying, Talks
+from lunaria.table.store.talks import MOST_LINES, ROOMS, RoomFullError, Saying, Talks
 
 __all__ = [
     "BEAT_MS",
@@ -44,6 +44,7 @@ __all__ = [
     "EVER",
     "KINDS",
     "LOGIN",
+    "MOST_LINES",
     "MOST_TOGETHER",
     "PENALTIES",
     "ROOMS",
@@ -74,6 +75,7 @@ __all__ = [
     "Recent",
     "Report",
     "Result",
+    "RoomFullError",
     "Saying",
     "Snapshot",
     "Store",

@@ -346,4 +346,5 @@ refusal-talk-unknown = Choose a name first, so that the others know who is speak
 refusal-talk-empty = The message is empty.
 refusal-talk-long = That is too long: { $count } characters, { $limit } are allowed.
 refusal-talk-often = That was too often. Wait { $seconds } s.
+refusal-talk-full = This room is full: { $most } lines have been said here, and no more can be.
 refusal-talk-storage = It could not be stored, so it was not said. Please try again.

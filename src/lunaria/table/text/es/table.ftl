@@ -346,4 +346,5 @@ refusal-talk-unknown = Elige antes un nombre, para que los demás sepan quién h
 refusal-talk-empty = El mensaje está vacío.
 refusal-talk-long = Es demasiado largo: { $count } caracteres; se permiten { $limit }.
 refusal-talk-often = Demasiado a menudo. Espera { $seconds } s.
+refusal-talk-full = Esta conversación está llena: ya tiene { $most } mensajes y no caben más.
 refusal-talk-storage = No se pudo guardar, así que no se dijo. Inténtalo de nuevo.

@@ -346,4 +346,5 @@ refusal-talk-unknown = Escolha antes um nome, para que os outros saibam quem fal
 refusal-talk-empty = A mensagem está vazia.
 refusal-talk-long = É longo demais: { $count } caracteres; são permitidos { $limit }.
 refusal-talk-often = Muitas mensagens em pouco tempo. Espere { $seconds } s.
+refusal-talk-full = Esta conversa está cheia: já tem { $most } mensagens, e não cabem mais.
 refusal-talk-storage = Não foi possível gravar, então nada foi dito. Tente de novo.
