@@ -1,7 +1,7 @@
 """Looking back: replays, analysis, playing on, records, results and ratings."""
 
 from lunaria.table.after.analysis import router as study_router
-from lunaria.table.after.elsewhere import past_limit, play_on, take_record
+from lunaria.table.after.elsewhere import past_bound, play_on, take_record
 from lunaria.table.after.elsewhere import router as past_router
 from lunaria.table.after.recount import rebuild
 from lunaria.table.after.replay import record
@@ -11,7 +11,7 @@ from lunaria.table.after.study import Analyst
 
 __all__ = [
     "Analyst",
-    "past_limit",
+    "past_bound",
     "past_router",
     "play_on",
     "rebuild",

@@ -11,7 +11,7 @@ from lunaria.bots.search import Finding
 from lunaria.table.after.coach import advice, opinion
 from lunaria.table.after.study import Analyst, Verdict, verdicts
 from lunaria.table.play import LiveTable, encode, finished, playing, seat_names
-from lunaria.table.web import Asked, Reader, Trouble, name_first, wish, words_of
+from lunaria.table.web import JUDGEMENT_BYTES, Asked, Reader, Trouble, name_first, wish, words_of
 
 Body = TypeVar("Body")
 router = APIRouter(default_response_class=Response)
@@ -94,7 +94,11 @@ async def analyse(reader: Asked, table: str) -> Response:
     """Begin to analyse a game, or go on with it."""
     live = await finished(reader, table)
     _known(reader)
-    _analyst(reader).start(live, reader.asker)
+    analyst = _analyst(reader)
+    if analyst.running(table) is None:
+        missing = len(live.match.plies) - len(await analyst.judged(live))
+        reader.bounds.written.write(reader.asker, missing * JUDGEMENT_BYTES)
+    analyst.start(live, reader.asker)
     return Response(status_code=202)
 
 

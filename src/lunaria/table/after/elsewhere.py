@@ -8,24 +8,31 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from lunaria.engine.record import RecordError
 from lunaria.engine.text import MendableError
 from lunaria.table.after.past import brought, played_on, read_record
-from lunaria.table.play import finished, hall_of, offered
+from lunaria.table.play import LONGEST_LOG, finished, hall_of, offered
 from lunaria.table.store import Person
-from lunaria.table.web import Asked, Field, Limit, Reader, Trouble, name_first, wish
+from lunaria.table.web import Asked, Bound, Field, Limit, Reader, Trouble, name_first, table_bytes, wish
 
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def past_limit() -> Limit:
-    """Return how often one person may make a table of a game that was played before."""
-    return Limit(burst=10, seconds=20)
+def past_bound() -> Bound:
+    """Return how often one person, and all from one address, may make a table of a game that was played before."""
+    return Bound(Limit(burst=10, seconds=20), Limit(burst=40, seconds=5))
 
 
-def allowed(reader: Reader) -> Person:
-    """Return who asks, if they are known and have not asked too often."""
+def allowed(reader: Reader, seats: int, events: int) -> Person:
+    """Return who asks, if they are known and have not asked too often, nor has anybody else at their address.
+
+    Args:
+        reader: who asks.
+        seats: of the table that they want.
+        events: that its log begins with, at most.
+    """
     if reader.person is None:
         raise name_first()
-    limit: Limit = reader.request.app.state.past_limit
-    limit.take(reader.person.id)
+    bound: Bound = reader.request.app.state.past_bound
+    bound.take(reader.asker)
+    reader.bounds.written.write(reader.asker, table_bytes(seats, events))
     return reader.person
 
 
@@ -38,7 +45,7 @@ async def play_on(reader: Reader, table: str, ply: int, seat: int, level: str) -
         bot = offered(reader, level)
     except MendableError as error:
         raise Trouble(400, error) from error
-    person = allowed(reader)
+    person = allowed(reader, live.match.seats, min(ply, len(live.match.plies)))
     try:
         past = await reader.asides.records.do(reader.asker, played_on, live, ply, seat, bot, person)
     except IndexError as error:
@@ -50,7 +57,7 @@ async def play_on(reader: Reader, table: str, ply: int, seat: int, level: str) -
 
 async def take_record(reader: Reader, body: bytes) -> str:
     """Make a table of a record; returns its id. Raises ``RecordError`` with the line and the reason."""
-    person = allowed(reader)
+    person = allowed(reader, 0, min(body.count(b"\n"), LONGEST_LOG))
     record, game = await reader.asides.records.do(reader.asker, read_record, body)
     await hall_of(reader).warmth(game.name, game.variant_name(game.complete(record.options)))
     past = await reader.asides.records.do(reader.asker, brought, record, game, person)

@@ -144,7 +144,7 @@ async def create_table(reader: Asked, name: str) -> Response:
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
     called = name_for_others(given.get("name", "")) if reader.person is None else ""
-    reader.bounds.tables.take(reader.asker)
+    reader.bounds.set_up(reader.asker, len(seated))
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
     places = [placed(wish, person, reader, entropy) for wish in seated]

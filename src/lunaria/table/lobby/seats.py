@@ -189,7 +189,7 @@ async def rematch(reader: Asked, table: str, commitment: Field = "", entropy: Fi
     if not info.rematch:
         if problem := await company_objection(reader.store, info, me):
             raise Trouble(403, problem)
-        reader.bounds.tables.take(reader.asker)
+        reader.bounds.set_up(reader.asker, len(info.places))
     given = added({"commitment": commitment, "entropy": entropy})
     made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
     await hall_of(reader).renew(table)

@@ -10,6 +10,7 @@ from lunaria.engine.text import Message
 from lunaria.table.play import hall_of, rooms_heard, table_of
 from lunaria.table.store import Line, Person, Report, TableInfo, seating
 from lunaria.table.web import (
+    REPORT_BYTES,
     AskedInPerson,
     Bound,
     Field,
@@ -116,6 +117,7 @@ async def report(
         return await _page(reader, await _subject(reader, person, table, line), "report-empty", 400)
     bound: Bound = reader.request.app.state.report_bound
     bound.take(reader.asker)
+    reader.bounds.written.write(reader.asker, REPORT_BYTES + 2 * len(told.encode()))
     subject = await _subject(reader, person, table, line)
     other, said = subject.person, subject.line
     about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"

@@ -32,7 +32,17 @@ from lunaria.engine.text import Message
 from lunaria.table.people.account import at_home, back
 from lunaria.table.people.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.store import Passkey, TooManyPasskeysError
-from lunaria.table.web import AskedInPerson, Field, Reader, Trouble, clean_name, device_name, host_name, local
+from lunaria.table.web import (
+    PASSKEY_BYTES,
+    AskedInPerson,
+    Field,
+    Reader,
+    Trouble,
+    clean_name,
+    device_name,
+    host_name,
+    local,
+)
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
@@ -91,6 +101,7 @@ async def ask_for_new(reader: AskedInPerson) -> Response:
 async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
+    reader.bounds.written.write(reader.asker, PASSKEY_BYTES)
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge, person.id):
         raise Trouble(409, Message("passkey-late"))

@@ -8,8 +8,8 @@ from fastapi.responses import HTMLResponse
 from starlette.background import BackgroundTask
 
 from lunaria.engine.text import Message
-from lunaria.table.people.mail import MailLimits
 from lunaria.table.people.known_browser import remember
+from lunaria.table.people.mail import MailLimits
 from lunaria.table.people.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
 from lunaria.table.people.sign_in_limits import SignInLimits
 from lunaria.table.play import hall_of

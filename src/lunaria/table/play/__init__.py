@@ -7,7 +7,7 @@ from lunaria.table.play.course import Course, LogError, places
 from lunaria.table.play.entrance import connect
 from lunaria.table.play.hall import Hall
 from lunaria.table.play.levels import LEVELS, check_names
-from lunaria.table.play.live import LiveTable, NotStoredError, Outcome
+from lunaria.table.play.live import LONGEST_LOG, LiveTable, NotStoredError, Outcome
 from lunaria.table.play.metrics import Metrics
 from lunaria.table.play.naming import bot_name, seat_names
 from lunaria.table.play.protocol import encode
@@ -32,6 +32,7 @@ from lunaria.table.play.warm import ANALYSIS
 __all__ = [
     "ANALYSIS",
     "LEVELS",
+    "LONGEST_LOG",
     "Course",
     "Hall",
     "LiveTable",

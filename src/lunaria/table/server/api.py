@@ -177,7 +177,7 @@ async def tables(reader: Asked, mine: bool = False) -> list[TableFacts]:
 async def open_table(reader: Asked, wanted: NewTable) -> TableFacts:
     """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
     person = _person(reader)
-    reader.bounds.tables.take(reader.asker)
+    reader.bounds.set_up(reader.asker, len(wanted.seats))
     try:
         game = load(wanted.game)
         places = [placed(wish, person, reader, wanted.entropy) for wish in wanted.seats]
@@ -249,7 +249,7 @@ async def state(reader: Asked, table: str) -> State:
         scores=match.variant.kernel.score(found.observed, match.seats),
         places=list(found.rank[: match.seats]),
         rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
-        undo=seat >= 0 and course.undoable(seat) is not None,
+        undo=seat >= 0 and live.may_go_back(seat) and course.undoable(seat) is not None,
         left=[] if live.info.pace.kind == "none" else live.time_left(),
         position=to_json(match.game, match.options, match.seats, found.observed, seat),
     )
@@ -270,6 +270,7 @@ async def decide(reader: Asked, response: Response, table: str, wanted: Decision
     person = _person(reader, deciding)
     live = await _live(reader, table)
     seat = live.info.seat_of(person.id)
+    reader.bounds.written.write(reader.asker, live.bytes_of(wanted.kind, seat))
     try:
         outcome = await _outcome(live, seat, wanted)
     except NotStoredError as error:

@@ -14,7 +14,7 @@ from starlette.routing import WebSocketRoute
 
 from lunaria.bots.program import try_out
 from lunaria.games import NAMES, load
-from lunaria.table.after import Analyst, past_limit, past_router, recount, replay_router, standings_router, study_router
+from lunaria.table.after import Analyst, past_bound, past_router, recount, replay_router, standings_router, study_router
 from lunaria.table.front import front_router
 from lunaria.table.learn import explained_router, gallery_router, lessons_router, puzzles_router, rules_router
 from lunaria.table.lobby import arrival_router, door_limits, lobby_router, new_router, play_router, promise_router
@@ -106,7 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, hall)
-        app.state.past_limit = past_limit()
+        app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
         app.state.mail_limits = MailLimits()
         app.state.report_bound = report_bound()

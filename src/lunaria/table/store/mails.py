@@ -261,7 +261,7 @@ class Mails(Gathering):
         return await self.write(work)
 
     async def mail_sent(self, mail: Mail) -> None:
-        """Remember that a mail is on its way, and forget the code in it, but one that is sent again while it is good."""
+        """Remember that a mail is on its way, and forget the code in it, unless it may be sent again."""
         await self._settle(mail, None)
 
     async def mail_failed(self, mail: Mail, at: int) -> bool:

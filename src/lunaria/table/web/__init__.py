@@ -25,11 +25,24 @@ from lunaria.table.web.reader import Asked, AskedInPerson, Reader, translate_err
 from lunaria.table.web.trouble import Trouble, choice, may_not, name_first, no_table, say, wish
 from lunaria.table.web.wire import FOLDER, Files, Packing
 from lunaria.table.web.wording import LANGUAGE_NAMES, UNITS, day, lasting, moment, span, variety, words, words_of
+from lunaria.table.web.written import (
+    EVENT_BYTES,
+    JUDGEMENT_BYTES,
+    LINE_BYTES,
+    PASSKEY_BYTES,
+    REPORT_BYTES,
+    table_bytes,
+)
 
 __all__ = [
+    "EVENT_BYTES",
     "FOLDER",
+    "JUDGEMENT_BYTES",
     "LANGUAGE_COOKIE",
     "LANGUAGE_NAMES",
+    "LINE_BYTES",
+    "PASSKEY_BYTES",
+    "REPORT_BYTES",
     "SESSION_COOKIE",
     "THEMES",
     "UNITS",
@@ -73,6 +86,7 @@ __all__ = [
     "reader_theme",
     "say",
     "span",
+    "table_bytes",
     "translate_errors",
     "variety",
     "wait",

@@ -10,6 +10,7 @@ from lunaria.table.store import Person
 from lunaria.table.web.aside import Asker
 from lunaria.table.web.caller import address_of
 from lunaria.table.web.limits import Limit, wait
+from lunaria.table.web.written import Written, table_bytes
 
 FULL_SECONDS = 10
 
@@ -69,6 +70,7 @@ class Bounds:
         promises: commitments to the deals of tables that are about to be set up.
         talk: what is said, beside what ``talk_limit`` allows a person.
         connections: live connections.
+        written: bytes of the database.
     """
 
     def __init__(self, of_addresses: bool = True) -> None:
@@ -78,6 +80,12 @@ class Bounds:
         self.promises = Bound(Limit(burst=40, seconds=5), Limit(burst=120, seconds=2))
         self.talk = Bound(None, Limit(burst=40, seconds=1))
         self.connections = Held(each=60)
+        self.written = Written()
+
+    def set_up(self, asker: Asker, seats: int) -> None:
+        """Take a table with so many seats; raises 429 with the time to wait when there is none left."""
+        self.tables.take(asker)
+        self.written.write(asker, table_bytes(seats))
 
     def asker(self, connection: HTTPConnection, person: Person | None) -> Asker:
         """Return who asks, as bounds count it."""

@@ -7,9 +7,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lunaria.table.web.bounds import Bounds
 from lunaria.table.web.caller import address_of, reader_language
 from lunaria.table.web.limits import Limit
 from lunaria.table.web.trouble import Trouble, wish
+from lunaria.table.web.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -101,11 +103,21 @@ class Guard:
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
             await _refuse(scope, Trouble(404, wish("404")))(scope, receive, answer)
             return
-        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
+        changes = scope["method"] not in SAFE
+        objection = (_objection(Headers(scope=scope), scope["path"]) or self._too_much(scope)) if changes else None
         if objection:
             await _refuse(scope, objection)(scope, receive, answer)
         else:
             await self._app(scope, receive, answer)
+
+    def _too_much(self, scope: Scope) -> Trouble | None:
+        """Say so if an address has written as much as one may."""
+        bounds: Bounds = scope["app"].state.bounds
+        try:
+            bounds.written.write(bounds.asker(HTTPConnection(scope), None), REQUEST_BYTES)
+        except Trouble as trouble:
+            return trouble
+        return None
 
     def _too_often(self, scope: Scope) -> Trouble | None:
         """Say so if an address has asked for more than one may."""
