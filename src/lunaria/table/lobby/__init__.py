@@ -8,7 +8,7 @@ from lunaria.table.lobby.door import door_limits
 from lunaria.table.lobby.front import last_played
 from lunaria.table.lobby.front import router as play_router
 from lunaria.table.lobby.new_table import router as new_router
-from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.lobby.rows import rows_of
 from lunaria.table.lobby.seats import opens, rearrange
 from lunaria.table.lobby.seats import router as lobby_router
@@ -16,16 +16,17 @@ from lunaria.table.lobby.seats import router as lobby_router
 __all__ = [
     "arrival_router",
     "door_limits",
-    "guest_objection",
     "last_played",
     "lobby_router",
     "new_router",
     "objection",
     "opens",
+    "owner_objection",
     "placed",
     "play_router",
     "promise",
     "promise_router",
     "rearrange",
     "rows_of",
+    "too_many",
 ]

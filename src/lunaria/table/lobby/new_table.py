@@ -12,9 +12,9 @@ from lunaria.engine.text import MendableError, Message, Texts
 from lunaria.table.lobby.added import added
 from lunaria.table.lobby.arrival import CLOCKS, WATCH, placed
 from lunaria.table.lobby.front import made_up_name, person_of, remember
-from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.play import bots_of, clock_words, hall_of, offered, pace_of
-from lunaria.table.store import Person, Terms
+from lunaria.table.store import Person, Terms, TooManyRunningError, rated_pace
 from lunaria.table.web import (
     SESSION_COOKIE,
     Asked,
@@ -136,6 +136,7 @@ async def create_table(reader: Asked, name: str) -> Response:
             if wish not in ("me", "open"):
                 offered(reader, wish)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
+        pace = rated_pace(pace) if rated else pace
         terms = await _terms(reader, given)
     except MendableError as error:
         return _form(reader, game, given, error.say(reader.language))
@@ -148,9 +149,12 @@ async def create_table(reader: Asked, name: str) -> Response:
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
     places = [placed(wish, person, reader, entropy) for wish in seated]
-    made = await reader.store.add_table(
-        game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
-    )
+    try:
+        made = await reader.store.add_table(
+            game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
+        )
+    except TooManyRunningError:
+        return _form(reader, game, given, table_words(reader.language).say(too_many()))
     response = go(f"/tables/{made}")
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
@@ -166,7 +170,7 @@ async def _rated_objection(reader: Reader, wishes: list[str]) -> Message | None:
     """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
     asks = reader.person or Person("", "", reader.language)
     places = [placed(wish, asks, reader) for wish in wishes]
-    return objection(places) or await guest_objection(reader.store, asks, places)
+    return objection(places) or await owner_objection(reader.store, asks, places)
 
 
 async def _terms(reader: Reader, given: dict[str, str]) -> Terms:

@@ -9,9 +9,9 @@ from lunaria.engine.text import MendableError, Message
 from lunaria.table.lobby.added import added
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.front import person_of
-from lunaria.table.lobby.rated import company_objection, objection, too_often
+from lunaria.table.lobby.rated import company_objection, objection, too_many, too_often
 from lunaria.table.play import hall_of, obstacle, offered
-from lunaria.table.store import Person, Place, TableInfo, TooOftenError, seating
+from lunaria.table.store import Person, Place, TableInfo, TooManyRunningError, TooOftenError, seating
 from lunaria.table.web import (
     SESSION_COOKIE,
     Asked,
@@ -112,6 +112,8 @@ async def rearrange(
             return False
     except TooOftenError as error:
         raise Trouble(403, too_often(info)) from error
+    except TooManyRunningError as error:
+        raise Trouble(403, too_many(somebody=True)) from error
     if act == "remove" and before:
         await reader.store.admit(table, before, "out")
     await hall_of(reader).renew(table)
@@ -191,6 +193,9 @@ async def rematch(reader: Asked, table: str, commitment: Field = "", entropy: Fi
             raise Trouble(403, problem)
         reader.bounds.set_up(reader.asker, len(info.places))
     given = added({"commitment": commitment, "entropy": entropy})
-    made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    try:
+        made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    except TooManyRunningError as error:
+        raise Trouble(403, too_many()) from error
     await hall_of(reader).renew(table)
     return go(f"/tables/{made}")

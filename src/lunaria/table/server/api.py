@@ -18,7 +18,7 @@ from lunaria.engine.text import MendableError, Message
 from lunaria.games import load
 from lunaria.table.after import play_on, take_record
 from lunaria.table.after import record as page_record
-from lunaria.table.lobby import guest_objection, objection, opens, placed, promise, rearrange
+from lunaria.table.lobby import objection, opens, owner_objection, placed, promise, rearrange, too_many
 from lunaria.table.play import (
     LiveTable,
     NotStoredError,
@@ -57,7 +57,7 @@ from lunaria.table.server.api_model import (
     TallyFacts,
 )
 from lunaria.table.server.strict import StrictRoute
-from lunaria.table.store import Person, TableInfo, Terms, UncertainError
+from lunaria.table.store import Person, TableInfo, Terms, TooManyRunningError, UncertainError, rated_pace
 from lunaria.table.web import (
     Asked,
     Limit,
@@ -183,17 +183,21 @@ async def open_table(reader: Asked, wanted: NewTable) -> TableFacts:
         places = [placed(wish, person, reader, wanted.entropy) for wish in wanted.seats]
         options = game.check(wanted.options, len(places))
         pace = pace_of(wanted.clock, wanted.zero)
+        pace = rated_pace(pace) if wanted.rated else pace
     except MendableError as error:
         raise Trouble(400, error) from error
     if wanted.seats.count("me") > 1:
         raise Trouble(400, Message("new-one-seat"))
-    if wanted.rated and (problem := objection(places) or await guest_objection(reader.store, person, places)):
+    if wanted.rated and (problem := objection(places) or await owner_objection(reader.store, person, places)):
         raise Trouble(400, problem)
     sealed = await passwords.seal(wanted.password, reader.asker, of_table=True) if wanted.password else ""
     terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
-    made = await reader.store.add_table(
-        game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
-    )
+    try:
+        made = await reader.store.add_table(
+            game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
+        )
+    except TooManyRunningError as error:
+        raise Trouble(400, too_many()) from error
     return _facts(reader, await _info(reader, made))
 
 

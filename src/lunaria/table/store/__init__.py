@@ -5,7 +5,7 @@ from lunaria.table.store.credentials import Credentials, TooManyTokensError
 from lunaria.table.store.decisions import Decisions
 from lunaria.table.store.departures import Departures
 from lunaria.table.store.duties import BEAT_MS, Duties
-from lunaria.table.store.gathering import MOST_TOGETHER, Gathering, TooOftenError
+from lunaria.table.store.gathering import Gathering
 from lunaria.table.store.lessons import Lessons, Reached
 from lunaria.table.store.likeness import mixes_alphabets
 from lunaria.table.store.logins import LOGIN, Login, Logins, LoginTakenError
@@ -32,6 +32,13 @@ from lunaria.table.store.order import CONSOLE, EVER, PENALTIES, Act, GuestError,
 from lunaria.table.store.passkeys import Passkey, Passkeys, TooManyPasskeysError
 from lunaria.table.store.past import Past, PastGame
 from lunaria.table.store.puzzles import Days, Puzzles, Tried
+from lunaria.table.store.rated import (
+    MOST_RUNNING,
+    MOST_TOGETHER,
+    TooManyRunningError,
+    TooOftenError,
+    rated_pace,
+)
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import KINDS, Line, Report, Reports, mark_of
 from lunaria.table.store.standings import Recent, Tally
@@ -45,6 +52,7 @@ __all__ = [
     "KINDS",
     "LOGIN",
     "MOST_LINES",
+    "MOST_RUNNING",
     "MOST_TOGETHER",
     "PENALTIES",
     "ROOMS",
@@ -83,6 +91,7 @@ __all__ = [
     "Tally",
     "Terms",
     "TooManyPasskeysError",
+    "TooManyRunningError",
     "TooManyTokensError",
     "TooOftenError",
     "Tried",
@@ -90,6 +99,7 @@ __all__ = [
     "mark_of",
     "mixes_alphabets",
     "now",
+    "rated_pace",
 ]
 
 
