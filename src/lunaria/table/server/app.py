@@ -38,6 +38,7 @@ from lunaria.table.server.api import make_api
 from lunaria.table.server.health import health
 from lunaria.table.server.lines import Frames, Requests
 from lunaria.table.server.logs import log_config
+from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.settings import Settings, read_settings
 from lunaria.table.store import Store
 from lunaria.table.web import FOLDER, Asides, Bounds, Files, Guard, Packing, translate_errors
@@ -99,6 +100,9 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await hall.read()
             hall.ahead()
+        sweeper = Sweeper(store, hall.worker, settings.keeping)
+        await sweeper.open()
+        metrics.watch("lunaria_database_bytes", "Size of the database", lambda: sweeper.size)
         counting = asyncio.create_task(recount.catch_up(store, hall))
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
         app.state.asides = Asides()
@@ -119,6 +123,7 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             if postman:
                 await postman.close()
+            await sweeper.close()
             counting.cancel()
             await asyncio.gather(counting, return_exceptions=True)
             await app.state.analyst.close()

@@ -3,7 +3,6 @@
 from lunaria.table.store.accounts import Accounts
 from lunaria.table.store.credentials import Credentials, TooManyTokensError
 from lunaria.table.store.decisions import Decisions
-from lunaria.table.store.departures import Departures
 from lunaria.table.store.duties import BEAT_MS, Duties
 from lunaria.table.store.gathering import Gathering
 from lunaria.table.store.lessons import Lessons, Reached
@@ -41,6 +40,7 @@ from lunaria.table.store.rated import (
 )
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import KINDS, Line, Report, Reports, mark_of
+from lunaria.table.store.retention import Keeping, Retention
 from lunaria.table.store.standings import Recent, Tally
 from lunaria.table.store.studies import Studies
 from lunaria.table.store.talks import MOST_LINES, ROOMS, RoomFullError, Saying, Talks
@@ -65,6 +65,7 @@ __all__ = [
     "Entry",
     "FencedError",
     "GuestError",
+    "Keeping",
     "Lease",
     "Line",
     "Login",
@@ -109,7 +110,7 @@ class Store(
     Logins,
     Passkeys,
     Recovery,
-    Departures,
+    Retention,
     Order,
     Reports,
     Past,
