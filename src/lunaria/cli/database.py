@@ -96,9 +96,8 @@ def sweep(
     """Remove what the settings do not keep, as a server does each hour; the server may be running."""
     from lunaria.table.server import read_settings
 
-    keeping = read_settings(database=database).keeping
-
     async def work(store: Any) -> dict[str, int]:
+        keeping = read_settings(database=database).keeping
         await store.open()
         found: dict[str, int] = await (store.unkept(keeping) if dry_run else store.sweep(keeping))
         return found
