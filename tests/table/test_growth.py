@@ -48,7 +48,7 @@ def reason(outcome: live.Outcome) -> str:
 
 
 async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever people do, so many events later only moves go on; who has left may come back."""
+    """Whatever people do, after some thousand events only moves go on; a person who has left may come back."""
     monkeypatch.setattr(live, "LONGEST_LOG", 20)
     table = await opened(store, GUEST, BOT)
     refused = {"undo": "", "ask": ""}
@@ -67,7 +67,7 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
         assert (await table.play(seat, str(uuid.uuid4()), table.seen, move)).event
     monkeypatch.setattr(live, "LONGEST_LOG", 5)
     again = LiveTable(store, table.info, await store.events(table.info.id))
-    assert again.course.over, "a log from before there was a bound is told all the same"
+    assert again.course.over, "a log from before there was a bound is still replayed"
 
 
 async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

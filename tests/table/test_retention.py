@@ -180,15 +180,15 @@ async def test_guests_who_never_finished_a_game_are_forgotten(store: Store) -> N
     await store.set_mail_address(gus.id, "gus@home.example")
     pass_time(store, 179)
     removed = await store.sweep(KEEPING)
-    assert (removed["left"], removed["guests"]) == (0, 0)
+    assert (removed["guest_tables"], removed["guests"]) == (0, 0)
     pass_time(store, 2)
     async with store._immediate.begin() as connection:
         await connection.execute(
             schema.sessions.update().where(schema.sessions.c.person == seen.id).values(used=store.now())
         )
-    assert (await store.unkept(KEEPING))["left"] == 1
+    assert (await store.unkept(KEEPING))["guest_tables"] == 1
     removed = await store.sweep(KEEPING)
-    assert (removed["left"], removed["guests"]) == (1, 1)
+    assert (removed["guest_tables"], removed["guests"]) == (1, 1)
     assert await kept(store, *tables) == [False, True, True]
     known = await store.names_of([person.id for person in (gus, seen, ana, barred)])
     assert set(known) == {seen.id, ana.id, barred.id}
@@ -206,7 +206,7 @@ async def test_what_is_kept_for_ever_is_not_removed(store: Store) -> None:
 
 
 def test_each_row_that_hangs_on_a_table_or_a_guest_goes_with_it() -> None:
-    """A new table of the database that points at one of both is told of here."""
+    """A new table of the database that points at one of both fails here."""
     by_table: set[Table] = set()
     by_person: set[Table] = set()
     for table in schema.metadata.sorted_tables:

@@ -325,7 +325,7 @@ async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, da
 
 @pytest.mark.anyio
 async def test_nobody_breaks_rated_games_off_for_nothing(store: Store) -> None:
-    """A person plays so many at once, whichever way they begin; each has a clock, so each of them ends."""
+    """A person plays three at once, whichever way they begin; each has a clock, so each of them ends."""
     ana, bo = await people(store, "Ana", "Bo")
     alone, both = [place(ana), place("gardener")], [place(ana), place(bo)]
     await play(store, ana, "random", pace=DAILY)

@@ -12,7 +12,7 @@ from lunaria.cli.store import Address, with_store
 SWEPT = {
     "gathering": "tables that have not started",
     "idle": "games without a move",
-    "left": "records and games of bots, of guests who were not seen any more",
+    "guest_tables": "records and games of bots, of guests who were not seen any more",
     "guests": "guests who were not seen any more and have finished no game",
     "sessions": "sessions that were not used for a year",
     "mails": "notes of mails that were sent",

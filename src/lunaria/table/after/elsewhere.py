@@ -21,10 +21,10 @@ def past_bound() -> Bound:
 
 
 def allowed(reader: Reader, seats: int, events: int) -> Person:
-    """Return who asks, if they are known and have not asked too often, nor has anybody else at their address.
+    """Return the reader, if they are known and neither they nor others at their address have asked too often.
 
     Args:
-        reader: who asks.
+        reader: of the page.
         seats: of the table that they want.
         events: that its log begins with, at most.
     """

@@ -19,8 +19,8 @@ def objection(seated: Sequence[Place]) -> Message | None:
 async def owner_objection(store: Store, owner: Person, seated: Sequence[Place]) -> Message | None:
     """Say why somebody cannot open a rated table; None when they can.
 
-    A name costs nothing: whoever tells two could play against themselves, so other people sit down at tables of members
-    alone.
+    A name costs nothing, and with two names one could play against oneself: so other people sit down only at tables of
+    owners with a password or a passkey.
     """
     if await store.plays_enough(owner.id):
         return too_many()
@@ -48,5 +48,5 @@ def too_often(info: TableInfo) -> Message:
 
 
 def too_many(somebody: bool = False) -> Message:
-    """Say that who asks, or somebody at the table, plays as many rated games as anybody may at once."""
+    """Say that the reader, or somebody at the table, plays as many rated games as anybody may at once."""
     return Message("rated-running-somebody" if somebody else "rated-running", {"most": MOST_RUNNING})

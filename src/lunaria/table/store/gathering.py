@@ -86,7 +86,7 @@ class Gathering(Lobby, Hiding):
         A rated table has a clock, whatever the first one had.
 
         Raises:
-            TooManyRunningError: a rated game would start, and who asks plays enough of them.
+            TooManyRunningError: a rated game would start, and its person plays enough of them.
         """
         tables = schema.tables.c
         wanted = new_id()

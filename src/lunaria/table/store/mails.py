@@ -30,7 +30,7 @@ RETRY_MS = 60_000
 LONGEST_RETRY_MS = 21_600_000
 MOST_TRIES = 10
 MOST_GUESSES = 5
-"""How often the code that confirms an address may be told wrong."""
+"""Wrong tries after which the code that confirms an address is good for nothing."""
 KEPT_MS = 30 * 86_400_000
 """How long it is remembered that a turn was told of."""
 

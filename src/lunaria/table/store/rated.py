@@ -15,7 +15,7 @@ DAY_MS = 86_400_000
 MOST_TOGETHER = 5
 """Rated games of a title that the same two people begin within a day."""
 MOST_RUNNING = 3
-"""Rated games that a person plays at once: whoever breaks one off begins no other in its place before it has ended."""
+"""Rated games that a person plays at once: one that is broken off keeps its place until it has ended."""
 USUAL_PACE = Pace("move", DAY_MS, 0, "lose")
 """The clock of a rated table for which no other was chosen."""
 
@@ -29,7 +29,7 @@ class TooManyRunningError(Exception):
 
 
 def rated_pace(pace: Pace) -> Pace:
-    """Return the clock of a rated table: it has one, and whoever has no time left has lost."""
+    """Return the clock of a rated table: it has one, and a seat without time left has lost."""
     return USUAL_PACE if pace.kind == "none" else replace(pace, zero="lose")
 
 
@@ -48,7 +48,7 @@ async def is_too_often(connection: AsyncConnection, game: str, person: str, othe
 
 
 async def plays_enough(connection: AsyncConnection, person: str) -> bool:
-    """Say whether a person plays ``MOST_RUNNING`` rated games, or has so many played by bots alone.
+    """Say whether a person plays ``MOST_RUNNING`` rated games, or owns as many that bots alone play.
 
     Games that no clock ends are not counted: older ones without a clock, and those that these rules cannot go on with.
     """

@@ -33,7 +33,7 @@ class Recovery(Mails, Duties):
         """Put a mail with a code for a new password into the outbox; False if there is no confirmed address.
 
         A code that is still good is sent again, and good for as long as a new one; or it is in the mailbox since less
-        than ``SENT_EVERY_MS``. So whoever asks for somebody else neither ends their code nor fills their mailbox.
+        than ``SENT_EVERY_MS``. So a stranger neither ends the code of an owner nor fills the mailbox.
         """
         kept, outbox, at = schema.mail_addresses.c, schema.outbox.c, self.now()
         theirs = update(schema.mail_addresses).where(kept.person == login.person, kept.confirmed == 1)
@@ -51,8 +51,8 @@ class Recovery(Mails, Duties):
             if known and at - known.created < SENT_EVERY_MS:
                 return True
             code = known.code if known else "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
-            told = theirs.values(code=digest_for(login.person, LOST + code), until=now() + CODE_MS)
-            if not (await connection.execute(told)).rowcount:
+            sent = theirs.values(code=digest_for(login.person, LOST + code), until=now() + CODE_MS)
+            if not (await connection.execute(sent)).rowcount:
                 return False
             await connection.execute(delete(schema.outbox).where(mails))
             mail = {"key": f"lost {login.person} {at}", "person": login.person, "kind": "lost", "code": code}

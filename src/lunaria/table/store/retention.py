@@ -60,7 +60,7 @@ class Retention(Departures, Duties):
     """The part of the store that removes what is not kept."""
 
     async def is_first(self, worker: str) -> bool:
-        """Say whether a worker is the one, of those that are alive, that does what only one has to."""
+        """Say whether a worker is the one, of those that are alive, for what only one of them does."""
         workers = schema.workers.c
         async with self.reading() as connection:
             alive = select(func.min(workers.id)).where(workers.beat >= self.now() - SILENCE_MS)
@@ -156,7 +156,7 @@ class Retention(Departures, Duties):
         return await self.write(work, order=order)
 
     async def _remove_guest(self, person: str, which: ColumnElement[bool]) -> bool:
-        """Delete a guest at whom nothing hangs any more, unless they have come back."""
+        """Delete a guest to whom nothing points any more, unless they have come back."""
         people, mutes = schema.people.c, schema.mutes.c
 
         async def work(connection: AsyncConnection) -> bool:
@@ -173,13 +173,13 @@ class Retention(Departures, Duties):
         return await self.write(work, order=person)
 
     async def _delete(self, table: Table, which: ColumnElement[bool]) -> int:
-        """Delete rows, some at a time; returns how many."""
+        """Delete rows, some at a time; returns how many. They are looked for before the writer is busy with them."""
         (key,), count = table.primary_key.columns, 0
         while True:
-            some = delete(table).where(key.in_(select(key).where(which).limit(ROWS)))
-            deleted = await self._execute(some)
-            count += deleted
-            if deleted < ROWS:
+            async with self.reading() as connection:
+                keys = list(await connection.scalars(select(key).where(which).limit(ROWS)))
+            count += await self._execute(delete(table).where(key.in_(keys), which))
+            if len(keys) < ROWS:
                 return count
             await asyncio.sleep(PAUSE_SECONDS)
 
@@ -189,8 +189,8 @@ class Retention(Departures, Duties):
         late = outbox.created < at - mails.CODE_MS
 
         async def work(connection: AsyncConnection) -> None:
-            told = update(schema.mail_addresses).where(kept.code != "", kept.until < at - mails.CODE_MS)
-            await connection.execute(told.values(code=""))
+            known = update(schema.mail_addresses).where(kept.code != "", kept.until < at - mails.CODE_MS)
+            await connection.execute(known.values(code=""))
             sent = update(schema.outbox).where(outbox.code != "", outbox.due.is_(None), late)
             await connection.execute(sent.values(code=""))
 
@@ -234,7 +234,7 @@ class _Rules:
             quiet = and_(tables.created < self.idle, tables.started < self.idle, _last("at", 0) < self.idle)
             yield "idle", and_(tables.status == "playing", quiet, ~self._ticks(), ~in_use)
         if self.unseen is not None:
-            yield "left", and_(self._left(), ~in_use)
+            yield "guest_tables", and_(self._left(), ~in_use)
 
     def _ticks(self) -> ColumnElement[bool]:
         """Games with a clock that may end them, or that has time left, at which somebody with an account sits."""
@@ -253,7 +253,7 @@ class _Rules:
             tables.fault != SWEPT,
             tables.owner.in_(select(schema.people.c.id).where(self._unseen())),
             ~exists().where(seats.table == tables.id, seats.person.is_not(None), seats.person != tables.owner),
-            ~exists().where(others.source == tables.id),
+            tables.id.not_in(select(others.source).where(others.source != "")),
         )
 
     def _unseen(self) -> ColumnElement[bool]:

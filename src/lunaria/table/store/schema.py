@@ -136,6 +136,8 @@ tables = Table(
     Index("ix_tables_due", "due"),
     Index("ix_tables_closed", "closed"),
     Index("ix_tables_campaign", "campaign"),
+    Index("ix_tables_owner", "owner"),
+    Index("ix_tables_rematch", "rematch"),
 )
 
 promises = Table(

@@ -83,7 +83,7 @@ class Bounds:
         self.written = Written()
 
     def set_up(self, asker: Asker, seats: int) -> None:
-        """Take a table with so many seats; raises 429 with the time to wait when there is none left."""
+        """Take a table with its seats; raises 429 with the time to wait when there is none left."""
         self.tables.take(asker)
         self.written.write(asker, table_bytes(seats))
 

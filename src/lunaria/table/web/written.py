@@ -13,7 +13,7 @@ from lunaria.table.web.limits import Limit
 
 UNIT = 100
 AT_ONCE, A_DAY = 20_000_000, 50_000_000
-"""Bytes: so many at once, and so many more within each day."""
+"""Bytes: the first at once, the second with each further day."""
 REQUEST_BYTES = 200
 """Counted for every request that may change something."""
 EVENT_BYTES = 250
@@ -40,7 +40,7 @@ class Written(Limit):
     def write(self, asker: Asker, size: int) -> None:
         """Take bytes of an address, where that tells something.
 
-        Whoever has any left may write as much as they wish to at once, and waits the longer for more.
+        While some are left, all that is asked for is written, and the wait for more is the longer.
 
         Raises:
             Trouble: 429 with the time to wait, when none are left.

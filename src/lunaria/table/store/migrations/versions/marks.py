@@ -29,6 +29,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away again: it can be told from the key."""
+    """Take it away again: it follows from the key."""
     op.drop_index("ix_talk_mark", "talk")
     op.drop_column("talk", "mark")
