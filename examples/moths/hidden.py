@@ -5,9 +5,9 @@ from typing import Any
 from examples.moths.rules import sample
 from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import copy_record
 
 

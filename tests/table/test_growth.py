@@ -13,15 +13,18 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from lunaria.engine.match import Match
 from lunaria.games import NAMES, load
-from lunaria.table.play import live
-from lunaria.table.play.live import LiveTable
-from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.security import SAFE
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.written import A_DAY, AT_ONCE, EVENT_BYTES, LINE_BYTES, REQUEST_BYTES, Written, table_bytes
+from lunaria.table.live import table
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.table import LiveTable
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Entry, Place, Saying, Store, now
-from lunaria.table.web import EVENT_BYTES, LINE_BYTES, Asker, Trouble, table_bytes
-from lunaria.table.web.bounds import Bounds
-from lunaria.table.web.guard import SAFE
-from lunaria.table.web.written import A_DAY, AT_ONCE, REQUEST_BYTES, Written
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import Entry, Place, now
+from lunaria.table.store.store import Store
 from tests.table.site import Site, site_on
 from tests.table.test_lines import ADDRESS, listening
 from tests.table.test_steward import BOT, GUEST, set_up
@@ -43,13 +46,13 @@ def moves(table: LiveTable) -> tuple[int, str]:
     return seat, table.match.variant.notation(Random(table.seen).choice(table.course.legal(seat)))
 
 
-def reason(outcome: live.Outcome) -> str:
+def reason(outcome: table.Outcome) -> str:
     return outcome.refusal.message.id if outcome.refusal else ""
 
 
 async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever people do, after some thousand events only moves go on; a person who has left may come back."""
-    monkeypatch.setattr(live, "LONGEST_LOG", 20)
+    monkeypatch.setattr(table, "LONGEST_LOG", 20)
     table = await opened(store, GUEST, BOT)
     refused = {"undo": "", "ask": ""}
     while table.seen < 30:
@@ -65,14 +68,14 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
     while not table.course.over:
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen, move)).event
-    monkeypatch.setattr(live, "LONGEST_LOG", 5)
+    monkeypatch.setattr(table, "LONGEST_LOG", 5)
     again = LiveTable(store, table.info, await store.events(table.info.id))
     assert again.course.over, "a log from before there was a bound is still replayed"
 
 
 async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two who choose unseen, one takes back again and again; the other counts none of it."""
-    monkeypatch.setattr(live, "LONGEST_LOG", 40)
+    monkeypatch.setattr(table, "LONGEST_LOG", 40)
     game = load("welcome_to_the_moon")
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
@@ -83,7 +86,7 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen_by(seat), move)).event
     move = table.match.variant.notation(table.course.legal(0)[0])
-    outcome = live.Outcome(1)
+    outcome = table.Outcome(1)
     while outcome.event:
         assert (await table.play(0, str(uuid.uuid4()), table.seen_by(0), move)).event
         outcome = await table.undo(0, str(uuid.uuid4()), table.seen_by(0))
@@ -93,7 +96,7 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
 
 
 async def test_nobody_leaves_one_game_without_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_LEAVES", 3)
+    monkeypatch.setattr(table, "MOST_LEAVES", 3)
     table = await opened(store, GUEST, BOT)
     for number in range(3):
         assert (await table.presence(0, f"a{number}", table.seen, "away")).event

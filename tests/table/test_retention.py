@@ -8,28 +8,21 @@ from typing import Any
 import pytest
 from sqlalchemy import ForeignKey, Table, func, select
 
-from lunaria.table.after.past import brought, read_record
-from lunaria.table.after.recount import rebuild
-from lunaria.table.play import obstacle
+from lunaria.table.live.access import obstacle
+from lunaria.table.review.branch import brought, read_record
+from lunaria.table.review.rebuild_ratings import rebuild
 from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.settings import Settings, database_address
-from lunaria.table.store import (
-    Entry,
-    Keeping,
-    Login,
-    Pace,
-    Passkey,
-    Person,
-    Place,
-    Report,
-    Saying,
-    Store,
-    retention,
-    schema,
-)
+from lunaria.table.store import retention, schema
+from lunaria.table.store.chat import Saying
 from lunaria.table.store.credentials import UNUSED_MS
-from lunaria.table.store.departures import OF_TABLES, TAKEN
-from lunaria.table.store.retention import DAY_MS, SWEPT, served_since
+from lunaria.table.store.erasure import OF_TABLES, TAKEN
+from lunaria.table.store.logins import Login
+from lunaria.table.store.model import Entry, Pace, Person, Place
+from lunaria.table.store.passkeys import Passkey
+from lunaria.table.store.reports import Report
+from lunaria.table.store.retention import DAY_MS, SWEPT, Keeping, served_since
+from lunaria.table.store.store import Store
 from tests.cli.test_commands import lunaria
 from tests.table.site import site_on
 from tests.table.test_past import text

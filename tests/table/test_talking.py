@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from lunaria.table.play.live import Outcome
-from lunaria.table.play.talking import heard, speak
-from lunaria.table.store import ConflictError, Store, mark_of
-from lunaria.table.store.talks import Saying
-from lunaria.table.web.limits import Limit
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.live.chat import heard, speak
+from lunaria.table.live.table import Outcome
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import ConflictError
+from lunaria.table.store.reports import mark_of
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
 from tests.table.test_gathering import two_workers
@@ -109,7 +111,7 @@ def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Playe
 @pytest.mark.anyio
 async def test_a_room_holds_so_much(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other room is not counted, nor what is sent again."""
-    monkeypatch.setattr("lunaria.table.store.talks.MOST_LINES", 3)
+    monkeypatch.setattr("lunaria.table.store.chat.MOST_LINES", 3)
     table = await set_up(store, BOT, BOT)
     limit = Limit(burst=100, seconds=1)
 

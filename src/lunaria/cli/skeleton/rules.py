@@ -4,10 +4,10 @@ from typing import Any
 
 from lunaria.cli.skeleton.events import Happening
 from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.engine.places import places
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
+from lunaria.engine.ranking import places
+from lunaria.engine.rng import draw_below, sow
 from lunaria.engine.state import clear_record
 
 

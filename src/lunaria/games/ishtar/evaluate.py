@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.special import can_place_assistant, card_at
 from lunaria.games.ishtar.tables import (

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
     begin_special,

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, bits_of, has, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import (
     bloom,

@@ -3,9 +3,9 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.engine.scratch import set_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import set_rows
+from lunaria.engine.events import emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import add_around, bloom, bridged, is_bare, join, step, stepped_back, touch
 from lunaria.games.ishtar.tables import (

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import bit
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import bill_iron

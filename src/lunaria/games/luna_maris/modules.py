@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.luna_maris.actions import (
     ADVANCE_BIT,
     ANTENNA_BIT,

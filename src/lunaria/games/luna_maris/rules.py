@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, bit, count, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.luna_maris.actions import (
     ADVANCE,
     BONUS,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import bit, count
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.tables import (

@@ -3,10 +3,10 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, bit, lowest, without_lowest
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.engine.scratch import fill_from, ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import fill_from, ints
+from lunaria.engine.events import emit
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (

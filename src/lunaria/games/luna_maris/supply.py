@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lunaria.engine.chance import shuffle
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
+from lunaria.engine.rng import shuffle
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import FOOD_FACE_UP, FOOD_KINDS, SCIENTISTS_FACE_UP
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain
 from lunaria.games.luna_maris.supply import refill_display

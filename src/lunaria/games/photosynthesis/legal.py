@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
-from lunaria.engine.chance import draw_below
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import draw_below
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.rules import PLACING
 from lunaria.games.photosynthesis.tables import (

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import Bits, count, rotate
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE, SIZES
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, bit, count, has
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.engine.places import places
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.events import emit
+from lunaria.engine.ranking import places
+from lunaria.engine.rng import draw_below, sow
 from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis

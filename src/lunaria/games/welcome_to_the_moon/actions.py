@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION, DONE, NO_ACTION, STEP_OF
 from lunaria.games.welcome_to_the_moon.events import Happening

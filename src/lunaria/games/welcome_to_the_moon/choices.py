@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
-from lunaria.engine.chance import draw_below
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import draw_below
 from lunaria.games.welcome_to_the_moon.codes import (
     ASTRONAUT_ACTION,
     NO_ACTION,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import draw_below, sow
 from lunaria.engine.state import copy_record
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (

@@ -15,8 +15,8 @@ from typing import Any
 import numba
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import INTERPRET
-from lunaria.engine.primitive import fact_of_record, rule_of_record
+from lunaria.engine.compiler.primitive import fact_of_record, rule_of_record
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.state import State
 
 _OWN: dict[Any, dict[str, Any]] = {}

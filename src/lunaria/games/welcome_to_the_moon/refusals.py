@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import members
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.tables import (

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
 from lunaria.games.welcome_to_the_moon.moves import action_word, decision, error_action

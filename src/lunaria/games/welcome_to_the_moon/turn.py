@@ -3,9 +3,9 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
+from lunaria.engine.rng import draw_below, sow
 from lunaria.engine.state import clear_record, copy_row
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import (

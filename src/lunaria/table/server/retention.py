@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 
-from lunaria.table.store import Keeping, Store
+from lunaria.table.store.retention import Keeping
+from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 FIRST_SECONDS = 600.0

@@ -13,9 +13,9 @@ from sqlalchemy import ColumnElement, Delete, Table, and_, delete, exists, func,
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import ScalarSelect
 
-from lunaria.table.store import credentials, mails, promises, schema
-from lunaria.table.store.departures import TAKEN, Departures, clear_away
-from lunaria.table.store.duties import SILENCE_MS, Duties
+from lunaria.table.store import credentials, deal_commitments, mails, schema
+from lunaria.table.store.erasure import TAKEN, Departures, clear_away
+from lunaria.table.store.leases import SILENCE_MS, Duties
 
 DAY_MS = 86_400_000
 BATCH = 100
@@ -291,7 +291,7 @@ class _Rules:
         yield "sessions", schema.sessions, and_(*ended)
         yield "mails", schema.outbox, and_(outbox.due.is_(None), outbox.created < at - mails.KEPT_MS)
         yield "challenges", schema.challenges, schema.challenges.c.until < at
-        yield "promises", schema.promises, schema.promises.c.made < at - promises.KEPT_MS
+        yield "promises", schema.promises, schema.promises.c.made < at - deal_commitments.KEPT_MS
         revoked = schema.revocations.c.at < at - credentials.REVOCATIONS_KEPT_MS
         yield "revocations", schema.revocations, revoked
 

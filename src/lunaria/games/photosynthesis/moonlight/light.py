@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, lowest, rotate
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.photosynthesis import light as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.light import income, sun_corner, trees_of_size

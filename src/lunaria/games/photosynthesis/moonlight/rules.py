@@ -3,10 +3,10 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, bit
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.events import emit
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening

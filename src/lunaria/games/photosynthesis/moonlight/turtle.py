@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.photosynthesis.moonlight.animals import gain_light, pay, put_seed, take_tree, use
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.tables import (

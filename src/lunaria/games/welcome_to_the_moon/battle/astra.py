@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.welcome_to_the_moon.battle.insignias import (
     asteroids_left,
     draw_insignia,

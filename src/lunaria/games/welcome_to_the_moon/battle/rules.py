@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining
 from lunaria.games.welcome_to_the_moon.battle.astra import cross, crossable, land, opening
 from lunaria.games.welcome_to_the_moon.battle.estimate import astra_promise, promise

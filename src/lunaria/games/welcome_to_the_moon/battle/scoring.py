@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle.insignias import forget_latest, lead, sheet_of, sheet_with
 from lunaria.games.welcome_to_the_moon.battle.sheet import (
     ALL,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 

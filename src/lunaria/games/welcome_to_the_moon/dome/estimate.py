@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.dome.scoring import points
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room

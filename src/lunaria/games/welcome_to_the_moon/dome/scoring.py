@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, count, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.dome.sheet import (
     BUILT,

@@ -1,6 +1,6 @@
 """What a mission wants, as a small drawing around the origin, about 96 wide and 72 high."""
 
-from lunaria.engine.art import Markup
+from lunaria.engine.show.svg import Markup
 from lunaria.games.welcome_to_the_moon.battle import missions as battle
 from lunaria.games.welcome_to_the_moon.colony import missions as colony
 from lunaria.games.welcome_to_the_moon.dome import missions as dome

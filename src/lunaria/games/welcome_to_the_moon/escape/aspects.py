@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.escape.scoring import module_worth
 from lunaria.games.welcome_to_the_moon.escape.sheet import BLOCK, GREENHOUSE, GREENHOUSE_POINTS, MODULES, SHIPS
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room

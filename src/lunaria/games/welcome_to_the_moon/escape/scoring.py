@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.escape.sheet import (
     BLOCK,
     GREENHOUSE,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, count, has
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION
 from lunaria.games.welcome_to_the_moon.journey.sheet import (
     FULL_STATIONS,

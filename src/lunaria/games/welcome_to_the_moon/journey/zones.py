@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, below, bit, lowest, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
 from lunaria.games.welcome_to_the_moon.tables import NUMBERS
 

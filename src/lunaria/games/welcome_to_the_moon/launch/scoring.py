@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, count
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch.sheet import (

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.mine.scoring import points
 from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN

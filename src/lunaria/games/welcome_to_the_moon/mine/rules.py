@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, empty_spaces, plan
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.virus.sheet import (

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import emit
 from lunaria.games.welcome_to_the_moon.choices import note, single
 from lunaria.games.welcome_to_the_moon.codes import DRAWING, INFECT
 from lunaria.games.welcome_to_the_moon.events import Happening
