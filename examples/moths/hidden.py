@@ -7,7 +7,7 @@ from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 
 
@@ -25,19 +25,19 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(o: Any, seat: int, dice: Any) -> None:
+def determinize(o: Any, seat: int, rng: Any) -> None:
     """Deal the cards that the seat has not seen, and let others choose anything that their hands allow."""
-    sow(o, draw_below(dice, 2147483647))
+    seed_rng(o, randbelow(rng, 2147483647))
     pool = ints(DECK)
     size = unseen(o, seat, pool)
-    shuffle(dice, pool, size)
+    shuffle(rng, pool, size)
     for other in range(o.seats):
         if other != seat:
             for _ in range(HAND):
                 size -= 1
                 o.hand[other, pool[size]] += 1
             if o.round < ROUNDS and o.chosen[o.round, other] == SECRET:
-                o.chosen[o.round, other] = sample(o, other, dice) + 1
+                o.chosen[o.round, other] = sample(o, other, rng) + 1
     for i in range(o.drawn, DECK):
         size -= 1
         o.deck[i] = pool[size] + 1

@@ -21,7 +21,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints
 from lunaria.engine.events import emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import clear_record
 
 
@@ -29,7 +29,7 @@ from lunaria.engine.state import clear_record
 def setup(s: Any, options: Any, seats: int, seed: int) -> int:
     """Shuffle, deal, and turn up the first card of the discard (MT-2)."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.rounds = ROUNDS_OF[options[0]]
     for i in range(DECK):
@@ -77,10 +77,10 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw one of the legal actions, each as likely."""
     found = actions(ACTIONS)
-    return found[draw_below(dice, legal(s, seat, found))]
+    return found[randbelow(rng, legal(s, seat, found))]
 
 
 @rule

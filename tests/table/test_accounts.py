@@ -9,7 +9,7 @@ import pytest
 
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import wait
 from lunaria.table.store.logins import Login, LoginTakenError
 from lunaria.table.store.model import Place
@@ -172,7 +172,7 @@ async def test_strangers_do_not_keep_a_browser_out_that_was_signed_in_before(sit
     assert (await ana.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200
     await ana.post("/sign-out")
     limits: SignInLimits = site.app.state.sign_in_limits
-    with contextlib.suppress(Trouble):
+    with contextlib.suppress(HttpProblem):
         for number in range(1000):
             limits.take(f"10.3.{number}", "ana.b")
     new = await site.visitor()

@@ -13,13 +13,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from lunaria.engine.match import Match
 from lunaria.games import NAMES, load
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import SAFE
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.http.written import A_DAY, AT_ONCE, EVENT_BYTES, LINE_BYTES, REQUEST_BYTES, Written, table_bytes
 from lunaria.table.live import table
-from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable
 from lunaria.table.server.settings import database_address
 from lunaria.table.store.chat import Saying
@@ -61,7 +61,7 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
         refused["undo"] = reason(await table.undo(seat, str(uuid.uuid4()), table.seen))
         refused["ask"] = reason(await table.consent(0, str(uuid.uuid4()), table.seen, "ask"))
     assert set(refused.values()) == {"refusal-long-log"}
-    shown, _known = await scene(table, Look(0, "en"), set(), Known())
+    shown, _known = await scene(table, ViewOptions(0, "en"), set(), Known())
     assert (shown.undo, shown.ask) == (False, False)
     assert (await table.presence(0, "a", table.seen, "away")).event
     assert (await table.presence(0, "h", table.seen, "here")).event
@@ -111,17 +111,17 @@ async def test_nobody_leaves_one_game_without_end(store: Store, monkeypatch: pyt
 def test_an_address_writes_so_much_a_day() -> None:
     """It comes back day and night and writes whatever it may."""
     at, written, total = 0.0, Written(lambda: at), 0
-    rich, poor = Asker("a", "10.0.0.1"), Asker("b", "10.0.0.2")
+    rich, poor = ClientKey("a", "10.0.0.1"), ClientKey("b", "10.0.0.2")
     while at < DAY:
         try:
             written.write(rich, table_bytes(4))
             total += table_bytes(4)
-        except Trouble:
+        except HttpProblem:
             at += 60
     assert AT_ONCE + 0.9 * A_DAY < total < AT_ONCE + A_DAY + 200_000 < 0.75 * A_DAY_IN_ALL
     written.write(poor, 1)
     for _ in range(3):
-        written.write(Asker("c"), A_DAY)  # no address: nothing is counted
+        written.write(ClientKey("c"), A_DAY)  # no address: nothing is counted
 
 
 async def test_no_less_is_counted_than_is_written(tmp_path: Path) -> None:
@@ -161,9 +161,9 @@ def test_the_moves_of_bots_are_counted_with_their_table(name: str) -> None:
 
 
 def spend(site: Site, address: str) -> None:
-    bounds: Bounds = site.app.state.bounds
+    bounds: RateLimits = site.app.state.bounds
     bounds.written._clock = lambda: 0.0
-    bounds.written.write(Asker("", address), AT_ONCE)
+    bounds.written.write(ClientKey("", address), AT_ONCE)
 
 
 async def test_nothing_is_written_from_an_address_that_has_written_too_much(tmp_path: Path) -> None:

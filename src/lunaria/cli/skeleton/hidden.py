@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import copy_record
 
 
@@ -16,6 +16,6 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(o: Any, seat: int, dice: Any) -> None:
-    """Fill in what is blank, every possibility as likely, from ``dice`` alone."""
-    sow(o, draw_below(dice, 2147483647))
+def determinize(o: Any, seat: int, rng: Any) -> None:
+    """Fill in what is blank, every possibility as likely, from ``rng`` alone."""
+    seed_rng(o, randbelow(rng, 2147483647))

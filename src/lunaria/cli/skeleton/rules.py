@@ -7,7 +7,7 @@ from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import clear_record
 
 
@@ -15,9 +15,9 @@ from lunaria.engine.state import clear_record
 def setup(s: Any, options: Any, seats: int, seed: int) -> int:
     """Pile up the heap (SK-1.2); seat 0 begins."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
-    s.heap = LEAST + draw_below(s, MOST - LEAST + 1)
+    s.heap = LEAST + randbelow(s, MOST - LEAST + 1)
     return pending(s)
 
 
@@ -37,9 +37,9 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw one of the legal actions, each as likely."""
-    return draw_below(dice, min(HANDFUL, s.heap))
+    return randbelow(rng, min(HANDFUL, s.heap))
 
 
 @rule

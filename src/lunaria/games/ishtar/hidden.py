@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.ishtar.tables import (
     BASIC,
@@ -38,24 +38,24 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: Any, seat: int, rng: Any) -> None:
     """Shuffle the tiles and cards that nobody has seen over the places where they may lie (IS-3.6, IS-3.8)."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))
     for shape in range(SHAPE_COUNT):
-        deal_unseen(s, shape, dice)
+        deal_unseen(s, shape, rng)
     cards = ints(CARDS)
     size = 0
     for card in range(CARDS):
         if not card_seen(s, card):
             cards[size] = card
             size += 1
-    shuffle(dice, cards, size)
+    shuffle(rng, cards, size)
     for i in range(s.deck_left):
         s.deck[i] = cards[i]
 
 
 @rule
-def deal_unseen(s: Any, shape: int, dice: Any) -> None:
+def deal_unseen(s: Any, shape: int, rng: Any) -> None:
     """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
     tiles = ints(BASICS)
     size = 0
@@ -63,7 +63,7 @@ def deal_unseen(s: Any, shape: int, dice: Any) -> None:
         if not tile_seen(s, BASIC[shape, i]):
             tiles[size] = BASIC[shape, i]
             size += 1
-    shuffle(dice, tiles, size)
+    shuffle(rng, tiles, size)
     dealt = 0
     for cup in range(CUPS):
         if s.cup_shape[cup] == shape:

@@ -6,7 +6,7 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.games.luna_maris.actions import (
     ANTENNA,
     BONUS_BIT,
@@ -320,7 +320,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     found = choices(s, seat)
-    return action_of(s, seat, nth(found, draw_below(dice, count(found))))
+    return action_of(s, seat, nth(found, randbelow(rng, count(found))))

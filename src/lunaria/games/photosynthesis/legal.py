@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.rules import PLACING
 from lunaria.games.photosynthesis.tables import (
@@ -145,11 +145,11 @@ def nth_planting(s: Any, seat: int, free: Bits, open_spaces: Bits, index: int) -
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     if s.phase == PLACING:
         spaces = LEAF_1 & ~s.occupied
-        return PLACE + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
+        return PLACE + NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
     free = ready(s)
     sizes = buyable(s, seat)
     growing = growable(s, seat, free)
@@ -160,7 +160,7 @@ def sample(s: Any, seat: int, dice: Any) -> int:
     open_spaces = BOARD & ~s.occupied & ~s.used
     if can_plant(s, seat):
         plantings = count_plantings(s, seat, free, open_spaces)
-    index = draw_below(dice, fixed + plantings)
+    index = randbelow(rng, fixed + plantings)
     if index >= fixed:
         return nth_planting(s, seat, free, open_spaces, index - fixed)
     if index == 0:

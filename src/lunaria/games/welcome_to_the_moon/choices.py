@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.games.welcome_to_the_moon.codes import (
     ASTRONAUT_ACTION,
     NO_ACTION,
@@ -53,9 +53,9 @@ def write_choices(choices: Bits, first: int, out: Any) -> int:
 
 
 @rule
-def draw_choice(choices: Bits, first: int, dice: Any) -> int:
+def draw_choice(choices: Bits, first: int, rng: Any) -> int:
     """Draw the action of one of the choices, each equally likely."""
-    return first + nth(choices, draw_below(dice, count(choices)))
+    return first + nth(choices, randbelow(rng, count(choices)))
 
 
 @rule

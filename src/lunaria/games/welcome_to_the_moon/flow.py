@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (
@@ -229,9 +229,9 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw a legal action of a pending seat, each equally likely."""
-    return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], dice)
+    return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], rng)
 
 
 @rule
@@ -280,10 +280,10 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: Any, seat: int, rng: Any) -> None:
     """Put the unseen cards into a random order and let those who have decided decide at random (WM-1.7, WM-3.2)."""
-    imagine_cards(s, dice)
-    sow(s, draw_below(dice, 2147483647))
+    imagine_cards(s, rng)
+    seed_rng(s, randbelow(rng, 2147483647))
     if s.waiting == 0:
         return
     decided = s.asked & ~s.waiting
@@ -292,4 +292,4 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
             s.waiting |= 1 << other
             while s.waiting >> other & 1:
                 found = choices(s, other)
-                decide(s, other, nth(found, draw_below(dice, count(found))))
+                decide(s, other, nth(found, randbelow(rng, count(found))))

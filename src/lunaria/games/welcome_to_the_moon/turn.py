@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import emit
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import clear_record, copy_row
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import (
@@ -51,7 +51,7 @@ NO_MISSION = 3
 def deal(s: Any, options: Any, seats: int, seed: int) -> None:
     """Shuffle the cards and draw the missions; nothing is on the sheets (WM-1.5, WM-1.6)."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.level = options[LEVEL] + 1 if seats == 1 else 0
     s.stage = DRAWING
@@ -60,7 +60,7 @@ def deal(s: Any, options: Any, seats: int, seed: int) -> None:
         s.action[row] = NO_ACTION
         s.space[row] = -1
     for letter in range(3):
-        s.missions[letter] = draw_below(s, 2)
+        s.missions[letter] = randbelow(s, 2)
     stack_piles(s)
 
 

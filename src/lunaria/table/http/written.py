@@ -8,8 +8,8 @@ import math
 import time
 from collections.abc import Callable
 
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.work_queue import ClientKey
 
 UNIT = 100
 AT_ONCE, A_DAY = 20_000_000, 50_000_000
@@ -27,7 +27,7 @@ REPORT_BYTES = 400
 PASSKEY_BYTES = 2_500
 
 
-class Written(Limit):
+class Written(TokenBuckets):
     """The bytes that each address may write.
 
     Args:
@@ -37,7 +37,7 @@ class Written(Limit):
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(AT_ONCE // UNIT, 86_400 * UNIT / A_DAY, clock)
 
-    def write(self, asker: Asker, size: int) -> None:
+    def write(self, client_key: ClientKey, size: int) -> None:
         """Take bytes of an address, where that tells something.
 
         While some are left, all that is asked for is written, and the wait for more is the longer.
@@ -45,9 +45,9 @@ class Written(Limit):
         Raises:
             Trouble: 429 with the time to wait, when none are left.
         """
-        if asker.address:
-            self.take(asker.address)
-            self._free_at[asker.address] += (math.ceil(size / UNIT) - 1) * self._seconds
+        if client_key.address:
+            self.take(client_key.address)
+            self._free_at[client_key.address] += (math.ceil(size / UNIT) - 1) * self._seconds
 
 
 def table_bytes(seats: int, events: int = 0) -> int:

@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import ScalarSelect
 
 from lunaria.table.store import credentials, deal_commitments, mails, schema
-from lunaria.table.store.erasure import TAKEN, Departures, clear_away
-from lunaria.table.store.leases import SILENCE_MS, Duties
+from lunaria.table.store.erasure import TAKEN, Erasure, clear_away
+from lunaria.table.store.leases import SILENCE_MS, Leases
 
 DAY_MS = 86_400_000
 BATCH = 100
@@ -56,7 +56,7 @@ def served_since(at: int, span: int, outages: Iterable[tuple[int, int]]) -> int:
     return at - span
 
 
-class Retention(Departures, Duties):
+class Retention(Erasure, Leases):
     """The part of the store that removes what is not kept."""
 
     async def is_first(self, worker: str) -> bool:

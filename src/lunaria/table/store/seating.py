@@ -10,14 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import Options
 from lunaria.table.store import schema, seat_changes
-from lunaria.table.store.blocks import Hiding, between, open_to_all
+from lunaria.table.store.blocks import Blocks, between, open_to_all
 from lunaria.table.store.deal_commitments import redeem
 from lunaria.table.store.lobby import Lobby, infos, new_id
 from lunaria.table.store.model import Place, TableInfo, now
 from lunaria.table.store.rated import is_too_often, must_be_allowed, plays_enough, rated_pace
 
 
-class Gathering(Lobby, Hiding):
+class Seating(Lobby, Blocks):
     """The part of the store that knows how people come together."""
 
     async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:

@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.games.photosynthesis.legal import (
     buyable,
     can_plant,
@@ -139,19 +139,19 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def draw_placing(s: Any, seat: int, dice: Any) -> int:
+def draw_placing(s: Any, seat: int, rng: Any) -> int:
     """Draw a choice of the set-up."""
     if s.phase == CHOOSING:
-        return KEEP - 1 + s.dealt[seat, draw_below(dice, 2)]
+        return KEEP - 1 + s.dealt[seat, randbelow(rng, 2)]
     first, spaces = placings(s)
-    return first + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
+    return first + NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Draw a legal action of a pending seat, each equally likely, without writing the list."""
     if s.phase != LIFE_CYCLE:
-        return draw_placing(s, seat, dice)
+        return draw_placing(s, seat, rng)
     free, bright = usable(s), lit(s)
     sizes = buyable(s, seat)
     growing = growable(s, seat, free & bright & ~s.stunted)
@@ -171,7 +171,7 @@ def sample(s: Any, seat: int, dice: Any) -> int:
         stepping, using = steps(s, seat), abilities(s, seat)
         first, spaces, plantings = ability_spaces(s, seat)
         moves = count(stepping) + count(using) + count(spaces) + count(plantings)
-    index = draw_below(dice, fixed + fresh + once_more + moves)
+    index = randbelow(rng, fixed + fresh + once_more + moves)
     if index < fixed:
         return fixed_action(index, sizes, growing, collecting)
     index -= fixed

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 from lunaria.games.welcome_to_the_moon.journey import estimate as by
 
@@ -48,7 +48,7 @@ GROUPS = (
 )
 
 
-def aspects(s: Any, seat: int, _points: float) -> tuple[Aspect, ...]:
+def aspects(s: Any, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     row = np.zeros(by.FEATURES)
     by.features(s.raw, seat, row)
