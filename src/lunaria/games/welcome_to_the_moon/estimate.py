@@ -14,14 +14,7 @@ import numpy.typing as npt
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import OVER
-from lunaria.games.welcome_to_the_moon.hooks import (
-    astra_points,
-    astra_promise,
-    points,
-    promise,
-    usual,
-    whole_sheet,
-)
+from lunaria.games.welcome_to_the_moon.hooks import astra_points, astra_promise, points, promise, usual, whole_sheet
 from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 
 BELOW = np.concatenate([[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1], minlength=NUMBERS) / CARDS)])
