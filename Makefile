@@ -73,11 +73,29 @@ mutants: $(VENV)/development ## Plant 300 faults into the rules of a GAME and co
 	@$(RUN) -m tests.mutants $(GAME)
 
 .PHONY: check
-check: $(VENV)/development ## Check format, lint, types and import rules
+check: code scripts ## Check format, lint, types and import rules
+
+.PHONY: code
+code: $(VENV)/development ## Check the Python alone
 	@$(RUN) -m ruff format --check --quiet .
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m mypy
 	@$(VENV)/bin/lint-imports --no-logo 2>/dev/null || $(VENV)/bin/lint-imports
+
+node_modules/.package-lock.json: package-lock.json
+	@npm ci --no-audit --no-fund --silent
+	@touch $@
+
+# The page needs no build; Node is there for who changes its JavaScript.
+.PHONY: scripts
+scripts: ## Check the JavaScript alone, where npm is installed
+ifneq ($(CI)$(shell command -v npm 2>/dev/null),)
+	@$(MAKE) --no-print-directory node_modules/.package-lock.json
+	@node_modules/.bin/tsc
+	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
+else
+	@echo "npm is not installed: the JavaScript is not checked"
+endif
 
 .PHONY: format
 format: $(VENV)/development ## Put the code into its format
@@ -118,4 +136,4 @@ lock: $(VENV)/development ## Renew the locked requirements
 
 .PHONY: clean
 clean: ## Remove what was built
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache node_modules
