@@ -32,10 +32,11 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
+from lunaria.games.luna_maris.components import DATA
 from lunaria.games.luna_maris.evaluate import FEATURES, NAMES, features
 from lunaria.games.luna_maris.tables import AUTOMATON, BOARDS, ROUNDS, SEATS
 
-FILE = evaluate.DATA / "evaluate.json"
+FILE = DATA / "evaluate.json"
 ROWS = 600_000
 STEP = 0.4
 RIDGE = 30.0
@@ -161,7 +162,10 @@ def watch(players: Players, games: int) -> int:
 def fit_alone(games: int) -> tuple[Any, Any]:
     """Fit weights, and the gains of the automaton, to games of a searching bot alone."""
     bot = make(f"mcts:{SIMULATIONS}", GAME)
-    rows, targets, left, theirs = [], [], [], []
+    rows: list[Any] = []
+    targets: list[int] = []
+    left: list[int] = []
+    theirs: list[tuple[int, int, int]] = []
     seen, totals = np.zeros((SEATS, FEATURES)), np.zeros(BOARDS, np.int64)
     for game in range(games):
         state: Any = KERNEL.setup([game % 2, game % 3], 1, 60_000_000 + game)
