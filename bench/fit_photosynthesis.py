@@ -140,7 +140,7 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
     for game in range(games):
         chance, dice, begin = Random(seed + game), Dice(), len(seen)
         sow(dice.raw, seed + game)
-        state = kernel.setup([0, 0, 0], seats, seed + game)
+        state: Any = kernel.setup([0, 0, 0], seats, seed + game)
         while pending := kernel.pending(state):
             seat = pending.bit_length() - 1
             if state.round == 0 or chance.random() < SURPRISE:

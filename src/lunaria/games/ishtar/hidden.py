@@ -1,12 +1,11 @@
 """What nobody may know, and how it may be (IS-13.3)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.chance import Dice, draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
     BASIC,
     BASICS,
@@ -20,13 +19,13 @@ from lunaria.games.ishtar.tables import (
 
 
 @rule
-def shows_top(s: Any, cup: int) -> bool:
+def shows_top(s: Gardens, cup: int) -> bool:
     """Say whether the top tile of a stack lies face up: all do but the one under the Watering Can (IS-5.7)."""
     return s.height[cup] > 0 and cup != s.can
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Gardens, seat: int, out: Gardens) -> None:
     """Blank the face-down tiles, the Tree deck and the generator; all seats see the same."""
     copy_record(s, out)
     out.random = NONE
@@ -38,7 +37,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: Gardens, seat: int, dice: Dice) -> None:
     """Shuffle the tiles and cards that nobody has seen over the places where they may lie (IS-3.6, IS-3.8)."""
     sow(s, draw_below(dice, 2147483647))
     for shape in range(SHAPE_COUNT):
@@ -55,7 +54,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
 
 
 @rule
-def deal_unseen(s: Any, shape: int, dice: Any) -> None:
+def deal_unseen(s: Gardens, shape: int, dice: Dice) -> None:
     """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
     tiles = ints(BASICS)
     size = 0
@@ -73,7 +72,7 @@ def deal_unseen(s: Any, shape: int, dice: Any) -> None:
 
 
 @rule
-def tile_seen(s: Any, tile: int) -> bool:
+def tile_seen(s: Gardens, tile: int) -> bool:
     """Say whether a tile is known to be somewhere: on the map, out of the game, in hand or on top of a stack."""
     if s.laid[tile] != UNSEEN or s.hand == tile:
         return True
@@ -84,7 +83,7 @@ def tile_seen(s: Any, tile: int) -> bool:
 
 
 @rule
-def card_seen(s: Any, card: int) -> bool:
+def card_seen(s: Gardens, card: int) -> bool:
     """Say whether a Tree card is planted, reserved or on display."""
     seen = s.planter[card] != 0
     for place in range(DISPLAY):

@@ -1,9 +1,7 @@
 """Who decides, and what a decision does (IS-5.1, IS-13.1)."""
 
-from typing import Any
-
 from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.event import EventLog, emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
     begin_special,
@@ -16,6 +14,7 @@ from lunaria.games.ishtar.special import (
     take,
     unlock,
 )
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
     CARD,
     CHOOSE,
@@ -43,13 +42,13 @@ HALF = TURNS // 2
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Gardens) -> int:
     """One seat decides at a time (IS-13.4); nobody once the game is over (IS-11.4)."""
     return 0 if s.phase == OVER else 1 << s.turn
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Gardens, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (IS-13.1)."""
     if action >= CARD:
         if action >= PLANT:
@@ -80,7 +79,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def apply_skill(s: Any, seat: int, action: int, log: Any) -> None:
+def apply_skill(s: Gardens, seat: int, action: int, log: EventLog) -> None:
     """Unlock a Skill, or carry its effect out (IS-9.1 to IS-9.6)."""
     if action < RESERVE:
         unlock(s, seat, (action - UNLOCK) // PAIRS, (action - UNLOCK) % PAIRS, log)

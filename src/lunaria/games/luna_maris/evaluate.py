@@ -15,6 +15,7 @@ import numpy.typing as npt
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import float_rows, ints
+from lunaria.engine.state import Floats
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import (
     DOR,
@@ -28,6 +29,7 @@ from lunaria.games.luna_maris.modules import (
 )
 from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
 from lunaria.games.luna_maris.scoring import majority, total
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import top_demand
 from lunaria.games.luna_maris.tables import (
     AUTOMATON,
@@ -113,7 +115,7 @@ TOGETHER, ALONE = range(2)
 
 
 @rule
-def board_features(s: Any, seat: int, row: Any) -> None:
+def board_features(s: Base, seat: int, row: Any) -> None:
     """Write what a seat has: tracks, resources, research and cards."""
     high = s.hand[seat] & ~(bit(LEVEL_1) - bit(0))
     hand, level_2 = count(s.hand[seat]), count(high)
@@ -158,7 +160,7 @@ def board_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def pending_features(s: Any, seat: int, row: Any) -> None:
+def pending_features(s: Base, seat: int, row: Any) -> None:
     """Write what waits to be decided by the seat whose turn it is, and what that may lead to."""
     for i in range(s.depth):
         task, value = s.task[i], s.value[i]
@@ -182,7 +184,7 @@ def pending_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def module_features(s: Any, seat: int, step: int, row: Any) -> None:
+def module_features(s: Base, seat: int, step: int, row: Any) -> None:
     """Write what can still be used in the module where the astronaut stands."""
     here = s.astronaut[seat]
     if not s.main_done:
@@ -195,7 +197,7 @@ def module_features(s: Any, seat: int, step: int, row: Any) -> None:
 
 
 @rule
-def features(s: Any, out: Any) -> None:
+def features(s: Base, out: npt.NDArray[np.float64]) -> None:
     """Write the features of each seat, a row each."""
     out[:] = 0.0
     variety = ints(BOARDS)
@@ -218,7 +220,7 @@ def features(s: Any, out: Any) -> None:
 
 
 @rule
-def weigh(s: Any, table: Any, out: Any) -> None:
+def weigh(s: Base, table: Any, out: Floats) -> None:
     """Estimate the final points of each seat with a table of weights, one of ``WEIGHTS``."""
     rows = float_rows(SEATS, FEATURES)
     features(s, rows)
@@ -231,7 +233,7 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 
 
 @rule
-def automaton_points(s: Any, totals: Any) -> float:
+def automaton_points(s: Base, totals: Any) -> float:
     """Estimate the final points of the automaton: what it has, and what it has still to gain."""
     if s.phase == OVER:
         return totals[AUTOMATON]
@@ -241,7 +243,7 @@ def automaton_points(s: Any, totals: Any) -> float:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Base, out: Floats) -> None:
     """Estimate the final points of each seat; alone, the lead over the automaton (LM-13.10)."""
     totals = ints(BOARDS)
     total(s, totals)

@@ -3,10 +3,11 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, has
-from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.chance import Dice, draw_below, shuffle, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import ints
 from lunaria.engine.state import copy_record
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (
     BOARDS,
     COPIES,
@@ -23,7 +24,7 @@ from lunaria.games.luna_maris.tables import (
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Base, seat: int, out: Base) -> None:
     """Copy the record without the decks, the tokens under the top ones and the automaton's later cards."""
     copy_record(s, out)
     out.random = NONE
@@ -37,7 +38,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: Base, seat: int, dice: Dice) -> None:
     """Deal what is hidden at random among what is not seen anywhere, every possibility equally likely."""
     sow(s, draw_below(dice, 2147483647))
     unseen = ints(64)
@@ -50,7 +51,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
 
 
 @rule
-def fill_scientists(s: Any, unseen: Any, dice: Any) -> None:
+def fill_scientists(s: Base, unseen: Any, dice: Dice) -> None:
     """Deal the level-2 scientists that are neither face up nor hired (LM-3.5)."""
     seen = NONE
     for board in range(BOARDS):
@@ -70,7 +71,7 @@ def fill_scientists(s: Any, unseen: Any, dice: Any) -> None:
 
 
 @rule
-def fill_food(s: Any, unseen: Any, dice: Any) -> None:
+def fill_food(s: Base, unseen: Any, dice: Dice) -> None:
     """Deal the food cards that are in nobody's hand, not face up and not discarded (LM-3.6)."""
     size = 0
     for kind in range(FOOD_KINDS):
@@ -89,7 +90,7 @@ def fill_food(s: Any, unseen: Any, dice: Any) -> None:
 
 
 @rule
-def fill_demands(s: Any, level: int, unseen: Any, dice: Any) -> None:
+def fill_demands(s: Base, level: int, unseen: Any, dice: Dice) -> None:
     """Deal the tokens under the top one of a stack; some of the level are in the box (LM-3.4)."""
     size = 0
     seen = min(s.stack_taken[level] + 1, s.boards + 1)
@@ -107,7 +108,7 @@ def fill_demands(s: Any, level: int, unseen: Any, dice: Any) -> None:
 
 
 @rule
-def fill_solo(s: Any, unseen: Any, dice: Any) -> None:
+def fill_solo(s: Base, unseen: Any, dice: Dice) -> None:
     """Deal the automaton's later cards (LM-13.4)."""
     size = 0
     for card in range(SOLO_FIRST[s.difficulty], SOLO_FIRST[s.difficulty] + SOLO_SIZE[s.difficulty]):

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compile import rule
+from lunaria.engine.state import Floats
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.hooks import (
     astra_points,
@@ -22,6 +23,7 @@ from lunaria.games.welcome_to_the_moon.hooks import (
     usual,
     whole_sheet,
 )
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 
 BELOW = np.concatenate([[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1], minlength=NUMBERS) / CARDS)])
@@ -42,7 +44,7 @@ TURNS_TO_COME = 0.7
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Sheets, out: Floats) -> None:
     """Estimate the final points of each seat; at the end they are known. Alone it is the lead over ASTRA (WM-S.10)."""
     over = s.stage == OVER
     for seat in range(s.seats):
@@ -52,19 +54,19 @@ def evaluate(s: Any, out: Any) -> None:
 
 
 @rule
-def astra_estimate(s: Any) -> float:
+def astra_estimate(s: Sheets) -> float:
     """Alone: return what ``evaluate`` gives ASTRA."""
     return 1.0 * astra_points(s) if s.stage == OVER else 1.0 * astra_promise(s)
 
 
 @rule
-def to_come(s: Any, empty: int) -> float:
+def to_come(s: Sheets, empty: int) -> float:
     """Alone: estimate what cards will still bring ASTRA, with so many empty spaces to fill (WM-S.1, WM-S.5)."""
     return CARD_WORTH[s.level] * TURNS_TO_COME * min(LAST_TURN + 1 - s.turn, empty)
 
 
 @rule
-def _astra_promise(s: Any) -> float:
+def _astra_promise(s: Sheets) -> float:
     return astra_points(s) + to_come(s, count(whole_sheet(s) & ~s.filled[0]))
 
 
@@ -75,13 +77,13 @@ usual(astra_promise=_astra_promise)
 
 
 @rule
-def empty_share(s: Any, seat: int) -> float:
+def empty_share(s: Sheets, seat: int) -> float:
     """Return the share of a sheet that is still empty."""
     return 1.0 * count(whole_sheet(s) & ~s.filled[seat]) / count(whole_sheet(s))
 
 
 @rule
-def least_empty_share(s: Any) -> float:
+def least_empty_share(s: Sheets) -> float:
     """Return how much of the game is left: the share of the fullest sheet that is still empty."""
     least = 1.0
     for seat in range(s.seats):
@@ -90,7 +92,7 @@ def least_empty_share(s: Any) -> float:
 
 
 @rule
-def room(s: Any, seat: int, spaces: Bits) -> int:
+def room(s: Sheets, seat: int, spaces: Bits) -> int:
     """Return how many numbers of cards the empty ones of some spaces could take, added up."""
     total = 0
     for value in range(1, 16):
@@ -111,7 +113,7 @@ def chance_of(low: int, high: int, empty: int, share: float) -> float:
 
 
 @rule
-def look_along(s: Any, seat: int, first: int, last: int, share: float, reached: Any) -> None:
+def look_along(s: Sheets, seat: int, first: int, last: int, share: float, reached: Any) -> None:
     """Write how likely the empty spaces of a zone, which follow each other up to ``last - 1``, are written in time."""
     begin, low, empty = first, -1, 0
     for space in range(first, last + 1):

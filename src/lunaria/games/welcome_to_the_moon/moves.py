@@ -1,11 +1,11 @@
 """Actions as people write them (notation) and as they touch them on the sheet (paths)."""
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lunaria.engine.showing import Step as Touch
 from lunaria.engine.text import Message
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Way, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Way, step_of
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     DECLINED,
@@ -56,7 +56,7 @@ def combination_of(step: Step, choice: int) -> tuple[int, int, int] | None:
     return index, index, how
 
 
-def error_action(leaflet: Leaflet, step: Step) -> int:
+def error_action(leaflet: AnyLeaflet, step: Step) -> int:
     """Return the action of a System Error among combinations, or among pairs (WM-3.7)."""
     return int(leaflet.first[step]) + (0 if step == Step.PAIR else SYSTEM_ERROR)
 
@@ -75,7 +75,7 @@ def _choose(step: Step, choice: int) -> str:
 
 
 @cache
-def notation(leaflet: Leaflet, action: int) -> str:
+def notation(leaflet: AnyLeaflet, action: int) -> str:
     """Write an action: ``choose 2``, ``choose 1 as robot``, ``choose 1/3``, ``number 7``, ``write c4``, ``done``."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
@@ -93,7 +93,7 @@ def notation(leaflet: Leaflet, action: int) -> str:
     return leaflet.ways(step)[choice][0]
 
 
-def _touch_card(s: Any, step: Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
+def _touch_card(s: Sheets, step: Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
     found = combination_of(step, choice)
     if found is None:
         return (Touch("act:error", Message("act-error"), gives_up=True),)
@@ -132,7 +132,7 @@ def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
     return several
 
 
-def decision(leaflet: Leaflet, action: int) -> Message:
+def decision(leaflet: AnyLeaflet, action: int) -> Message:
     """Put an action into words as far as it can be without the state: what was touched last on the way to it."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
@@ -162,7 +162,7 @@ def _touch_mission(choice: int) -> Touch:
     return Touch(f"mission:{LETTERS[choice].lower()}", Message("act-mission", {"letter": LETTERS[choice]}))
 
 
-def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
+def path(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Touch, ...]:
     """Return what is touched to make a legal move."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
@@ -172,7 +172,7 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
     if step == Step.VALUE:
         return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
     if step == Step.WRITE:
-        values = {"number": s.value[seat], "space": leaflet.names[choice]}
+        values: dict[str, int | str] = {"number": s.value[seat], "space": leaflet.names[choice]}
         return (Touch(f"space:{leaflet.names[choice]}", Message("act-write", values)),)
     if step == Step.DONE:
         return (Touch("act:done", Message("act-done")),)
@@ -187,7 +187,7 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
     return (touch(leaflet, step, leaflet.ways(step)[choice]),)
 
 
-def ahead(leaflet: Leaflet, s: Any, seat: int) -> tuple[tuple[Touch, int], ...]:
+def ahead(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[tuple[Touch, int], ...]:
     """Return the spaces that can be touched before a combination, each with one that can be written there."""
     found = []
     for action in leaflet.kernel.legal(s, seat):
@@ -204,7 +204,7 @@ def ahead(leaflet: Leaflet, s: Any, seat: int) -> tuple[tuple[Touch, int], ...]:
     return tuple(found)
 
 
-def touch(leaflet: Leaflet, step: Step, way: Way) -> Touch:
+def touch(leaflet: AnyLeaflet, step: Step, way: Way) -> Touch:
     """Return what is touched for a choice of an action's step."""
     kind, name = way[1].split(":", 1)
     if kind == "pass":

@@ -1,12 +1,11 @@
 """Why a move is not allowed, with the rule that forbids it. The first reason that a player would give comes first."""
 
-from typing import Any
-
 from lunaria.engine.bits import members
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.text import Message, Seat
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (
     ACTION,
     CHANGE,
@@ -24,7 +23,7 @@ from lunaria.games.welcome_to_the_moon.tables import (
 )
 
 
-def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -> Refusal | None:
+def order_reason(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int, number: int) -> Refusal | None:
     """Say which number keeps another out of a space, if one does (WM-3.4)."""
     written = int(s.filled[seat]) & ~int(s.crosses[seat]) & ~leaflet.unwritten(s, seat)
     for zone in leaflet.zones(s, seat):
@@ -35,7 +34,11 @@ def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -
             if not written >> other & 1:
                 continue
             standing = s.number[seat, other]
-            values = {"number": number, "other": standing, "space": leaflet.names[other]}
+            values: dict[str, int | str] = {
+                "number": number,
+                "other": standing,
+                "space": leaflet.names[other],
+            }
             if index < here and standing >= number:
                 return Refusal("WM-3.4", Message("refusal-too-low", values))
             if index > here and standing <= number:
@@ -43,7 +46,7 @@ def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -
     return None
 
 
-def _choose(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+def _choose(leaflet: AnyLeaflet, s: Sheets, seat: int, step: Step, choice: int) -> Refusal:
     found = combination_of(step, choice)
     if found is None:
         return no("WM-3.6", "must-write")
@@ -70,13 +73,13 @@ def changed(number: int) -> list[int]:
     return [min(max(value, 0), NUMBERS - 1) for value in range(number - CHANGE, number + CHANGE + 1)]
 
 
-def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:
+def _value(leaflet: AnyLeaflet, s: Sheets, seat: int, choice: int) -> Refusal:
     if abs(choice - s.value[seat]) > CHANGE:
         return no("WM-3.9", "too-far", number=s.value[seat])
     return leaflet.no_space(s, seat, Action.ASTRONAUT, [choice], "no-space")
 
 
-def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
+def _write(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int) -> Refusal:
     if int(s.filled[leaflet.row(s, seat)]) >> space & 1:
         return no("WM-3.4", "filled", space=leaflet.names[space])
     barred = leaflet.barred(s, seat, space)
@@ -85,7 +88,7 @@ def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
     return order_reason(leaflet, s, seat, space, s.value[seat]) or no("WM-3.4", "filled", space=leaflet.names[space])
 
 
-def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
+def _mission(leaflet: AnyLeaflet, s: Sheets, seat: int, letter: int) -> Refusal:
     if s.fulfilled[seat, letter]:
         return no("WM-4.3", "mission-done", letter=LETTERS[letter])
     points = leaflet.mission_value(s, seat, letter)[0]
@@ -93,13 +96,13 @@ def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
     return Refusal("WM-4.1", Message("refusal-mission", {"condition": condition, "points": points}))
 
 
-def _give(s: Any, choice: int) -> Refusal:
+def _give(s: Sheets, choice: int) -> Refusal:
     if choice >= REMOVE and s.bonuses <= s.bonuses_used:
         return no("WM-S.7", "no-bonus")
     return no("WM-S.5", "not-the-third", card=choice % PILES + 1)
 
 
-def _choice(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+def _choice(leaflet: AnyLeaflet, s: Sheets, seat: int, step: Step, choice: int) -> Refusal:
     if step in (Step.CHOOSE, Step.PAIR):
         return _choose(leaflet, s, seat, step, choice)
     if step == Step.VALUE:
@@ -113,7 +116,7 @@ def _choice(leaflet: Leaflet, s: Any, seat: int, step: Step, choice: int) -> Ref
     return leaflet.why(s, seat, step, choice)
 
 
-def reason(leaflet: Leaflet, s: Any, seat: int, action: int) -> Refusal:
+def reason(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> Refusal:
     """Return the rule that forbids an action that is not legal now: the best reason there is."""
     if s.stage == Stage.OVER:
         return no("WM-5.1", "over")
@@ -129,13 +132,13 @@ def reason(leaflet: Leaflet, s: Any, seat: int, action: int) -> Refusal:
     return Refusal("WM-3.1", Message("refusal-not-now", {"now": leaflet.doing(s, seat, now)}))
 
 
-def size(leaflet: Leaflet, step: Step) -> int:
+def size(leaflet: AnyLeaflet, step: Step) -> int:
     """Return how many choices a step has; a System Error belongs to both ways to choose."""
     width = int(leaflet.first[step + 1] - leaflet.first[step])
     return width + 1 if step == Step.CHOOSE else width
 
 
-def barred(leaflet: Leaflet, s: Any, seat: int) -> dict[str, Message]:
+def barred(leaflet: AnyLeaflet, s: Sheets, seat: int) -> dict[str, Message]:
     """Return the empty spaces where the number of a seat that writes may not go, and why."""
     legal = set(leaflet.kernel.legal(s, seat))
     first = int(leaflet.first[Step.WRITE])

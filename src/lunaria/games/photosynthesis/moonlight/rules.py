@@ -1,13 +1,11 @@
 """Turns, the end, and what a seat may know, with the modules of Under the Moonlight."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, bit
-from lunaria.engine.chance import draw_below, shuffle, sow
+from lunaria.engine.chance import Dice, draw_below, shuffle, sow
 from lunaria.engine.compile import rule
-from lunaria.engine.event import emit
+from lunaria.engine.event import EventLog, emit
 from lunaria.engine.scratch import ints
-from lunaria.engine.state import copy_record
+from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.moonlight import animals, turtle
@@ -26,6 +24,7 @@ from lunaria.games.photosynthesis.moonlight.prepare import (
     place_stone,
     place_tree,
 )
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (
     ANIMAL,
     ANIMALS,
@@ -76,7 +75,7 @@ HIDDEN_ANIMAL, HIDDEN_BABY = int(Animal.HIDDEN), int(Baby.HIDDEN)
 
 
 @rule
-def end_turn(s: Any, seat: int, log: Any) -> None:
+def end_turn(s: MoonForest, seat: int, log: EventLog) -> None:
     """As in the base game (PH-6.5); with the round ends what holds for a round (UM-5.8, UM-5.9)."""
     emit(log, BaseHappening.END_TURN, seat)
     s.used = NONE
@@ -95,7 +94,7 @@ def end_turn(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
+def plant(s: MoonForest, seat: int, source: int, target: int, log: EventLog) -> None:
     """Plant as in the base game (PH-6.2); the seed is marked as planted in this round (UM-5.9)."""
     if s.used & (bit(source) | bit(target)) != NONE:
         s.second_action = 0
@@ -104,7 +103,7 @@ def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
 
 
 @rule
-def grow(s: Any, seat: int, space: int, log: Any) -> None:
+def grow(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Grow as in the base game (PH-6.3); the mark goes with the seed (UM-5.9)."""
     if s.used & bit(space) != NONE:
         s.second_action = 0
@@ -113,7 +112,7 @@ def grow(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def collect(s: Any, seat: int, space: int, log: Any) -> None:
+def collect(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Collect as in the base game (PH-6.4), perhaps one leaf higher (UM-6.8c)."""
     s.light[seat] -= COLLECT_COST
     leaves = min(base.leaves_at(space) + s.extra_leaf, STACKS)
@@ -122,7 +121,7 @@ def collect(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def base_action(s: Any, seat: int, action: int, log: Any) -> None:
+def base_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out an action that the base game has too."""
     if action >= PLANT:
         plant(s, seat, PLANT_SOURCE[action - PLANT], PLANT_TARGET[action - PLANT], log)
@@ -139,7 +138,7 @@ def base_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def setup_action(s: Any, seat: int, action: int, log: Any) -> None:
+def setup_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out a choice of the set-up (UM-10.1)."""
     if action < ANIMAL:
         keep(s, seat, action - KEEP + 1, log)
@@ -152,7 +151,7 @@ def setup_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def ability_action(s: Any, seat: int, action: int, log: Any) -> None:
+def ability_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Use an ability (UM-6)."""
     if action < RUN:
         animals.dig(s, seat, action - DIG, log)
@@ -187,7 +186,7 @@ def ability_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: MoonForest, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (UM-10)."""
     if action < KEEP:
         base_action(s, seat, action, log)
@@ -201,20 +200,20 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def baby_points(s: Any, seat: int) -> int:
+def baby_points(s: MoonForest, seat: int) -> int:
     """Return the points of the baby token that lies on the Turtle's board (UM-9.1)."""
     return BABY_POINTS if s.animal[seat] == TURTLE and s.babies[turtle.POINTS_3 - 1] == turtle.KEPT else 0
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: MoonForest, out: Ints) -> None:
     """The base game's score, a point for every lunar point left and the Turtle's 3 points (PH-8.2, UM-9.1)."""
     for seat in range(s.seats):
         out[seat] = s.points[seat] + s.light[seat] // LIGHT_PER_POINT + s.lunar[seat] + baby_points(s, seat)
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: MoonForest, out: Ints) -> None:
     """Rank by this score; ties as in the base game (UM-9.1, PH-8.3)."""
     values = ints(SEATS)
     score(s, values)
@@ -222,7 +221,7 @@ def rank(s: Any, out: Any) -> None:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: MoonForest, seat: int, out: MoonForest) -> None:
     """Hide the boards dealt to others and kept in secret, what face-down babies are, and the generator (UM-10.3)."""
     copy_record(s, out)
     out.random = NONE
@@ -239,7 +238,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: MoonForest, seat: int, dice: Dice) -> None:
     """Deal what the seat may not know, each possibility equally likely, and a generator (UM-10.3)."""
     sow(s, draw_below(dice, 2147483647))
     if s.phase == CHOOSING:
@@ -252,7 +251,7 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
 
 
 @rule
-def deal_hidden_boards(s: Any, seat: int, dice: Any) -> None:
+def deal_hidden_boards(s: MoonForest, seat: int, dice: Dice) -> None:
     """Deal the boards that the seat does not hold to the others; who has chosen has kept either of the two."""
     pile = ints(ANIMALS)
     size = 0
@@ -270,7 +269,7 @@ def deal_hidden_boards(s: Any, seat: int, dice: Any) -> None:
 
 
 @rule
-def deal_hidden_babies(s: Any, dice: Any) -> None:
+def deal_hidden_babies(s: MoonForest, dice: Dice) -> None:
     """Deal the babies that nobody has seen to the beach spaces with a token (UM-6.8d)."""
     pile = ints(BABIES)
     size = 0

@@ -11,11 +11,11 @@ from lunaria.games.welcome_to_the_moon.dome.sheet import (
     SECTIONS,
     SPACES,
 )
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Astronauts, Columns, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class DomeSheets(Sheets):
+class DomeSheets(Astronauts, Columns):
     """A game of adventure 5."""
 
     number: Ints = numbers(SPACES)

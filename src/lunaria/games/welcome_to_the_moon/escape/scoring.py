@@ -1,7 +1,5 @@
 """Missions, the end and the score of adventure 7, The Escape (WM-A7.6, WM-A7.8)."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.bits import NONE, has
@@ -24,6 +22,7 @@ from lunaria.games.welcome_to_the_moon.escape.sheet import (
     WANTED,
     X2_FACTOR,
 )
+from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
@@ -32,13 +31,13 @@ TOPMOST = SHIPS - 1
 
 
 @rule
-def rich_greenhouse(s: Any, seat: int, ship: int) -> bool:
+def rich_greenhouse(s: EscapeSheets, seat: int, ship: int) -> bool:
     """Say whether the greenhouse of a starship is filled and has all its plants circled."""
     return s.plants[seat, ship] == PLANTS and has(s.filled[seat], GREENHOUSE[ship])
 
 
 @rule
-def full_modules(s: Any, seat: int) -> int:
+def full_modules(s: EscapeSheets, seat: int) -> int:
     """Return how many modules are completely filled."""
     total = 0
     for module in MODULES:
@@ -47,7 +46,7 @@ def full_modules(s: Any, seat: int) -> int:
 
 
 @rule
-def ships_with(s: Any, seat: int, letter: int, card: int) -> int:
+def ships_with(s: EscapeSheets, seat: int, letter: int, card: int) -> int:
     """Return how many starships have what a mission of this letter wants of one."""
     total = 0
     for ship in range(SHIPS):
@@ -64,7 +63,7 @@ def ships_with(s: Any, seat: int, letter: int, card: int) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: EscapeSheets, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
     card = s.missions[letter]
     if letter == 0 and card == 1:
@@ -75,21 +74,21 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def greenhouse_worth(s: Any, seat: int, ship: int) -> int:
+def greenhouse_worth(s: EscapeSheets, seat: int, ship: int) -> int:
     """Return what the greenhouse of a starship is worth once it is filled (WM-A7.8)."""
     doubled = X2_FACTOR if s.high[seat] >> ship & 1 else 1
     return GREENHOUSE_POINTS[s.plants[seat, ship]] * doubled
 
 
 @rule
-def module_worth(s: Any, seat: int, module: int) -> int:
+def module_worth(s: EscapeSheets, seat: int, module: int) -> int:
     """Return what a module is worth once it is completely filled (WM-A7.8)."""
     doubled = TANK_FACTOR if BLOCK[module] & s.tanks[seat] != NONE else 1
     return MODULE_POINTS[s.reactors[seat, SHIP_OF_BLOCK[module]]] * doubled
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: EscapeSheets, seat: int) -> int:
     """Missions, filled greenhouses and modules, less Planning and errors (WM-A7.8)."""
     total = mission_points(s, seat) - PLANNING_POINTS[s.plannings[seat]]
     for ship in range(SHIPS):
