@@ -53,6 +53,11 @@ test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
 WORKERS ?= $(shell expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
 TESTS ?=
 
+# Left out is counting how often each possibility is drawn: most of the time, when rules are not compiled.
+.PHONY: quick
+quick: $(VENV)/development ## Test the rules in a minute: scenarios, words, and one setting of each title, not compiled
+	@LUNARIA_INTERPRET=1 $(RUN) -m pytest -q --one-setting -k "not alike and not likely" tests/suite/test_scenarios.py tests/words tests/suite/test_every_game.py
+
 .PHONY: spent
 spent: TESTS += -p tests.spent
 spent: test ## Run all tests, and tell what takes long
