@@ -29,7 +29,7 @@ from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.compile import rule
 from lunaria.engine.event import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.state import copy_record
+from lunaria.engine.state import Ints, copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
 from lunaria.games.luna_maris.components import DATA
@@ -53,7 +53,7 @@ KERNEL: Kernel = GAME.variant().kernel
 
 
 @rule
-def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out: Any, after: Any) -> int:
+def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out: Ints, after: Any) -> int:
     size = legal.legal(s, seat, out)
     values = np.empty(SEATS)
     best, highest = out[0], -1e9
@@ -194,7 +194,7 @@ def fit_alone(games: int) -> tuple[Any, Any]:
     square = matrix.T @ matrix + np.diag(ALONE_RIDGE * (1 + matrix.var(axis=0)))
     found = np.linalg.solve(square, matrix.T @ np.array(targets))
     gains = np.array(theirs)
-    lines = [gains[gains[:, 0] == difficulty] for difficulty in range(len(evaluate.ACTIONS_A_ROUND))]
+    lines = [gains[gains[:, 0] == difficulty] for difficulty in range(evaluate.ACTIONS_A_ROUND.size)]
     return np.stack(np.split(found, 2)), np.array([np.polyfit(line[:, 1], line[:, 2], 1) for line in lines])
 
 

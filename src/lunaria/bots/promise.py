@@ -14,6 +14,7 @@ from numba import types
 
 from lunaria.engine.chance import advance
 from lunaria.engine.compile import rule
+from lunaria.engine.state import Floats, Ints
 
 PLACE = np.dtype(
     [
@@ -81,7 +82,7 @@ def normalise(shares: Any, size: int) -> None:
 
 
 @rule
-def follow(tree: Any, node: int, which: Any, size: int, shares: Any, trust: float) -> int:
+def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, trust: float) -> int:
     """Return the child below the root whose visits lag most behind its share of the improved policy."""
     promise(tree, node, which, size, shares, trust)
     normalise(shares, size)

@@ -239,7 +239,7 @@ class Kernel:
 
     def observe(self, state: S, seat: int) -> S:
         """Return what a seat (-1: a spectator) may know of the state."""
-        seen: Any = self.state()
+        seen = cast("S", self.state())
         self._direct["observe"](self._address(state), seat, seen.address)
         return seen
 

@@ -27,7 +27,9 @@ Row = slice | tuple[int, slice] | tuple[slice, int]
 class Ints(Protocol):
     """An array of signed integers inside a record; an element reads as an ordinary ``int``."""
 
-    shape: tuple[int, ...]
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The lengths of the axes."""
 
     @property
     def size(self) -> int:
@@ -51,6 +53,12 @@ class Ints(Protocol):
     def sum(self) -> int:
         """Return the sum of all elements."""
 
+    def min(self) -> int:
+        """Return the smallest element."""
+
+    def max(self) -> int:
+        """Return the largest element."""
+
     def tolist(self) -> Any:
         """Return nested lists of integers."""
 
@@ -58,7 +66,9 @@ class Ints(Protocol):
 class Floats(Protocol):
     """A one-dimensional array of numbers, as an estimate is written into."""
 
-    shape: tuple[int, ...]
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The lengths of the axes."""
 
     @property
     def size(self) -> int:
@@ -74,7 +84,9 @@ class Floats(Protocol):
 class Sets(Protocol):
     """An array of sets of spaces inside a record."""
 
-    shape: tuple[int, ...]
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The lengths of the axes."""
 
     @property
     def size(self) -> int:
@@ -318,7 +330,7 @@ else:
     memset: Any = cgutils.memset
 
     def _size_without_key(record: Any) -> int:
-        return record.fields[KEY[0]].offset if KEY[0] in record.fields else record.size
+        return int(record.fields[KEY[0]].offset if KEY[0] in record.fields else record.size)
 
     def _copy_bytes(_context: Any, source: Any, _target: Any) -> Any:
         size, rest = _size_without_key(source), source.size - _size_without_key(source)

@@ -29,9 +29,9 @@ PLACE, SPECIAL, RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, TREE = (
         Phase.PLACE, Phase.SPECIAL, Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.TREE,
     )
 )  # fmt: skip
-GEM_NOW = np.array([0.55, 1.1, 1.65])
+GEM_NOW: Floats = np.array([0.55, 1.1, 1.65])
 """What a gem is worth when only cards for sale can still be bought with it."""
-GEM_LATER = np.array([0.75, 1.4, 2.0])
+GEM_LATER: Floats = np.array([0.75, 1.4, 2.0])
 """What it is worth on top while much of the game is left."""
 
 
@@ -40,7 +40,8 @@ def time_left(s: Gardens) -> float:
     """Return how much of the game is left: 1 at the start, 0 in the last round."""
     if s.ending:
         return 0.0
-    lowest, second = STACK, STACK
+    lowest: int = STACK
+    second: int = STACK
     for cup in range(CUPS):
         height = s.height[cup]
         if height < lowest:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import float_rows, ints
-from lunaria.engine.state import Floats
+from lunaria.engine.state import Floats, Ints
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import (
     DOR,
@@ -70,7 +70,7 @@ FEATURES = len(NAMES)
     PAYABLE, DEPOSIT, SYMBOL, ENDED, TOOL, SECOND_STEP, AIR_FILTER, BUILDING, TO_RECALL, TO_TAKE, TO_ADVANCE, MAIN,
 ) = range(44)  # fmt: skip
 OVER = int(Phase.OVER)
-ACTIONS_A_ROUND = np.array([4.0, 4.5, 5.0])
+ACTIONS_A_ROUND: Floats = np.array([4.0, 4.5, 5.0])
 """Actions on a card of the automaton, on average by difficulty."""
 NOT_YET = 0.6
 """How much of a main action counts that a played card may still lead to."""
@@ -233,12 +233,12 @@ def weigh(s: Base, table: Any, out: Floats) -> None:
 
 
 @rule
-def automaton_points(s: Base, totals: Any) -> float:
+def automaton_points(s: Base, totals: Ints) -> float:
     """Estimate the final points of the automaton: what it has, and what it has still to gain."""
     if s.phase == OVER:
-        return totals[AUTOMATON]
+        return 1.0 * totals[AUTOMATON]
     actions = ACTIONS_A_ROUND[s.difficulty] * (ROUNDS - s.round + 1) - s.solo_done
-    gain = AUTOMATON_GAIN[s.difficulty]
+    gain: Floats = AUTOMATON_GAIN[s.difficulty]
     return totals[AUTOMATON] + gain[0] * actions + gain[1]
 
 

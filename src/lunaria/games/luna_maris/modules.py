@@ -1,11 +1,10 @@
 """What can be done in a module, and at what price (LM-7.5 to LM-7.12, LM-8)."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
 from lunaria.engine.compile import rule
+from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.actions import (
     ADVANCE_BIT,
     ANTENNA_BIT,
@@ -78,7 +77,7 @@ def tool_for(s: Base, seat: int, module: int) -> bool:
 
 
 @rule
-def affordable(s: Base, seat: int, prices: Any, row: int) -> bool:
+def affordable(s: Base, seat: int, prices: Ints, row: int) -> bool:
     """Say whether a seat can pay a price, titanium standing in for iron (LM-2.5)."""
     spare = titanium_of(s, seat) - prices[row, TITANIUM]
     return (
@@ -204,7 +203,7 @@ def main_possible(s: Base, seat: int, module: int, step: int) -> bool:
         return s.probes_left[seat] > 0 and s.stress[seat] > STRESS_FIRST
     if module == DOR and rests_longer(s, step):
         return True
-    return options_of(s, seat, module) != NONE
+    return bool(options_of(s, seat, module) != NONE)
 
 
 @rule

@@ -3,7 +3,7 @@
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compile import rule
 from lunaria.engine.scratch import ints
-from lunaria.engine.state import Floats, Ints
+from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.state import Base
@@ -36,7 +36,7 @@ def own_points(s: Base, seat: int) -> int:
 
 
 @rule
-def majority(values: Floats, seat: int) -> int:
+def majority(values: Ints, seat: int) -> int:
     """Return the points of a board for its place by a value; nothing for 0 (LM-12.4)."""
     if values[seat] == 0:
         return 0

@@ -6,7 +6,7 @@ from lunaria.engine.compile import rule
 from lunaria.engine.event import EventLog, emit
 from lunaria.engine.places import places
 from lunaria.engine.scratch import ints
-from lunaria.engine.state import Floats, Ints, copy_record
+from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
 from lunaria.games.photosynthesis.state import Forest
@@ -268,7 +268,7 @@ def rank(s: Forest, out: Ints) -> None:
 
 
 @rule
-def rank_by(s: Forest, values: Floats, out: Ints) -> None:
+def rank_by(s: Forest, values: Ints, out: Ints) -> None:
     """Turn the scores in ``values`` (which is used up) into places (PH-8.3)."""
     for seat in range(s.seats):
         values[seat] = values[seat] * 64 + pieces_on_board(s, seat)

@@ -61,7 +61,7 @@ def draw_choice(choices: Bits, first: int, dice: Dice) -> int:
 @rule
 def single(choices: Bits) -> bool:
     """Say whether there is only one choice."""
-    return without_lowest(choices) == NONE
+    return bool(without_lowest(choices) == NONE)
 
 
 # Phases 2 and 3: a combination and its number -------------------------------------------------------------------------

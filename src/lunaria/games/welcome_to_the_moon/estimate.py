@@ -26,16 +26,18 @@ from lunaria.games.welcome_to_the_moon.hooks import (
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 
-BELOW = np.concatenate([[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1], minlength=NUMBERS) / CARDS)])
+BELOW: Floats = np.concatenate(
+    [[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1].tolist(), minlength=NUMBERS) / CARDS)]
+)
 """The share of the deck whose numbers are lower than each number, and than ``NUMBERS``."""
-ACTION_SHARE = np.bincount(ACTION[1 : CARDS + 1], minlength=ACTIONS) / CARDS
+ACTION_SHARE = np.bincount(ACTION[1 : CARDS + 1].tolist(), minlength=ACTIONS) / CARDS
 """The share of the deck that shows each action."""
 HAZARDS = np.array([0.05, 0.2, 0.8])
 """Likelihoods that a turn is the last one of use: a long, a middle and a short view."""
 SIGHTS = ("long", "middle", "short")
 VIEWS = len(HAZARDS)
 HARDLY = 0.001
-CARD_WORTH = ASTRA_VALUES @ ACTION_SHARE
+CARD_WORTH: Floats = ASTRA_VALUES @ ACTION_SHARE
 """What a card is worth to ASTRA, on average by level."""
 LAST_TURN = 35
 """The cards of a game alone are enough for so many turns (WM-S.9)."""

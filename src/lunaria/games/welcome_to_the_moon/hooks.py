@@ -10,7 +10,7 @@ takes and returns.
 # mypy: disable-error-code="empty-body"
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import numba
 
@@ -18,9 +18,10 @@ from lunaria.engine.bits import Bits
 from lunaria.engine.compile import INTERPRET
 from lunaria.engine.event import EventLog
 from lunaria.engine.primitive import fact_of_record, rule_of_record
-from lunaria.engine.state import State
+from lunaria.engine.state import Ints, Sets, State
 from lunaria.games.welcome_to_the_moon.state import Sheets
 
+Function = TypeVar("Function", bound=Callable[..., Any])
 _OWN: dict[Any, dict[str, Any]] = {}
 _USUAL: dict[str, Callable[..., Any]] = {}
 _NAMES: set[str] = set()
@@ -74,7 +75,7 @@ def _overload(function: Callable[..., Any], find: Callable[..., Any]) -> Callabl
     return function
 
 
-def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
+def _hook(function: Function) -> Function:
     """Make a function find the adventure's version of itself."""
     name = function.__name__
     _NAMES.add(name)
@@ -84,16 +85,18 @@ def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
         return found
 
     if INTERPRET:
-        return rule_of_record(lambda s, *rest: _find(type(s), name)(s, *rest), version)
+        made: Function = rule_of_record(lambda s, *rest: _find(type(s), name)(s, *rest), version)
+        return made
 
     def find(s: Sheets, *_rest: Any) -> Callable[..., Any] | None:
         found: Callable[..., Any] | None = _find(s, name).py_func if s in _OWN else None
         return found
 
-    return rule_of_record(_overload(function, find), version)
+    overloaded: Function = rule_of_record(_overload(function, find), version)
+    return overloaded
 
 
-def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
+def _fact(function: Function) -> Function:
     """Make a function return the adventure's value of its name."""
     name = function.__name__
     _NAMES.add(name)
@@ -102,7 +105,8 @@ def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
         return _find(_key(state), name)
 
     if INTERPRET:
-        return fact_of_record(lambda s: _find(type(s), name), own)
+        made: Function = fact_of_record(lambda s: _find(type(s), name), own)
+        return made
 
     def find(s: Sheets) -> Callable[..., Any] | None:
         if s not in _OWN:
@@ -110,7 +114,8 @@ def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
         value = _find(s, name)
         return lambda s: value
 
-    return fact_of_record(_overload(function, find), own)
+    overloaded: Function = fact_of_record(_overload(function, find), own)
+    return overloaded
 
 
 # Facts ----------------------------------------------------------------------------------------------------------------
@@ -122,7 +127,7 @@ def adventure(s: Sheets) -> int:
 
 
 @_fact
-def first_actions(s: Sheets) -> Any:
+def first_actions(s: Sheets) -> Ints:
     """Return the first action of each step, and after them how many actions there are."""
 
 
@@ -132,7 +137,7 @@ def whole_sheet(s: Sheets) -> Bits:
 
 
 @_fact
-def zone_order(s: Sheets) -> Any:
+def zone_order(s: Sheets) -> Sets:
     """Return the spaces before and after each space in its zones, where zones never change (WM-3.4)."""
 
 

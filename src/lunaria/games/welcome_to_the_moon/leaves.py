@@ -64,7 +64,8 @@ def mission(prefix: str, condition: str) -> Markup:
     It is centred on the origin, about 96 wide and 72 high.
     """
     _, adventure, which = condition.split("-", 2)
-    return _MISSIONS[int(adventure) - 1].PICTURES[which](prefix)
+    drawn: Markup = _MISSIONS[int(adventure) - 1].PICTURES[which](prefix)
+    return drawn
 
 
 def page_of(view: LeafView, how: Picture) -> Drawing:

@@ -53,7 +53,7 @@ def holds(s: DomeSheets, seat: int, letter: int) -> bool:
             return tower_levels(s, seat, SOME_SYMBOLS) >= SOME_LEVELS
         return tower_levels(s, seat, FULL_SYMBOLS) >= FULL_LEVELS
     if card == 0:
-        return s.built[seat] == BUILT
+        return bool(s.built[seat] == BUILT)
     return count(s.crosses[seat]) >= X_WANTED
 
 

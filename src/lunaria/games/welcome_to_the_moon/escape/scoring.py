@@ -4,6 +4,7 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.compile import rule
+from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.escape.sheet import (
     BLOCK,
     GREENHOUSE,
@@ -26,7 +27,7 @@ from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
-SHIP_OF_BLOCK = np.array([SHIP_OF[int(spaces).bit_length() - 1] for spaces in BLOCK.tolist()], np.int64)
+SHIP_OF_BLOCK: Ints = np.array([SHIP_OF[int(spaces).bit_length() - 1] for spaces in BLOCK.tolist()], np.int64)
 TOPMOST = SHIPS - 1
 
 

@@ -31,7 +31,7 @@ def holds(s: Launch, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1, WM-A1.9)."""
     card = s.missions[letter]
     if letter < 2:
-        return FLOOR_MISSIONS[letter, card] & ~s.filled[seat] == NONE
+        return bool(FLOOR_MISSIONS[letter, card] & ~s.filled[seat] == NONE)
     if card == 0:
         return count(s.crosses[seat]) >= COUNT_X
     return s.errors[seat] - s.mended[seat] >= OPEN_ERRORS

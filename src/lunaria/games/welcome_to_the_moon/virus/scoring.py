@@ -30,13 +30,13 @@ FLOOR_COUNT = len(FLOOR)
 @rule
 def full(s: VirusSheets, seat: int, quarter: int) -> bool:
     """Say whether a quarter has no empty space (WM-A6.9)."""
-    return QUARTER[quarter] & ~s.filled[seat] == NONE
+    return bool(QUARTER[quarter] & ~s.filled[seat] == NONE)
 
 
 @rule
 def quarantined(s: VirusSheets, seat: int, quarter: int) -> bool:
     """Say whether all walkways of a quarter are closed (WM-A6.10)."""
-    return WAYS_OF[quarter] & ~s.shut[seat] == NONE
+    return bool(WAYS_OF[quarter] & ~s.shut[seat] == NONE)
 
 
 @rule
