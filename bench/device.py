@@ -20,7 +20,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from lunaria.engine import device
+from lunaria.engine import gpu
 from lunaria.engine import playout as cpu
 from lunaria.games import load
 
@@ -49,18 +49,18 @@ def measure(name: str, seats: int, games: int, cpu_games: int, batch: int, steps
     options = game.complete(dict(each.split("=") for each in given.split(",") if each))
     kernel, code = game.variant(options).kernel, game.encode(options)
     started = time.perf_counter()
-    device.play(kernel, code, seats, 1, 1)
+    gpu.play(kernel, code, seats, 1, 1)
     compiled = time.perf_counter() - started
-    there = device.play(kernel, code, seats, games, 1)
-    whole = seconds(lambda: device.play(kernel, code, seats, games, 1))
+    there = gpu.play(kernel, code, seats, games, 1)
+    whole = seconds(lambda: gpu.play(kernel, code, seats, games, 1))
     cpu.play(kernel, code, seats, 1, 1)
     here = cpu.play(kernel, code, seats, cpu_games, 1)
     core = seconds(lambda: cpu.play(kernel, code, seats, cpu_games, 1))
-    first = device.play(kernel, code, seats, cpu_games, 1)
+    first = gpu.play(kernel, code, seats, cpu_games, 1)
     same = first.decisions == here.decisions and bool(
         np.array_equal(first.scores, here.scores) and np.array_equal(first.ranks, here.ranks)
     )
-    side_by_side = device.DeviceBatch(kernel, code, seats, batch, 1, checked=False)
+    side_by_side = gpu.DeviceBatch(kernel, code, seats, batch, 1, checked=False)
 
     def go_on() -> None:
         for _ in range(steps):
@@ -94,8 +94,8 @@ def main() -> None:
     parser.add_argument("--name", action="append", help="only these rules")
     given = parser.parse_args()
     try:
-        card = device.graphics().get_current_device().name
-    except device.DeviceError as error:
+        card = gpu.graphics().get_current_device().name
+    except gpu.DeviceError as error:
         sys.exit(f"error: {error}")
     found = []
     for name in given.name or SETS:

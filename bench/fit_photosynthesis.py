@@ -23,13 +23,13 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from lunaria.bots.greedy import margin
-from lunaria.bots.growth import Settings
+from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Search
 from lunaria.engine.bits import lowest
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.photosynthesis import evaluate, legal, rules

@@ -22,9 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from lunaria.bots.greedy import margin
 from lunaria.engine.bits import lowest
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.welcome_to_the_moon import flow

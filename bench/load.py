@@ -23,7 +23,7 @@ import uvloop
 
 from lunaria.games import NAMES
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Store
+from lunaria.table.store.store import Store
 from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
 from tests.table.storm import Ledger, Rider, check, set_tables

@@ -19,9 +19,9 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from lunaria.bots.growth import FULL, Settings
+from lunaria.bots.benchmark import playing
+from lunaria.bots.mcts import FULL, Settings
 from lunaria.bots.search import Budget, Search
-from lunaria.bots.speed import playing
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.games import NAMES, load

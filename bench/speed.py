@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from lunaria.bots.speed import Playing, measure, measure_start, middle, playing
+from lunaria.bots.benchmark import Playing, measure, measure_start, middle, playing
 from lunaria.games import NAMES, load
 
 LIMIT = Path(__file__).with_name("limit_photosynthesis.cpp")

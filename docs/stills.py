@@ -15,10 +15,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.lab.pictures import png
-from lunaria.table.lobby import demos
+from lunaria.table.lobby import previews
 
 WIDTH, HEIGHT = 344, 490
 """In pixels: the shape of the widest window, on a phone, and the height of the highest, on a desktop."""
@@ -45,7 +45,7 @@ def seen(drawing: str) -> str:
 
 def write(name: str, folder: Path) -> None:
     """Write the stills of a title, and remove those that show nothing else than the English one."""
-    drawings = [demos.draw(name, demos.STILL, language) for language in LANGUAGES]
+    drawings = [previews.draw(name, previews.STILL, language) for language in LANGUAGES]
     # Looked at by words first: the browser does not draw one board twice to the last pixel.
     usual = cut(drawings[0], ASIDE.get(name, 0.5))
     usual.save(folder / f"demo-{LANGUAGES[0]}.webp", quality=QUALITY, method=6)
@@ -60,5 +60,5 @@ def write(name: str, folder: Path) -> None:
 
 if __name__ == "__main__":
     for title in NAMES:
-        if demos.record_of(title):
+        if previews.record_of(title):
             write(title, load(title).texts.parent)

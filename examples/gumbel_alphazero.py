@@ -14,8 +14,8 @@ import torch
 from numpy.typing import NDArray
 
 from lunaria.bots import make
+from lunaria.bots.alphazero import Found, search
 from lunaria.bots.features import Features
-from lunaria.bots.guided import Found, search
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.games import load
 

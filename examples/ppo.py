@@ -19,7 +19,7 @@ import torch
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import Batch
-from lunaria.engine.device import DeviceBatch
+from lunaria.engine.gpu import DeviceBatch
 from lunaria.games import load
 from lunaria.lab import LunariaVectorEnv
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from lunaria.engine.event import EventKind
+from lunaria.engine.events import EventKind
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.state import State

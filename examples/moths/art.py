@@ -5,9 +5,9 @@ from functools import partial
 from examples.moths.moves import moth
 from examples.moths.tables import NAMES
 from examples.moths.view import NightView, SeatView
-from lunaria.engine.art import Head, Markup, Words, base_style, crest, document, element, group, head, text, touch
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.svg import Head, Markup, Words, base_style, crest, document, element, group, head, text, touch
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Part, Picture
 
 DARK = "#2b2140"
 COLOURS = ("#c98a3a", "#d9c27a", "#d3553b", "#8f9bb3", "#4f9a6b", "#6f6bd1")

@@ -2,8 +2,8 @@
 
 from examples.moths.view import view_of
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.played import played
-from lunaria.engine.showing import Scene
+from lunaria.engine.random_gallery import played
+from lunaria.engine.show.ui import Scene
 
 
 def gallery(kernel: Kernel) -> list[Scene]:

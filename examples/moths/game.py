@@ -4,8 +4,8 @@ from pathlib import Path
 
 from examples.moths.state import Night
 from examples.moths.tables import ACTIONS, NIGHTS, SEATS
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Option, Variant
+from lunaria.engine.siblings import beside
 
 GAME = Game(
     name="moths",

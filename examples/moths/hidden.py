@@ -6,9 +6,9 @@ from examples.moths.rules import sample
 from examples.moths.state import Night
 from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import Dice, draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.rng import Dice, draw_below, shuffle, sow
 from lunaria.engine.state import copy_record
 
 

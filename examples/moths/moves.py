@@ -4,8 +4,8 @@ from examples.moths.rules import pending
 from examples.moths.state import Night
 from examples.moths.tables import CALL, CHOICES, NAMES
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step
 
 
 def moth(kind: int) -> Message:

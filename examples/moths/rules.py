@@ -16,11 +16,11 @@ from examples.moths.tables import (
     ROUNDS_OF,
     SEATS,
 )
-from lunaria.engine.chance import Dice, draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
-from lunaria.engine.places import places
-from lunaria.engine.scratch import actions, ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import actions, ints
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.ranking import places
+from lunaria.engine.rng import Dice, draw_below, shuffle, sow
 from lunaria.engine.state import Floats, Ints, clear_record
 
 

@@ -7,9 +7,9 @@ from examples.moths.moves import moth
 from examples.moths.rules import bouquet_points, group_points
 from examples.moths.state import Night
 from examples.moths.tables import CALL, DECK
-from lunaria.engine.event import Event, EventKind
-from lunaria.engine.showing import Motion
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event, EventKind
+from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.engine.show.ui import Motion
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from lunaria.engine.bits import NONE, Bits
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.engine.kernel import Functions, Kernel
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 
 CARDS = 5

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from numba import types
 
-from lunaria.bots.ahead import look_ahead
 from lunaria.bots.arena import play
-from lunaria.bots.growth import BOTS, Settings
+from lunaria.bots.lookahead import look_ahead
+from lunaria.bots.mcts import BOTS, Settings
 from lunaria.bots.search import Search
-from lunaria.engine.chance import Dice, sow
-from lunaria.engine.compile import INTERPRET, specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import INTERPRET, specialise
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, INT, LOG, VALUES, Kernel
 from lunaria.engine.match import seats_in
+from lunaria.engine.rng import Dice, sow
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 

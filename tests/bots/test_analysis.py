@@ -15,9 +15,9 @@ from lunaria.bots.analysis import (
     move_names,
     turning_points,
 )
-from lunaria.bots.outlook import outlook
+from lunaria.bots.rollout import outlook
 from lunaria.bots.search import Finding
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.match import Match, Ply
 from lunaria.games import load
 from tests.bots.bidding import KERNEL

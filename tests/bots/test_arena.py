@@ -4,7 +4,7 @@ import pytest
 
 from lunaria.bots import SpecError
 from lunaria.bots.arena import Outcome, arena, lineups, simulate, standing, wilson
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import SettingError
 from lunaria.games import load
 

@@ -9,14 +9,14 @@ import pytest
 from lunaria.bots import LEVELS, SpecError, make
 from lunaria.bots.bot import Bot
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.growth import Settings
+from lunaria.bots.mcts import Settings
+from lunaria.bots.random import Uniform
 from lunaria.bots.search import Budget, Kept, Search
-from lunaria.bots.uniform import Uniform
-from lunaria.engine.chance import Dice, sow
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel, Reliance
 from lunaria.engine.match import seats_in
+from lunaria.engine.rng import Dice, sow
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from tests.bots.bidding import HIDDEN, KERNEL, Auction

@@ -10,9 +10,8 @@ import pytest
 from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import Batch
 from lunaria.engine.bits import Bits
-from lunaria.engine.field import Field
-from lunaria.engine.named import ContractError
-from lunaria.engine.reading import (
+from lunaria.engine.discovery import ContractError
+from lunaria.engine.encode.encoding import (
     BY_SEAT,
     EVERY,
     LEFT_OUT,
@@ -29,6 +28,7 @@ from lunaria.engine.reading import (
     shows,
     whose,
 )
+from lunaria.engine.field import Field
 from lunaria.engine.state import Ints, Sets, State, cards, counts, generator, integer, integers, sets, spaces
 from lunaria.games import load
 from tests.proof import Setting

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from lunaria.bots.alphazero import CONSIDERED, search
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.guided import CONSIDERED, search
-from lunaria.bots.promise import schedule
+from lunaria.bots.puct import schedule
 from lunaria.engine.batch import Batch
 from lunaria.games import load
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.bots import SpecError, make
-from lunaria.bots.program import MOST_FAULTS, FaultError, Program, _Process, try_out
+from lunaria.bots.external_engine import MOST_FAULTS, FaultError, Program, _Process, try_out
 from lunaria.engine.match import seats_in
 from lunaria.games import load
 

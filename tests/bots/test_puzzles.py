@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from lunaria.bots import puzzles
-from lunaria.bots.growth import Settings
+from lunaria.bots.mcts import Settings
 from lunaria.bots.puzzles import Effort, Hunt, choose
 from lunaria.bots.search import Budget, Finding, Search
-from lunaria.engine.puzzle import Puzzle, moment, puzzles_of
+from lunaria.engine.teach.puzzle import Puzzle, moment, puzzles_of
 from lunaria.games import load
 
 GAME = load("photosynthesis")

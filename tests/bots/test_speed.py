@@ -4,8 +4,8 @@ from dataclasses import asdict
 
 import pytest
 
-from lunaria.bots.speed import measure, middle, playing, rate
-from lunaria.engine.compile import INTERPRET
+from lunaria.bots.benchmark import measure, middle, playing, rate
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.games import load
 
 GAME = load("photosynthesis")

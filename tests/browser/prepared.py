@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 
-from lunaria.engine.record import commitment
+from lunaria.engine.files.record import commitment
 from tests.proof import Setting
 from tests.table.client import Server
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from lunaria.engine.files.record import Record, parse
 from lunaria.engine.match import Match
-from lunaria.engine.record import Record, parse
 from lunaria.games import load
 from tests.browser.person import OVER, PATIENCE_MS, READY, come_in, touch, wait_for_event
 from tests.browser.prepared import prepare

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse
 from fastapi.routing import APIRoute
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from lunaria.engine import rulebook
+from lunaria.engine.show import rulebook
 from lunaria.games import NAMES, load
 from lunaria.table.server.app import ROUTERS
 from tests.browser.axe import WAYS, findings

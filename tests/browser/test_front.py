@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from lunaria.games import NAMES
-from lunaria.table.lobby import demos
+from lunaria.table.lobby import previews
 from tests.browser.person import PATIENCE_MS, can, my_turn, open_it, touch
 
 Device = Callable[..., BrowserContext]
@@ -30,7 +30,7 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
         page.wait_for_timeout(100)
     page.wait_for_timeout(4000)  # long enough for every window to have had another turn
     asked = Counter(urlsplit(route.request.url).path for route in waiting)
-    assert asked == {f"/boards/{name}/{demos.STILL + 1}.svg": 1 for name in NAMES}
+    assert asked == {f"/boards/{name}/{previews.STILL + 1}.svg": 1 for name in NAMES}
     assert all(stills.evaluate_all("(all) => all.map((each) => each.naturalWidth > 0)"))
     waiting[0].fulfill(body=DRAWN, content_type="image/svg+xml")
     expect(stills).to_have_count(len(NAMES) - 1)

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from lunaria.engine.lesson import lessons_of
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
 from tests.browser.person import PATIENCE_MS, touch
 

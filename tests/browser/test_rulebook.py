@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from lunaria.engine import rulebook
+from lunaria.engine.show import rulebook
 from lunaria.games import NAMES, load
 from lunaria.table.learn.rules_pages import folder_of
 from tests.browser.person import PATIENCE_MS, come_in, my_turn, open_table, touch

@@ -4,7 +4,10 @@ import asyncio
 from pathlib import Path
 
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Passkey, Place, Report, Store
+from lunaria.table.store.model import Place
+from lunaria.table.store.passkeys import Passkey
+from lunaria.table.store.reports import Report
+from lunaria.table.store.store import Store
 from tests.cli.test_commands import assert_refused, lunaria
 
 

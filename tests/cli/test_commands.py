@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from lunaria.cli.app import app
+from lunaria.engine.files.record import of_match, parse
 from lunaria.engine.match import Match
-from lunaria.engine.record import of_match, parse
 from lunaria.games import load
 
 

@@ -3,9 +3,10 @@
 import asyncio
 from pathlib import Path
 
-from lunaria.table.play.live import LiveTable
+from lunaria.table.live.table import LiveTable
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Entry, Place, Store
+from lunaria.table.store.model import Entry, Place
+from lunaria.table.store.store import Store
 from tests.cli.test_commands import assert_refused, lunaria
 
 

@@ -9,8 +9,8 @@ from typer.testing import CliRunner, Result
 
 from lunaria.cli.app import app
 from lunaria.engine.deal import Deal
+from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import commitment, of_match
 from lunaria.games import load
 
 GAME = load("photosynthesis")

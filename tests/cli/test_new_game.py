@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 
 from lunaria.cli.app import app
 from lunaria.cli.new_game import initials_of
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SUITE = ("conftest.py", "__init__.py", "proof.py", "settings.py")

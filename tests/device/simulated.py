@@ -7,8 +7,8 @@ import json
 import sys
 
 from lunaria.engine.batch import Batch
-from lunaria.engine.device import DeviceBatch
-from lunaria.engine.device import play as play_there
+from lunaria.engine.gpu import DeviceBatch
+from lunaria.engine.gpu import play as play_there
 from lunaria.engine.playout import play
 from tests.device.traces import rows_of, trace
 from tests.settings import SETTINGS

@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from lunaria.cli.app import app
-from lunaria.engine.compile import INTERPRET
-from lunaria.engine.device import DeviceBatch, DeviceError, access, play
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import SettingError
+from lunaria.engine.gpu import DeviceBatch, DeviceError, access, play
 from lunaria.games import load
 from tests.lab.wanted import wanted
 
@@ -72,8 +72,8 @@ def test_settings_are_checked_first(keywords: dict[str, Any], word: str) -> None
 
 
 def test_the_engine_asks_for_nothing_of_it() -> None:
-    spoken = "import sys, lunaria.cli.app, lunaria.engine.device; print('numba.cuda' in sys.modules)"
+    spoken = "import sys, lunaria.cli.app, lunaria.engine.gpu; print('numba.cuda' in sys.modules)"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     run = subprocess.run([sys.executable, "-c", spoken], env=environment, capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
-    assert util.find_spec("lunaria.engine.device.target") is not None
+    assert util.find_spec("lunaria.engine.gpu.target") is not None

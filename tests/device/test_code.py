@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.kernel import Kernel
 from lunaria.games import NAMES, load
 from tests.lab.wanted import wanted
@@ -22,7 +22,7 @@ QUICK = [(name, next(iter(load(name).variants))) for name in NAMES]
 
 def code(name: str, variant: str, kernel: str, optimised: bool) -> str:
     wanted("numba_cuda")
-    from lunaria.engine.device.kernels import assembly
+    from lunaria.engine.gpu.kernels import assembly
 
     rules: Kernel = load(name).variants[variant]().kernel
     return assembly(rules, kernel, (9, 0), optimised)
@@ -48,7 +48,7 @@ def test_each_title_steps_a_batch(name: str, variant: str) -> None:
 
 def test_rows_are_written_by_one_kernel_for_all_games() -> None:
     wanted("numba_cuda")
-    from lunaria.engine.device.kernels import row_assembly
+    from lunaria.engine.gpu.kernels import row_assembly
 
     check(row_assembly((9, 0), False))
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.compile import rule
-from lunaria.engine.device.forms import Forms
-from lunaria.engine.primitive import ON_DEVICE, Primitive, fact_of_record, on_device, rule_of_record
+from lunaria.engine.compiler.primitive import ON_DEVICE, Primitive, fact_of_record, on_device, rule_of_record
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.gpu.forms import Forms
 from lunaria.engine.state import State, integer
 
 TABLE = np.array([5, 7, 11])

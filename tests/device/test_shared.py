@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lunaria.engine.device import shared
-from lunaria.engine.device.shared import CUDA, DEFAULT_STREAM, Shared
+from lunaria.engine.gpu import shared
+from lunaria.engine.gpu.shared import CUDA, DEFAULT_STREAM, Shared
 
 RECORD = np.dtype([("light", "i1", (4, 2)), ("trees", "u8", (3,)), ("round", "i2")], align=True)
 KINDS = ["?", "i1", "i4", "i8", "u1", "u8", "f4"]

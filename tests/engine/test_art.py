@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.art import (
+from lunaria.engine.show.svg import (
     CRESTS,
     Crest,
     Head,
@@ -26,8 +26,8 @@ from lunaria.engine.art import (
     touch,
     use,
 )
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import Message, engine_texts
+from lunaria.engine.show.text import Message, engine_texts
+from lunaria.engine.show.ui import Picture
 
 
 def test_text_and_attributes_are_escaped() -> None:

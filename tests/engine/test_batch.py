@@ -7,10 +7,10 @@ import pytest
 
 from lunaria.engine.batch import REWARDS, Batch, reward
 from lunaria.engine.bits import lowest
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from tests.engine.toy.game import GAME

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine.chance import BY_KEY, Dice, advance, draw_below, lock, shuffle, sow
-from lunaria.engine.stream import word_of
+from lunaria.engine.chacha import word_of
+from lunaria.engine.rng import BY_KEY, Dice, advance, draw_below, lock, shuffle, sow
 from tests.suite.fair import is_uniform
 
 

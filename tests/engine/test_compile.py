@@ -14,18 +14,18 @@ import numba
 import numpy as np
 import pytest
 
-from lunaria.engine import compile as compiler
-from lunaria.engine.compile import INTERPRET, KEEP_SECONDS, cache_root, rule, source_digest, sweep
-from lunaria.engine.sources import ENGINE, PACKAGE
+from lunaria.engine.compiler import rule as compiler
+from lunaria.engine.compiler.rule import INTERPRET, KEEP_SECONDS, cache_root, rule, source_digest, sweep
+from lunaria.engine.compiler.sources import ENGINE, PACKAGE
 
 TOY = Path(__file__).parent / "toy"
 PROBE = """
 import numpy as np
 
-from lunaria.engine.chance import draw_below
-from lunaria.engine.compile import specialise
+from lunaria.engine.rng import draw_below
+from lunaria.engine.compiler.rule import specialise
 from lunaria.engine.kernel import INT, SCORES
-from lunaria.engine.sources import ENGINE
+from lunaria.engine.compiler.sources import ENGINE
 from tests.engine.toy.game import GAME
 
 kernel = GAME.variant().kernel
@@ -88,7 +88,7 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert second.endswith("compiled")
     assert outcome(second) != outcome(first)
 
-    copy.edit("lunaria/engine/chance.py", "j = draw_below(source, i + 1)", "j = draw_below(source, i)")
+    copy.edit("lunaria/engine/rng.py", "j = draw_below(source, i + 1)", "j = draw_below(source, i)")
     third = copy.run()
     assert third.endswith("compiled")
     assert outcome(third) not in {outcome(first), outcome(second)}
@@ -99,8 +99,8 @@ def test_what_no_rule_calls_may_be_edited_freely(copy: Copy) -> None:
     """Drawings, texts, the contract: nothing that a rule calls."""
     before = outcome(copy.run())
     copy.edit("tests/engine/toy/around.py", "<svg><title>", "<svg><desc/><title>")
-    copy.edit("lunaria/engine/art.py", "class Crest:", "class Badge:")
-    copy.edit("lunaria/engine/position.py", '"""Positions: ', '"""Places: ')
+    copy.edit("lunaria/engine/show/svg.py", "class Crest:", "class Badge:")
+    copy.edit("lunaria/engine/files/position.py", '"""Positions: ', '"""Places: ')
     assert copy.run() == f"{before} cached"
 
 
@@ -159,11 +159,11 @@ def test_bounds_checking_stops_at_a_wrong_index(copy: Copy) -> None:
 def test_digest_names_everything_that_shapes_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = tmp_path / "game"
     (game / "data").mkdir(parents=True)
-    (game / "rules.py").write_text("from lunaria.engine.compile import rule\nA = 1")
+    (game / "rules.py").write_text("from lunaria.engine.compiler.rule import rule\nA = 1")
     digests = [source_digest(game)]
     assert source_digest(game) == digests[0]
 
-    (game / "rules.py").write_text("from lunaria.engine.compile import rule\nA = 2")
+    (game / "rules.py").write_text("from lunaria.engine.compiler.rule import rule\nA = 2")
     digests.append(source_digest(game))
     (game / "data" / "base.json").write_text("{}")
     digests.append(source_digest(game))

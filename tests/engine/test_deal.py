@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from lunaria.engine.chance import key_of
 from lunaria.engine.deal import Deal, is_entropy, new_secret
 from lunaria.engine.field import KEY_BYTES
+from lunaria.engine.files.position import from_json, to_json
+from lunaria.engine.files.record import Record, RecordError, of_match, parse, replay
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.position import from_json, to_json
-from lunaria.engine.record import Record, RecordError, of_match, parse, replay
+from lunaria.engine.rng import key_of
 from lunaria.games import NAMES, load
 from tests.engine.toy.game import GAME as TOY
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.compile import rule
-from lunaria.engine.event import CAPACITY, Event, EventKind, EventLog, as_seen, carries, emit, new_log, read_log
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import CAPACITY, Event, EventKind, EventLog, as_seen, carries, emit, new_log, read_log
 
 
 class Happening(EventKind):

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from lunaria.engine import position, record, scenario
-from lunaria.engine.lesson import Lesson, Step, read
-from lunaria.engine.puzzle import Puzzle, moment
-from lunaria.engine.puzzle import read as read_puzzle
-from lunaria.engine.rehearsal import rehearse
+from lunaria.engine.files import position, record, scenario
+from lunaria.engine.teach.check import rehearse
+from lunaria.engine.teach.lesson import Lesson, Step, read
+from lunaria.engine.teach.puzzle import Puzzle, moment
+from lunaria.engine.teach.puzzle import read as read_puzzle
 from lunaria.games import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from lunaria import games
 from lunaria.engine.game import MAX_SEED, Game, SettingError
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from tests.engine.toy.game import GAME, Toy, make
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 
 HERE = Path(__file__).parent
 FILES = [f"test_{name}.py" for name in ("bits", "chance", "event", "perft", "playout", "scratch", "state")]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lunaria.engine.chance import Dice
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.rng import Dice
 from lunaria.engine.state import State, integer
 from tests.engine.toy.game import GAME
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.learner import after, begin
-from lunaria.engine.lesson import Lesson, LessonError, lessons_of, read
-from lunaria.engine.rehearsal import rehearse
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.teach.check import rehearse
+from lunaria.engine.teach.lesson import Lesson, LessonError, lessons_of, read
+from lunaria.engine.teach.session import after, begin
 from lunaria.games import NAMES, load
 
 GAME = load("photosynthesis")

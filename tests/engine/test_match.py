@@ -4,7 +4,7 @@ import pytest
 
 from lunaria.engine.match import Match, Ply, seats_in, state_digest
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games import load
 from tests.engine.toy.game import GAME
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.compile import INTERPRET, rule
-from lunaria.engine.mistakes import RuleError, near
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.errors import RuleError, near
+from lunaria.engine.compiler.rule import INTERPRET, rule
+from lunaria.engine.compiler.stack_arrays import ints
 from tests.engine.toy.game import GAME, Toy
 
 ROOM = 3

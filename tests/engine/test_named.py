@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.beside import beside
-from lunaria.engine.compile import is_rule
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.compiler.rule import is_rule
+from lunaria.engine.discovery import ContractError, gather, kinds_in, offered
+from lunaria.engine.events import EventKind, carries
 from lunaria.engine.game import Variant
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.named import ContractError, gather, kinds_in, offered
+from lunaria.engine.siblings import beside
 from lunaria.games import NAMES, load
 from tests.engine.toy import around, rules
 from tests.engine.toy.game import FOLDER, GAME

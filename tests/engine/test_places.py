@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lunaria.engine.places import places
+from lunaria.engine.ranking import places
 
 
 @pytest.mark.parametrize(

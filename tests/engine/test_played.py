@@ -1,6 +1,6 @@
 """A gallery that is a game played at random."""
 
-from lunaria.engine.played import played
+from lunaria.engine.random_gallery import played
 from tests.engine.toy.game import GAME
 
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.engine.playout import play
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.games import load
 from tests.engine.toy.game import GAME
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.puzzle import Puzzle, PuzzleError, moment, of_day, puzzles_of, read
+from lunaria.engine.teach.puzzle import Puzzle, PuzzleError, moment, of_day, puzzles_of, read
 from lunaria.games import NAMES, load
 
 PUZZLES = [(name, puzzle) for name in NAMES for puzzle in puzzles_of(load(name).texts.parent)]

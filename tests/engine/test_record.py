@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine import record
+from lunaria.engine.files import record
+from lunaria.engine.files.record import MAX_BYTES, Record, RecordError, commitment, of_match, parse, replay, summary
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import MAX_BYTES, Record, RecordError, commitment, of_match, parse, replay, summary
 from lunaria.games import load
 from tests.engine.toy.game import GAME as TOY
 

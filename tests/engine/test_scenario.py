@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.position import to_json
-from lunaria.engine.scenario import Difference, ScenarioError, load, run
+from lunaria.engine.files.position import to_json
+from lunaria.engine.files.scenario import Difference, ScenarioError, load, run
 from lunaria.games import load as load_game
 from tests.engine.toy.game import GAME
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from numba.core.errors import TypingError
 
-from lunaria.engine.compile import INTERPRET, rule
-from lunaria.engine.scratch import float_rows, floats, int_rows, ints
+from lunaria.engine.compiler.rule import INTERPRET, rule
+from lunaria.engine.compiler.stack_arrays import float_rows, floats, int_rows, ints
 
 SIZE, ROWS, COLUMNS = 6, 3, 5
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.sources import ENGINE, PACKAGE, _locations, locate, read, shaping
+from lunaria.engine.compiler.sources import ENGINE, PACKAGE, _locations, locate, read, shaping
 from lunaria.games import NAMES
 
-RULE = "from lunaria.engine.compile import rule\n"
+RULE = "from lunaria.engine.compiler.rule import rule\n"
 
 
 @pytest.fixture

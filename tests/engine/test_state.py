@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import (
     Ints,
     Sets,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from lunaria.engine.compile import INTERPRET
+from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.engine.stepper import Stepper

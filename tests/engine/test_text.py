@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES, Message, Seat, Texts, texts
+from lunaria.engine.show.text import LANGUAGES, Message, Seat, Texts, texts
 
 
 def write(folder: Path, text: str) -> Path:

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.together import STAGE, Drawn, together
+from lunaria.engine.show.compose import STAGE, Drawn, together
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -5,7 +5,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from lunaria.engine.compile import INTERPRET, rule, widen
+from lunaria.engine.compiler.rule import INTERPRET, rule, widen
 
 
 def test_every_signed_integer_and_truth_value_becomes_64_bits_wide() -> None:

@@ -11,12 +11,12 @@ from typer.testing import CliRunner, Result
 
 from lunaria.bots.features import Features
 from lunaria.cli.app import app
+from lunaria.engine.files.record import of_match, parse, replay
 from lunaria.engine.match import Match
-from lunaria.engine.record import of_match, parse, replay
 from lunaria.games import NAMES, load
-from lunaria.lab import data
+from lunaria.lab import tables
+from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples
-from lunaria.lab.spread import Here
 from tests.lab.wanted import wanted
 from tests.table.client import ROOT
 
@@ -144,10 +144,10 @@ def test_records_become_tables(record: Path, tmp_path: Path, ending: str) -> Non
         wanted("pyarrow")
     path = tmp_path / f"games.{ending}"
     found = figures("table", str(record), str(record), "-o", str(path), "--simulations", "5", "--processes", "2")
-    table = data.read(path)
+    table = tables.read(path)
     assert found["games"] == len(table["game"]) == 2
     assert found["decisions"] == sum(map(len, table["best"]))
-    assert data.untabulate(table)[0].write() == record.read_text(encoding="utf-8")
+    assert tables.untabulate(table)[0].write() == record.read_text(encoding="utf-8")
 
 
 def test_pictures_are_drawn_as_their_file_ends(record: Path, tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from lunaria.bots.analysis import Effort, analyse
+from lunaria.engine.files.record import Record, RecordError, of_match, replay
 from lunaria.engine.match import Match
-from lunaria.engine.record import Record, RecordError, of_match, replay
 from lunaria.games import load
-from lunaria.lab import data, pictures
+from lunaria.lab import pictures, tables
 from lunaria.lab.extras import MissingExtraError, need
 from tests.lab.wanted import wanted
 from tests.proof import Setting
@@ -45,17 +45,17 @@ def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_pat
     if ending == "parquet":
         wanted("pyarrow")
     path = tmp_path / f"games.{ending}"
-    table = data.tabulate(records)
-    data.write(table, path)
-    again = data.read(path)
+    table = tables.tabulate(records)
+    tables.write(table, path)
+    again = tables.read(path)
     assert again == table
-    assert data.untabulate(again) == records
-    assert [record.write() for record in data.untabulate(again)] == [record.write() for record in records]
+    assert tables.untabulate(again) == records
+    assert [record.write() for record in tables.untabulate(again)] == [record.write() for record in records]
 
 
 def test_a_table_says_what_happened(one: Record) -> None:
     effort = Effort(simulations=4, games=2)
-    table = data.tabulate([one], effort, 2)
+    table = tables.tabulate([one], effort, 2)
     judged = list(analyse(replay(load(one.game), one), effort, 2))
     assert table["best"][0] == [each.best for each in judged]
     assert table["loss"][0] == [each.loss for each in judged]
@@ -82,43 +82,43 @@ def test_a_table_says_what_happened(one: Record) -> None:
 
 def test_parquet_carries_the_meaning_of_its_columns(one: Record, tmp_path: Path) -> None:
     parquet = wanted("pyarrow.parquet")
-    data.write(data.tabulate([one]), tmp_path / "one.parquet")
+    tables.write(tables.tabulate([one]), tmp_path / "one.parquet")
     schema = parquet.read_schema(tmp_path / "one.parquet")
-    assert [field.name for field in schema] == list(data.SCHEMA)
+    assert [field.name for field in schema] == list(tables.SCHEMA)
     assert {field.name: field.metadata[b"meaning"].decode() for field in schema} == {
-        name: meaning for name, (_, meaning) in data.SCHEMA.items()
+        name: meaning for name, (_, meaning) in tables.SCHEMA.items()
     }
 
 
 def test_the_schema_is_documented() -> None:
     page = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
-    for name, (kind, meaning) in data.SCHEMA.items():
+    for name, (kind, meaning) in tables.SCHEMA.items():
         assert f"| `{name}` | {kind} | {meaning} |" in page
 
 
 def test_other_files_are_refused(tmp_path: Path, one: Record) -> None:
     wanted("pyarrow")
-    table = data.tabulate([one])
+    table = tables.tabulate([one])
     for name in ("games.csv", "games"):
         with pytest.raises(RecordError, match=r"a table ends with \.parquet or \.npz"):
-            data.write(table, tmp_path / name)
+            tables.write(table, tmp_path / name)
     (tmp_path / "x.parquet").write_text("hello", encoding="utf-8")
     (tmp_path / "x.npz").write_text("hello", encoding="utf-8")
     for ending in ("parquet", "npz"):
         with pytest.raises(RecordError, match=f"x.{ending}: "):
-            data.read(tmp_path / f"x.{ending}")
+            tables.read(tmp_path / f"x.{ending}")
     np.savez(tmp_path / "y.npz", a=np.zeros(2))
     with pytest.raises(RecordError, match="is not a table of records of version 1"):
-        data.read(tmp_path / "y.npz")
+        tables.read(tmp_path / "y.npz")
     del table["seed"]
     with pytest.raises(RecordError, match="no column 'seed'"):
-        data.untabulate(table)
+        tables.untabulate(table)
 
 
 def test_records_that_do_not_replay_are_named(one: Record) -> None:
     running = played(FIRSTS[0], 1, plies=5)
     with pytest.raises(RecordError, match="record 1: the game is not over"):
-        data.tabulate([one, running])
+        tables.tabulate([one, running])
 
 
 def test_a_missing_package_is_named() -> None:

@@ -208,7 +208,7 @@ def test_pictures_and_words_of_an_environment() -> None:
 @pytest.fixture(scope="module")
 def spiel() -> Any:
     pyspiel = wanted("pyspiel")
-    from lunaria.lab import spiel as adapter
+    from lunaria.lab import openspiel as adapter
 
     assert adapter.register() == adapter.register()
     return pyspiel

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from lunaria.engine.files.record import RecordError, replay
 from lunaria.engine.game import SettingError
-from lunaria.engine.record import RecordError, replay
 from lunaria.games import load
 from lunaria.lab.episodes import episode
 from lunaria.lab.session import Session

@@ -12,12 +12,12 @@ import pytest
 from lunaria.bots import SpecError, make
 from lunaria.bots.arena import Outcome
 from lunaria.bots.network import NetworkBot
+from lunaria.engine.files.record import parse, replay
 from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match
-from lunaria.engine.record import parse, replay
 from lunaria.games import load
+from lunaria.lab.executor import Here, Processes
 from lunaria.lab.selfplay import ARRAYS, Samples, join, selfplay
-from lunaria.lab.spread import Here, Processes
 from lunaria.lab.tournament import pairings, standings, tournament
 from tests.lab.wanted import wanted
 from tests.table.client import Player, Server, wait_for

@@ -3,7 +3,7 @@
 import numpy as np
 
 from lunaria.lab import LunariaVectorEnv
-from lunaria.lab.spares import KEPT, Spares
+from lunaria.lab.array_pool import KEPT, Spares
 
 FLOATS = np.dtype(np.float32)
 

@@ -17,7 +17,7 @@ from lunaria.bots import SpecError
 from lunaria.bots.arena import Outcome, arena
 from lunaria.engine.game import SettingError
 from lunaria.games import load
-from lunaria.lab.spread import Cluster, ClusterError, Here, Processes, Workers, WorkersLostError, spread, workers
+from lunaria.lab.executor import Cluster, ClusterError, Here, Processes, Workers, WorkersLostError, spread, workers
 from lunaria.lab.tournament import Pairing, pairings, play_pairing, standings, tournament
 from tests.lab.wanted import wanted
 
@@ -103,7 +103,7 @@ def fatal(_piece: Any) -> Any:
 
 
 def test_work_that_kills_every_worker_ends_with_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lunaria.lab.spread.PATIENCE", 2)
+    monkeypatch.setattr("lunaria.lab.executor.PATIENCE", 2)
     with pytest.raises(WorkersLostError, match="died 2 times and finished nothing"):
         spread(fatal, [1], Processes(1))
 
@@ -139,7 +139,7 @@ def test_a_cluster_that_is_lost_or_does_not_come_up_is_named(monkeypatch: pytest
     ray.exceptions = SimpleNamespace(RayError=RayError, RayTaskError=RayTaskError)
     ray.cluster_resources.return_value = {"CPU": 2}
     ray.wait.side_effect = lambda waiting, num_returns: (waiting[:num_returns], [])
-    monkeypatch.setattr("lunaria.lab.spread.need", lambda _module, _extra: ray)
+    monkeypatch.setattr("lunaria.lab.executor.need", lambda _module, _extra: ray)
     cluster = Cluster("auto")
     ray.get.side_effect = RayError("the node is dead\nmore of that")
     with pytest.raises(ClusterError, match=r"^the Ray cluster was lost: the node is dead$"):

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from lunaria.bots import make
-from lunaria.engine.chance import mix
 from lunaria.engine.game import SettingError
+from lunaria.engine.rng import mix
 from lunaria.games import load
 from lunaria.lab.duel import duel
+from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples, mixed, newest, selfplay, worths
-from lunaria.lab.spread import Here
 from lunaria.lab.training import Recipe, Round, Training, is_done
 from tests.lab.wanted import wanted
 

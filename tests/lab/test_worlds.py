@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.lab.worlds import World
+from lunaria.lab.clones import World
 from tests.lab.wanted import wanted
 from tests.proof import Setting
 from tests.settings import OFFERED
@@ -90,9 +90,9 @@ def test_a_fixed_game_and_a_stored_one_keep_their_future() -> None:
 
 def loaded(text: str) -> Any:
     pyspiel = wanted("pyspiel")
-    from lunaria.lab import spiel
+    from lunaria.lab import openspiel
 
-    spiel.register()
+    openspiel.register()
     return pyspiel.load_game(text)
 
 

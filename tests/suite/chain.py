@@ -9,8 +9,8 @@ import json
 import os
 import sys
 
-from lunaria.engine.chance import Dice
-from lunaria.engine.event import new_log
+from lunaria.engine.events import new_log
+from lunaria.engine.rng import Dice
 from tests.proof import Setting, scaled
 from tests.settings import SETTINGS
 from tests.suite.walk import Moment, dice, seats_and_spectator, walk

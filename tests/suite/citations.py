@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.rulebook import ID
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.rulebook import ID
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,10 +5,10 @@ from collections.abc import Hashable
 from itertools import pairwise
 from math import sqrt
 
-from lunaria.engine import chance
-from lunaria.engine.chance import Dice
+from lunaria.engine import rng
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.rng import Dice
 from tests.proof import Hidden
 from tests.suite.walk import Moment, dice
 
@@ -30,12 +30,12 @@ def loaded(word: int) -> Dice:
     """Return a generator whose next word is known: what ``chance.mix`` does is undone, step by step."""
     all_bits = (1 << 64) - 1
     z = word ^ word >> 31 ^ word >> 62
-    z = z * pow(int(chance._MIX_2), -1, 1 << 64) & all_bits
+    z = z * pow(int(rng._MIX_2), -1, 1 << 64) & all_bits
     z ^= z >> 27 ^ z >> 54
-    z = z * pow(int(chance._MIX_1), -1, 1 << 64) & all_bits
+    z = z * pow(int(rng._MIX_1), -1, 1 << 64) & all_bits
     z ^= z >> 30 ^ z >> 60
     made = Dice()
-    made.array["random"] = (z - int(chance._STEP)) & all_bits
+    made.array["random"] = (z - int(rng._STEP)) & all_bits
     return made
 
 

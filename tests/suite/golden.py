@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lunaria.engine.chance import draw_below
-from lunaria.engine.event import as_seen
+from lunaria.engine.events import as_seen
 from lunaria.engine.match import Match, seats_in
 from lunaria.engine.perft import perft
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.rng import draw_below
+from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.state import State
-from lunaria.engine.text import Message, Texts
 from tests.proof import Proof, Setting
 from tests.settings import PROOFS
 from tests.suite.walk import dice

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from lunaria.engine.game import Variant
-from lunaria.engine.showing import Part, Picture
+from lunaria.engine.show.ui import Part, Picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 FORBIDDEN = {"script", "image", "foreignObject", "iframe", "a"}

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.chance import Dice
-from lunaria.engine.position import prove
+from lunaria.engine.files.position import prove
+from lunaria.engine.rng import Dice
 from lunaria.engine.state import State
 from tests.proof import Setting
 from tests.suite.walk import Moment, dice, last, seats_and_spectator, walk

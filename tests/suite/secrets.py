@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from lunaria.engine.event import Event, as_seen, new_log, read_log
+from lunaria.engine.events import Event, as_seen, new_log, read_log
 from lunaria.engine.game import Variant
 from lunaria.engine.state import State
 from tests.proof import Setting

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.text import LANGUAGES, texts
 from tests.proof import Setting
 from tests.settings import OFFERED
 from tests.suite.walk import sample

@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventKind
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventKind
+from lunaria.engine.files.scenario import Difference, run
 from lunaria.engine.game import Game
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.scenario import Difference, run
-from lunaria.engine.showing import Step
+from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step
 from lunaria.engine.state import State
-from lunaria.engine.text import Message
 from tests.engine.toy import rules
 from tests.engine.toy.game import GAME, Toy, make, with_mistake
 from tests.proof import Hidden, Setting, points_alone

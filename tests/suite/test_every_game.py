@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from lunaria.engine.position import prove
+from lunaria.engine.files.position import prove
+from lunaria.engine.show.text import LANGUAGES, Texts
 from lunaria.engine.state import State
-from lunaria.engine.text import LANGUAGES, Texts
 from tests.proof import Hidden, Setting, scaled
 from tests.settings import PROOFS, SETTINGS
 from tests.suite import fair, moves, play, secrets, trips

@@ -6,10 +6,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES, texts
+from lunaria.engine.show.ui import Picture
 from lunaria.games import NAMES
 from tests.settings import PROOFS
 from tests.suite.citations import written

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from lunaria.engine.match import seats_in
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Texts
-from lunaria.table.play.scene import choice_tree
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Step
+from lunaria.table.live.scene import choice_tree
 from tests.proof import Setting, scaled
 from tests.settings import SETTINGS
 from tests.suite.walk import Moment, sample

@@ -1,4 +1,4 @@
-"""Rules ask for no memory: what they note for themselves is scratch space of fixed size (``engine.scratch``)."""
+"""Rules ask for no memory: what they note for themselves is scratch space of fixed size (``engine.compiler.stack_arrays``)."""
 
 import ast
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.sources import ENGINE
+from lunaria.engine.compiler.sources import ENGINE
 from tests.settings import PROOFS
 
 HARMLESS = {"int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float32", "float64", "bool_"}

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from lunaria.engine.event import Event, EventKind, as_seen, new_log, read_log
-from lunaria.engine.showing import Motion, Picture
+from lunaria.engine.events import Event, EventKind, as_seen, new_log, read_log
+from lunaria.engine.show.text import texts
+from lunaria.engine.show.ui import Motion, Picture
 from lunaria.engine.state import State
-from lunaria.engine.text import texts
 from tests.proof import Setting
 from tests.settings import PROOFS
 from tests.suite.pictures import ids_of, read

@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 from lunaria.engine.game import Variant
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import LANGUAGES, Message, texts
+from lunaria.engine.show.text import LANGUAGES, Message, texts
+from lunaria.engine.show.ui import Part, Picture
 from tests.engine.toy.game import GAME as TOY
 from tests.proof import Setting, scaled
 from tests.settings import PROOFS, SETTINGS

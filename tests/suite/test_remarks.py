@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.text import LANGUAGES, texts
+from lunaria.engine.show.ui import Remark
 from lunaria.games import NAMES
 from tests.proof import Setting, scaled
 from tests.settings import OFFERED, PROOFS

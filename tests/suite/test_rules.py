@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
 from tests.settings import PROOFS, SCENARIOS
 from tests.suite.citations import ID, ROOT, rules_of, written
 

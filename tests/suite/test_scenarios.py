@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from tests.settings import PROOFS, SCENARIOS
 
 

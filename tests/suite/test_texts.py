@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.text import ENGINE_TEXTS, LANGUAGES, Texts
+from lunaria.engine.show.text import ENGINE_TEXTS, LANGUAGES, Texts
 from tests.settings import PROOFS
 from tests.words.everything import gaps, messages_in
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from lunaria.engine import scenario
-from lunaria.engine.event import Event, EventKind, as_seen, new_log, read_log
+from lunaria.engine.events import Event, EventKind, as_seen, new_log, read_log
+from lunaria.engine.files import scenario
 from lunaria.engine.game import Game
-from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from tests.proof import Setting, scaled
 from tests.settings import PROOFS, SCENARIOS, SETTINGS
 from tests.suite.walk import Moment, last, sample, seats_and_spectator, walk

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from lunaria.engine import record
+from lunaria.engine.files import record
+from lunaria.engine.files.position import PositionError, from_json, to_json
 from lunaria.engine.match import Match
-from lunaria.engine.position import PositionError, from_json, to_json
 from lunaria.engine.refusal import Refusal
 from tests.proof import Setting
 from tests.suite.walk import Moment, seats_and_spectator, walk

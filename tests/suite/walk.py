@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from lunaria.engine.chance import Dice, sow
 from lunaria.engine.match import seats_in
+from lunaria.engine.rng import Dice, sow
 from lunaria.engine.state import State
 from tests.proof import Setting
 

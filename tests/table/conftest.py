@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Store
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Server, Tab
 from tests.table.databases import KINDS, fresh_database, repeat_steps
 

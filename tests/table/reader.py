@@ -1,8 +1,8 @@
 """What a process reads once, so that each server that it forks has read it (``tests.table.forks``)."""
 
 from lunaria.games import NAMES
-from lunaria.table.play.readiness import _read
-from lunaria.table.play.warm import is_cached, warm
+from lunaria.table.live.readiness import _read
+from lunaria.table.live.warm import is_cached, warm
 from lunaria.table.server import app
 from tests.table.databases import repeat_steps
 

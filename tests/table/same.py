@@ -7,8 +7,8 @@ import hashlib
 from pathlib import Path
 from types import SimpleNamespace
 
-from lunaria.table.play import steward
-from lunaria.table.store import promises
+from lunaria.table.live import scheduler
+from lunaria.table.store import deal_commitments
 
 DEALT = "LUNARIA_DEALT"
 """Names the file that tells which test runs now, in the environment of the server."""
@@ -29,5 +29,5 @@ def deal_the_same(file: Path) -> None:
             taken.write(".")
         return hashlib.sha256(file.read_bytes()).hexdigest()
 
-    vars(promises)["new_secret"] = secret
-    vars(steward)["secrets"] = SimpleNamespace(randbelow=lambda most: 7 % most)
+    vars(deal_commitments)["new_secret"] = secret
+    vars(scheduler)["secrets"] = SimpleNamespace(randbelow=lambda most: 7 % most)

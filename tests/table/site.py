@@ -9,7 +9,8 @@ from fastapi import FastAPI
 
 from lunaria.table.server.app import create_app
 from lunaria.table.server.settings import Settings, database_address
-from lunaria.table.store import Person, Store
+from lunaria.table.store.model import Person
+from lunaria.table.store.store import Store
 
 HOST = "table.example"
 

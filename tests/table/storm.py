@@ -16,12 +16,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from lunaria.games import load
-from lunaria.table.play.live import LiveTable
-from lunaria.table.play.protocol import LogLine
-from lunaria.table.play.talking import room_of
-from lunaria.table.play.telling import log_lines
-from lunaria.table.store import Pace, Place, Store, schema
-from lunaria.table.store.talks import ROOMS
+from lunaria.table.live.chat import room_of
+from lunaria.table.live.history import log_lines
+from lunaria.table.live.protocol import LogLine
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store import schema
+from lunaria.table.store.chat import ROOMS
+from lunaria.table.store.model import Pace, Place
+from lunaria.table.store.store import Store
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SILENCE_SECONDS = 12.0

@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from lunaria.table.people.sign_in_limits import SignInLimits
-from lunaria.table.store import Login, LoginTakenError, Place, Store
-from lunaria.table.web import passwords
-from lunaria.table.web.limits import wait
+from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.http import passwords
+from lunaria.table.http.token_bucket import wait
+from lunaria.table.store.logins import Login, LoginTakenError
+from lunaria.table.store.model import Place
+from lunaria.table.store.store import Store
 from tests.table.site import HOST, Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio

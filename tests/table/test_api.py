@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from lunaria.table.play import messages, protocol
+from lunaria.table.live import messages, protocol
 from tests.table.client import Player, Server
 from tests.table.test_past import text
 

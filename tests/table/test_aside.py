@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lunaria.table.web import Aside, Asker, Kept, Packed, Trouble
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.work_queue import Aside, Asker, Kept, Packed
 from tests.table.loops import measured
 
 pytestmark = pytest.mark.anyio

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.play.live import LiveTable
+from lunaria.table.live.table import LiveTable
 from lunaria.table.server.backup import BackupError, backup, restore, verify
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Entry, Place, Store
+from lunaria.table.store.model import Entry, Place
+from lunaria.table.store.store import Store
 from tests.table.databases import KINDS, fresh_database
 
 pytestmark = pytest.mark.anyio

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match
-from lunaria.engine.record import commitment, of_match
 from lunaria.games import load
-from lunaria.table.web import Kept
+from lunaria.table.http.work_queue import Kept
 from tests.table.loops import measured
 from tests.table.site import Site, Visitor, site_on
 from tests.table.storm import Ledger, Rider, ride_until, set_tables

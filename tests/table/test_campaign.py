@@ -9,7 +9,9 @@ from sqlalchemy import insert, update
 
 from lunaria.games import load
 from lunaria.games.welcome_to_the_moon.campaign import stars
-from lunaria.table.store import Place, Store, TableInfo, schema, seating
+from lunaria.table.store import schema, seat_changes
+from lunaria.table.store.model import Place, TableInfo
+from lunaria.table.store.store import Store
 from tests.table.client import Player
 from tests.table.site import Visitor, site_on
 
@@ -65,16 +67,16 @@ async def test_stars_are_of_people_and_not_of_seats(tmp_path: Path) -> None:
         first = await store.add_table(GAME.name, 1, GAME.complete(FIRST), seats, ana.id, campaign=True)
         info = await over(store, first, [1, 1, 1])
         table = await store.rematch(info, ana.id, onward=info.onward)
-        for act in (seating.swap(0, 2), seating.swap(0, 1)):
+        for act in (seat_changes.swap(0, 2), seat_changes.swap(0, 1)):
             assert not await store.arrange(table, act), "everybody keeps their seat"
         page = (await visitor.get(f"/tables/{table}")).text
         assert 'value="swap"' not in page
         assert 'value="leave"' in page
-        assert await store.arrange(table, seating.stand(2, bo.id))
-        assert not await store.arrange(table, seating.sit(2, ana.id, "Ana", moving=True))
-        assert await store.arrange(table, seating.sit(2, cy.id, "Cy"))
+        assert await store.arrange(table, seat_changes.stand(2, bo.id))
+        assert not await store.arrange(table, seat_changes.sit(2, ana.id, "Ana", moving=True))
+        assert await store.arrange(table, seat_changes.sit(2, cy.id, "Cy"))
         assert await told(visitor, first) == ["1 ★", "1 ★", "0 ★"]
-        assert await store.arrange(table, seating.be_ready(2, cy.id, True))
+        assert await store.arrange(table, seat_changes.be_ready(2, cy.id, True))
         await over(store, table, [1, 1, 1])
         assert await told(visitor, first) == ["2 ★", "2 ★", "1 ★"]
 

@@ -2,8 +2,10 @@
 
 import pytest
 
-from lunaria.table.play.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
-from lunaria.table.store import Pace, Store, duties, now
+from lunaria.table.live.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
+from lunaria.table.store import leases
+from lunaria.table.store.model import Pace, now
+from lunaria.table.store.store import Store
 
 MOVE = Pace("move", 1000, 0, "lose")
 BANK = Pace("bank", 10_000, 500, "lose")
@@ -119,7 +121,7 @@ async def test_a_clock_that_is_set_back_makes_no_thinking_free(store: Store, mon
         before = store.now()
         await store.beat("a")
         assert store.now() >= before
-        assert store.now() - now() > 3_600_000 - beat * duties.MOST_BACK_MS - 2000
+        assert store.now() - now() > 3_600_000 - beat * leases.MOST_BACK_MS - 2000
     assert clocks.remaining(0, store.now() + 30_000) < 32_000, "time goes on to be charged"
 
 

@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lunaria.engine.match import state_digest
-from lunaria.table.play.clocks import Outages
-from lunaria.table.play.course import Course, LogError, places
-from lunaria.table.play.live import SNAPSHOT_EVERY, LiveTable
-from lunaria.table.play.snapshots import course_of_log, freeze
-from lunaria.table.store import Entry, Pace, Place, Snapshot, Store, TableInfo
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.session import Course, LogError, places
+from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.store.model import Entry, Pace, Place, Snapshot, TableInfo
+from lunaria.table.store.store import Store
 
 pytestmark = pytest.mark.anyio
 OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}

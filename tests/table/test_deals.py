@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from lunaria.engine.deal import Deal
-from lunaria.table.store import Place, Store, TableInfo, Terms, seating
+from lunaria.table.store import seat_changes
+from lunaria.table.store.model import Place, TableInfo, Terms
+from lunaria.table.store.store import Store
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
@@ -93,12 +95,12 @@ async def test_what_is_added_moves_with_the_person_and_leaves_with_them(store: S
         assert info is not None
         return [place.entropy for place in info.places]
 
-    assert await store.arrange(table, seating.sit(1, bo.id, "Bo", entropy=BO))
-    assert await store.arrange(table, seating.sit(2, bo.id, "Bo", moving=True, entropy=ANA))
+    assert await store.arrange(table, seat_changes.sit(1, bo.id, "Bo", entropy=BO))
+    assert await store.arrange(table, seat_changes.sit(2, bo.id, "Bo", moving=True, entropy=ANA))
     assert await entropy() == ["", "", BO]
-    assert await store.arrange(table, seating.swap(0, 2))
+    assert await store.arrange(table, seat_changes.swap(0, 2))
     assert await entropy() == [BO, "", ""]
-    assert await store.arrange(table, seating.stand(0, bo.id))
+    assert await store.arrange(table, seat_changes.stand(0, bo.id))
     assert await entropy() == ["", "", ""]
 
 

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.play import warm
+from lunaria.table.live import warm
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Store
 from lunaria.table.store.failpoints import ACTIONS, POINTS
+from lunaria.table.store.store import Store
 from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
 from tests.table.forks import fork

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine import rulebook
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn.boxes import Plan
 from lunaria.table.learn.figures import Figure, draw, figures_of, illustrated, named_in

@@ -8,11 +8,11 @@ from urllib.parse import urljoin
 
 import pytest
 
+from lunaria.engine.files.record import replay
 from lunaria.engine.game import SettingError
-from lunaria.engine.record import replay
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
-from lunaria.table.lobby import demos
+from lunaria.table.lobby import previews
 from tests.table.client import Player
 
 Make = Callable[..., Player]
@@ -22,12 +22,12 @@ FIRST_PAGE = 150_000
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_title_shows_a_game_of_its_own(name: str) -> None:
-    record = demos.record_of(name)
+    record = previews.record_of(name)
     assert record is not None
     match = replay(load(name), record)
     assert not match.pending
-    moments = demos.moments(name)
-    assert len(moments) == demos.FRAMES
+    moments = previews.moments(name)
+    assert len(moments) == previews.FRAMES
     assert moments == sorted(moments)
     assert moments[-1] == len(match.plies)
 
@@ -82,7 +82,7 @@ def test_the_boards_are_pictures_that_need_not_be_sent_twice(player: Make) -> No
     visitor = player()
     assert visitor.http.get("/").text.count("data-frames=") == len(NAMES)
     for name in NAMES:
-        address = f"/boards/{name}/{demos.STILL + 1}.svg"
+        address = f"/boards/{name}/{previews.STILL + 1}.svg"
         board = visitor.http.get(address)
         assert board.text.startswith("<svg")
         again = visitor.http.get(address, headers={"If-None-Match": board.headers["etag"]})

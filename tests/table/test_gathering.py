@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.table.http import passwords
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Place, Store, TableInfo, Terms
-from lunaria.table.web import passwords
+from lunaria.table.store.model import Place, TableInfo, Terms
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Server
 from tests.table.databases import KINDS, fresh_database
 from tests.table.test_steward import Looker, until, worker

@@ -12,11 +12,18 @@ from starlette.requests import Request
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from lunaria.table.people import MailLimits, SignInLimits
-from lunaria.table.store import Place, Store, mixes_alphabets, seating
-from lunaria.table.store.likeness import apart, is_alike
-from lunaria.table.web import Asker, Limit, Trouble, address_of, clean_name, guard, limits
-from lunaria.table.web.bounds import Bound, Bounds, Held
+from lunaria.table.accounts.mail import MailLimits
+from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.http import security, token_bucket
+from lunaria.table.http.principal import address_of, clean_name
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.rate_limits import Bound, Bounds, Held
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.store import seat_changes
+from lunaria.table.store.confusables import apart, is_alike, mixes_alphabets
+from lunaria.table.store.model import Place
+from lunaria.table.store.store import Store
 from tests.table.site import site_on
 from tests.table.test_lines import ADDRESS, listening
 
@@ -64,7 +71,7 @@ def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch
     assert len(limit._free_at) == 50, "who has all again is forgotten, two with each call"
     with pytest.raises(Trouble):
         limit.take("late 0")
-    monkeypatch.setattr(limits, "MOST_REMEMBERED", 20)
+    monkeypatch.setattr(token_bucket, "MOST_REMEMBERED", 20)
     for number in range(100):
         limit.take(f"more {number}")
     assert len(limit._free_at) == 20
@@ -92,8 +99,8 @@ async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Pat
 
 
 async def test_requests_from_an_address_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "BURST", 5)
-    monkeypatch.setattr(guard, "EACH_SECONDS", 50.0)
+    monkeypatch.setattr(security, "BURST", 5)
+    monkeypatch.setattr(security, "EACH_SECONDS", 50.0)
     for limits_them, most in ((True, 5), (False, 8)):
         async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
             visitor = await site.visitor()
@@ -277,6 +284,6 @@ async def test_who_looks_like_another_is_refused_or_told_apart(tmp_path: Path, l
         )
         assert info is not None
         for seat, person in ((0, first), (1, second)):
-            assert await site.store.arrange(info.id, seating.sit(seat, person.id, person.name))
+            assert await site.store.arrange(info.id, seat_changes.sit(seat, person.id, person.name))
         places = (await site.store.tables([info.id]))[0].places
         assert [place.name for place in places] == ["Cop", "Сор 2"]

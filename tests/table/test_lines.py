@@ -13,8 +13,8 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from lunaria.table.server import lines
-from lunaria.table.server.lines import Frames, Requests
+from lunaria.table.server import protocols
+from lunaria.table.server.protocols import Frames, Requests
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio
@@ -51,8 +51,8 @@ async def listening(app: Any = echo) -> AsyncIterator[int]:
 
 
 async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.4)
-    monkeypatch.setattr(lines, "BODY_SECONDS", 0.8)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.8)
     whole = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
     halves = (b"", b"GET / HT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf", whole + b"GET / HT")
     async with listening() as port:
@@ -74,7 +74,7 @@ async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyP
 
 
 async def test_a_text_that_is_none_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         await line.send(b"\xff\xfe", text=True)
         assert await line.recv() == "bytes"

@@ -7,18 +7,19 @@ from random import Random
 import pytest
 
 from lunaria.engine.match import state_digest
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import Phase
 from lunaria.games.ishtar.turn import can_cost
-from lunaria.table.play.allowance import BURST, PER_SECOND, Allowance
-from lunaria.table.play.live import LiveTable, LogError, NotStoredError
-from lunaria.table.play.protocol import Choice, LogLine, LogNews
-from lunaria.table.play.reasons import why
-from lunaria.table.play.scene import Known, Look, scene
-from lunaria.table.play.telling import news
-from lunaria.table.store import Place, Store, TableInfo
+from lunaria.table.live.allowance import BURST, PER_SECOND, Allowance
+from lunaria.table.live.history import news
+from lunaria.table.live.protocol import Choice, LogLine, LogNews
+from lunaria.table.live.refusals import why
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.table import LiveTable, LogError, NotStoredError
+from lunaria.table.store.model import Place, TableInfo
+from lunaria.table.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

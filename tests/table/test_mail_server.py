@@ -13,9 +13,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from lunaria.table.people.mail_server import MailServer
-from lunaria.table.people.postman import Postman
-from lunaria.table.store import Store
+from lunaria.table.accounts.mail_server import MailServer
+from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.store.store import Store
 from tests.table.mailbox import mailbox
 
 pytestmark = pytest.mark.anyio

@@ -10,14 +10,17 @@ from email.message import EmailMessage
 
 import pytest
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import load
-from lunaria.table.people import postman
-from lunaria.table.people.mail_server import MailServer, is_mailbox
-from lunaria.table.people.postman import Postman
-from lunaria.table.store import Aftermath, Entry, Login, Pace, Person, Place, Store, now
+from lunaria.table.accounts import mail_worker
+from lunaria.table.accounts.mail_server import MailServer, is_mailbox
+from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.http.i18n import words_of
+from lunaria.table.store.logins import Login
+from lunaria.table.store.logs import Aftermath
 from lunaria.table.store.mails import CODE_MS, DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_TRIES, RETRY_MS
-from lunaria.table.web.wording import words_of
+from lunaria.table.store.model import Entry, Pace, Person, Place, now
+from lunaria.table.store.store import Store
 from tests.table.mailbox import Mailbox, mailbox
 from tests.table.site import Site, site_on
 
@@ -94,7 +97,7 @@ def later(store: Store, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
 async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(postman, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 0.05)
     caplog.set_level(logging.DEBUG)
     async with site_with_mail(database, box) as site:
         ana = await site.visitor()
@@ -347,7 +350,7 @@ async def code_from(box: Mailbox, store: Store) -> str:
 async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postman, "LOOK_SECONDS", 3600)  # mails are sent when the test wants them to be
+    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)  # mails are sent when the test wants them to be
     async with site_with_mail(database, box) as site:
         ana = await site.visitor()
         person = await ana.come_in("Ana")
@@ -380,7 +383,7 @@ async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
 async def test_codes_for_a_new_password_end_and_are_not_sent_without_end(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postman, "LOOK_SECONDS", 3600)
+    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)
     async with site_with_mail(database, box) as site:
         visitor = await site.visitor()
         codes = [(await visitor.post("/sign-in/lost", login="ana.b")).status_code for _ in range(4)]

@@ -21,17 +21,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from lunaria.engine.match import state_digest
-from lunaria.table.play import live
-from lunaria.table.play.clocks import Outages
-from lunaria.table.play.live import LiveTable, NotStoredError, Outcome
-from lunaria.table.play.protocol import LogLine, Spoken
-from lunaria.table.play.snapshots import course_of_log
-from lunaria.table.play.talking import heard, room_of, rooms_heard, speak
-from lunaria.table.play.telling import lines_known, log_lines, news
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.live import table
+from lunaria.table.live.chat import heard, room_of, rooms_heard, speak
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.history import lines_known, log_lines, news
+from lunaria.table.live.protocol import LogLine, Spoken
+from lunaria.table.live.snapshots import course_of_log
+from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Entry, FencedError, Place, Store, TableInfo, UncertainError, failpoints
-from lunaria.table.store.talks import Saying
-from lunaria.table.web.limits import Limit
+from lunaria.table.store import failpoints
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import Entry, FencedError, Place, TableInfo, UncertainError
+from lunaria.table.store.store import Store
 from tests.table.storm import keys_said
 
 EXAMPLES = int(os.environ.get("LUNARIA_FAULTS", "25"))
@@ -348,7 +350,7 @@ class Table(RuleBasedStateMachine):
 @pytest.fixture(autouse=True)
 def often_frozen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Write snapshots often, and make the empty database once."""
-    monkeypatch.setattr(live, "SNAPSHOT_EVERY", 4)
+    monkeypatch.setattr(table, "SNAPSHOT_EVERY", 4)
     template = tmp_path / "empty.db"
 
     async def make() -> None:

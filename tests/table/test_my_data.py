@@ -8,25 +8,17 @@ from typing import Any
 import pytest
 from sqlalchemy import ForeignKey, func, select, update
 
-from lunaria.table.store import (
-    EVER,
-    Ending,
-    Entry,
-    Passkey,
-    Person,
-    Place,
-    Reached,
-    Report,
-    Result,
-    Store,
-    schema,
-    seating,
-)
-from lunaria.table.store.departures import IMPERSONAL, NOBODY, WITHHELD, rows_of
-from lunaria.table.store.model import Origin
-from lunaria.table.store.past import PastGame
+from lunaria.table.store import schema, seat_changes
+from lunaria.table.store.branches import PastGame
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.erasure import IMPERSONAL, NOBODY, WITHHELD, rows_of
+from lunaria.table.store.lessons import Reached
+from lunaria.table.store.model import Ending, Entry, Origin, Person, Place, Result
+from lunaria.table.store.moderation import EVER
+from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.puzzles import Tried
-from lunaria.table.store.talks import Saying
+from lunaria.table.store.reports import Report
+from lunaria.table.store.store import Store
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +57,7 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
         "running": await add_table(store, bo, place(me), place(bo)),
         "over": await add_table(store, me, place(me), place(bo)),
     }
-    await store.arrange(tables["theirs"], seating.reserve(2, MARK))
+    await store.arrange(tables["theirs"], seat_changes.reserve(2, MARK))
     results = (Result(f"person:{me.id}", 50, 1), Result(f"person:{bo.id}", 40, 2))
     await store.append(tables["over"], Entry(1, "key", 0, "move", "end", 5))
 

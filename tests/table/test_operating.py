@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.people.mail_server import MailServer
+from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.server.logs import JsonLines, log_config
 from lunaria.table.server.settings import Settings, read_settings
 from tests.table.client import ROOT, Player, Server

@@ -6,20 +6,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from lunaria.table.play.live import LiveTable, NotStoredError
-from lunaria.table.play.talking import heard
-from lunaria.table.store import (
-    CONSOLE,
-    EVER,
-    GuestError,
-    Passkey,
-    Person,
-    Place,
-    ProtectedError,
-    Saying,
-    Store,
-    mark_of,
-)
+from lunaria.table.live.chat import heard
+from lunaria.table.live.table import LiveTable, NotStoredError
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import Person, Place
+from lunaria.table.store.moderation import CONSOLE, EVER, GuestError, ProtectedError
+from lunaria.table.store.passkeys import Passkey
+from lunaria.table.store.reports import mark_of
+from lunaria.table.store.store import Store
 from tests.table.client import PATIENCE
 from tests.table.site import Site, Visitor, site_on
 from tests.table.test_course import OPTIONS

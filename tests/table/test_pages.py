@@ -9,11 +9,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import lunaria.table
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
+from lunaria.table.http.i18n import preferred
+from lunaria.table.http.principal import LONGEST_NAME, clean_name
 from lunaria.table.learn.gallery import others
-from lunaria.table.web.caller import LONGEST_NAME, clean_name
-from lunaria.table.web.wording import preferred
 from tests.table.client import Player, Server
 
 Make = Callable[..., Player]

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Texts
-from lunaria.table.play.parts import MOST_CHANGES, Drawings, changes, digest_of, digests, drawn_parts, news
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import Part, Picture
+from lunaria.table.live.parts import MOST_CHANGES, Drawings, changes, digest_of, digests, drawn_parts, news
 from tests.table.client import picture_of
 
 SVG = st.lists(st.sampled_from(["<g>", "</g>", "<a/>", '<b x="1"/>', "<c>words</c>", ""]), max_size=12).map("".join)
@@ -118,7 +118,7 @@ def test_changes_are_found_out_once_for_all_readers(monkeypatch: pytest.MonkeyPa
     one, two = (drawn_parts(variant, [text], HOW, "en", drawings) for text in ("<a/>" * 9, "<a/>" * 9 + "b"))
     sent = news(two, digests(one), drawings)
     with monkeypatch.context() as broken:
-        broken.setattr("lunaria.table.play.parts.changes", lambda _old, _new: pytest.fail("again"))
+        broken.setattr("lunaria.table.live.parts.changes", lambda _old, _new: pytest.fail("again"))
         assert news(two, digests(one), drawings) == sent
     for number in range(MOST_CHANGES):
         (more,) = drawn_parts(variant, ["<a/>" * 9 + str(number)], HOW, "en", drawings)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lunaria.table.store import Passkey, Store, TooManyPasskeysError
-from lunaria.table.store.passkeys import CHALLENGE_MS, MOST_PASSKEYS
+from lunaria.table.store.passkeys import CHALLENGE_MS, MOST_PASSKEYS, Passkey, TooManyPasskeysError
+from lunaria.table.store.store import Store
 from tests.table.authenticator import PRESENT, Authenticator, encode
 from tests.table.site import HOST, Site, Visitor, site_on
 

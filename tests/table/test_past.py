@@ -9,16 +9,17 @@ from html import unescape
 
 import pytest
 
+from lunaria.engine.files.record import MAX_BYTES, RecordError, commitment, of_match
 from lunaria.engine.game import Game
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import MAX_BYTES, RecordError, commitment, of_match
 from lunaria.games import load
-from lunaria.table.after.past import brought, played_on, read_record
-from lunaria.table.play.clocks import Outages
-from lunaria.table.play.live import LiveTable
-from lunaria.table.store import Person, Store
-from lunaria.table.web.limits import Limit
-from lunaria.table.web.trouble import Trouble
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.table import LiveTable
+from lunaria.table.review.branch import brought, played_on, read_record
+from lunaria.table.store.model import Person
+from lunaria.table.store.store import Store
 from tests.table.client import Player
 
 OPTIONS = {"first_player": "0"}

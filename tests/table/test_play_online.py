@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
-from lunaria.engine.record import parse, replay
+from lunaria.engine.files.record import parse, replay
 from lunaria.games import load
 from tests.table.client import Player, Tab
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.store import Pace, Store
+from lunaria.table.store.model import Pace
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Server, Tab
 from tests.table.databases import KINDS, fresh_database
 from tests.table.test_play_online import place_trees

@@ -7,7 +7,7 @@ import pytest
 
 from lunaria.table.server.backup import backup
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Store
+from lunaria.table.store.store import Store
 
 pytestmark = [pytest.mark.anyio, pytest.mark.skipif(os.name == "nt", reason="Windows knows no such rights")]
 

@@ -11,18 +11,19 @@ from typing import Any
 import pytest
 
 from lunaria.bots import SpecError
-from lunaria.bots.program import MOST_FAULTS
-from lunaria.engine.record import parse, replay
+from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.engine.files.record import parse, replay
 from lunaria.games import load
-from lunaria.table.play import programs, steward
-from lunaria.table.play.course import Course
-from lunaria.table.play.hall import Hall
-from lunaria.table.play.programs import Programs
-from lunaria.table.play.snapshots import course_of_log
-from lunaria.table.play.telling import log_lines
+from lunaria.table.live import programs, scheduler
+from lunaria.table.live.history import log_lines
+from lunaria.table.live.programs import Programs
+from lunaria.table.live.registry import Hall
+from lunaria.table.live.session import Course
+from lunaria.table.live.snapshots import course_of_log
 from lunaria.table.server.app import serve
 from lunaria.table.server.settings import database_address, read_settings
-from lunaria.table.store import Place, Store, TableInfo
+from lunaria.table.store.model import Place, TableInfo
+from lunaria.table.store.store import Store
 from tests.table.client import ROOT, Player, Server, wait_for
 from tests.table.test_api import ask, opened
 from tests.table.test_steward import OPTIONS, until
@@ -231,7 +232,7 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
 async def test_a_program_may_think_for_longer_than_a_lease_lasts(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(steward, "LEASE_MS", 1000)
+    monkeypatch.setattr(scheduler, "LEASE_MS", 1000)
     async with worker(database, {"slow": SLOW}) as one, worker(database, {"slow": SLOW}):
         table = await set_up(one.store, "slow", "slow")
 

@@ -6,7 +6,8 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from lunaria.table.store import Store, credentials, database
+from lunaria.table.store import credentials, database
+from lunaria.table.store.store import Store
 from tests.table.site import HOST, site_on
 
 pytestmark = pytest.mark.anyio

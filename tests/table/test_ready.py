@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
-from lunaria.table.play.hall import Hall
-from lunaria.table.web.wording import words
+from lunaria.table.http.i18n import words
+from lunaria.table.live.registry import Hall
 from tests.table.client import ROOT
 from tests.table.site import site_on
 
@@ -18,7 +18,7 @@ import gc, random
 from numba.core.dispatcher import Dispatcher
 from lunaria.engine.match import Match
 from lunaria.games import NAMES, load
-from lunaria.table.play.warm import options_for, warm
+from lunaria.table.live.warm import options_for, warm
 
 def known():
     return {

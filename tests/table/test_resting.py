@@ -5,9 +5,10 @@ import threading
 
 import pytest
 
-from lunaria.table.play import hall as halls
-from lunaria.table.play.thinking import Thinking
-from lunaria.table.store import Place, Store
+from lunaria.table.live import registry as halls
+from lunaria.table.live.bot_queue import Thinking
+from lunaria.table.store.model import Place
+from lunaria.table.store.store import Store
 from tests.table.test_steward import BOT, GUEST, Looker, set_up, until, worker
 
 pytestmark = pytest.mark.anyio

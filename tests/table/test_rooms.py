@@ -10,7 +10,7 @@ from lunaria import table
 
 HOME = Path(table.__file__).parent
 ROOMS = sorted(path.name for path in HOME.iterdir() if (path / "__init__.py").exists())
-LAZY = {"lunaria.table.store.messenger"}
+LAZY = {"lunaria.table.store.notifications"}
 """What is imported when it is needed: it wants a package that need not be there."""
 
 

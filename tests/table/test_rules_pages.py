@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lunaria.engine import rulebook
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn import rules_pages
 from lunaria.table.learn.rules_pages import folder_of, home_of, linked

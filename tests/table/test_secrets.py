@@ -15,14 +15,15 @@ import pytest
 
 from lunaria.engine.refusal import Refusal
 from lunaria.games import NAMES, load
-from lunaria.table.play.course import Course
-from lunaria.table.play.live import LiveTable, Outcome
-from lunaria.table.play.protocol import encode
-from lunaria.table.play.reasons import why
-from lunaria.table.play.scene import Known, Look, scene
-from lunaria.table.play.snapshots import course_of_log, freeze
-from lunaria.table.play.telling import lines_known, log_lines, news
-from lunaria.table.store import Entry, Place, Store, TableInfo
+from lunaria.table.live.history import lines_known, log_lines, news
+from lunaria.table.live.protocol import encode
+from lunaria.table.live.refusals import why
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.session import Course
+from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.table import LiveTable, Outcome
+from lunaria.table.store.model import Entry, Place, TableInfo
+from lunaria.table.store.store import Store
 from tests.suite.walk import dice
 from tests.table.client import Player, Server
 

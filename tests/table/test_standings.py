@@ -11,32 +11,21 @@ import pytest
 from sqlalchemy import delete, update
 
 from lunaria.bots.ratings import Rating, after_games
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import NAMES
-from lunaria.table.after.past import played_on
-from lunaria.table.after.recount import catch_up, rebuild
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.result import ending
+from lunaria.table.live.table import LiveTable
 from lunaria.table.lobby.rated import company_objection
-from lunaria.table.play.clocks import Outages
-from lunaria.table.play.live import LiveTable
-from lunaria.table.play.readiness import Readiness
-from lunaria.table.play.result import ending
+from lunaria.table.review.branch import played_on
+from lunaria.table.review.rebuild_ratings import catch_up, rebuild
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import (
-    MOST_TOGETHER,
-    Ending,
-    Entry,
-    Login,
-    Pace,
-    Person,
-    Place,
-    Result,
-    Store,
-    TooOftenError,
-    migrations,
-    now,
-    schema,
-    seating,
-)
+from lunaria.table.store import migrations, schema, seat_changes
+from lunaria.table.store.logins import Login
+from lunaria.table.store.model import Ending, Entry, Pace, Person, Place, Result, now
+from lunaria.table.store.seating import MOST_TOGETHER, TooOftenError
+from lunaria.table.store.store import Store
 from tests.cli.test_commands import lunaria
 from tests.table.client import Player
 from tests.table.site import site_on
@@ -294,14 +283,17 @@ async def test_no_way_leads_to_a_rated_game_too_many(store: Store) -> None:
     half = await store.add_table(GAME, 1, {}, [place(ana), Place("open")], ana.id, rated=True)
     for _ in range(MOST_TOGETHER):
         await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, rated=True)
-    for table, act in ((waiting[0], seating.give_to_bot(2, "random")), (half, seating.sit(1, bo.id, bo.name))):
+    for table, act in (
+        (waiting[0], seat_changes.give_to_bot(2, "random")),
+        (half, seat_changes.sit(1, bo.id, bo.name)),
+    ):
         with pytest.raises(TooOftenError):
             await store.arrange(table, act)
         info = await store.table(table)
         assert info is not None
         assert (info.status, info.places[-1].kind) == ("gathering", "open")
-    assert await store.arrange(half, seating.sit(1, cy.id, cy.name)), "with somebody else it starts"
-    assert await store.arrange(waiting[1], seating.give_to_bot(2, "random")), "without ratings too"
+    assert await store.arrange(half, seat_changes.sit(1, cy.id, cy.name)), "with somebody else it starts"
+    assert await store.arrange(waiting[1], seat_changes.give_to_bot(2, "random")), "without ratings too"
 
 
 @pytest.mark.anyio
@@ -311,7 +303,7 @@ async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, da
     ana, bo = await people(store, "Ana", "Bo")
     seats = [place(ana), Place("open")]
     tables = [await store.add_table(GAME, 1, {}, seats, ana.id, rated=True) for _ in range(2 * MOST_TOGETHER)]
-    sits = seating.sit(1, bo.id, bo.name)
+    sits = seat_changes.sit(1, bo.id, bo.name)
     both = [worker.arrange(table, sits) for table, worker in zip(tables, itertools.cycle((store, other)), strict=False)]
     begun = await asyncio.gather(*both, return_exceptions=True)
     assert [one for one in begun if isinstance(one, BaseException) and not isinstance(one, TooOftenError)] == []

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from lunaria.table.play import steward
-from lunaria.table.play.hall import Hall
-from lunaria.table.play.live import LiveTable, Outcome
-from lunaria.table.play.scene import Known, Look, scene
+from lunaria.table.live import scheduler
+from lunaria.table.live.registry import Hall
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.table import LiveTable, Outcome
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Pace, Place, Store
+from lunaria.table.store.model import Pace, Place
+from lunaria.table.store.store import Store
 
 pytestmark = pytest.mark.anyio
 OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}
@@ -100,7 +101,7 @@ async def _seen(hall: Hall, table: str, number: int) -> bool:
 
 
 async def test_another_worker_takes_over_when_one_falls_silent(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steward, "LEASE_MS", 1500)
+    monkeypatch.setattr(scheduler, "LEASE_MS", 1500)
     async with AsyncExitStack() as stack:
         first = await stack.enter_async_context(worker(database))
         table = await set_up(first.store, BOT, BOT)

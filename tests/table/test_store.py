@@ -13,26 +13,14 @@ from sqlalchemy import Connection, text
 
 from lunaria.engine.deal import is_entropy
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import (
-    Aftermath,
-    ConflictError,
-    Entry,
-    FencedError,
-    Lease,
-    Pace,
-    Person,
-    Place,
-    Snapshot,
-    Store,
-    migrations,
-    now,
-    schema,
-    seating,
-)
 from lunaria.table.store import database as database_module
+from lunaria.table.store import migrations, schema, seat_changes
+from lunaria.table.store.coalescing import Together
 from lunaria.table.store.credentials import digest_of
 from lunaria.table.store.database import STORAGE_ERRORS
-from lunaria.table.store.together import Together
+from lunaria.table.store.logs import Aftermath, Lease
+from lunaria.table.store.model import ConflictError, Entry, FencedError, Pace, Person, Place, Snapshot, now
+from lunaria.table.store.store import Store
 from tests.table.databases import POSTGRES, fresh_database
 
 pytestmark = pytest.mark.anyio
@@ -165,16 +153,17 @@ async def test_games_in_play_are_the_first_of_mine(store: Store) -> None:
 async def test_the_last_seat_to_fill_starts_the_game(store: Store) -> None:
     person, table = await seated(store)
     other, _token = await store.add_person("Bo", "en")
-    assert not await store.arrange(table, seating.sit(1, person.id, "Ana")), "one seat each"
-    assert not await store.arrange(table, seating.sit(2, other.id, "Bo")), "a bot sits there"
+    assert not await store.arrange(table, seat_changes.sit(1, person.id, "Ana")), "one seat each"
+    assert not await store.arrange(table, seat_changes.sit(2, other.id, "Bo")), "a bot sits there"
     sits = await asyncio.gather(
-        store.arrange(table, seating.sit(1, other.id, "Bo")), store.arrange(table, seating.give_to_bot(1, "random"))
+        store.arrange(table, seat_changes.sit(1, other.id, "Bo")),
+        store.arrange(table, seat_changes.give_to_bot(1, "random")),
     )
     assert sorted(sits) == [False, True]
     info = await store.table(table)
     assert info is not None
     assert info.status == "playing"
-    assert not await store.arrange(table, seating.stand(0, person.id)), "the game has started"
+    assert not await store.arrange(table, seat_changes.stand(0, person.id)), "the game has started"
 
 
 async def test_an_event_is_written_once(store: Store) -> None:
@@ -300,7 +289,7 @@ async def test_times_when_nobody_was_there_are_remembered(store: Store, monkeypa
     assert last - first >= 250
     # A worker that is not heard of any more is missed by the others, once.
     await store.beat("four")
-    monkeypatch.setattr("lunaria.table.store.duties.SILENCE_MS", 2000)
+    monkeypatch.setattr("lunaria.table.store.leases.SILENCE_MS", 2000)
     await asyncio.sleep(2.2)
     await store.beat("four")
     await store.beat("four")

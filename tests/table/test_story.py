@@ -7,13 +7,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.record import parse
+from lunaria.engine.files.record import parse
 from lunaria.games import load
-from lunaria.table.after.postcard import _lines
-from lunaria.table.after.story import story
-from lunaria.table.play import LiveTable, Look
-from lunaria.table.play.clocks import Outages
-from lunaria.table.store import seating
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.scene import Look
+from lunaria.table.live.table import LiveTable
+from lunaria.table.review.game_summary import story
+from lunaria.table.review.share_image import _lines
+from lunaria.table.store import seat_changes
 from tests.table.client import Player
 from tests.table.site import site_on
 
@@ -75,7 +76,7 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
         made = await ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "watch": "all"})
         table = made.url.path.rsplit("/", 1)[1]
         bo, _secret = await site.store.add_person("Bo", "en")
-        await site.store.arrange(table, seating.sit(1, bo.id, bo.name))
+        await site.store.arrange(table, seat_changes.sit(1, bo.id, bo.name))
         info = await site.store.table(table)
         assert info is not None
         assert info.seat_of(person.id) == 0

@@ -13,16 +13,17 @@ from lunaria.bots.search import Finding
 from lunaria.engine.game import Options, Variant
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Remark
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.engine.state import State
-from lunaria.engine.text import Message
 from lunaria.games import NAMES, load
-from lunaria.table.after.coach import MUCH, Advice, Opinion, advice, ahead, differences, opinion, reason, remark
-from lunaria.table.after.study import Analyst
-from lunaria.table.play import LiveTable
-from lunaria.table.play.readiness import Readiness
-from lunaria.table.store import Store
-from lunaria.table.web import Asker, words_of
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.table import LiveTable
+from lunaria.table.review.analysis_queue import Analyst
+from lunaria.table.review.coach import MUCH, Advice, Opinion, advice, ahead, differences, opinion, reason, remark
+from lunaria.table.store.store import Store
 from tests.table.client import Player, wait_for
 from tests.table.test_play_online import place_trees
 from tests.table.test_store import seated

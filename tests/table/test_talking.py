@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from lunaria.table.play.live import Outcome
-from lunaria.table.play.talking import heard, speak
-from lunaria.table.store import ConflictError, Store, mark_of
-from lunaria.table.store.talks import Saying
-from lunaria.table.web.limits import Limit
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.live.chat import heard, speak
+from lunaria.table.live.table import Outcome
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import ConflictError
+from lunaria.table.store.reports import mark_of
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
 from tests.table.test_gathering import two_workers

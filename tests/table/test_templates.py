@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.table.web import FOLDER
+from lunaria.table.http.static_files import FOLDER
 
 TEMPLATES = sorted((Path(FOLDER).parent / "templates").glob("*.html"))
 ENDS_A_PARAGRAPH = re.compile(

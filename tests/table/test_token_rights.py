@@ -9,7 +9,7 @@ import pytest
 from fastapi.routing import APIRoute
 from websockets.exceptions import ConnectionClosed
 
-from lunaria.table.play import messages
+from lunaria.table.live import messages
 from lunaria.table.server import api
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS

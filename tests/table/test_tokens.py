@@ -7,10 +7,11 @@ import pytest
 from fastapi.routing import APIRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from lunaria.table.http.principal import read_scopes
 from lunaria.table.server.app import ROUTERS
-from lunaria.table.store import Place, Store, TooManyTokensError
-from lunaria.table.store.credentials import MOST_TOKENS, USED_EVERY_MS
-from lunaria.table.web.caller import read_scopes
+from lunaria.table.store.credentials import MOST_TOKENS, USED_EVERY_MS, TooManyTokensError
+from lunaria.table.store.model import Place
+from lunaria.table.store.store import Store
 from tests.table.client import Player
 
 Make = Callable[..., Player]

@@ -13,12 +13,12 @@ from websockets.exceptions import InvalidStatus
 
 from lunaria import table
 from lunaria.engine.game import SettingError
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
+from lunaria.table.http.i18n import words
+from lunaria.table.http.problems import told
 from lunaria.table.server.api import router as api_router
 from lunaria.table.server.app import ROUTERS
-from lunaria.table.web.trouble import told
-from lunaria.table.web.wording import words
 from tests.table.client import Player
 from tests.table.site import HOST, Site, site_on
 

@@ -11,17 +11,19 @@ import pytest
 from sqlalchemy import update
 
 from lunaria.bots.analysis import Effort, Judgement, judge
-from lunaria.table.after.recount import rebuild
-from lunaria.table.after.study import Analyst, fitting
-from lunaria.table.play.clocks import Outages
-from lunaria.table.play.course import LogError
-from lunaria.table.play.live import SNAPSHOT_EVERY, LiveTable
-from lunaria.table.play.readiness import Readiness
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.session import LogError
+from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
+from lunaria.table.review.analysis_queue import Analyst, fitting
+from lunaria.table.review.rebuild_ratings import rebuild
 from lunaria.table.server.backup import verify
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import Place, Snapshot, Store, schema
-from lunaria.table.store.talks import Saying
-from lunaria.table.web import Asker
+from lunaria.table.store import schema
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import Place, Snapshot
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Server, wait_for
 from tests.table.databases import KINDS, fresh_database
 from tests.table.storm import keys_said

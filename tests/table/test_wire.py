@@ -11,11 +11,12 @@ from typing import cast
 import pytest
 
 from lunaria.games import load
-from lunaria.table.play.live import LiveTable
-from lunaria.table.play.protocol import encode
-from lunaria.table.play.scene import Known, Look, scene
-from lunaria.table.store import Entry, Place, Store, TableInfo
-from lunaria.table.web.wire import BASE, FOR_EVER, digest_of
+from lunaria.table.http.static_files import BASE, FOR_EVER, digest_of
+from lunaria.table.live.protocol import encode
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store.model import Entry, Place, TableInfo
+from lunaria.table.store.store import Store
 from tests.table.client import Player, Tab
 from tests.table.test_secrets import NoStore
 

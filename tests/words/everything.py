@@ -7,7 +7,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 import lunaria
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 
 SOURCES = Path(lunaria.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -3,7 +3,7 @@
 import pytest
 from fluent.syntax import ast
 
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
 from tests.words.everything import SOURCES, gaps, messages
 
 SHARED = (SOURCES / "engine" / "text", SOURCES / "table" / "text")

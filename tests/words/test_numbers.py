@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES, Message, Texts
+from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from tests.words.everything import FOLDERS, files, gaps, messages
 
 NUMBERS = (0, 1, 2, 5, 1.5)

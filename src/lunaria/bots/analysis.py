@@ -6,8 +6,8 @@ Every decision is judged by what its own seat knew at that moment.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from lunaria.bots.growth import Settings
-from lunaria.bots.outlook import outlook
+from lunaria.bots.mcts import Settings
+from lunaria.bots.rollout import outlook
 from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.match import Match
 

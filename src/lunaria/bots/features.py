@@ -1,7 +1,7 @@
 """What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
 
 A row is what the seat that looks sees: its own things first, then those of the others in order of play; only seats that
-play are there. The meaning comes from the record, and from what the game says of it (``lunaria.engine.reading``): sets
+play are there. The meaning comes from the record, and from what the game says of it (``lunaria.engine.encode.encoding``): sets
 give one number per space or member (1: in the set), cards what they show, numbers that stand for something one number
 per value (1: it is that), numbers of seats one per seat, all other numbers themselves, as a share of the largest
 magnitude of their range. What the options and seats alone decide, and generators, are left out. ``Features.parts`` says
@@ -17,17 +17,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots.parts import WORD, Part, Source, Steps
-from lunaria.engine import rows
+from lunaria.bots.layout import WORD, Part, Source, Steps
+from lunaria.engine.discovery import ContractError
+from lunaria.engine.encode import encoder
+from lunaria.engine.encode.encoder import Floats as Floats
+from lunaria.engine.encode.encoder import Places
+from lunaria.engine.encode.encoding import AS_IT_IS, Board, Reading
 from lunaria.engine.field import Field
 from lunaria.engine.game import Variant
-from lunaria.engine.named import ContractError
-from lunaria.engine.reading import AS_IT_IS, Board, Reading
-from lunaria.engine.rows import Floats as Floats
-from lunaria.engine.rows import Places
 
 GENERATOR = "random"
-"""The field that holds a record's generator (``lunaria.engine.chance``)."""
+"""The field that holds a record's generator (``lunaria.engine.rng``)."""
 
 
 class Features:
@@ -107,10 +107,10 @@ class Features:
             seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
             out: the rows, shape ``(n, size)``, one after the other in memory.
         """
-        rows.write(self.program, records, seats, out)
+        encoder.write(self.program, records, seats, out)
 
     @cached_property
-    def program(self) -> rows.Program:
+    def program(self) -> encoder.Program:
         """The steps that write a row, for the CPU and for a GPU alike."""
         declared = self.variant.kernel.state.dtype
         offsets = {name: declared.fields[name][1] for name in self.fields}  # type: ignore[index]

@@ -10,10 +10,10 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.bots.bot import Bot, Integers
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import INTERPRET, rule, specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import Floats, State, copy_record
 
 BOTS = Path(__file__).parent

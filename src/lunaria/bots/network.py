@@ -17,10 +17,10 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.bots.alphazero import Found, search
 from lunaria.bots.bot import Bot, Integers, SpecError
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.guided import Found, search
-from lunaria.engine.compile import cache_root
+from lunaria.engine.compiler.rule import cache_root
 from lunaria.engine.game import Game, Options
 from lunaria.engine.state import State
 
@@ -97,7 +97,7 @@ def _network(path: Path, _modified: int) -> Network:
 
 
 class NetworkBot(Bot):
-    """Searches with a network (``lunaria.bots.guided``): every simulation ends at the network's own estimate.
+    """Searches with a network (``lunaria.bots.alphazero``): every simulation ends at the network's own estimate.
 
     Args:
         game: what it plays.
@@ -161,7 +161,7 @@ class NetworkBot(Bot):
         noise: float = 0.0,
         part: int = 1,
     ) -> Found:
-        """Search for the decisions of many games, and return all that was found; see ``lunaria.bots.guided.search``.
+        """Search for the decisions of many games, and return all that was found; see ``lunaria.bots.alphazero.search``.
 
         Args:
             observed: what each seat may know, shape ``(n,)``; it has more than one action.

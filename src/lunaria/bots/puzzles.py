@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from lunaria.bots.analysis import TRIED, lead
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.growth import Settings
-from lunaria.bots.outlook import outlook
+from lunaria.bots.mcts import Settings
+from lunaria.bots.rollout import outlook
 from lunaria.bots.search import Budget, Finding, Search
-from lunaria.engine.chance import Dice, sow
 from lunaria.engine.game import Game, Options, Variant
 from lunaria.engine.match import Match
-from lunaria.engine.puzzle import Outcome, Puzzle, Theme
+from lunaria.engine.rng import Dice, sow
 from lunaria.engine.state import State
+from lunaria.engine.teach.puzzle import Outcome, Puzzle, Theme
 
 TIMES = 10
 """The last word has so many times the simulations of the search that found it."""

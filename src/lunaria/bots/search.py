@@ -1,6 +1,6 @@
 """Monte Carlo tree search over what a seat may know, for any game and any number of seats.
 
-``lunaria.bots.growth`` grows the trees. Several threads search trees of their own, which are added up at the root.
+``lunaria.bots.mcts`` grows the trees. Several threads search trees of their own, which are added up at the root.
 """
 
 import threading
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from lunaria.bots.bot import Bot
-from lunaria.bots.growth import Growth, Settings
-from lunaria.engine.chance import Dice, sow
+from lunaria.bots.mcts import Growth, Settings
 from lunaria.engine.game import MAX_SEED
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.rng import Dice, sow
 from lunaria.engine.state import State
 
 MOST_NODES = 2_000_000

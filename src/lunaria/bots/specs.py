@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Mapping
 
 from lunaria.bots.bot import Bot, SpecError
+from lunaria.bots.external_engine import Program
 from lunaria.bots.greedy import Greedy
-from lunaria.bots.growth import FULL, Settings
-from lunaria.bots.program import Program
+from lunaria.bots.mcts import FULL, Settings
+from lunaria.bots.random import Uniform
 from lunaria.bots.search import Budget, Search
-from lunaria.bots.uniform import Uniform
 from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel
 

@@ -11,7 +11,7 @@ import numba
 import numpy as np
 from numba import types
 
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 
 NODE = np.dtype(
     [

@@ -17,7 +17,7 @@ Why = Annotated[str, typer.Option(help="For the audit log.")]
 
 
 def _run(database: str | None, work: Callable[[Any], Coroutine[Any, Any, Result]]) -> Result:
-    from lunaria.table.store import GuestError, ProtectedError
+    from lunaria.table.store.moderation import GuestError, ProtectedError
 
     async def opened(store: Any) -> Result:
         await store.open()
@@ -48,7 +48,7 @@ def _day(at: int) -> str:
 
 
 def _end(span: str) -> int:
-    from lunaria.table.order import SPANS, until
+    from lunaria.table.moderation.durations import SPANS, until
 
     if span not in SPANS:
         raise ValueError(f"--for is one of {', '.join(SPANS)}, not {span!r}")
@@ -119,7 +119,7 @@ def settle(
     database: Address = None,
 ) -> None:
     """Say that a report is settled."""
-    from lunaria.table.store import CONSOLE
+    from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
         if not await store.settle(report, "dismissed" if dismiss else "acted", CONSOLE):
@@ -132,7 +132,7 @@ def settle(
 @clear_errors
 def mute(name: Name, span: Span = "day", why: Why = "", database: Address = None) -> None:
     """Let somebody say nothing for a while."""
-    from lunaria.table.store import CONSOLE
+    from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
         await store.silence(await _meant(store, name), _end(span), why, CONSOLE)
@@ -144,7 +144,7 @@ def mute(name: Name, span: Span = "day", why: Why = "", database: Address = None
 @clear_errors
 def ban(name: Name, span: Span = "day", why: Why = "", database: Address = None) -> None:
     """Send somebody away for a while: sessions end, signing in is refused, bots play on for them."""
-    from lunaria.table.store import CONSOLE
+    from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
         await store.ban(await _meant(store, name), _end(span), why, CONSOLE)
@@ -156,7 +156,7 @@ def ban(name: Name, span: Span = "day", why: Why = "", database: Address = None)
 @clear_errors
 def lift(name: Name, database: Address = None) -> None:
     """Let somebody speak and come in again."""
-    from lunaria.table.store import CONSOLE, PENALTIES
+    from lunaria.table.store.moderation import CONSOLE, PENALTIES
 
     async def work(store: Any) -> bool:
         person = await _meant(store, name)
@@ -172,8 +172,9 @@ def rename(
     name: Name, new: Annotated[str, typer.Argument(metavar="NEW", help="The new name.")], database: Address = None
 ) -> None:
     """Give somebody another name."""
-    from lunaria.table.store import CONSOLE, mixes_alphabets
-    from lunaria.table.web import clean_name
+    from lunaria.table.http.principal import clean_name
+    from lunaria.table.store.confusables import mixes_alphabets
+    from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
         cleaned = clean_name(new)
@@ -194,7 +195,7 @@ def close(
     database: Address = None,
 ) -> None:
     """Close a table to everybody."""
-    from lunaria.table.store import CONSOLE
+    from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
         if await store.table(table) is None:

@@ -12,15 +12,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lunaria.bots import SpecError
-from lunaria.engine.device.access import DeviceError
+from lunaria.engine.files.position import PositionError
+from lunaria.engine.files.record import Record, RecordError, parse, replay
 from lunaria.engine.game import Game, Options, SettingError
+from lunaria.engine.gpu.access import DeviceError
 from lunaria.engine.match import Match
-from lunaria.engine.position import PositionError
-from lunaria.engine.record import Record, RecordError, parse, replay
 from lunaria.games import load
+from lunaria.lab.executor import ClusterError, WorkersLostError
 from lunaria.lab.extras import MissingExtraError
 from lunaria.lab.pictures import NoBrowserError
-from lunaria.lab.spread import ClusterError, WorkersLostError
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -15,7 +15,7 @@ Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 @clear_errors
 def backup(file: Backup, database: Address = None) -> None:
     """Write everything a server keeps into one file; the server may be running."""
-    from lunaria.table.server import backup as write
+    from lunaria.table.server.backup import backup as write
 
     _say(with_store(database, lambda store: write(store, file)))
 
@@ -23,7 +23,7 @@ def backup(file: Backup, database: Address = None) -> None:
 @clear_errors
 def restore(file: Backup, database: Address = None) -> None:
     """Fill an empty database from a backup, of either kind."""
-    from lunaria.table.server import restore as fill
+    from lunaria.table.server.backup import restore as fill
 
     _say(with_store(database, lambda store: fill(store, file)))
 
@@ -31,7 +31,7 @@ def restore(file: Backup, database: Address = None) -> None:
 @clear_errors
 def verify(database: Address = None) -> None:
     """Tell every game again from its log and name those that these rules lead elsewhere."""
-    from lunaria.table.server import verify as tell
+    from lunaria.table.server.backup import verify as tell
 
     count, wrong = with_store(database, tell)
     for text in wrong:
@@ -51,7 +51,7 @@ def ratings(
 ) -> None:
     """Print the ratings of a server's players, game by game."""
     from lunaria.games import NAMES, load
-    from lunaria.table.after import rebuild as tell
+    from lunaria.table.review.rebuild_ratings import rebuild as tell
 
     async def work(store: Any) -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
         await store.open()

@@ -9,9 +9,9 @@ import typer
 
 from lunaria.cli.common import AsJson, clear_errors, errors, read_text, show
 from lunaria.engine.deal import Deal, is_entropy
+from lunaria.engine.files.record import Record, RecordError, parse, replay
 from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match, state_digest
-from lunaria.engine.record import Record, RecordError, parse, replay
 from lunaria.games import load
 
 Bits = Annotated[str, typer.Option(metavar="HEX")]

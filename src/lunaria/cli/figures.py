@@ -81,12 +81,12 @@ def _play_random(game: Game, options: Options, seats: int, games: int, seed: int
 
 
 def _play_on_device(game: Game, options: Options, seats: int, games: int, seed: int) -> dict[str, Any]:
-    from lunaria.engine import device
+    from lunaria.engine import gpu
 
     kernel, code = game.variant(options).kernel, game.encode(options)
 
     def play(part: int, first: int) -> Playouts:
-        return device.play(kernel, code, seats, part, seed + first)
+        return gpu.play(kernel, code, seats, part, seed + first)
 
     return _play_parts(play, games, DEVICE_CHUNK)
 

@@ -22,17 +22,17 @@ from lunaria.cli.common import (
     settings,
     show,
 )
+from lunaria.engine.files.position import PositionError, from_json, to_json
+from lunaria.engine.files.record import RecordError, summary
+from lunaria.engine.files.scenario import Difference, ScenarioError, run
+from lunaria.engine.files.scenario import load as load_scenario
 from lunaria.engine.game import Game, SettingError
-from lunaria.engine.lesson import LessonError, read
 from lunaria.engine.match import Match
-from lunaria.engine.position import PositionError, from_json, to_json
-from lunaria.engine.record import RecordError, summary
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.rehearsal import rehearse
-from lunaria.engine.scenario import Difference, ScenarioError, run
-from lunaria.engine.scenario import load as load_scenario
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Picture
+from lunaria.engine.teach.check import rehearse
+from lunaria.engine.teach.lesson import LessonError, read
 from lunaria.games import load
 from lunaria.lab import pictures
 

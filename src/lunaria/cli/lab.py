@@ -26,8 +26,8 @@ from lunaria.cli.common import (
     settings,
     show,
 )
-from lunaria.engine.record import RecordError, parse
-from lunaria.lab.spread import Cluster, Workers, workers
+from lunaria.engine.files.record import RecordError, parse
+from lunaria.lab.executor import Cluster, Workers, workers
 
 Processes = Annotated[int, typer.Option(help="How many processes of this machine share the games.")]
 Ray = Annotated[
@@ -179,7 +179,7 @@ def table(
     as_json: AsJson = False,
 ) -> None:
     """Turn records into a table for other programs (Parquet or NPZ), analysed if asked for."""
-    from lunaria.lab import data
+    from lunaria.lab import tables
 
     records = []
     for path in files:
@@ -194,8 +194,8 @@ def table(
         def tell(done: int) -> None:
             bar.update(task, completed=done)
 
-        found = data.tabulate(records, effort, seed, by, tell)
-    data.write(found, output)
+        found = tables.tabulate(records, effort, seed, by, tell)
+    tables.write(found, output)
     decisions = sum(len(column) for column in found["seat"])
     show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, str(output))
 
@@ -212,7 +212,7 @@ def environment(
 ) -> None:
     """Write the page of an environment: actions, row, length of games, and how known bots do."""
     from lunaria.games import load
-    from lunaria.lab import card
+    from lunaria.lab import env_card
     from lunaria.lab.registry import env_id
 
     game, chosen = load(game_name), settings(load(game_name), option)
@@ -221,11 +221,11 @@ def environment(
     plays = {"random": games, "apprentice": games, "astronaut": max(2, games // 10 * 2)} if 2 in game.seats else {}
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing", total=len(plays))
-        lengths = [card.measure_lengths(game, chosen, seats, bot, games, by) for bot in ("random", card.RIVAL)]
-        baselines = card.measure_baselines(game, chosen, plays, by, lambda done: bar.update(task, completed=done))
+        lengths = [env_card.measure_lengths(game, chosen, seats, bot, games, by) for bot in ("random", env_card.RIVAL)]
+        baselines = env_card.measure_baselines(game, chosen, plays, by, lambda done: bar.update(task, completed=done))
     named = "".join(f" --option {one}" for one in option or [])
     command = f"lunaria environment {game_name} --seats {seats} --games {games}{named}"
-    text = card.page(game, chosen, seats, env_id(game_name), command, lengths, baselines)
+    text = env_card.page(game, chosen, seats, env_id(game_name), command, lengths, baselines)
     if output is None:
         screen.print(text, markup=False)
     else:
@@ -249,7 +249,7 @@ def dataset(
 ) -> None:
     """Play games between bots, analyse them and write them as one table: a data set for learning without play."""
     from lunaria.games import load
-    from lunaria.lab import data
+    from lunaria.lab import tables
     from lunaria.lab.tournament import pairings, tournament
 
     game = load(game_name)
@@ -261,7 +261,7 @@ def dataset(
         folder = Path(kept)
         tournament(plan, by, lambda done: bar.update(task, completed=done), folder)
         records = [parse(read_text(path)) for path in sorted(folder.iterdir())]
-        found = data.tabulate(records, effort, seed, by, lambda done: bar.update(task, completed=games + done))
-    data.write(found, output)
+        found = tables.tabulate(records, effort, seed, by, lambda done: bar.update(task, completed=games + done))
+    tables.write(found, output)
     decisions = sum(len(column) for column in found["seat"])
     show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, f"{game.title}: {bots}")

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from lunaria.cli.common import clear_errors, screen
-from lunaria.engine import rulebook
 from lunaria.engine.game import SettingError
+from lunaria.engine.show import rulebook
 from lunaria.games import NAMES
 
 SKELETON = Path(__file__).parent / "skeleton"

@@ -7,7 +7,7 @@ import typer
 
 from lunaria.bots.puzzles import Effort, Hunt, choose
 from lunaria.cli.common import Chosen, GameName, Seats, Seed, at_least, clear_errors, progress_bar, screen, settings
-from lunaria.engine.puzzle import Puzzle
+from lunaria.engine.teach.puzzle import Puzzle
 from lunaria.games import load
 
 

@@ -29,7 +29,7 @@ def serve(
     ] = None,
 ) -> None:
     """Open a table in the browser and print its address."""
-    from lunaria.table.server import serve as run
+    from lunaria.table.server.app import serve as run
 
     try:
         run(file=config, host=host, port=port, database=database, bots=bot or None)

@@ -9,16 +9,16 @@ import typer
 from rich.prompt import Prompt
 
 from lunaria.bots import Bot, make
-from lunaria.bots.answering import answers
+from lunaria.bots.stdio_server import answers
 from lunaria.cli.common import Chosen, GameName, Language, Seed, clear_errors, screen, settings
 from lunaria.cli.files import words
-from lunaria.engine.event import as_seen
+from lunaria.engine.events import as_seen
+from lunaria.engine.files.record import of_match
 from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match, Ply
-from lunaria.engine.record import of_match
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Step
 from lunaria.games import load
 
 HUMAN = "human"

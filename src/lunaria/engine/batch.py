@@ -17,13 +17,13 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import INTERPRET, rule, specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
+from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
+from lunaria.engine.compiler.sources import ENGINE
+from lunaria.engine.events import EventLog
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.sources import ENGINE
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import Ints, State
 
 REWARDS = ("placement", "margin", "score")
@@ -87,7 +87,7 @@ def step_games(
 ) -> int:  # fmt: skip
     """Make one decision, or deal anew, in some games of a batch; returns how many ended.
 
-    Compiled for the CPU here, and for a GPU in ``engine.device``; the arguments are what ``Batch`` describes.
+    Compiled for the CPU here, and for a GPU in ``engine.gpu``; the arguments are what ``Batch`` describes.
     """
     seats, agent, kind, deals, viewer = setting[0], setting[1], setting[2], setting[3], setting[4]
     finished = 0

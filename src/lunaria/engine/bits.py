@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from lunaria.engine.compile import INTERPRET, NUMBA, rule
+from lunaria.engine.compiler.rule import INTERPRET, NUMBA, rule
 
 Bits: TypeAlias = np.uint64
 """A set of up to 64 spaces."""
@@ -68,7 +68,7 @@ else:
     from llvmlite import binding, ir
     from numba import types
 
-    from lunaria.engine.primitive import on_device, primitive
+    from lunaria.engine.compiler.primitive import on_device, primitive
 
     def _count_bits(_context: Any, _spaces: Any) -> Any:
         def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:

@@ -11,18 +11,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from lunaria.engine.aspect import Aspect
-from lunaria.engine.compile import home, is_rule
+from lunaria.engine.compiler.rule import home, is_rule
 from lunaria.engine.deal import KEY_SIZE, Seed
-from lunaria.engine.event import Event, EventKind
+from lunaria.engine.discovery import ContractError, gather, kinds_in
+from lunaria.engine.encode.encoding import Board, Readings
+from lunaria.engine.events import Event, EventKind
 from lunaria.engine.kernel import RELIANCE, Functions, Kernel, Reliance
-from lunaria.engine.named import ContractError, gather, kinds_in
-from lunaria.engine.reading import Board, Readings
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
+from lunaria.engine.show.compose import Drawn, together
+from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.text import MendableError, Message, Texts
+from lunaria.engine.show.ui import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
-from lunaria.engine.text import MendableError, Message, Texts
-from lunaria.engine.together import Drawn, together
 
 Options = dict[str, str]
 """The chosen value of every option of a game, by name."""
@@ -79,12 +79,12 @@ OPTIONAL = (
 
 
 class Variant:
-    """One set of rules of a game, put together from what its modules define (``engine.named``).
+    """One set of rules of a game, put together from what its modules define (``engine.discovery``).
 
     Args:
         record: the class of its states.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
-        modules: where its functions stand, mostly all modules of a folder (``engine.beside``): those of the kernel
+        modules: where its functions stand, mostly all modules of a folder (``engine.siblings``): those of the kernel
             (``Functions``), and for every method below one of the same name that takes the same arguments (``view_of``
             for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, which is
             asked only about actions that are not legal, and instead of ``picture`` only ``parts``, each with its size.

@@ -14,12 +14,12 @@ import numba
 import numpy as np
 from numba import types
 
-from lunaria.engine.calls import address_of, entries
-from lunaria.engine.chance import BY_KEY, Dice, lock
-from lunaria.engine.compile import INTERPRET, compile_entry, rule
+from lunaria.engine.compiler.calls import address_of, entries
+from lunaria.engine.compiler.rule import INTERPRET, compile_entry, rule
 from lunaria.engine.deal import Seed
-from lunaria.engine.event import EventLog
-from lunaria.engine.named import check_arguments
+from lunaria.engine.discovery import check_arguments
+from lunaria.engine.events import EventLog
+from lunaria.engine.rng import BY_KEY, Dice, lock
 from lunaria.engine.state import State
 
 S = TypeVar("S", bound=State)

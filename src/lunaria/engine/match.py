@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lunaria.engine.deal import Seed
-from lunaria.engine.event import Event, new_log, read_log
+from lunaria.engine.events import Event, new_log, read_log
 from lunaria.engine.game import Game, Options, Variant
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.state import State
-from lunaria.engine.text import Message, Seat
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ import numpy as np
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.compile import INTERPRET, specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import INTERPRET, specialise
+from lunaria.engine.compiler.sources import ENGINE
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import INT, LOG, Kernel
-from lunaria.engine.sources import ENGINE
 from lunaria.engine.state import State
 
 _LISTS = types.Array(types.int32, 2, "C")

@@ -14,11 +14,11 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import specialise
+from lunaria.engine.compiler.sources import ENGINE
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, Kernel
-from lunaria.engine.sources import ENGINE
+from lunaria.engine.rng import Dice, draw_below, sow
 
 _TABLE = types.Array(types.int64, 2, "C")
 

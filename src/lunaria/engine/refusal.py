@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 
 
 @dataclass(frozen=True)

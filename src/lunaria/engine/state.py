@@ -16,9 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import INTERPRET, rule
+from lunaria.engine.compiler.errors import RECORDS, near
+from lunaria.engine.compiler.rule import INTERPRET, rule
 from lunaria.engine.field import KEY, KEY_BYTES, KEY_FIELDS, Field
-from lunaria.engine.mistakes import RECORDS, near
 
 Row = slice | tuple[int, slice] | tuple[slice, int]
 """An index of several elements."""
@@ -176,7 +176,7 @@ def sets(shape: int | tuple[int, ...], doc: str) -> Any:
 
 
 def generator(doc: str = "the game's own generator; nobody may see it") -> Any:
-    """Declare a generator (``engine.chance``): one 64-bit word, and behind all fields the key that it may have."""
+    """Declare a generator (``engine.rng``): one 64-bit word, and behind all fields the key that it may have."""
     return Field("u8", (), 0, 2**64 - 1, doc, keyed=True)
 
 
@@ -324,7 +324,7 @@ else:
     from numba import types
     from numba.core import cgutils
 
-    from lunaria.engine.primitive import primitive
+    from lunaria.engine.compiler.primitive import primitive
 
     memcpy: Any = cgutils.raw_memcpy
     memset: Any = cgutils.memset

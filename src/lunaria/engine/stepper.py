@@ -9,11 +9,11 @@ from numba import carray as array_at  # type: ignore[attr-defined]
 from numba import types
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.calls import APPLY, LEGAL, at, call
-from lunaria.engine.compile import INTERPRET, rule, specialise
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.calls import APPLY, LEGAL, at, call
+from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
+from lunaria.engine.compiler.sources import ENGINE
+from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.sources import ENGINE
 from lunaria.engine.state import Ints, State
 
 STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)

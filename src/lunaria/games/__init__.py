@@ -21,7 +21,7 @@ def load(name: str) -> "Game":
     """
     if name not in NAMES:
         from lunaria.engine.game import SettingError  # names alone, as a registry wants them, need no compiler
-        from lunaria.engine.text import Message
+        from lunaria.engine.show.text import Message
 
         if name.isidentifier() and (Path(__file__).parent / name / "game.py").exists():
             raise SettingError(Message("setting-listed", {"game": repr(name)}))

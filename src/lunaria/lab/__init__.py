@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lunaria.lab.aec import TurnEnv
-    from lunaria.lab.parallel import TogetherEnv
+    from lunaria.lab.parallel_env import TogetherEnv
     from lunaria.lab.single import SeatEnv
     from lunaria.lab.vector import LunariaVectorEnv
 

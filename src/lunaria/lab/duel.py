@@ -11,8 +11,8 @@ from lunaria.bots.arena import Outcome, Standing, lineups, standing
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
+from lunaria.lab.executor import Workers, spread
 from lunaria.lab.selfplay import TOGETHER, mixed
-from lunaria.lab.spread import Workers, spread
 
 
 @dataclass(frozen=True)

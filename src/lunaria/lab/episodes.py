@@ -9,8 +9,8 @@ import numpy as np
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import REWARDS, reward
+from lunaria.engine.files.record import Record, replay
 from lunaria.engine.game import SettingError
-from lunaria.engine.record import Record, replay
 from lunaria.games import load
 
 

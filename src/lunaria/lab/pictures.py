@@ -16,10 +16,10 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.files.record import Record, replay
 from lunaria.engine.game import SettingError
-from lunaria.engine.record import Record, replay
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 from lunaria.lab.extras import need
 

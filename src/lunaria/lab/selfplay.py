@@ -12,13 +12,13 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots import Bot, make
+from lunaria.bots.alphazero import Found, worth
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.guided import Found, worth
 from lunaria.bots.network import NetworkBot, check_facts, facts
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.games import load
-from lunaria.lab.spread import Progress, Workers, spread
+from lunaria.lab.executor import Progress, Workers, spread
 
 Chosen = npt.NDArray[np.int64] | Sequence[int] | None
 
@@ -207,7 +207,7 @@ def _player(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
 
 
 def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """Return what finished games are worth to each seat (``lunaria.bots.guided.worth``), shape ``(games, seats)``."""
+    """Return what finished games are worth to each seat (``lunaria.bots.alphazero.worth``), shape ``(games, seats)``."""
     found = [worth(seat, *end) for end in zip(scores, ranks, strict=True) for seat in range(scores.shape[1])]
     return np.array(found, np.float64).reshape(scores.shape)
 
@@ -215,7 +215,7 @@ def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.N
 def mixed(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.uint64]:
     """Return 64 random bits for each game, decided by its seed and the number of its decision.
 
-    Words are scrambled as by ``lunaria.engine.chance.mix``, many at once.
+    Words are scrambled as by ``lunaria.engine.rng.mix``, many at once.
     """
     z = seeds.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64((number + 1) * 0xD1342543DE82EF95 % 2**64)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -328,7 +328,7 @@ def selfplay(
 ) -> Samples:
     """Let a bot play against itself; game i is dealt from ``seed + i``.
 
-    What the search of a network tries is drawn (``lunaria.bots.guided``), so that it learns while it plays.
+    What the search of a network tries is drawn (``lunaria.bots.alphazero``), so that it learns while it plays.
 
     Raises:
         SettingError: these settings are not possible.

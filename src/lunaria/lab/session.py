@@ -11,13 +11,13 @@ import numpy.typing as npt
 
 from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import REWARDS, reward
+from lunaria.engine.files.record import Record, of_match
 from lunaria.engine.game import Game, Options, SettingError, Variant
 from lunaria.engine.match import Match, seats_in
-from lunaria.engine.record import Record, of_match
-from lunaria.engine.showing import Picture
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Picture
 from lunaria.engine.state import State
 from lunaria.engine.stepper import Stepper
-from lunaria.engine.text import Texts
 from lunaria.games import load
 
 MAX_DEAL = 2**31 - 1

@@ -8,11 +8,11 @@ from pathlib import Path
 from lunaria.bots import Bot, make
 from lunaria.bots.arena import Outcome, Standing, lineups, play
 from lunaria.bots.arena import standings as sum_up
+from lunaria.engine.files.record import of_match
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
-from lunaria.engine.record import of_match
 from lunaria.games import load
-from lunaria.lab.spread import Progress, Workers, spread
+from lunaria.lab.executor import Progress, Workers, spread
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from lunaria.bots.network import folder
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab import learn
 from lunaria.lab.duel import duel
+from lunaria.lab.executor import Workers
 from lunaria.lab.selfplay import Samples, join, newest, selfplay
-from lunaria.lab.spread import Workers
 
 GATE_DEALS, RIVAL_DEALS = 900_000, 950_000
 """From where the deals of matches are counted; those from 1,000,000 on are left to evaluation (docs/lab.md)."""

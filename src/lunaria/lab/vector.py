@@ -13,11 +13,11 @@ from lunaria.bots.features import Features
 from lunaria.engine.batch import Batch
 from lunaria.engine.game import Game
 from lunaria.games import load
+from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
 from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
-from lunaria.lab.spares import Spares
 
 
 class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Picture, Step
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import Picture, Step
 from tests.engine.toy.rules import CARDS, Cards, pending
 
 

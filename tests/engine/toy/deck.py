@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 
 
 @rule

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventKind, carries, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventKind, carries, emit
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 from tests.engine.toy.deck import take
 

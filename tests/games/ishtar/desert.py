@@ -2,7 +2,7 @@
 
 import random
 
-from lunaria.engine.event import EventLog
+from lunaria.engine.events import EventLog
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from lunaria.games.ishtar import turn

@@ -3,8 +3,8 @@
 from math import hypot, sqrt
 from xml.etree import ElementTree
 
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
+from lunaria.engine.show.ui import Picture
 from lunaria.games.ishtar.drawing.geometry import UNIT, borders
 from lunaria.games.ishtar.drawing.style import DARK, INK, LIGHT, STYLE
 from lunaria.games.ishtar.game import GAME

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.match import Match, Ply
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME

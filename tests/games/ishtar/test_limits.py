@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from lunaria.engine.event import Event, new_log, read_log
+from lunaria.engine.events import Event, new_log, read_log
 from lunaria.engine.match import Match
 from lunaria.games.ishtar import events
 from lunaria.games.ishtar.game import GAME

@@ -2,7 +2,7 @@
 
 import random
 
-from lunaria.engine.text import Seat
+from lunaria.engine.show.text import Seat
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.scoring import flower_points
 from lunaria.games.ishtar.state import Gardens

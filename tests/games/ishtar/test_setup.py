@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from lunaria.engine.files.position import PositionError, fields_in, from_json, to_json
 from lunaria.engine.game import SettingError
-from lunaria.engine.position import PositionError, fields_in, from_json, to_json
 from lunaria.games.ishtar import tables
 from lunaria.games.ishtar.data_file import SHAPES, read_components
 from lunaria.games.ishtar.game import GAME

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from lunaria.engine.match import Match
-from lunaria.engine.text import Texts
+from lunaria.engine.show.text import Texts
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.tables import CARD_LIST, Phase

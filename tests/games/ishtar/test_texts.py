@@ -2,7 +2,7 @@
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.moves import skill_words
 from lunaria.games.ishtar.tables import DIRECTION_NAMES, SKILLS, Icon, Phase

@@ -9,11 +9,11 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from lunaria.engine.art import CRESTS
-from lunaria.engine.chance import draw_below
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Part, Picture, Scene
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.rng import draw_below
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import LANGUAGES, texts
+from lunaria.engine.show.ui import Part, Picture, Scene
 from lunaria.games import load
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import SHAPES

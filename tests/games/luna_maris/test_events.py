@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from lunaria.games.luna_maris.game import GAME
 from tests.games.luna_maris.settings import FOUR, SOLO
 from tests.proof import Setting

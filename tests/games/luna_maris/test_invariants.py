@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from lunaria.engine.files.position import fields_in
 from lunaria.engine.match import Match
-from lunaria.engine.position import fields_in
 from lunaria.games.luna_maris.game import GAME
 
 VARIANT = GAME.variant()

@@ -7,11 +7,11 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from lunaria.engine.art import text_width
-from lunaria.engine.chance import draw_below
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Picture, Scene
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.rng import draw_below
+from lunaria.engine.show.svg import text_width
+from lunaria.engine.show.text import LANGUAGES, texts
+from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games.luna_maris.art import pieces
 from tests.games.luna_maris.test_art import GAME, PLAYERS, SCENES, SVG, VARIANT
 from tests.suite.walk import dice

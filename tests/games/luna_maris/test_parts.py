@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.event import new_log, read_log
+from lunaria.engine.events import new_log, read_log
 from lunaria.games.luna_maris import automaton, legal, modules, rules, supply
 from lunaria.games.luna_maris.actions import CONTRACT, DEMAND
 from lunaria.games.luna_maris.events import Happening

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.event import new_log, read_log
-from lunaria.engine.text import texts
+from lunaria.engine.events import new_log, read_log
+from lunaria.engine.show.text import texts
 from lunaria.games.luna_maris import tables
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import MODULES

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.event import new_log, read_log
+from lunaria.engine.events import new_log, read_log
 from lunaria.engine.match import Match, Ply
 from lunaria.games.luna_maris import actions, tables
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.text import LANGUAGES, Message, texts
+from lunaria.engine.show.text import LANGUAGES, Message, texts
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Goods
 from lunaria.games.luna_maris.ending import LINES

@@ -7,10 +7,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from lunaria.engine import art
-from lunaria.engine.art import CRESTS
-from lunaria.engine.showing import Picture, Scene
-from lunaria.engine.text import texts
+from lunaria.engine.show import svg
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import texts
+from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games import load
 from lunaria.games.photosynthesis import gallery
 from lunaria.games.photosynthesis.drawing.style import DARK, LIGHT, NIGHT, SEATS_AT_NIGHT, STYLE
@@ -210,10 +210,10 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-DAY = art.LIGHT | LIGHT
+DAY = svg.LIGHT | LIGHT
 
 
-@pytest.mark.parametrize("theme", [DAY, DAY | art.DARK | DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("theme", [DAY, DAY | svg.DARK | DARK], ids=["light", "dark"])
 def test_words_can_be_read(theme: dict[str, str]) -> None:
     pairs = [
         *(("ink", ground) for ground in ("paper", "panel", "plate")),

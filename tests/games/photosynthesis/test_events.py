@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.state import Forest
 from tests.games.photosynthesis.settings import FOUR, TWO

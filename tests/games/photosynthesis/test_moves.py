@@ -3,8 +3,8 @@
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step
 from lunaria.games.photosynthesis import moves, tables
 from lunaria.games.photosynthesis.game import GAME
 

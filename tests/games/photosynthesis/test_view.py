@@ -2,9 +2,9 @@
 
 import pytest
 
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.match import Match
-from lunaria.engine.text import LANGUAGES, Message, Seat, texts
+from lunaria.engine.show.text import LANGUAGES, Message, Seat, texts
 from lunaria.games import load
 from lunaria.games.photosynthesis import gallery
 from lunaria.games.photosynthesis.events import Happening

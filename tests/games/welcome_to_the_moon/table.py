@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from lunaria.engine.bits import bit
+from lunaria.engine.files.position import prove
 from lunaria.engine.match import Match, Ply
-from lunaria.engine.position import prove
 from lunaria.engine.refusal import Refusal
 from lunaria.games.welcome_to_the_moon.adventures import Adventure
 from lunaria.games.welcome_to_the_moon.game import GAME

@@ -8,8 +8,8 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.text import LANGUAGES, texts
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.welcome_to_the_moon.adventures import Adventure
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet

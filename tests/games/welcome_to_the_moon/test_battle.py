@@ -1,7 +1,7 @@
 """Adventure 8, The Battle (WM-A8)."""
 
 from lunaria.engine.bits import bit, count
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
 from lunaria.games.welcome_to_the_moon.battle.insignias import draw_on_asteroid, seat_on
 from lunaria.games.welcome_to_the_moon.battle.leaflet import BattleLeaflet
 from lunaria.games.welcome_to_the_moon.battle.sheet import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
 from lunaria.games.welcome_to_the_moon.campaign import STARS, stars
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import CARDS, Stage

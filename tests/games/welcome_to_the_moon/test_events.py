@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lunaria.engine.bits import count
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.match import Match, Ply
 from lunaria.games.welcome_to_the_moon.battle.sheet import NAMES, PLANT_SYMBOLS, WATER_SYMBOLS
 from lunaria.games.welcome_to_the_moon.dome.rules import buildable_ends

@@ -1,4 +1,4 @@
-"""No rule asks for memory: what it needs for itself is scratch space (``engine.scratch``)."""
+"""No rule asks for memory: what it needs for itself is scratch space (``engine.compiler.stack_arrays``)."""
 
 import ast
 from pathlib import Path

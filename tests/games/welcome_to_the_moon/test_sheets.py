@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
-from lunaria.engine.art import CRESTS
 from lunaria.engine.match import Match
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.game import GAME

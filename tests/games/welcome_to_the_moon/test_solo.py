@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
 from lunaria.games.welcome_to_the_moon.dome.sheet import BUILT
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ASTRA_VALUES, CARDS, DECK, EFFECT, PILE, SOLO, Action, Stage

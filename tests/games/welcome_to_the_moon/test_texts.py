@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from lunaria.engine.event import as_seen
+from lunaria.engine.events import as_seen
 from lunaria.engine.match import Match, Ply
-from lunaria.engine.text import LANGUAGES, Message, Texts, texts
+from lunaria.engine.show.text import LANGUAGES, Message, Texts, texts
 from lunaria.games.welcome_to_the_moon.game import GAME
 
 NAMES = ("Ana", "Bruno", "Chen", "Dara", "Eva", "Farid")

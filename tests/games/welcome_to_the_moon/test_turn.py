@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine.event import as_seen
+from lunaria.engine.events import as_seen
 from lunaria.engine.game import SettingError
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, MISSIONS, NUMBER, PILE, Action, Stage, Step
 from tests.games.welcome_to_the_moon.table import Table

@@ -3,9 +3,9 @@
 from functools import partial
 
 from lunaria.cli.skeleton.view import TableView
-from lunaria.engine.art import Head, Words, base_style, crest, document, element, head, text
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.svg import Head, Words, base_style, crest, document, element, head, text
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Part, Picture
 
 STYLE = base_style("sk", {}, {})
 TABLE, PANEL = (480, 240), (372, 66)

@@ -1,6 +1,6 @@
 """What can happen: ``private`` values are for the event's own seat; ``reveals``: chance or a secret speaks."""
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):

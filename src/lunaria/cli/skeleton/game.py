@@ -4,8 +4,8 @@ from pathlib import Path
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import ACTIONS, SEATS
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant
+from lunaria.engine.siblings import beside
 
 GAME = Game(
     name="skeleton",

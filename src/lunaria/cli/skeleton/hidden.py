@@ -2,8 +2,8 @@
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import copy_record
 
 

@@ -2,8 +2,8 @@
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Decision, Step
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Decision, Step
 
 DECISIONS = {"prompt-take": Decision(Message("decide-take"), "SK-2.2")}
 

@@ -3,10 +3,10 @@
 from lunaria.cli.skeleton.events import Happening
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
-from lunaria.engine.places import places
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.ranking import places
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import Floats, Ints, clear_record
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from lunaria.cli.skeleton.state import SkeletonState
-from lunaria.engine.aspect import Aspect
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.text import Message, Seat, Texts
 
 
 @dataclass(frozen=True)

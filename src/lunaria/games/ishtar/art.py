@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from lunaria.engine.art import document, element
-from lunaria.engine.canvas import Piece, at, in_parts
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.canvas import Piece, at, in_parts
+from lunaria.engine.show.svg import document, element
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.ishtar.drawing import desert, market, own, seats, trees
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import STYLE

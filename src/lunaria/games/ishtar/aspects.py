@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.ishtar.evaluate import gem_value, open_decision, prospects, time_left
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.state import Gardens

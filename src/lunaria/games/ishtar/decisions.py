@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Decision
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Decision
 
 _RULES = {
     "first-choice": "IS-5.2", "choose": "IS-5.3", "place": "IS-6.3", "special-assistant": "IS-8.2",

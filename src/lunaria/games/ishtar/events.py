@@ -3,7 +3,7 @@
 The last three values of ``COLLECT`` say where the gems lay: each 3 times the space, plus the colour; -1 for no gem.
 """
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):

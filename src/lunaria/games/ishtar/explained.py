@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Explanation
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Explanation
 
 _RULES = {
     "sand": "IS-6.2", "rock": "IS-3.4", "tablet": "IS-9.12", "fountain": "IS-12.4", "grass": "IS-10.2",

@@ -1,8 +1,8 @@
 """Scenes that together show every piece and every state of the picture: moments of games played by lot."""
 
-from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.showing import Scene
+from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.show.ui import Scene
 from lunaria.games.ishtar.moves import read
 from lunaria.games.ishtar.setup import LAYOUT
 from lunaria.games.ishtar.state import Gardens

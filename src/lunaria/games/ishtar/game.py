@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Reliance
+from lunaria.engine.siblings import beside
 from lunaria.games.ishtar.options import OPTIONS, objections
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import ACTIONS, COMPONENTS

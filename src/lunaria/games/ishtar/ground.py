@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
     AROUND,

@@ -1,9 +1,9 @@
 """What nobody may know, and how it may be (IS-13.3)."""
 
 from lunaria.engine.bits import NONE
-from lunaria.engine.chance import Dice, draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.rng import Dice, draw_below, shuffle, sow
 from lunaria.engine.state import copy_record
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (

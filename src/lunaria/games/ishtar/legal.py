@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, nth, without_lowest
-from lunaria.engine.chance import Dice, draw_below
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import actions, ints, set_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import actions, ints, set_rows
+from lunaria.engine.rng import Dice, draw_below
 from lunaria.engine.state import Ints, Sets
 from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (

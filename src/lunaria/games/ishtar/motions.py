@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.event import Event
-from lunaria.engine.showing import Motion
+from lunaria.engine.events import Event
+from lunaria.engine.show.ui import Motion
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.tables import CARD_LIST, PAYMENTS, SKILL_LIST, Gem

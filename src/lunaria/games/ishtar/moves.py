@@ -5,8 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from lunaria.engine.bits import count
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (

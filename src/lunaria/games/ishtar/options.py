@@ -1,7 +1,7 @@
 """What can be chosen before a game of Ishtar, and which choices do not go together."""
 
 from lunaria.engine.game import Option, Options, names_a_seat, one_of
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games.ishtar.tables import BASICS, COMPONENTS, LAYOUT_NAMES, SEATS
 
 OPTIONS = (

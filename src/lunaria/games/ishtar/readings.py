@@ -1,6 +1,6 @@
 """What the fields of the record tell learners, and which spaces of a board lie beside each other."""
 
-from lunaria.engine.reading import (
+from lunaria.engine.encode.encoding import (
     BY_SEAT,
     LEFT_OUT,
     Board,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from lunaria.engine.bits import has
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.ishtar.ground import is_bare, is_free_grass, step
 from lunaria.games.ishtar.moves import Move, card_words, payment_words, read, space_name
 from lunaria.games.ishtar.special import card_at, may_unlock, small_fits, takings, to_take

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Remark
 from lunaria.games.ishtar.ground import bridged, step
 from lunaria.games.ishtar.moves import Move, read, space_name
 from lunaria.games.ishtar.scoring import effect_points, near_flowers

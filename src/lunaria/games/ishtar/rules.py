@@ -1,7 +1,7 @@
 """Who decides, and what a decision does (IS-5.1, IS-13.1)."""
 
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
     begin_special,

@@ -3,9 +3,9 @@
 import numpy as np
 
 from lunaria.engine.bits import count
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import int_rows, ints, set_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import int_rows, ints, set_rows
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import Ints
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.state import Gardens

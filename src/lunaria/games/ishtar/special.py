@@ -3,8 +3,8 @@
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, bits_of, has, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import (
     bloom,

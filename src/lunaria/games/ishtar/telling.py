@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.ishtar.moves import card_words, gem_words, payment_words, skill_words, space_name, tile_words
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import DIRECTION_NAMES, GEMS, SKILL_NAMES, Gem, Icon, Phase

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from lunaria.engine.art import document, element
-from lunaria.engine.canvas import Piece, at, in_parts
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.canvas import Piece, at, in_parts
+from lunaria.engine.show.svg import document, element
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.luna_maris.drawing import base, co2, demands, market, mine, own, research, seats
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.style import STYLE

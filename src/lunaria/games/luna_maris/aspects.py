@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
 from lunaria.games.luna_maris import evaluate as by
 from lunaria.games.luna_maris.scoring import total
 from lunaria.games.luna_maris.state import Base

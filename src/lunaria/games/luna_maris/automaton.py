@@ -1,8 +1,8 @@
 """The automaton of the solo game: turns without choices (LM-13.5 to LM-13.8)."""
 
 from lunaria.engine.bits import NONE, bit, count, has
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris.effects import lay_tile
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.modules import COM, DEC, EXP, IND, LAB, MIN, REC

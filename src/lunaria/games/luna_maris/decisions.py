@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Decision
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Decision
 
 _RULES = {
     "tool": "LM-7.12", "start": "LM-3.11", "turn": "LM-6.2", "step": "LM-7.2", "module": "LM-7.6", "option": "LM-7.9",

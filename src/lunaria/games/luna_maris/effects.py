@@ -1,8 +1,8 @@
 """What the modules do once an option is chosen and paid for (LM-8)."""
 
 from lunaria.engine.bits import bit
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import bill_iron

@@ -1,7 +1,7 @@
 """The score sheet: every line of final scoring, counted slowly and on its own (LM-12)."""
 
-from lunaria.engine.showing import Rival
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Rival
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import AUTOMATON, CO2_LAST, FOODS, LEVEL_1, NUTRITION

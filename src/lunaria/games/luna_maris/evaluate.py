@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import bit, count
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows, ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows, ints
 from lunaria.engine.state import Floats, Ints
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import (

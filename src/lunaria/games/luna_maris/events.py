@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Explanation
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Explanation
 from lunaria.games.luna_maris.components import MODULES
 
 _THINGS = {

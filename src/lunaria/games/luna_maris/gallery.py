@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
-from lunaria.engine.chance import Dice, sow
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.showing import Scene
+from lunaria.engine.rng import Dice, sow
+from lunaria.engine.show.ui import Scene
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.moves import top

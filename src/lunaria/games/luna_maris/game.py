@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Option, Variant
+from lunaria.engine.siblings import beside
 from lunaria.games.luna_maris.actions import ACTIONS
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.state import Base

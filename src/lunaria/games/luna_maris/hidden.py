@@ -3,9 +3,9 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, has
-from lunaria.engine.chance import Dice, draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.rng import Dice, draw_below, shuffle, sow
 from lunaria.engine.state import copy_record
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (

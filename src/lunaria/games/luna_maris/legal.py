@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
-from lunaria.engine.chance import Dice, draw_below
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import Dice, draw_below
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.actions import (
     ANTENNA,

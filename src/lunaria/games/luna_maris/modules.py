@@ -3,7 +3,7 @@
 import numpy as np
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.actions import (
     ADVANCE_BIT,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from lunaria.engine.event import Event, EventKind
-from lunaria.engine.showing import Motion
+from lunaria.engine.events import Event, EventKind
+from lunaria.engine.show.ui import Motion
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.tables import (

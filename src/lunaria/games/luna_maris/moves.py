@@ -1,7 +1,7 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Step
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES

@@ -1,7 +1,7 @@
 """What the fields of the record tell learners, and which mining spaces lie beside each other."""
 
 from lunaria.engine.bits import has
-from lunaria.engine.reading import (
+from lunaria.engine.encode.encoding import (
     BY_SEAT,
     LEFT_OUT,
     Board,

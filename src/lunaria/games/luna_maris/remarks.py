@@ -1,8 +1,8 @@
 """What is true of the space, the option or the card that a move touches, for whoever is about to make it."""
 
 from lunaria.engine.bits import NONE, bit, count
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.modules import advanced

@@ -1,8 +1,8 @@
 """Resources, waste and the tracks of a player board (LM-2)."""
 
 from lunaria.engine.bits import NONE, Bits, count, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (

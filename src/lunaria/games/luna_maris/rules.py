@@ -1,8 +1,8 @@
 """Carrying out decisions: each takes a task off the stack and may put others on it (LM-6, LM-7, LM-9, LM-14)."""
 
 from lunaria.engine.bits import NONE, bit, count, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris.actions import (
     ADVANCE,
     BONUS,

@@ -1,10 +1,10 @@
 """Setup: boards, decks, stacks and starting positions (LM-3, LM-13.1 to LM-13.4)."""
 
 from lunaria.engine.bits import NONE, bit, lowest, without_lowest
-from lunaria.engine.chance import draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
-from lunaria.engine.scratch import fill_from, ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import fill_from, ints
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.rng import draw_below, shuffle, sow
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening

@@ -1,8 +1,8 @@
 """Decks, displays and stacks that all players take from (LM-8.2, LM-8.3, LM-8.9)."""
 
-from lunaria.engine.chance import shuffle
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.rng import shuffle
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import FOOD_FACE_UP, FOOD_KINDS, SCIENTISTS_FACE_UP

@@ -1,8 +1,8 @@
 """Rounds, phases and turns (LM-4, LM-5, LM-6, LM-10, LM-11), and the stack of tasks within a turn."""
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain
 from lunaria.games.luna_maris.state import Base

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.ending import boards_of, sheet
 from lunaria.games.luna_maris.events import Happening, Reason

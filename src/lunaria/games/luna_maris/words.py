@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Goods
 from lunaria.games.luna_maris.tables import CARD_MODULES, CARDS, DEMANDS, FOODS, OPTIONS
 

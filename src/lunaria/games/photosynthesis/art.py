@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from lunaria.engine.canvas import in_parts
-from lunaria.engine.showing import Part, Picture
+from lunaria.engine.show.canvas import in_parts
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.photosynthesis.drawing import table
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.style import STYLE

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
 from lunaria.games.photosynthesis.evaluate import (
     AVAILABLE,
     COLLECTABLE,

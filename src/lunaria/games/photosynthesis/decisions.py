@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Decision
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Decision
 
 _RULES = {
     "place": "PH-2.4", "turn": "PH-5.1",

@@ -12,8 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows
 from lunaria.engine.state import Floats
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.state import Forest

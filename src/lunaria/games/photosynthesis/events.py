@@ -1,6 +1,6 @@
 """What can happen in Photosynthesis. Spaces are given by their bit."""
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Explanation
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Explanation
 
 _RULES = {
     "space": "PH-1.2", "shade": "PH-4.3", "used": "PH-5.2", "sun": "PH-4.2", "sun-later": "PH-3.1", "round": "PH-3.2",

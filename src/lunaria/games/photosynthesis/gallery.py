@@ -6,7 +6,7 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.showing import Scene
+from lunaria.engine.show.ui import Scene
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
     REMOVED_WITH_2,

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Game, Variant, names_a_seat
 from lunaria.engine.kernel import Reliance
+from lunaria.engine.siblings import beside
 from lunaria.games.photosynthesis.moonlight.game import moonlight
 from lunaria.games.photosynthesis.options import MODULES, OPTIONS, SETUPS
 from lunaria.games.photosynthesis.state import Forest

@@ -1,8 +1,8 @@
 """Sun, shadows and light (PH-4)."""
 
 from lunaria.engine.bits import Bits, count, rotate
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE, SIZES

@@ -1,7 +1,7 @@
 """What an event lets one see move on the picture: light flies, trees grow, seeds are thrown, tokens are taken."""
 
-from lunaria.engine.event import Event
-from lunaria.engine.showing import Motion
+from lunaria.engine.events import Event
+from lunaria.engine.show.ui import Motion
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.tables import PLANT_COST, SPACE_NAMES, Size
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import (
     BUY,

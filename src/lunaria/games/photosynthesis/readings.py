@@ -1,6 +1,6 @@
 """What the fields of the record tell learners, and which spaces lie beside each other."""
 
-from lunaria.engine.reading import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
+from lunaria.engine.encode.encoding import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
 from lunaria.games.photosynthesis.tables import (
     COORDINATES,
     CORNERS,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name
 from lunaria.games.photosynthesis.state import Forest

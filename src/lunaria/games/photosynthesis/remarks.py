@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from lunaria.engine.bits import Bits, count, has
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.games.photosynthesis.light import shadows
 from lunaria.games.photosynthesis.moves import kind_of
 from lunaria.games.photosynthesis.rules import size_at

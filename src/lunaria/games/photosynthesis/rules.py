@@ -1,11 +1,11 @@
 """Setup, turns and actions of the base game (PH-2, PH-3, PH-5 to PH-9)."""
 
 from lunaria.engine.bits import NONE, bit, count, has
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
-from lunaria.engine.places import places
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.ranking import places
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis

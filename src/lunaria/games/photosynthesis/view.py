@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.moves import piece_at, piece_name
 from lunaria.games.photosynthesis.rules import rank

@@ -1,7 +1,7 @@
 """Phase 4 as all adventures play it: the action of the combination, which may be declined, and gifts (WM-3.8)."""
 
 from lunaria.engine.bits import NONE, Bits, bit
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION, DONE, NO_ACTION, STEP_OF
 from lunaria.games.welcome_to_the_moon.events import Happening

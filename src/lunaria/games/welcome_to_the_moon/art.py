@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
-from lunaria.engine.art import CRESTS, Head, Markup, Words, document, element, group, head
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.svg import CRESTS, Head, Markup, Words, document, element, group, head
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.welcome_to_the_moon import leaves
 from lunaria.games.welcome_to_the_moon.drawing import astra, cards, missions, sums
 from lunaria.games.welcome_to_the_moon.drawing.paper import SIZE

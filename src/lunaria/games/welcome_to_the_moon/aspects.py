@@ -1,6 +1,6 @@
 """What the estimates look at, by name: each adventure's own, and ASTRA alone."""
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.battle import aspects as battle
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.colony import aspects as colony

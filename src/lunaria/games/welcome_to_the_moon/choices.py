@@ -1,8 +1,8 @@
 """Phases 2 and 3 as all adventures play them: take a combination, write its number (WM-3.3 to WM-3.11)."""
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
-from lunaria.engine.chance import Dice, draw_below
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import Dice, draw_below
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.codes import (
     ASTRONAUT_ACTION,

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from lunaria.engine.showing import Decision
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Decision
 
 _RULES = {
     "choose": "WM-3.3", "pair": "WM-S.4", "error": "WM-3.7", "error-or-wild": "WM-3.11",

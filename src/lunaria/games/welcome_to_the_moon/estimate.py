@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import Floats
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.hooks import (

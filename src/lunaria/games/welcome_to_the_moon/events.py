@@ -4,7 +4,7 @@ What a seat does in a simultaneous stage is told to all when the stage is over, 
 New kinds come last: journals, which are part of the state, hold these numbers.
 """
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):

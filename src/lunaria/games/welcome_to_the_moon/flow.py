@@ -1,9 +1,9 @@
 """Decisions and what happens between them: stage after stage until somebody has to decide (WM-3.1, WM-5.1)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
-from lunaria.engine.chance import Dice, draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog
+from lunaria.engine.rng import Dice, draw_below, sow
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from lunaria.engine.chance import Dice, draw_below, sow
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
-from lunaria.engine.showing import Scene
+from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.show.ui import Scene
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import Stage, Step

@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 import numba
 
 from lunaria.engine.bits import Bits
-from lunaria.engine.compile import INTERPRET
-from lunaria.engine.event import EventLog
-from lunaria.engine.primitive import fact_of_record, rule_of_record
+from lunaria.engine.compiler.primitive import fact_of_record, rule_of_record
+from lunaria.engine.compiler.rule import INTERPRET
+from lunaria.engine.events import EventLog
 from lunaria.engine.state import Ints, Sets, State
 from lunaria.games.welcome_to_the_moon.state import Sheets
 

@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import numpy as np
 
-from lunaria.engine.event import EventKind
+from lunaria.engine.events import EventKind
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.showing import Rival
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Rival
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import fact
 from lunaria.games.welcome_to_the_moon.state import Sheets, Tracks

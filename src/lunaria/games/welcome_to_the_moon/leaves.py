@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from lunaria.engine.art import Markup, group
-from lunaria.engine.showing import Picture
+from lunaria.engine.show.svg import Markup, group
+from lunaria.engine.show.ui import Picture
 from lunaria.games.welcome_to_the_moon.battle import art as battle_art
 from lunaria.games.welcome_to_the_moon.battle import missions as battle_missions
 from lunaria.games.welcome_to_the_moon.battle import scenery as battle_scenery

@@ -1,7 +1,7 @@
 """What an event lets one see on the picture: cards turn over, a pencil writes on sheet after sheet."""
 
-from lunaria.engine.event import Event
-from lunaria.engine.showing import Motion
+from lunaria.engine.events import Event
+from lunaria.engine.show.ui import Motion
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.tables import LETTERS, PILES

@@ -2,8 +2,8 @@
 
 from functools import cache, lru_cache
 
-from lunaria.engine.showing import Step as Touch
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Step as Touch
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Way, step_of
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import (

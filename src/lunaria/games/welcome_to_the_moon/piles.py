@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lunaria.engine.chance import Dice, draw_below, shuffle
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.rng import Dice, draw_below, shuffle
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES

@@ -2,7 +2,7 @@
 
 from lunaria.engine.bits import members
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.state import Sheets

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from lunaria.engine.bits import members
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
 from lunaria.games.welcome_to_the_moon.state import Sheets

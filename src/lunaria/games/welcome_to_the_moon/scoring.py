@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lunaria.engine.compile import rule
-from lunaria.engine.places import places
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.ranking import places
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.hooks import adventure, astra_points, astra_worth, points, usual, worth
 from lunaria.games.welcome_to_the_moon.state import Sheets

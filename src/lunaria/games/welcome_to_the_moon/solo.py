@@ -1,8 +1,8 @@
 """Playing alone against ASTRA: the cards of a turn, what becomes of the third, effect cards and bonuses (WM-S)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.choices import single
 from lunaria.games.welcome_to_the_moon.codes import ASTRA, CROSS, DRAWING, GIVE
 from lunaria.games.welcome_to_the_moon.events import Happening

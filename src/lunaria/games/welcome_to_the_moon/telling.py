@@ -1,7 +1,7 @@
 """What is said of a game: what is to be decided, what happened, how the table stands."""
 
-from lunaria.engine.event import Event
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.events import Event
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.moves import action_word, decision, error_action

@@ -1,9 +1,9 @@
 """The turn as all adventures play it: stages, journals, missions, race bonuses and the end (WM-3 to WM-5)."""
 
 from lunaria.engine.bits import NONE, Bits, bit
-from lunaria.engine.chance import draw_below, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.rng import draw_below, sow
 from lunaria.engine.state import Ints, clear_record, copy_row
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import (

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lunaria.engine.bits import members
-from lunaria.engine.showing import Rival
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Rival
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Track, astra_cards
 from lunaria.games.welcome_to_the_moon.refusals import barred

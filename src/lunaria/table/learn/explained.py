@@ -6,13 +6,16 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from starlette.responses import JSONResponse
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.showing import Explanation
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Explanation
 from lunaria.games import load
+from lunaria.table.http.context import Asked
+from lunaria.table.http.forms import game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
 from lunaria.table.learn.rules_pages import folder_of
-from lunaria.table.web import Asked, Trouble, game_named, wish, words_of
 
 router = APIRouter()
 

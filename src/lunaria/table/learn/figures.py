@@ -12,16 +12,20 @@ from xml.etree.ElementTree import Element
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.lesson import lessons_of
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import load
+from lunaria.table.http.context import Asked
+from lunaria.table.http.forms import game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.work_queue import Packed
 from lunaria.table.learn.boxes import SVG, Box, Plan, Point
 from lunaria.table.learn.gallery import scenes_of
-from lunaria.table.play import hall_of
-from lunaria.table.web import Asked, Packed, Trouble, game_named, wish, words_of
+from lunaria.table.live.dependencies import hall_of
 
 router = APIRouter()
 MARGIN = 0.03

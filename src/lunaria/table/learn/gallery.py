@@ -7,11 +7,15 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game, Options, SettingError
-from lunaria.engine.showing import Picture, Scene
-from lunaria.engine.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games import load
-from lunaria.table.play import hall_of
-from lunaria.table.web import Asked, Packed, Reader, Trouble, choices_of, game_named, wish, words_of
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import choices_of, game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.work_queue import Packed
+from lunaria.table.live.dependencies import hall_of
 
 router = APIRouter()
 SHAPES = ("wide", "tall")

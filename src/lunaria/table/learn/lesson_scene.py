@@ -5,16 +5,17 @@ from functools import cache, partial
 
 import msgspec
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.learner import Answer, Standing, after, fits
-from lunaria.engine.lesson import Lesson, Note
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.teach.lesson import Lesson, Note
+from lunaria.engine.teach.session import Answer, Standing, after, fits
 from lunaria.games import load
+from lunaria.table.http.i18n import words_of
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.rules_pages import folder_of, home_of, linked
-from lunaria.table.play import parts, protocol, reasons, scene, sentences
-from lunaria.table.web import words_of
+from lunaria.table.live import parts, protocol, refusals, scene
+from lunaria.table.live.history import sentences
 
 OTHERS = ("Bruno", "Carla", "Davi", "Elena", "Hugo", "Iris", "Leo")
 """Who sits with the learner."""
@@ -141,7 +142,7 @@ def why(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tuple
     if standing.now.touch or standing.is_right or standing.now.acts == ["go"] or standing.over:
         return said
     names, refused = names_in(lesson, name), partial(match.refusal, seat)
-    found = reasons.reasons(match.variant, refused, ask.target, ask.chosen, texts=texts, names=names)
+    found = refusals.reasons(match.variant, refused, ask.target, ask.chosen, texts=texts, names=names)
     return (*found[:1], *said)
 
 

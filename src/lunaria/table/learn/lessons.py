@@ -8,18 +8,22 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game
-from lunaria.engine.lesson import Lesson, lessons_of
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import load
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import game_named, go
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
 from lunaria.table.learn import lesson_scene
-from lunaria.table.learn.asking import answer, asked
 from lunaria.table.learn.figures import address_of
+from lunaria.table.learn.forms import answer, asked
 from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_of
 from lunaria.table.learn.puzzles import Offer, offer_of
 from lunaria.table.learn.streak import days_of, streak_of, today
-from lunaria.table.play import board_words, hall_of
-from lunaria.table.store import Reached
-from lunaria.table.web import Asked, Reader, Trouble, game_named, go, wish, words_of
+from lunaria.table.live.board_page import board_words
+from lunaria.table.live.dependencies import hall_of
+from lunaria.table.store.lessons import Reached
 
 router = APIRouter()
 SAID = ("next", "show", "again", "back", "wrong", "all", "play", "leave")

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from starlette.responses import Response
 
-from lunaria.engine.lesson import Lesson, lessons_of
+from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import NAMES, load
-from lunaria.table.store import Reached
-from lunaria.table.web import Reader
+from lunaria.table.http.context import Reader
+from lunaria.table.store.lessons import Reached
 
 COOKIE = "lunaria-lessons"
 """As ``GAME:LESSON.STEP:LESSON.done|GAME:…``."""

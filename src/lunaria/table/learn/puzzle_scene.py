@@ -3,12 +3,12 @@
 import msgspec
 
 from lunaria.engine.game import Game
-from lunaria.engine.learner import Standing, begin
-from lunaria.engine.lesson import Lesson, Made, Note, Step, Words
-from lunaria.engine.puzzle import Outcome, Puzzle
-from lunaria.engine.text import LANGUAGES, Message
+from lunaria.engine.show.text import LANGUAGES, Message
+from lunaria.engine.teach.lesson import Lesson, Made, Note, Step, Words
+from lunaria.engine.teach.puzzle import Outcome, Puzzle
+from lunaria.engine.teach.session import Standing, begin
+from lunaria.table.http.i18n import words_of
 from lunaria.table.learn import lesson_scene
-from lunaria.table.web import words_of
 
 SAID = ("next", "show", "again", "back", "wrong", "all", "play")
 """What the page of a puzzle says by itself: the texts ``lesson-NAME``."""

@@ -8,16 +8,20 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game
-from lunaria.engine.puzzle import Puzzle, of_day, puzzles_of
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.teach.puzzle import Puzzle, of_day, puzzles_of
 from lunaria.games import load
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
 from lunaria.table.learn import puzzle_scene
-from lunaria.table.learn.asking import answer, asked
+from lunaria.table.learn.forms import answer, asked
 from lunaria.table.learn.lesson_scene import why
 from lunaria.table.learn.streak import days_of, keep, streak, today
-from lunaria.table.play import board_words, hall_of
-from lunaria.table.store import Days, Tried
-from lunaria.table.web import Asked, Reader, Trouble, game_named, wish, words_of
+from lunaria.table.live.board_page import board_words
+from lunaria.table.live.dependencies import hall_of
+from lunaria.table.store.puzzles import Days, Tried
 
 router = APIRouter()
 WEEK = 7

@@ -8,13 +8,16 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from lunaria.engine import rulebook
 from lunaria.engine.game import Game
-from lunaria.engine.text import LANGUAGES, Message
+from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES, Message
 from lunaria.games import NAMES, load
+from lunaria.table.http.context import Asked
+from lunaria.table.http.forms import game_named, go
+from lunaria.table.http.i18n import LANGUAGE_NAMES
+from lunaria.table.http.problems import Trouble
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.figures import router as figures_router
-from lunaria.table.web import LANGUAGE_NAMES, Asked, Trouble, game_named, go
 
 router = APIRouter()
 router.include_router(figures_router)

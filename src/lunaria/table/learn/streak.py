@@ -7,8 +7,9 @@ from datetime import UTC, date, datetime
 from starlette.responses import Response
 
 from lunaria.games import NAMES
-from lunaria.table.store import Days, Tried, now
-from lunaria.table.web import Reader
+from lunaria.table.http.context import Reader
+from lunaria.table.store.model import now
+from lunaria.table.store.puzzles import Days, Tried
 
 COOKIE = "lunaria-puzzles"
 """As ``DAY.GAME.HOW.TRIES|DAY…``: the day as a date without dashes, the game and how it went by their places."""

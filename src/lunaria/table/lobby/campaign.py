@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import Message
-from lunaria.table.play import seated, table_of
-from lunaria.table.store import TableInfo
-from lunaria.table.web import Asked, Trouble, choices_of, game_named, wish, words_of
+from lunaria.engine.show.text import Message
+from lunaria.table.http.context import Asked
+from lunaria.table.http.forms import choices_of, game_named
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.live.dependencies import seated, table_of
+from lunaria.table.store.model import TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
 

@@ -8,28 +8,21 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game, Options
-from lunaria.engine.text import MendableError, Message, Texts
-from lunaria.table.lobby.added import added
-from lunaria.table.lobby.arrival import CLOCKS, WATCH, placed
-from lunaria.table.lobby.front import made_up_name, person_of, remember
+from lunaria.engine.show.text import MendableError, Message, Texts
+from lunaria.table.http import passwords
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import choices_of, game_named, go, read_json
+from lunaria.table.http.i18n import words as table_words
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
+from lunaria.table.http.problems import choice, wish
+from lunaria.table.live.clocks import pace_of
+from lunaria.table.live.dependencies import bots_of, clock_words, hall_of, offered
+from lunaria.table.lobby.deal_additions import added
+from lunaria.table.lobby.join import CLOCKS, WATCH, placed
+from lunaria.table.lobby.play_now import made_up_name, person_of, remember
 from lunaria.table.lobby.rated import guest_objection, objection
-from lunaria.table.play import bots_of, clock_words, hall_of, offered, pace_of
-from lunaria.table.store import Person, Terms
-from lunaria.table.web import (
-    SESSION_COOKIE,
-    Asked,
-    Reader,
-    choice,
-    choices_of,
-    game_named,
-    go,
-    name_for_others,
-    passwords,
-    read_json,
-    wish,
-    words_of,
-)
-from lunaria.table.web import words as table_words
+from lunaria.table.store.model import Person, Terms
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games import load
-from lunaria.table.play import LEVELS
-from lunaria.table.store import MOST_TOGETHER, Person, Place, Store, TableInfo
+from lunaria.table.live.levels import LEVELS
+from lunaria.table.store.model import Person, Place, TableInfo
+from lunaria.table.store.seating import MOST_TOGETHER
+from lunaria.table.store.store import Store
 
 
 def objection(seated: Sequence[Place]) -> Message | None:

@@ -4,11 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lunaria.engine.game import Game
-from lunaria.engine.text import Message, Texts
-from lunaria.table.play import clock_words, seated
-from lunaria.table.store import Recent, TableInfo
-from lunaria.table.web import Reader, day, game_named, span, variety, words_of
-from lunaria.table.web import words as table_words
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.http.context import Reader
+from lunaria.table.http.forms import game_named
+from lunaria.table.http.i18n import day, span, variety, words_of
+from lunaria.table.http.i18n import words as table_words
+from lunaria.table.live.dependencies import clock_words, seated
+from lunaria.table.store.model import TableInfo
+from lunaria.table.store.standings import Recent
 
 
 def _awaited(info: TableInfo, names: Sequence[str], at: int, texts: Texts) -> str:

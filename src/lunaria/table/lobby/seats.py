@@ -5,27 +5,21 @@ from dataclasses import replace
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.engine.text import MendableError, Message
-from lunaria.table.lobby.added import added
+from lunaria.engine.show.text import MendableError, Message
+from lunaria.table.http import passwords
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
+from lunaria.table.http.problems import Trouble, name_first, no_table, wish
+from lunaria.table.live.access import obstacle
+from lunaria.table.live.dependencies import hall_of, offered
 from lunaria.table.lobby.campaign import router as campaign_router
-from lunaria.table.lobby.front import person_of
+from lunaria.table.lobby.deal_additions import added
+from lunaria.table.lobby.play_now import person_of
 from lunaria.table.lobby.rated import company_objection, objection, too_often
-from lunaria.table.play import hall_of, obstacle, offered
-from lunaria.table.store import Person, Place, TableInfo, TooOftenError, seating
-from lunaria.table.web import (
-    SESSION_COOKIE,
-    Asked,
-    Field,
-    Reader,
-    Trouble,
-    game_named,
-    go,
-    name_first,
-    name_for_others,
-    no_table,
-    passwords,
-    wish,
-)
+from lunaria.table.store import seat_changes
+from lunaria.table.store.model import Person, Place, TableInfo
+from lunaria.table.store.seating import TooOftenError
 
 router = APIRouter(default_response_class=HTMLResponse)
 router.include_router(campaign_router)
@@ -71,7 +65,7 @@ async def _sit_as_guest(reader: Reader, table: str, seat: int, invitation: str, 
     info, response = await reader.store.table(table), go(f"/tables/{table}")
     if info is None:
         raise no_table(table)
-    if info.rated or seat not in range(len(info.places)) or not seating.may_take(info.places[seat], invitation):
+    if info.rated or seat not in range(len(info.places)) or not seat_changes.may_take(info.places[seat], invitation):
         return response
     if await obstacle(reader.store, info, ""):
         return response
@@ -118,19 +112,19 @@ async def rearrange(
     return True
 
 
-def _own_act(act: str, seat: int, me: Person, invitation: str, entropy: str) -> seating.Act | None:
+def _own_act(act: str, seat: int, me: Person, invitation: str, entropy: str) -> seat_changes.Act | None:
     if act in ("sit", "move"):
-        return seating.sit(seat, me.id, me.name, invitation, act == "move", entropy)
+        return seat_changes.sit(seat, me.id, me.name, invitation, act == "move", entropy)
     if act == "leave":
-        return seating.stand(seat, me.id)
+        return seat_changes.stand(seat, me.id)
     if act in ("ready", "unready"):
-        return seating.be_ready(seat, me.id, act == "ready", entropy)
+        return seat_changes.be_ready(seat, me.id, act == "ready", entropy)
     return None
 
 
 def _owner_act(
     reader: Reader, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
-) -> seating.Act | None:
+) -> seat_changes.Act | None:
     me = reader.person
     if me is None or info.owner != me.id:
         return None
@@ -141,13 +135,13 @@ def _owner_act(
             raise Trouble(400, error) from error
         if info.rated and (problem := objection((place, *info.places))):
             raise Trouble(400, problem)
-        return seating.give_to_bot(seat, place.bot)
+        return seat_changes.give_to_bot(seat, place.bot)
     if act == "swap" and other.isdecimal() and len(other) < 3:
-        return seating.swap(seat, int(other))
+        return seat_changes.swap(seat, int(other))
     simple = {
-        "reserve": seating.reserve(seat, name_for_others(name)),
-        "free": seating.free(seat),
-        "remove": seating.remove(seat, before, info.owner),
+        "reserve": seat_changes.reserve(seat, name_for_others(name)),
+        "free": seat_changes.free(seat),
+        "remove": seat_changes.remove(seat, before, info.owner),
     }
     return simple.get(act)
 

@@ -11,27 +11,31 @@ from fastapi import APIRouter, FastAPI, Request, Security
 from fastapi.responses import Response
 from fastapi.security import HTTPBearer
 
-from lunaria.engine.event import as_seen
-from lunaria.engine.position import to_json
-from lunaria.engine.record import MAX_BYTES, RecordError
-from lunaria.engine.text import MendableError, Message
+from lunaria.engine.events import as_seen
+from lunaria.engine.files.position import to_json
+from lunaria.engine.files.record import MAX_BYTES, RecordError
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.games import load
-from lunaria.table.after import play_on, take_record
-from lunaria.table.after import record as page_record
-from lunaria.table.lobby import guest_objection, objection, opens, placed, promise, rearrange
-from lunaria.table.play import (
-    LiveTable,
-    NotStoredError,
-    Outcome,
-    encode,
-    glimpse,
-    hall_of,
-    live_of,
-    obstacle,
-    pace_of,
-    seat_names,
-    sentences,
-)
+from lunaria.table.http import passwords
+from lunaria.table.http.context import Asked, Reader, translate_errors
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, no_table, wish
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.work_queue import Packed
+from lunaria.table.live.access import obstacle
+from lunaria.table.live.clocks import pace_of
+from lunaria.table.live.dependencies import hall_of, live_of
+from lunaria.table.live.history import sentences
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.protocol import encode
+from lunaria.table.live.scene import glimpse
+from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
+from lunaria.table.lobby.deal_additions import promise
+from lunaria.table.lobby.join import placed
+from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.seats import opens, rearrange
+from lunaria.table.review.branch_pages import play_on, take_record
+from lunaria.table.review.replay import record as page_record
 from lunaria.table.server.api_model import (
     Branch,
     ClockFacts,
@@ -56,20 +60,8 @@ from lunaria.table.server.api_model import (
     TableFacts,
     TallyFacts,
 )
-from lunaria.table.server.strict import StrictRoute
-from lunaria.table.store import Person, TableInfo, Terms, UncertainError
-from lunaria.table.web import (
-    Asked,
-    Limit,
-    Packed,
-    Reader,
-    Trouble,
-    no_table,
-    passwords,
-    translate_errors,
-    wish,
-    words_of,
-)
+from lunaria.table.server.strict_json import StrictRoute
+from lunaria.table.store.model import Person, TableInfo, Terms, UncertainError
 
 TELLS = {400: "what is wrong is named", 401: "tell who asks", 403: "who asks may not", 404: "there is no such thing"}
 TELLS |= {

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from lunaria.table.web import passwords
+from lunaria.table.http import passwords
 
 LARGEST = 2**31 - 1
 Bits = Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]

@@ -12,35 +12,56 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from lunaria.bots.program import try_out
+from lunaria.bots.external_engine import try_out
 from lunaria.games import NAMES, load
-from lunaria.table.after import Analyst, past_limit, past_router, recount, replay_router, standings_router, study_router
-from lunaria.table.front import front_router
-from lunaria.table.learn import explained_router, gallery_router, lessons_router, puzzles_router, rules_router
-from lunaria.table.lobby import arrival_router, door_limits, lobby_router, new_router, play_router, promise_router
-from lunaria.table.order import administration_router, report_bound, reporting_router
-from lunaria.table.people import (
-    MailLimits,
-    MailServer,
-    Postman,
-    SignInLimits,
-    account_router,
-    data_limit,
-    introduce_router,
-    mail_router,
-    my_data_router,
-    passkey_router,
-    recovery_router,
-    sign_in_router,
-)
-from lunaria.table.play import Hall, Metrics, connect
+from lunaria.table.accounts.account import router as account_router
+from lunaria.table.accounts.mail import MailLimits
+from lunaria.table.accounts.mail import router as mail_router
+from lunaria.table.accounts.mail_server import MailServer
+from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.accounts.my_data import data_limit
+from lunaria.table.accounts.my_data import router as my_data_router
+from lunaria.table.accounts.onboarding import router as introduce_router
+from lunaria.table.accounts.passkeys import router as passkey_router
+from lunaria.table.accounts.recovery import router as recovery_router
+from lunaria.table.accounts.sign_in import router as sign_in_router
+from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.home.page import router as front_router
+from lunaria.table.http.context import translate_errors
+from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.security import Guard
+from lunaria.table.http.static_files import FOLDER, Files, Packing
+from lunaria.table.http.work_queue import Asides
+from lunaria.table.learn.explained import router as explained_router
+from lunaria.table.learn.gallery import router as gallery_router
+from lunaria.table.learn.lessons import router as lessons_router
+from lunaria.table.learn.puzzles import router as puzzles_router
+from lunaria.table.learn.rules_pages import router as rules_router
+from lunaria.table.live.metrics import Metrics
+from lunaria.table.live.registry import Hall
+from lunaria.table.live.route import connect
+from lunaria.table.lobby.deal_additions import router as promise_router
+from lunaria.table.lobby.join import router as arrival_router
+from lunaria.table.lobby.new_table import router as new_router
+from lunaria.table.lobby.password_limits import door_limits
+from lunaria.table.lobby.play_now import router as play_router
+from lunaria.table.lobby.seats import router as lobby_router
+from lunaria.table.moderation.administration import router as administration_router
+from lunaria.table.moderation.reporting import report_bound
+from lunaria.table.moderation.reporting import router as reporting_router
+from lunaria.table.review import rebuild_ratings
+from lunaria.table.review.analysis import router as study_router
+from lunaria.table.review.analysis_queue import Analyst
+from lunaria.table.review.branch_pages import past_limit
+from lunaria.table.review.branch_pages import router as past_router
+from lunaria.table.review.replay import router as replay_router
+from lunaria.table.review.standings import router as standings_router
 from lunaria.table.server.api import make_api
 from lunaria.table.server.health import health
-from lunaria.table.server.lines import Frames, Requests
 from lunaria.table.server.logs import log_config
+from lunaria.table.server.protocols import Frames, Requests
 from lunaria.table.server.settings import Settings, read_settings
-from lunaria.table.store import Store
-from lunaria.table.web import FOLDER, Asides, Bounds, Files, Guard, Packing, translate_errors
+from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 ROUTERS = (
@@ -99,7 +120,7 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await hall.read()
             hall.ahead()
-        counting = asyncio.create_task(recount.catch_up(store, hall))
+        counting = asyncio.create_task(rebuild_ratings.catch_up(store, hall))
         app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
         app.state.asides = Asides()
         app.state.bounds = Bounds(settings.limit_addresses)

@@ -16,8 +16,11 @@ from typing import IO, Any
 
 from sqlalchemy import Connection, column, func, insert, inspect, select, table, text
 
-from lunaria.table.play import LiveTable, LogError
-from lunaria.table.store import Store, migrations, now, schema
+from lunaria.table.live.session import LogError
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store import migrations, schema
+from lunaria.table.store.model import now
+from lunaria.table.store.store import Store
 
 FORMAT = 1
 PASSING = {"leases", "workers"}

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from lunaria.games import load
-from lunaria.table.play import Hall
-from lunaria.table.web import Trouble, wish
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.live.registry import Hall
 
 health = APIRouter(default_response_class=JSONResponse)
 DATABASE_SECONDS = 2.0

@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from lunaria.table.people import MailServer, is_mailbox
-from lunaria.table.play import LEVELS, check_names
+from lunaria.table.accounts.mail_server import MailServer, is_mailbox
+from lunaria.table.live.levels import LEVELS, check_names
 from lunaria.table.server.logs import FORMATS
 
 

@@ -10,11 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import Options
 from lunaria.table.store import schema
+from lunaria.table.store.blocks import between
+from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import batches
-from lunaria.table.store.hiding import between
+from lunaria.table.store.deal_commitments import Promises, redeem
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
-from lunaria.table.store.promises import Promises, redeem
-from lunaria.table.store.together import Together
 
 MOST_OF_AN_OWNER = 3
 """Tables of one person that the lobby shows at once."""

@@ -13,8 +13,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
-from lunaria.table.store.gathering import Gathering
 from lunaria.table.store.model import now
+from lunaria.table.store.seating import Gathering
 
 CODE_MS = 900_000
 """How long the code in a mail confirms the address."""

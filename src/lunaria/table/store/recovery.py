@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.credentials import end_sessions
-from lunaria.table.store.duties import Duties
+from lunaria.table.store.leases import Duties
 from lunaria.table.store.logins import Login
 from lunaria.table.store.mails import CODE_MS, Mails, digest_for
 from lunaria.table.store.model import now

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 from lunaria.table.store.model import now
-from lunaria.table.store.order import note
+from lunaria.table.store.moderation import note
 
 KINDS = ("line", "person", "name", "table")
 """What may be reported: something that was said, what a person does, what they call themselves, a table."""

@@ -1,137 +1,261 @@
-"""Who sits where before a game starts. Each act is a function of the table; None says that it is not possible."""
+"""Tables before and after their game: who sits down, who is let in, and who plays again."""
 
-import secrets
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
 
-from lunaria.table.store.likeness import apart
-from lunaria.table.store.model import Place, TableInfo
+from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-Places = tuple[Place, ...]
-Act = Callable[[TableInfo], Places | None]
-OPEN = Place("open")
-LONGEST_NAME = 28
-"""Characters of a name at a seat: those of a person's own, and a number that tells it from another."""
+from lunaria.engine.game import Options
+from lunaria.table.store import schema, seat_changes
+from lunaria.table.store.blocks import Hiding, between, open_to_all
+from lunaria.table.store.deal_commitments import redeem
+from lunaria.table.store.lobby import Lobby, infos, new_id
+from lunaria.table.store.model import Place, TableInfo, now
 
-
-def _put(places: Sequence[Place], changes: dict[int, Place]) -> Places:
-    return tuple(changes.get(seat, place) for seat, place in enumerate(places))
-
-
-def may_take(place: Place, invitation: str) -> bool:
-    """Say whether a seat is open to somebody: it is free, or kept for who brings this invitation.
-
-    The name that it is kept for opens nothing: anybody may call themselves so.
-    """
-    if place.kind != "open":
-        return False
-    if not place.invitation:
-        return True
-    return secrets.compare_digest(place.invitation.encode(), invitation.encode())
+STARTING_LOCK = 7190219
+"""Of PostgreSQL: rated games start one after the other."""
+DAY_MS = 86_400_000
+MOST_TOGETHER = 5
+"""Rated games of a title that the same two people begin within a day."""
 
 
-def sit(seat: int, person: str, name: str, invitation: str = "", moving: bool = False, entropy: str = "") -> Act:
-    """Sit down, and add to the deal; who is ``moving`` sits somewhere else already and leaves that seat open.
-
-    Whose name looks like that of somebody at the table is called by it and a number there. Where a campaign goes on,
-    nobody moves.
-    """
-
-    def act(info: TableInfo) -> Places | None:
-        former = info.seat_of(person)
-        if (former >= 0) != moving or (moving and info.goes_on) or not may_take(info.places[seat], invitation):
-            return None
-        added = (info.places[former].entropy if moving else "") or entropy
-        others = [place.name for place in info.places if place.kind == "guest" and place.person != person]
-        called = apart(name, others, LONGEST_NAME)
-        return _put(info.places, {former: OPEN, seat: Place("guest", person, name=called, entropy=added)})
-
-    return act
+class TooOftenError(Exception):
+    """Two people have begun ``MOST_TOGETHER`` rated games of a title within a day."""
 
 
-def stand(seat: int, person: str) -> Act:
-    """Stand up."""
-    return lambda info: _put(info.places, {seat: OPEN}) if person and info.places[seat].person == person else None
-
-
-def give_to_bot(seat: int, bot: str) -> Act:
-    """Let a bot have an open seat."""
-    return lambda info: _put(info.places, {seat: Place("bot", bot=bot)}) if info.places[seat].kind == "open" else None
-
-
-def remove(seat: int, person: str, owner: str) -> Act:
-    """Take a seat from whoever has it, if it is still this person or bot; the owner of the table stays."""
-
-    def act(info: TableInfo) -> Places | None:
-        place = info.places[seat]
-        if place.kind == "open" or place.person != person or (person and person == owner):
-            return None
-        return _put(info.places, {seat: OPEN})
-
-    return act
-
-
-def swap(one: int, other: int) -> Act:
-    """Let two seats change places, unless a campaign goes on; people have to say anew that they are ready."""
-
-    def act(info: TableInfo) -> Places | None:
-        if info.goes_on or one == other or not {one, other} <= set(range(len(info.places))):
-            return None
-        moved = {one: replace(info.places[other], ready=False), other: replace(info.places[one], ready=False)}
-        return _put(info.places, moved)
-
-    return act
-
-
-def reserve(seat: int, name: str) -> Act:
-    """Keep an open seat for who brings its invitation; the name says whom it is meant for."""
-    invitation = secrets.token_urlsafe(12)
-
-    def act(info: TableInfo) -> Places | None:
-        if info.places[seat].kind != "open":
-            return None
-        return _put(info.places, {seat: Place("open", name=name, invitation=invitation)})
-
-    return act
-
-
-def free(seat: int) -> Act:
-    """Keep a seat no longer."""
-    return lambda info: _put(info.places, {seat: OPEN}) if info.places[seat].kind == "open" else None
-
-
-def be_ready(seat: int, person: str, ready: bool, entropy: str = "") -> Act:
-    """Say whether one is ready to start, and add to the deal if one has not yet."""
-
-    def act(info: TableInfo) -> Places | None:
-        place = info.places[seat]
-        if not person or place.person != person:
-            return None
-        return _put(info.places, {seat: replace(place, ready=ready, entropy=place.entropy or entropy)})
-
-    return act
-
-
-def is_complete(info: TableInfo, places: Sequence[Place]) -> bool:
-    """Say whether the game can start: no seat is open, and everybody is ready where that is asked for."""
-    if any(place.kind == "open" for place in places):
-        return False
-    return not info.terms.ready or all(place.ready for place in places if place.kind == "guest")
-
-
-def once_more(
-    info: TableInfo, ready: str, without: Collection[str] = (), entropy: str = "", further: int = 1
-) -> Places:
-    """Return the seats of a rematch: all but some and who has gone sit so far on; one is ready and adds to the deal."""
-
-    def seated(place: Place) -> Place:
-        if place.gone or place.person in without:
-            return OPEN
-        asks = bool(ready) and place.person == ready
-        return replace(place, ready=asks, entropy=entropy if asks else "")
-
-    return (
-        tuple(seated(place) for place in info.places[-further:] + info.places[:-further])
-        if further
-        else tuple(map(seated, info.places))
+async def _is_too_often(connection: AsyncConnection, game: str, person: str, others: Sequence[str]) -> bool:
+    tables, theirs = schema.tables.c, schema.seats.alias()
+    mine = select(schema.seats.c.table).where(schema.seats.c.person == person)
+    query = (
+        select(func.count())
+        .join(schema.tables, tables.id == theirs.c.table)
+        .where(theirs.c.person.in_(others), theirs.c.table.in_(mine))
+        .where(tables.game == game, tables.rated == 1, tables.started >= now() - DAY_MS)
+        .group_by(theirs.c.person)
     )
+    return max(await connection.scalars(query), default=0) >= MOST_TOGETHER
+
+
+async def _must_not_be_often(connection: AsyncConnection, game: str, people: Sequence[str]) -> None:
+    for number, person in enumerate(people):
+        if await _is_too_often(connection, game, person, people[number + 1 :]):
+            raise TooOftenError(game)
+
+
+class Gathering(Lobby, Hiding):
+    """The part of the store that knows how people come together."""
+
+    async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:
+        """Change who sits where at a table that has not started; the last to sit down, or to be ready, starts it.
+
+        Args:
+            table: the table's id.
+            act: returns the new places, or None if they cannot be so; may be called more than once.
+
+        Returns:
+            False if nothing was changed.
+
+        Raises:
+            TooOftenError: a rated game would start, and two of its people have begun enough of them.
+        """
+        tables = schema.tables.c
+
+        async def work(connection: AsyncConnection) -> bool:
+            # The row is locked: on PostgreSQL two workers may fill the two last seats at the same time.
+            locked = select(schema.tables).where(tables.id == table).with_for_update()
+            found = await infos(connection, (await connection.execute(locked)).all())
+            if not found or found[0].status != "gathering":
+                return False
+            info = found[0]
+            places = act(info)
+            if places is None:
+                return False
+            starts_now = seat_changes.is_complete(info, places)
+            if starts_now and info.rated:
+                await self._starting_turn(connection)
+                await _must_not_be_often(connection, info.game, [place.person for place in places if place.person])
+            await self._seat(connection, info, places)
+            if starts_now:
+                starts = update(schema.tables).where(tables.id == table)
+                await connection.execute(starts.values(status="playing", started=now(), due=0))
+            return True
+
+        return await self.write(work, order=table)
+
+    async def _starting_turn(self, connection: AsyncConnection) -> None:
+        """Wait until no other worker starts a rated game: each counts those that have begun."""
+        if not self.is_sqlite:
+            await connection.execute(text(f"select pg_advisory_xact_lock({STARTING_LOCK})"))
+
+    async def _seat(self, connection: AsyncConnection, info: TableInfo, places: tuple[Place, ...]) -> None:
+        seats = schema.seats.c
+        changed = [seat for seat, place in enumerate(places) if place != info.places[seat]]
+        ours = (seats.table == info.id) & seats.seat.in_(changed)
+        await connection.execute(update(schema.seats).where(ours).values(person=None))  # nobody sits twice meanwhile
+        for seat in changed:
+            place = places[seat]
+            values: dict[str, str | int | None] = {
+                "kind": place.kind,
+                "person": place.person or None,
+                "bot": place.bot,
+                "name": place.name,
+            }
+            values |= {"ready": int(place.ready), "invitation": place.invitation, "entropy": place.entropy}
+            where = (seats.table == info.id) & (seats.seat == seat)
+            await connection.execute(update(schema.seats).where(where).values(**values))
+
+    async def rematch(
+        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: Options | None = None
+    ) -> str:
+        """Set up the same table once more, with seats that have moved on by one; returns its id.
+
+        With ``onward``, the options of the next step of its campaign, that step is set up, and all keep their seats.
+
+        Whoever asks second gets the same table. It starts when all its people are ready; who asks is. The seats of
+        whom its owner has hidden, and of who has gone, are open. What they add to the deal counts as in ``add_table``.
+        """
+        tables = schema.tables.c
+        wanted = new_id()
+        stays = any(place.person == info.owner and not place.gone for place in info.places)
+        owner = info.owner if stays else person
+        places = seat_changes.once_more(info, person, await self.hidden_by(owner), entropy, 0 if onward else 1)
+        alone = all(place.kind == "bot" or place.ready for place in places)
+        terms = asdict(info.terms) | {"listed": int(info.terms.listed), "ready": 1}
+
+        async def work(connection: AsyncConnection) -> str:
+            locked = select(tables.rematch).where(tables.id == info.id).with_for_update()
+            if known := await connection.scalar(locked):
+                return str(known)
+            dealt, seated = await redeem(connection, promised, places)
+            await self._set_up(
+                connection,
+                seated,
+                **dealt,
+                id=wanted,
+                game=info.game,
+                rules=info.rules,
+                options=json.dumps(onward or info.options),
+                campaign=info.campaign if onward else "",
+                status="playing" if alone else "gathering",
+                owner=owner,
+                due=0 if alone else None,
+                pace=info.pace.kind,
+                main=info.pace.main,
+                increment=info.pace.increment,
+                zero=info.pace.zero,
+                rated=int(info.rated),
+                **terms,
+            )
+            await connection.execute(update(schema.tables).where(tables.id == info.id).values(rematch=wanted))
+            return wanted
+
+        return await self.write(work, order=info.id)
+
+    async def is_too_often(self, game: str, person: str, others: Sequence[str]) -> bool:
+        """Say whether a person has begun ``MOST_TOGETHER`` rated games of a title within a day with one of others."""
+        async with self.reading() as connection:
+            return await _is_too_often(connection, game, person, others)
+
+    async def campaign(self, first: str) -> list[tuple[TableInfo, tuple[int, ...]]]:
+        """Return the tables of a campaign in their order, each with the places of its seats, once its game is over."""
+        tables, results = schema.tables.c, schema.results.c
+        query = select(schema.tables).where(tables.campaign == first).order_by(tables.created, tables.id)
+        async with self.reading() as connection:
+            found = await infos(connection, (await connection.execute(query)).all())
+            ended = select(results.table, results.place).where(results.table.in_([info.id for info in found]))
+            places: dict[str, list[int]] = {info.id: [] for info in found}
+            for table, place in (await connection.execute(ended.order_by(results.table, results.seat))).all():
+                places[table].append(place)
+        return [(info, tuple(places[info.id])) for info in found]
+
+    # Who is let in
+
+    async def admit(self, table: str, person: str, kind: str) -> None:
+        """Remember that a person may come to a table (``in``) or has been sent away (``out``)."""
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+
+        async def work(connection: AsyncConnection) -> None:
+            statement = make(schema.admissions).values(table=table, person=person, kind=kind)
+            keys = ["table", "person"]
+            await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_={"kind": kind}))
+
+        await self.write(work, order=table)
+
+    async def admission(self, table: str, person: str) -> str:
+        """Return ``in``, ``out`` or "" for a person who has neither been let in nor sent away."""
+        admissions = schema.admissions.c
+        query = select(admissions.kind).where(admissions.table == table, admissions.person == person)
+        async with self.reading() as connection:
+            return await connection.scalar(query) or ""
+
+    # Who is there
+
+    async def set_presence(self, worker: str, here: dict[str, tuple[int, int]]) -> None:
+        """Tell the other workers who is at tables of this one.
+
+        Args:
+            worker: this worker.
+            here: for each table that has changed a bit for each seat whose person looks at it, and how many watch it.
+        """
+        presence = schema.presence.c
+
+        async def work(connection: AsyncConnection) -> None:
+            changed = (presence.worker == worker) & presence.table.in_(list(here))
+            await connection.execute(delete(schema.presence).where(changed))
+            rows = [
+                {"worker": worker, "table": table, "seats": seats, "watchers": watchers}
+                for table, (seats, watchers) in here.items()
+                if seats or watchers
+            ]
+            if rows:
+                await connection.execute(insert(schema.presence), rows)
+
+        await self.write(work)
+
+    async def presence(self, but: str = "") -> dict[str, tuple[int, int]]:
+        """Return who is at tables of all living workers but one; see ``set_presence``."""
+        presence, workers = schema.presence.c, schema.workers.c
+        query = (
+            select(presence.table, presence.seats, presence.watchers)
+            .join(schema.workers, workers.id == presence.worker)
+            .where(presence.worker != but)
+        )
+        found: dict[str, tuple[int, int]] = {}
+        async with self.reading() as connection:
+            for table, seats, watchers in (await connection.execute(query)).all():
+                known = found.get(table, (0, 0))
+                found[table] = (known[0] | seats, known[1] + watchers)
+        return found
+
+    async def forget_presence(self, worker: str) -> None:
+        """Forget who was at tables of workers that have gone, and of this one, which begins or ends."""
+        alive = select(schema.workers.c.id)
+
+        async def work(connection: AsyncConnection) -> None:
+            gone = (schema.presence.c.worker == worker) | schema.presence.c.worker.not_in(alive)
+            await connection.execute(delete(schema.presence).where(gone))
+
+        await self.write(work)
+
+    # What may be watched
+
+    async def tables_to_watch(self, reader: str = "", limit: int = 10) -> list[TableInfo]:
+        """Return the newest games in play that everybody may watch, but for those of whom the reader has hidden."""
+        tables = schema.tables.c
+        query = (
+            select(schema.tables)
+            .where(tables.status == "playing", tables.origin == "", open_to_all(), *between(tables.owner, reader))
+            .where(
+                select(func.count())
+                .where(schema.seats.c.table == tables.id, schema.seats.c.kind == "guest")
+                .scalar_subquery()
+                > 1
+            )
+            .order_by(tables.created.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return await infos(connection, (await connection.execute(query)).all())

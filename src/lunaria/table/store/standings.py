@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.bots.ratings import Rating, after_game
 from lunaria.table.store import schema
+from lunaria.table.store.blocks import open_to_all
 from lunaria.table.store.database import Database
-from lunaria.table.store.hiding import open_to_all
 from lunaria.table.store.model import Ending, Person, Result
 
 RATING_LOCK = 7190217

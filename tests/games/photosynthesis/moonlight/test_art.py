@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.showing import Picture, Scene
-from lunaria.engine.text import texts
+from lunaria.engine.show.text import texts
+from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games.photosynthesis.drawing.geometry import at
 from lunaria.games.photosynthesis.drawing.obstacles import behind
 from lunaria.games.photosynthesis.game import GAME

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from lunaria.games.photosynthesis.game import GAME
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"

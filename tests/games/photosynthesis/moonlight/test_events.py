@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lunaria.engine import scenario
+from lunaria.engine.files import scenario
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2, MOON_2

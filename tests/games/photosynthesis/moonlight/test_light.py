@@ -3,7 +3,7 @@
 import pytest
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import EventLog
+from lunaria.engine.events import EventLog
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.light import moonlit, move_moon, shadows
 from lunaria.games.photosynthesis.moonlight.state import MoonForest

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine import scenario
-from lunaria.engine.text import Texts
+from lunaria.engine.files import scenario
+from lunaria.engine.show.text import Texts
 from lunaria.games import load
 
 GAME = load("photosynthesis")

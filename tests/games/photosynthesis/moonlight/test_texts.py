@@ -5,7 +5,7 @@ import random
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.text import LANGUAGES, texts
+from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.tables import Animal, Baby, Face, Fate
 from tests.games.photosynthesis.moonlight.settings import ALL

@@ -6,10 +6,10 @@ What has the colour of a seat carries the classes ``is-a``, ``is-b``, ``is-c`` (
 
 from pathlib import Path
 
-from lunaria.engine import canvas
-from lunaria.engine.art import Markup, group, number, text, text_width
-from lunaria.engine.canvas import Shapes, balanced
-from lunaria.engine.showing import Picture
+from lunaria.engine.show import canvas
+from lunaria.engine.show.canvas import Shapes, balanced
+from lunaria.engine.show.svg import Markup, group, number, text, text_width
+from lunaria.engine.show.ui import Picture
 
 SHAPES = Shapes(Path(__file__).parent / "shapes")
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from lunaria.engine.art import Markup, element, group, text
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import UNIT, borders, middle, outline
 from lunaria.games.ishtar.view import FountainView, SpaceView

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from lunaria.engine.art import Markup, element, group, text, title, touch
-from lunaria.engine.canvas import at
-from lunaria.engine.text import Seat
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, text, title, touch
+from lunaria.engine.show.text import Seat
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.control import control, flowerbeds, gardens
 from lunaria.games.ishtar.drawing.geometry import UNIT, Cell, Point, hexagon, middle, outline

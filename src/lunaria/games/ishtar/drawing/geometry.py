@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from math import hypot, sqrt
 
-from lunaria.engine.art import path
+from lunaria.engine.show.svg import path
 from lunaria.games.ishtar.tables import DIRECTIONS
 
 UNIT = 27.5

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from lunaria.engine.art import Markup, element, group, text, text_width, title, touch
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, text, text_width, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import ACROSS, Point, hexagon
 from lunaria.games.ishtar.drawing.style import INK

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import ACROSS, UNIT, Cell, Point, corner, hexagon, middle, outline
 from lunaria.games.ishtar.tables import DIRECTIONS, SIDE, TURNS

@@ -1,7 +1,7 @@
 """The boards of the others, small but whole."""
 
-from lunaria.engine.art import Markup, element, group, text, title
-from lunaria.engine.canvas import at, label
+from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.svg import Markup, element, group, text, title
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.own import Area, status, turn_ring
 from lunaria.games.ishtar.drawing.style import INK

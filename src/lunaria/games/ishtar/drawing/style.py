@@ -5,7 +5,7 @@ panels and words follow the theme of the page. Tablets and fields with signs on 
 has dark outlines. What reaches into shapes that are used has rules of one class only.
 """
 
-from lunaria.engine.art import base_style
+from lunaria.engine.show.svg import base_style
 from lunaria.games.ishtar.tables import DIRECTION_NAMES
 
 INK = "#3a2016"

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.art import Markup, element, group
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import ACROSS, UNIT, Cell, Point, hexagon, middle, outline
 from lunaria.games.ishtar.tables import DIRECTIONS, TILE_ARMS, TILE_FLOWERS, TILE_ICON, TILE_ICON_AT, TURNS, Icon

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.art import Markup, element, group, text
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 
 

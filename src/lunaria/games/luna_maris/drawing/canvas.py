@@ -5,10 +5,10 @@ Outlines in ink are the classes ``lm-e1`` to ``lm-e4`` of the shapes; what has n
 
 from pathlib import Path
 
-from lunaria.engine import canvas
-from lunaria.engine.art import Markup, group, number, text, text_width, title
-from lunaria.engine.canvas import Shapes, balanced
-from lunaria.engine.showing import Picture
+from lunaria.engine.show import canvas
+from lunaria.engine.show.canvas import Shapes, balanced
+from lunaria.engine.show.svg import Markup, group, number, text, text_width, title
+from lunaria.engine.show.ui import Picture
 from lunaria.games.luna_maris.tables import AUTOMATON
 
 SHAPES = Shapes(Path(__file__).parent / "shapes")

@@ -1,7 +1,7 @@
 """Cards and tokens: scientists, food and demands, upright, as a ticket, or as small as a thumbnail."""
 
-from lunaria.engine.art import Markup, element, group, number, text
-from lunaria.engine.canvas import at, place
+from lunaria.engine.show.canvas import at, place
+from lunaria.engine.show.svg import Markup, element, group, number, text
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS
 from lunaria.games.luna_maris.drawing.canvas import Canvas, lines, named, wrapped

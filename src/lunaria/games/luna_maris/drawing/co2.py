@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from lunaria.engine.art import Markup, element, group, number, text
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, number, text
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.tokens import disc, star

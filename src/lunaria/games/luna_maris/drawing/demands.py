@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, group, touch
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, touch
 from lunaria.games.luna_maris.components import LEVELS
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.cards import bars, demand, demand_says

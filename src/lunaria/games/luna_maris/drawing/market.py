@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, group, text, touch
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, text, touch
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.cards import food_card, food_says, price, says, ticket, upright, worth

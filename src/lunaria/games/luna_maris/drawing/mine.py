@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from lunaria.engine.art import Markup, element, group, path, touch
-from lunaria.engine.canvas import at, label, place
+from lunaria.engine.show.canvas import at, label, place
+from lunaria.engine.show.svg import Markup, element, group, path, touch
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.tokens import crest, medallion, solid
 from lunaria.games.luna_maris.tables import SPACES, Module

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, group, text, text_width, touch
-from lunaria.engine.canvas import at, label
+from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.svg import Markup, element, group, text, text_width, touch
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.cards import bars, food_says, nutrition, says, thumbnail, upright, worth

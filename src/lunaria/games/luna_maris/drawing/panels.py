@@ -1,6 +1,6 @@
 """Trays on which things lie, with a heading."""
 
-from lunaria.engine.art import Markup, element, fit, group, text, text_width
+from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.tokens import medallion
 

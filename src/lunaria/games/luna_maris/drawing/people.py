@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from lunaria.engine.art import Markup, element, group
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.tables import CARD_MODULES, CARDS

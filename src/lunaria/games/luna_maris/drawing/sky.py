@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, group, text, title
-from lunaria.engine.canvas import at, label
+from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.svg import Markup, element, group, text, title
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.tokens import crest, solid
 from lunaria.games.luna_maris.tables import END_ENERGY, END_FOOD, ROUNDS, Phase

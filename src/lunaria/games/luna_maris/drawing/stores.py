@@ -1,8 +1,8 @@
 """What lies on a player board: stores, conveyor, oxygen against stress, emergency deposit, probes and tool."""
 
-from lunaria.engine.art import Markup, element, group, number, text, text_width, touch
-from lunaria.engine.canvas import at, label
-from lunaria.engine.text import Message
+from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.svg import Markup, element, group, number, text, text_width, touch
+from lunaria.engine.show.text import Message
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named, wrapped

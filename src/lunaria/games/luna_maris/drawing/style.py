@@ -4,7 +4,7 @@ The base and the mine keep their colours by day and by night; paper, panels and 
 Rules have one class only: a rule of the kind ``.a .b`` does not reach into a shape that is used.
 """
 
-from lunaria.engine.art import CRESTS, Crest, themed
+from lunaria.engine.show.svg import CRESTS, Crest, themed
 
 INK = "#1b1d3a"
 CREAM = "#fff8ea"

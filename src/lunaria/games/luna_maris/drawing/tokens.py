@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from lunaria.engine.art import Markup, element, group, number, text, text_width
-from lunaria.engine.canvas import at
+from lunaria.engine.show.canvas import at
+from lunaria.engine.show.svg import Markup, element, group, number, text, text_width
 from lunaria.games.luna_maris.components import MODULES, Goods
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.style import CREAM, INK, SIGNS

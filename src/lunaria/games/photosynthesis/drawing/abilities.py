@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, fit, group, text, text_width, title, touch
-from lunaria.engine.canvas import place
-from lunaria.engine.text import Message
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width, title, touch
+from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing.board import token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas, Value
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure

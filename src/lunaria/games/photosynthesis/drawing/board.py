@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from lunaria.engine.art import Markup, element, group, text, title, touch
-from lunaria.engine.canvas import place
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import Markup, element, group, text, title, touch
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.photosynthesis.drawing import ground, light
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import ALONE, FOOT, PHONE, Frame, at, corner_place, star

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, element, group, title
-from lunaria.engine.canvas import place
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import Markup, element, group, title
 from lunaria.games.photosynthesis.drawing.abilities import crescent
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from lunaria.engine import canvas
-from lunaria.engine.canvas import Shapes
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show import canvas
+from lunaria.engine.show.canvas import Shapes
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Picture
 
 Value = int | str | Seat | Message
 SHAPES = Shapes(Path(__file__).parent / "shapes")

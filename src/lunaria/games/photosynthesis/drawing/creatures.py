@@ -1,7 +1,7 @@
 """The animals on the board, the seeds that may not grow, and where an ability could reach."""
 
-from lunaria.engine.art import CRESTS, Markup, element, group, title, touch
-from lunaria.engine.canvas import place
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import CRESTS, Markup, element, group, title, touch
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import FOOT, at, moon_place, towards
 from lunaria.games.photosynthesis.moonlight.moves import animal_name

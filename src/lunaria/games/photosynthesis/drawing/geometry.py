@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import cos, hypot, pi, sin, sqrt
 
-from lunaria.engine.art import path
+from lunaria.engine.show.svg import path
 from lunaria.games.photosynthesis.moonlight.tables import PLACE_COORDINATES
 from lunaria.games.photosynthesis.tables import COORDINATES, CORNERS, DIRECTIONS
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 from random import Random
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import CLEARING, FOREST, Frame, at, hexagon
 from lunaria.games.photosynthesis.tables import LEAVES, SPACES

@@ -1,6 +1,6 @@
 """Sunlight and shade: rays over the clearing, the shadows of trees, and how large a tree each shade stops."""
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import (
     CLEARING,

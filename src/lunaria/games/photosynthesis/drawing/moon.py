@@ -2,9 +2,9 @@
 
 from math import atan2, degrees
 
-from lunaria.engine.art import Markup, element, group, text, title, touch
-from lunaria.engine.canvas import place as location
-from lunaria.engine.text import Message
+from lunaria.engine.show.canvas import place as location
+from lunaria.engine.show.svg import Markup, element, group, text, title, touch
+from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import at, moon_place, place, towards
 from lunaria.games.photosynthesis.moonlight.tables import LUNAR_BY_FACE, MOON_LINES, PLACE_COORDINATES, Face

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from lunaria.engine.art import Markup, element, group
-from lunaria.engine.text import Message
+from lunaria.engine.show.svg import Markup, element, group
+from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing import board, creatures, moon, obstacles
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import ALONE, BESIDE, PHONE, Frame

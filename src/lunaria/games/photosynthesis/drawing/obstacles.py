@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.art import Markup, element, group, title, touch
-from lunaria.engine.canvas import place
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import ROW, Frame, at, away, moon_place, towards, turn_of
 from lunaria.games.photosynthesis.moonlight.tables import BEACH, DAMS, ELDER_SHADE, RIVER, Animal, Phase, dam_name

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.art import Head, Markup, element, fit, group, head, text, title, touch
-from lunaria.engine.canvas import place
+from lunaria.engine.show.canvas import place
+from lunaria.engine.show.svg import Head, Markup, element, fit, group, head, text, title, touch
 from lunaria.games.photosynthesis.drawing.board import outlook, token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import star

@@ -5,7 +5,7 @@ group that night falls on. Pieces take all colours from properties, so that any 
 (``ph-shadow``) or as a rim of light (``ph-amber``, ``ph-silver``).
 """
 
-from lunaria.engine.art import base_style
+from lunaria.engine.show.svg import base_style
 
 LIGHT = {
     "plate": "#f1e8d2",

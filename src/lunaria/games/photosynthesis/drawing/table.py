@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lunaria.engine.art import Markup, document, element, group
-from lunaria.engine.canvas import Piece, place
-from lunaria.engine.showing import Picture
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.canvas import Piece, place
+from lunaria.engine.show.svg import Markup, document, element, group
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Picture
 from lunaria.games.photosynthesis.drawing import board, seats
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import Frame

@@ -7,7 +7,7 @@ those about a space are the set of these spaces.
 import numpy as np
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, has, lowest, rotate
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.photosynthesis.light import trees_of_size
 from lunaria.games.photosynthesis.moonlight.prepare import NO_BABY, animal_spaces
 from lunaria.games.photosynthesis.moonlight.state import MoonForest

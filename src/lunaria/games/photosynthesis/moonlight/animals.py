@@ -1,8 +1,8 @@
 """What the animals and their abilities do (UM-5, UM-6); whether they may is told in ``abilities.py``."""
 
 from lunaria.engine.bits import bit, has, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (

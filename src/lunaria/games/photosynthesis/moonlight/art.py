@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from lunaria.engine.canvas import Piece, in_parts
-from lunaria.engine.showing import Part, Picture
-from lunaria.engine.text import Message
+from lunaria.engine.show.canvas import Piece, in_parts
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.photosynthesis.drawing import abilities, camps, night, seats, table
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.style import STYLE

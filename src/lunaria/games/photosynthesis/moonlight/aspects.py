@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.photosynthesis.aspects import weighed
 from lunaria.games.photosynthesis.evaluate import FEATURES, holdings
 from lunaria.games.photosynthesis.moonlight.evaluate import add_moonlight, income_to_come

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows
 from lunaria.engine.state import Floats
 from lunaria.games.photosynthesis import evaluate as base
 from lunaria.games.photosynthesis.light import income, sun_corner

@@ -1,6 +1,6 @@
 """What can happen with the modules of Under the Moonlight: the base game's kinds come first."""
 
-from lunaria.engine.event import EventKind, carries
+from lunaria.engine.events import EventKind, carries
 from lunaria.games.photosynthesis import events as base
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.showing import Scene
+from lunaria.engine.show.ui import Scene
 from lunaria.games.photosynthesis import gallery as base
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (

@@ -1,7 +1,7 @@
 """Photosynthesis with any module of Under the Moonlight as a set of rules."""
 
-from lunaria.engine.beside import beside
 from lunaria.engine.game import Variant
+from lunaria.engine.siblings import beside
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ACTIONS
 

@@ -1,8 +1,8 @@
 """Which actions are legal with modules, written as a list or drawn at random without one (UM-10)."""
 
 from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, without_lowest
-from lunaria.engine.chance import Dice, draw_below
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.rng import Dice, draw_below
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis.legal import (
     buyable,

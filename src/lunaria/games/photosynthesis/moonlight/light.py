@@ -1,8 +1,8 @@
 """The Moon and its light, and the shadows of the Great Elder Tree and the moonstones (UM-3, UM-4, UM-7, UM-8)."""
 
 from lunaria.engine.bits import NONE, Bits, lowest, rotate
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis import light as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.light import income, sun_corner, trees_of_size

@@ -1,7 +1,7 @@
 """What an event lets one see move by night: animals go, moonlight is gathered, and what the base game's events show."""
 
-from lunaria.engine.event import Event
-from lunaria.engine.showing import Motion
+from lunaria.engine.events import Event
+from lunaria.engine.show.ui import Motion
 from lunaria.games.photosynthesis import events as base_events
 from lunaria.games.photosynthesis import motions as base
 from lunaria.games.photosynthesis.moonlight.events import Happening

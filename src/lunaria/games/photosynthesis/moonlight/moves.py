@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from lunaria.engine.showing import Step
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
+from lunaria.engine.show.ui import Step
 from lunaria.games.photosynthesis import moves as base
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import (

@@ -1,6 +1,6 @@
 """What the fields that the modules add to the record tell learners."""
 
-from lunaria.engine.reading import BY_SEAT, Board, Readings, kinds
+from lunaria.engine.encode.encoding import BY_SEAT, Board, Readings, kinds
 from lunaria.games.photosynthesis import readings as base
 from lunaria.games.photosynthesis.moonlight.tables import PLACES
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.photosynthesis import refusals as base
 from lunaria.games.photosynthesis.moonlight.light import shaded
 from lunaria.games.photosynthesis.moonlight.moves import (

@@ -1,8 +1,8 @@
 """What is true of what a move with modules touches: what the base game tells, and where the Moon shines next."""
 
 from lunaria.engine.bits import has
-from lunaria.engine.showing import Remark
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Remark
 from lunaria.games.photosynthesis.moonlight.light import moonlit, shadows
 from lunaria.games.photosynthesis.moonlight.moves import goal, home, move_of
 from lunaria.games.photosynthesis.moonlight.state import MoonForest

@@ -1,10 +1,10 @@
 """Turns, the end, and what a seat may know, with the modules of Under the Moonlight."""
 
 from lunaria.engine.bits import NONE, bit
-from lunaria.engine.chance import Dice, draw_below, shuffle, sow
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.rng import Dice, draw_below, shuffle, sow
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening

@@ -1,8 +1,8 @@
 """The Turtle and its babies (UM-6.8)."""
 
 from lunaria.engine.bits import lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.moonlight.animals import gain_light, pay, put_seed, take_tree, use
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.state import MoonForest

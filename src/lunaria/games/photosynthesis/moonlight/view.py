@@ -5,9 +5,9 @@ from dataclasses import dataclass, fields, replace
 import numpy as np
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import Event
+from lunaria.engine.events import Event
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat, Texts
+from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.photosynthesis import tables as base_tables
 from lunaria.games.photosynthesis import view as base
 from lunaria.games.photosynthesis.light import income

@@ -7,7 +7,7 @@ on the own sheet, blue on that of the next player.
 from dataclasses import dataclass
 from zlib import crc32
 
-from lunaria.engine.art import CRESTS, Crest, Markup, element, group, touch
+from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.battle import bands, insignia, plan
 from lunaria.games.welcome_to_the_moon.battle.bands import Band
 from lunaria.games.welcome_to_the_moon.battle.scenery import (

@@ -1,6 +1,6 @@
 """What the estimate of adventure 8 looks at, by name."""
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.battle.estimate import mission_hope, planet_hope
 from lunaria.games.welcome_to_the_moon.battle.insignias import sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import side_points

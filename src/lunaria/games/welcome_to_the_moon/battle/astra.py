@@ -1,8 +1,8 @@
 """ASTRA's own play in adventure 8: its card at the start of a turn, and its effect cards (WM-S.13)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.battle.insignias import (
     asteroids_left,
     draw_insignia,

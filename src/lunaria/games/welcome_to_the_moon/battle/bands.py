@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from lunaria.engine.art import Markup, group, touch
+from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.battle.plan import HEAD, LEFT, OTHER, OWN, RIGHT
 from lunaria.games.welcome_to_the_moon.battle.scenery import BRASS, INK, INKS, LOSS, PLANET, SIDES
 from lunaria.games.welcome_to_the_moon.battle.sheet import NEAR, SHEET, TYPES

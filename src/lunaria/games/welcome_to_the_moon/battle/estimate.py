@@ -1,7 +1,7 @@
 """The estimate of adventure 8, The Battle."""
 
 from lunaria.engine.bits import NONE, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle.insignias import held, sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, side_points
 from lunaria.games.welcome_to_the_moon.battle.sheet import (

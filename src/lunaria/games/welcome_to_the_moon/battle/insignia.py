@@ -4,7 +4,7 @@ import math
 import random
 from functools import cache
 
-from lunaria.engine.art import Crest, Markup, element, group
+from lunaria.engine.show.svg import Crest, Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point, num, smooth, trail
 
 VERSIONS = 3

@@ -1,7 +1,7 @@
 """What players and ASTRA do on the sheets of adventure 8: draw insignias and decide who controls planets (WM-A8)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle.sheet import (
     ASTEROIDS,
     BODY,

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import EventKind
+from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message, Seat
+from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon.battle import rules
 from lunaria.games.welcome_to_the_moon.battle.sheet import (
     ASTEROIDS,

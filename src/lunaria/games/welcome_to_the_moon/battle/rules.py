@@ -1,7 +1,7 @@
 """Adventure 8, The Battle: insignias on planets, moons and asteroids of two shared sheets (WM-A8)."""
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining
 from lunaria.games.welcome_to_the_moon.battle.astra import cross, crossable, land, opening
 from lunaria.games.welcome_to_the_moon.battle.estimate import astra_promise, promise

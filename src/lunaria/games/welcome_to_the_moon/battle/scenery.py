@@ -5,7 +5,7 @@ import random
 from functools import cache
 from itertools import pairwise
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.battle import plan
 from lunaria.games.welcome_to_the_moon.battle.plan import CENTRES, FRONT
 from lunaria.games.welcome_to_the_moon.battle.sheet import PLANETS, SHEET

@@ -1,8 +1,8 @@
 """Missions, the end and the score of adventure 8, The Battle (WM-A8.11 to WM-A8.13)."""
 
 from lunaria.engine.bits import NONE
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog
 from lunaria.games.welcome_to_the_moon.battle.insignias import forget_latest, lead, sheet_of, sheet_with
 from lunaria.games.welcome_to_the_moon.battle.sheet import (
     ALL,

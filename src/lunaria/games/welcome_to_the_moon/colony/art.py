@@ -1,6 +1,6 @@
 """The sheet of adventure 3 as it is drawn: a colony seen from above, its tunnels, greenhouses and tracks (WM-A3)."""
 
-from lunaria.engine.art import Markup, group, touch
+from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.colony import panels
 from lunaria.games.welcome_to_the_moon.colony.plan import CELLS, DISHES, LEVEL, SIDE, TANKS, TUNNELS
 from lunaria.games.welcome_to_the_moon.colony.scenery import (

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.engine.bits import NONE, ONE, bits_of, count, has
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows, floats, int_rows
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows, floats, int_rows
 from lunaria.games.welcome_to_the_moon.colony.scoring import (
     antennas,
     complete_lines,

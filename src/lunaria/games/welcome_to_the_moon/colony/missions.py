@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing.cards import GOLD, INK, RED
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.strokes import (

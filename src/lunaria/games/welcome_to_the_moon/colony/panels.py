@@ -1,6 +1,6 @@
 """The tickets of the sheet of The Colony: greenhouses and bonus of each quarter, the tracks, the errors, the score."""
 
-from lunaria.engine.art import Markup, group, touch, use
+from lunaria.engine.show.svg import Markup, group, touch, use
 from lunaria.games.welcome_to_the_moon.colony import plan
 from lunaria.games.welcome_to_the_moon.colony.plan import PANEL, PANELS, TICKET
 from lunaria.games.welcome_to_the_moon.colony.scenery import DEEP, GOLD, INK, INKS, MINT, ORANGE, STONE

@@ -1,7 +1,7 @@
 """Adventure 3, The Colony: a grid of buildings, tunnels and quarters (WM-A3)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import circle_tank, declining, empty_spaces, improvable, improve, plan
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER

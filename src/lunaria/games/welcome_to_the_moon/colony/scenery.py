@@ -3,7 +3,7 @@
 import random
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group, use
+from lunaria.engine.show.svg import Markup, element, group, use
 from lunaria.games.welcome_to_the_moon.colony.plan import CELLS, LEVEL, PLOT, PLOTS, TUNNELS
 from lunaria.games.welcome_to_the_moon.colony.sheet import CELL, ENDS, LINES, SHEET
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, ruled, shape, stars

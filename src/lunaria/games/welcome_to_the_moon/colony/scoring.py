@@ -1,7 +1,7 @@
 """Missions, the end and the score of adventure 3, The Colony (WM-A3.11, WM-A3.12)."""
 
 from lunaria.engine.bits import NONE, count, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.colony.sheet import (
     ALL,

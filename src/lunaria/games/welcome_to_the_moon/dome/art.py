@@ -1,6 +1,6 @@
 """The sheet of adventure 5 as it is drawn: four skyscrapers and the tower under the dome (WM-A5)."""
 
-from lunaria.engine.art import Markup, element, group, touch
+from lunaria.engine.show.svg import Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.dome import panels, plan
 from lunaria.games.welcome_to_the_moon.dome.plan import GROUND, SIDE, SLAB, THICK, TOWER, TOWER_FLOORS, storey
 from lunaria.games.welcome_to_the_moon.dome.scenery import (

@@ -1,6 +1,6 @@
 """What the estimate of adventure 5 looks at, by name."""
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room

@@ -1,7 +1,7 @@
 """The estimate of adventure 5, The Dome."""
 
 from lunaria.engine.bits import count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.dome.scoring import points
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing.cards import GOLD, INK
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.strokes import Picture, points_beside, ring_at, x_boxes

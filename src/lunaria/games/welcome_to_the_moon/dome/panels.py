@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from lunaria.engine.art import Markup, group, touch, use
+from lunaria.engine.show.svg import Markup, group, touch, use
 from lunaria.games.welcome_to_the_moon.dome.plan import ENDS, ERRORS, PANEL_HEIGHT, PANELS, TOTAL
 from lunaria.games.welcome_to_the_moon.dome.scenery import AIR, CORAL, DEEP, INK, INKS, LEMON
 from lunaria.games.welcome_to_the_moon.dome.sheet import BOXES, COLUMNS, SHEET, TOWER

@@ -1,7 +1,7 @@
 """Adventure 5, The Dome: skyscrapers that grow from the ground, the tower and the dome (WM-A5)."""
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, improvable, improve
 from lunaria.games.welcome_to_the_moon.choices import note, open_for, write_x
 from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS, ENERGY, PLANNING, PLANT, ROBOT

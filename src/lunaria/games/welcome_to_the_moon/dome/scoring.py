@@ -1,7 +1,7 @@
 """Missions, the end and the score of adventure 5, The Dome (WM-A5.9, WM-A5.10)."""
 
 from lunaria.engine.bits import NONE, count, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.dome.sheet import (
     BUILT,

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from lunaria.engine.art import Markup, Words, element, group, title, use
+from lunaria.engine.show.svg import Markup, Words, element, group, title, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, RED, printed
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure, signed

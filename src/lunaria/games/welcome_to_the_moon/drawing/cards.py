@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from functools import cache
 
-from lunaria.engine.art import Markup, Words, element, group, title, touch, use
-from lunaria.engine.text import Message
+from lunaria.engine.show.svg import Markup, Words, element, group, title, touch, use
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, badge, name

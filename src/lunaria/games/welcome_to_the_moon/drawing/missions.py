@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from lunaria.engine.art import CRESTS, Markup, Words, element, group, title, touch, use
+from lunaria.engine.show.svg import CRESTS, Markup, Words, element, group, title, touch, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure

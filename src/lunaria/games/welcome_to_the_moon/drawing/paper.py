@@ -5,7 +5,7 @@ import random
 import unicodedata
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 

@@ -11,7 +11,7 @@ import re
 from functools import cache
 from zlib import crc32
 
-from lunaria.engine.art import Crest, Markup, element, group
+from lunaria.engine.show.svg import Crest, Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, num, smooth, trail
 
 LEAD, FLECK = "#35363f", WHITE

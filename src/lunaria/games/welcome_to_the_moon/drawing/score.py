@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing.paper import SIZE, field, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import box
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing

@@ -4,7 +4,7 @@ import math
 import random
 from collections.abc import Iterable, Sequence
 
-from lunaria.engine.art import Markup, element
+from lunaria.engine.show.svg import Markup, element
 
 Point = tuple[float, float]
 WHITE = "#fdf7e8"

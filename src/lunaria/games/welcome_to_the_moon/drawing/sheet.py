@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lunaria.engine.art import CRESTS, Crest, Markup, element, group, title, touch
-from lunaria.engine.text import Message, Texts
+from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, title, touch
+from lunaria.engine.show.text import Message, Texts
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, name

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from lunaria.engine.art import Markup, element, group, use
+from lunaria.engine.show.svg import Markup, element, group, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.cards import INK
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lunaria.engine.art import Markup, Words, group, text
-from lunaria.engine.text import Message
+from lunaria.engine.show.svg import Markup, Words, group, text
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing import missions, paper, pencil
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, INK, PAPER
 from lunaria.games.welcome_to_the_moon.drawing.missions import Missions, Picture

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group
+from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, polygon, shape, trail
 from lunaria.games.welcome_to_the_moon.tables import Action
 

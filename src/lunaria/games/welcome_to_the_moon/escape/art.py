@@ -1,6 +1,6 @@
 """The sheet of adventure 7 as it is drawn: six starships, their modules and greenhouses joined by airlocks (WM-A7)."""
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc

@@ -1,7 +1,7 @@
 """The estimate of adventure 7, The Escape."""
 
 from lunaria.engine.bits import count, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.escape.scoring import module_worth, points
 from lunaria.games.welcome_to_the_moon.escape.sheet import BLOCK, GREENHOUSE, GREENHOUSE_POINTS, MODULES, SHIPS
 from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets

@@ -1,7 +1,7 @@
 """Adventure 7, The Escape: six starships whose blocks are connected by airlocks (WM-A7)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import begin_action, circle_tank, declining, mark_error, plan
 from lunaria.games.welcome_to_the_moon.choices import note, open_for, write_in_order
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANNING, PLANT, ROBOT

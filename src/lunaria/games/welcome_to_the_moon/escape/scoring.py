@@ -3,7 +3,7 @@
 import numpy as np
 
 from lunaria.engine.bits import NONE, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.escape.sheet import (
     BLOCK,

@@ -1,6 +1,6 @@
 """The tickets of the sheet of The Escape: wild actions, missions, planning, errors, what is worth what, the sums."""
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, corner, field, heading, headline, signed, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape

@@ -2,7 +2,7 @@
 
 import math
 
-from lunaria.engine.art import Markup, group, touch
+from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape

@@ -3,8 +3,8 @@
 from typing import Any
 
 from lunaria.engine.bits import NONE, bit, count, has
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows, floats
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows, floats
 from lunaria.games.welcome_to_the_moon.actions import wilds_of_two_tracks
 from lunaria.games.welcome_to_the_moon.estimate import (
     SIGHTS,

@@ -1,9 +1,9 @@
 """Adventure 2, The Journey, as people write, read and check it (WM-A2)."""
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import EventKind
+from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.journey import rules
 from lunaria.games.welcome_to_the_moon.journey.sheet import (

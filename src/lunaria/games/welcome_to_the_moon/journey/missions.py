@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.cards import GOLD, INK
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, num, shape

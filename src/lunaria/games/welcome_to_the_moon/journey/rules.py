@@ -1,7 +1,7 @@
 """Adventure 2, The Journey: one string to the Moon, cut into zones (WM-A2)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, has
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import (
     begin_action,
     circle_tank,

@@ -1,8 +1,8 @@
 """Missions, the end and the score of adventure 2, The Journey (WM-A2.9, WM-A2.10)."""
 
 from lunaria.engine.bits import NONE, count, has
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import ints
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION
 from lunaria.games.welcome_to_the_moon.journey.sheet import (
     FULL_STATIONS,

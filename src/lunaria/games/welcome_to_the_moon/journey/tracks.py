@@ -1,6 +1,6 @@
 """The tracks and sums at the foot of the sheet of The Journey: energy, Wild Actions, errors, the score."""
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import headline, signed, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.score import Cell, Strip

@@ -1,7 +1,7 @@
 """Zones of adventure 2: the string to the Moon, cut by dividers (WM-A2.1, WM-A2.9)."""
 
 from lunaria.engine.bits import NONE, Bits, below, bit, lowest, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.tables import NUMBERS

@@ -1,6 +1,6 @@
 """The sheet of adventure 1 as it is drawn: a rocket whose floors are filled, and the rockets that it earns (WM-A1)."""
 
-from lunaria.engine.art import Markup, group, touch
+from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import (
     corner,

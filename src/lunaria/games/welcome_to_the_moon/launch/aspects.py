@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.aspect import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 from lunaria.games.welcome_to_the_moon.launch import estimate as by
 from lunaria.games.welcome_to_the_moon.launch.state import Launch

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.bits import NONE, count
-from lunaria.engine.compile import rule
-from lunaria.engine.scratch import float_rows, floats
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.compiler.stack_arrays import float_rows, floats
 from lunaria.games.welcome_to_the_moon.estimate import (
     ACTION_SHARE,
     SIGHTS,

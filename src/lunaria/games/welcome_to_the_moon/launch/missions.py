@@ -1,6 +1,6 @@
 """What the missions of adventure 1 want, each as a small drawing (``drawing.strokes``)."""
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing.cards import INK, MIST, RED
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.strokes import (

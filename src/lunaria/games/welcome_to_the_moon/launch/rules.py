@@ -3,8 +3,8 @@
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
 from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS
 from lunaria.games.welcome_to_the_moon.events import Happening

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group, use
+from lunaria.engine.show.svg import Markup, element, group, use
 from lunaria.games.welcome_to_the_moon.drawing.paper import words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, ruled, shape, stars, trail
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks

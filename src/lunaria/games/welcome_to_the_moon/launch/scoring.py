@@ -1,8 +1,8 @@
 """Missions, the end and the score of adventure 1, The Launch (WM-A1.9 to WM-A1.14, WM-S.11)."""
 
 from lunaria.engine.bits import NONE, count
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch.sheet import (

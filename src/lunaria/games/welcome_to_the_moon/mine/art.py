@@ -1,6 +1,6 @@
 """The sheet of adventure 4 as it is drawn: factories above the ground, below it the galleries of the mine (WM-A4)."""
 
-from lunaria.engine.art import Markup, group, touch
+from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, field, heading, signed, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape

@@ -1,6 +1,6 @@
 """What the estimate of adventure 4 looks at, by name."""
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN
 from lunaria.games.welcome_to_the_moon.mine.state import Mine

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lunaria.engine.bits import members
-from lunaria.engine.event import EventKind
+from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.text import Message
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.mine import rules

@@ -1,7 +1,7 @@
 """Adventure 4, The Mine: galleries, deposits, extraction and factories (WM-A4)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, empty_spaces, plan
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER

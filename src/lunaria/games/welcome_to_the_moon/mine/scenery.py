@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group, use
+from lunaria.engine.show.svg import Markup, element, group, use
 from lunaria.games.welcome_to_the_moon.drawing.shapes import (
     WHITE,
     box,

@@ -1,7 +1,7 @@
 """Missions, the end and the score of adventure 4, The Mine (WM-A4.10)."""
 
 from lunaria.engine.bits import NONE, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.mine.sheet import (
     ASTRONAUT_CENTRE,
     ASTRONAUT_VALUES,

@@ -1,6 +1,6 @@
 """The tickets of the sheet of The Mine: its heading, missions, errors, the total, and the sums in all boxes."""
 
-from lunaria.engine.art import Markup, group
+from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing.paper import field, heading, signed, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import box, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing

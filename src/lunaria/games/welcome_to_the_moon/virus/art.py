@@ -1,6 +1,6 @@
 """The sheet of adventure 6 as it is drawn: eleven quarters, the walkways between them, and the tracks below (WM-A6)."""
 
-from lunaria.engine.art import Markup, group, touch, use
+from lunaria.engine.show.svg import Markup, group, touch, use
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import box, disc, num, shape

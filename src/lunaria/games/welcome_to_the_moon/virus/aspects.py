@@ -1,6 +1,6 @@
 """What the estimate of adventure 6 looks at, by name."""
 
-from lunaria.engine.aspect import Aspect
+from lunaria.engine.show.eval_term import Aspect
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.virus.sheet import ALL, QUARTER, QUARTERS
 from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets

@@ -1,7 +1,7 @@
 """Adventure 6, The Virus: quarters, walkways, tracks and what a turn brings to the own sheet (WM-A6)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, has, without_lowest
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import (
     circle_tank,
     declining,

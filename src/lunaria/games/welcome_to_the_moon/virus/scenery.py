@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from lunaria.engine.art import Markup, element, group, use
+from lunaria.engine.show.svg import Markup, element, group, use
 from lunaria.games.welcome_to_the_moon.drawing.shapes import box, disc, num, polygon, ruled, shape, trail
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 from lunaria.games.welcome_to_the_moon.virus.plan import HEIGHT, PITCH, ROOMS, TOP, WAYS, WIDTH

@@ -1,7 +1,7 @@
 """Evacuation, quarantine, missions, the end and the score of adventure 6, The Virus (WM-A6.9, WM-A6.10, WM-A6.15)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count
-from lunaria.engine.compile import rule
+from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.virus.sheet import (

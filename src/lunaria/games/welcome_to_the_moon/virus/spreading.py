@@ -1,8 +1,8 @@
 """Phase 5 of adventure 6: viruses are activated and spread, also by effect cards (WM-A6.8 to WM-A6.13, WM-S.6)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
-from lunaria.engine.compile import rule
-from lunaria.engine.event import EventLog, emit
+from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.choices import note, single
 from lunaria.games.welcome_to_the_moon.codes import DRAWING, INFECT
 from lunaria.games.welcome_to_the_moon.events import Happening

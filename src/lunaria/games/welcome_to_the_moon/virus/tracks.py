@@ -1,6 +1,6 @@
 """The tickets of the sheet of The Virus: wild actions, missions, the tracks of plants and water, errors, the sums."""
 
-from lunaria.engine.art import Markup, group, title, use
+from lunaria.engine.show.svg import Markup, group, title, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import field, heading, signed, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point, box, num, shape

@@ -1,0 +1,279 @@
+"""The parts of a row: what each field of a record is told as, and the steps by which compiled code writes it."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lunaria.engine.discovery import ContractError
+from lunaria.engine.encode import encoder
+from lunaria.engine.encode.encoding import EVERY, OWN, Reading
+from lunaria.engine.field import Field
+
+WORD = 64
+
+
+@dataclass(frozen=True)
+class Part:
+    """The numbers of one field in a row.
+
+    Attributes:
+        name: the field's name, or the one under which a game tells it.
+        start: the index of the first number.
+        shape: of the numbers, in C order.
+        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis),
+            ``told`` (what a value says, a number for each place of the last axis) or ``number`` (from -1 to 1).
+        scale: what a ``number`` was divided by.
+        doc: what it means, with the rule id.
+        axes: the names of the places of each axis; of an axis over seats ``own``, then ``+1`` for the next in order of
+            play and so on.
+        spaces: the axis that is over the spaces of the board, or of one board after the other; -1: none.
+    """
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    kind: str
+    scale: int
+    doc: str
+    axes: tuple[tuple[str, ...], ...]
+    spaces: int = -1
+
+    @cached_property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return math.prod(self.shape)
+
+    @cached_property
+    def stop(self) -> int:
+        """The index after the last number."""
+        return self.start + self.size
+
+    def channels(self) -> Iterator[str]:
+        """Name each number: ``trees own 2 b3``."""
+        return (" ".join((self.name, *places)) for places in product(*self.axes))
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Return how the seats of a row are called: ``own``, ``+1`` and so on."""
+    return ("own", *(f"+{away}" for away in range(1, seats)))
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a part is made from.
+
+    Attributes:
+        field: the field.
+        reading: how it is told.
+        through: the field whose values are told, if that is another.
+        bits: which bits of a word are told.
+        names: of those bits.
+        seats: how many play.
+    """
+
+    field: Field
+    reading: Reading
+    through: Field | None
+    bits: tuple[int, ...]
+    names: tuple[str, ...]
+    seats: int
+
+    @property
+    def kind(self) -> str:
+        """The kind of the part."""
+        if self.bits:
+            return "set"
+        if self.reading.tell or self.through:
+            return "told"
+        return "choice" if self.field.names else "number"
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the numbers that stand for one value; none where it is one number without a name."""
+        if self.bits:
+            return self.names
+        if self.reading.tell:
+            return (*(seat_names(self.seats) if self.reading.seats else ()), *self.reading.columns)
+        return self.field.names if self.kind == "choice" else ()
+
+    @property
+    def scale(self) -> int:
+        """What a number is divided by."""
+        return max(abs(int(self.field.low)), abs(int(self.field.high)), 1) if self.kind == "number" else 1
+
+    def rows(self, looking: int) -> list[int]:
+        """Return which rows of the first axis are told to a seat, in order."""
+        reading, shape = self.reading, self.field.shape
+        if not shape:
+            return [0]
+        if reading.rows == EVERY:
+            return list(range(shape[0] if reading.keep is None else reading.keep))
+        if reading.rows == OWN:
+            return [looking]
+        return [*((looking + away) % self.seats for away in range(self.seats)), *reading.also]
+
+    @property
+    def inner(self) -> tuple[int, ...]:
+        """The axes behind the first that are told."""
+        shape = self.field.shape[1:]
+        return shape[:-1] if self.reading.added else shape
+
+    def part(self, name: str, start: int) -> Part:
+        """Return the part, told under a name from a place on."""
+        axes: list[tuple[str, ...]] = []
+        reading, shape = self.reading, self.field.shape
+        told = self.rows(0)
+        if shape and not (reading.added and len(shape) == 1):
+            if reading.rows == EVERY:
+                first = [str(row) for row in told]
+            else:
+                first = [*seat_names(len(told) - len(reading.also)), *(f"row {row}" for row in reading.also)]
+            axes.append(tuple(first))
+            axes += [tuple(map(str, range(length))) for length in self.inner]
+            if self.field.counted and self.kind == "number":
+                axes[-1] = self.field.counted
+        if self.columns:
+            axes.append(self.columns)
+        sizes = tuple(map(len, axes))
+        over = len(axes) - 1 if self.bits and self.field.spaces else 0 if reading.over_spaces else -1
+        return Part(name, start, sizes, self.kind, self.scale, (self.through or self.field).doc, tuple(axes), over)
+
+    def lines(self, looking: int) -> tuple[int, npt.NDArray[np.float32]]:
+        """Return the lowest value that is told, and what each value from there on is told as."""
+        of = self.through or self.field
+        values = range(int(of.low), int(of.high) + 1)
+        if self.kind == "number":
+            return 0, np.array([1 / self.scale], np.float32)
+        if self.kind == "choice" or not self.reading.tell:
+            return int(of.low), np.eye(len(values), dtype=np.float32)
+        table = np.array([self._told(value, looking) for value in values], np.float32)
+        saying = np.flatnonzero(table.any(axis=1))  # what has no line is told as zeros too
+        first, last = (int(saying[0]), int(saying[-1]) + 1) if len(saying) else (0, 1)
+        return int(of.low) + first, table[first:last]
+
+    def _told(self, value: int, looking: int) -> Sequence[float]:
+        reading = self.reading
+        told = list(reading.tell(value)) if reading.tell else []
+        if reading.seats is None:
+            return told
+        standing = [(seat - looking) % self.seats for seat in reading.seats(value) if seat < self.seats]
+        return [*(float(seat in standing) for seat in range(self.seats)), *told]
+
+
+def runs(bits: Sequence[int]) -> list[tuple[int, int]]:
+    """Return where each run of consecutive bits begins, and how long it is."""
+    found: list[tuple[int, int]] = []
+    for bit in bits:
+        if found and bit == sum(found[-1]):
+            found[-1] = (found[-1][0], found[-1][1] + 1)
+        else:
+            found.append((bit, 1))
+    return found
+
+
+class Steps:
+    """The steps that write a row, and the tables that they look into.
+
+    Args:
+        offsets: where each field begins in the record.
+    """
+
+    def __init__(self, offsets: Mapping[str, int]) -> None:
+        self._offsets = offsets
+        self._tables: dict[bytes, int] = {}
+        self._floats: list[npt.NDArray[np.float32]] = []
+        self._length = 0
+        self._runs: list[tuple[int, int, int]] = []
+        self._spans: list[int] = []
+        self.steps: list[list[int]] = []
+
+    def program(self, bounds: npt.NDArray[np.int64], size: int, width: int) -> encoder.Program:
+        """Return all of it as compiled code takes it.
+
+        Args:
+            bounds: where the steps of each seat begin, and the last end.
+            size: how many numbers a row has.
+            width: how many bytes a record has.
+        """
+        tables = np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)
+        steps, spans = np.array(self.steps, np.int64), np.array(self._spans, np.int64)
+        return encoder.Program(steps, bounds, tables, np.array(self._runs, np.int64).reshape(-1, 3), spans, size, width)
+
+    def add(self, part: Part, source: Source, looking: int) -> None:
+        """Add the steps that write a part for a seat that looks."""
+        field, width = source.field, int(source.field.kind[1])
+        inner, told = math.prod(field.shape[1:]), source.rows(looking)
+        groups, count = (math.prod(source.inner), field.shape[-1]) if source.reading.added else (1, inner)
+        base, size = self._offsets[field.name], part.size
+        if source.reading.added and len(field.shape) == 1:
+            told, groups, count = [0], 1, field.shape[0]
+        step, span = [0] * encoder.COLUMNS, 0
+        step[encoder.WIDTH] = width
+        step[encoder.LENGTH] = len(source.columns) or 1
+        if source.kind == "set":
+            step[encoder.KIND] = encoder.BITS
+            step[encoder.AT], step[encoder.AT_WIDTH] = self._bits(source.bits)
+        else:
+            low, table = source.lines(looking)
+            step[encoder.KIND] = self._kind(source)
+            if step[encoder.KIND] == encoder.ADDED and table.min() < 0:
+                raise ContractError(f"readings adds up what {field.name!r} tells, which must not be negative")
+            step[encoder.TABLE], step[encoder.LOW], step[encoder.VALUES] = self._place(table), low, len(table)
+        if source.through is not None:
+            step[encoder.AT], step[encoder.AT_WIDTH] = self._offsets[source.through.name], int(source.through.kind[1])
+            span = step[encoder.AT_WIDTH] * math.prod(source.through.shape)
+        each = size // (len(told) * groups)
+        for index, (row, group) in enumerate(product(told, range(groups))):
+            place = base + (row * inner + group * count) * width
+            self._one(step, span, place, part.start + index * each, count)
+
+    @staticmethod
+    def _kind(source: Source) -> int:
+        if source.reading.added:
+            return encoder.ADDED
+        return encoder.SHARES if source.kind == "number" else encoder.TOLD
+
+    def _one(self, step: list[int], span: int, place: int, start: int, count: int) -> None:
+        """Add one step, or join it to the last where it goes on where that ends."""
+        new = list(step)
+        new[encoder.PLACE], new[encoder.START], new[encoder.COUNT] = place, start, count
+        last = self.steps[-1] if self.steps else new
+        same = all(
+            last[k] == new[k] for k in range(encoder.COLUMNS) if k not in (encoder.START, encoder.PLACE, encoder.COUNT)
+        )
+        count_before = last[encoder.COUNT]
+        behind = (
+            last[encoder.PLACE] + count_before * last[encoder.WIDTH],
+            last[encoder.START] + count_before * last[encoder.LENGTH],
+        )
+        if same and new[encoder.KIND] != encoder.ADDED and behind == (place, start):
+            last[encoder.COUNT] += count
+        else:
+            self.steps.append(new)
+            self._spans.append(span)
+
+    def _bits(self, bits: Sequence[int]) -> tuple[int, int]:
+        """Return where the runs of some bits begin, and how many there are."""
+        found, to = [], 0
+        for first, length in runs(bits):
+            found.append((first, (1 << length) - 1 if length < WORD else -1, to))
+            to += length
+        begin = next((at for at in range(len(self._runs)) if self._runs[at : at + len(found)] == found), None)
+        if begin is None:
+            begin = len(self._runs)
+            self._runs += found
+        return begin, len(found)
+
+    def _place(self, table: Any) -> int:
+        key = table.tobytes() + repr(table.shape).encode()
+        if key not in self._tables:
+            self._tables[key] = self._length
+            self._floats.append(table.ravel())
+            self._length += table.size
+        return self._tables[key]

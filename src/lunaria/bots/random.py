@@ -1,0 +1,17 @@
+"""The bot that plays at random."""
+
+from lunaria.bots.bot import Bot
+from lunaria.engine.rng import Dice, sow
+from lunaria.engine.state import State
+
+
+class Uniform(Bot):
+    """Every legal action is equally likely."""
+
+    name = "random"
+
+    def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
+        """Draw an action; see ``Bot.choose``."""
+        dice = Dice()
+        sow(dice.raw, seed)
+        return self.kernel.sample(observed, seat, dice)

@@ -1,0 +1,1 @@
+"""The compiler: rules written in Python become machine code."""

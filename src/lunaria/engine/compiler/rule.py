@@ -1,0 +1,251 @@
+"""The compiler: plain Python rules become machine code by Numba, or stay Python to be debugged.
+
+``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
+compiles it when it is first needed. What Python calls (a kernel's functions, the generic machinery, single rules that
+tell a picture or a refusal something) is kept on disk, in a folder whose name is a digest of every source that can be
+called from there (``engine.compiler.sources``): Numba itself would not notice that a called function in another file has
+changed.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import config as _config
+from numba.core.typing import templates
+
+from lunaria.engine.compiler.errors import told_clearly
+from lunaria.engine.compiler.pipeline import OPTIONS, Inner, RuleCompiler
+from lunaria.engine.compiler.sources import ENGINE, PACKAGE, shaping
+
+try:
+    import fcntl
+except ImportError:  # there is none on Windows: two processes may then compile the same thing twice
+    fcntl = None  # type: ignore[assignment]
+
+INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
+"""True when rules run as plain Python in this process."""
+
+NUMBA: Any = _config
+make_template: Any = templates.make_concrete_template
+KEEP_SECONDS = 14 * 24 * 3600
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function) -> Function:
+    """Mark a function of the rules: compiled by Numba when first used, or left as it is when interpreting.
+
+    What Python calls (the outer form) and what other rules call (the inner one) are compiled apart, each if needed.
+    The body may use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
+    """
+    marked: Any = function
+    marked.rule = True
+    if INTERPRET:
+        return function
+    outer: Any = numba.njit(**OPTIONS, pipeline_class=RuleCompiler)(function)
+    inner: Any = Inner(function)
+    template = inner.get_call_template
+    outer.get_call_template = lambda arguments, keywords: only_form(inner, template(widen(arguments), keywords))
+    outer.get_overload = inner.get_overload
+    outer.inner = inner
+    owner = owner_of(function.__module__)
+    if owner is not None:
+        _keep(outer, owner)
+    return cast("Function", outer)
+
+
+def is_rule(thing: Any) -> bool:
+    """Say whether something is a function of the rules."""
+    return getattr(getattr(thing, "py_func", thing), "rule", False) is True
+
+
+def owner_of(module: str) -> Path | None:
+    """Return the package folder that a rule of a module belongs to; None if it is none of ours."""
+    match module.split("."):
+        case ["lunaria", "engine", *_]:
+            return ENGINE
+        case ["lunaria", "games", game, *_]:
+            return PACKAGE / "games" / game
+    return None
+
+
+def home(module: str) -> Path:
+    """Return the package folder that a module's rules belong to; for one that is none of ours, where it lies."""
+    return owner_of(module) or Path(str(sys.modules[module].__file__)).resolve().parent
+
+
+def _keep(outer: Any, owner: Path) -> None:
+    """Keep on disk what a rule compiles to when Python calls it; the cache is made ready at the first such call."""
+    compile_for = outer._compile_for_args
+
+    def compile_and_keep(*arguments: Any, **keywords: Any) -> Any:
+        outer._compile_for_args = compile_for
+        folder = cache_folder(owner)
+        with _compiled_once(folder, outer.py_func, "as Python calls it"):
+            with _cached_in(folder):
+                outer.enable_caching()
+            with told_clearly(outer):
+                return compile_for(*arguments, **keywords)
+
+    outer._compile_for_args = compile_and_keep
+
+
+def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Offer a call the one compiled form that was made for it.
+
+    A rule may have forms for several records. Offered all of them, Numba would weigh, and warn, that a record that
+    extends another could pass for it.
+    """
+    _, python_signature, arguments, keywords = template
+    name = compiled.py_func.__name__
+    form = make_template(name, name, [compiled.overloads[tuple(arguments)].signature])
+    return form, python_signature, arguments, keywords
+
+
+def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return argument types with every signed integer, truth value and member of an ``IntEnum`` as a 64-bit integer.
+
+    Rules call each other with constants and with fields of any width; without this Numba would compile a callee anew
+    for every combination.
+    """
+    types: Any = numba.types
+    plainly = (types.Boolean, types.IntEnumMember)
+    plain = (types.unliteral(argument) for argument in arguments)
+    return tuple(types.int64 if isinstance(kind, plainly) or kind in types.signed_domain else kind for kind in plain)
+
+
+def cache_root() -> Path:
+    """Return the folder of compiled rules: ``LUNARIA_CACHE``, or ``lunaria`` in the user's cache folder."""
+    named = os.environ.get("LUNARIA_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "lunaria"
+
+
+def source_digest(*owners: Path) -> str:
+    """Digest every source and data file that shapes the rules of some folders, and what else shapes the code.
+
+    Args:
+        owners: package folders: a game, the bots, the engine.
+    """
+    digest = hashlib.sha256()
+    flags = f"boundscheck={NUMBA.BOUNDSCHECK} opt={NUMBA.OPT}"
+    for part in (numba.__version__, np.__version__, platform.python_version(), platform.machine(), processor(), flags):
+        digest.update(part.encode() + b"\0")
+    for owner in owners:
+        for path in shaping(owner):
+            home = (
+                owner.parent if path.is_relative_to(owner) else PACKAGE if path.is_relative_to(PACKAGE) else path.root
+            )
+            digest.update(path.relative_to(home).as_posix().encode() + b"\0")
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def processor() -> str:
+    """Name the processor as the compiler sees it; code made for one must not be loaded on another."""
+    from llvmlite import binding
+
+    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
+
+
+@cache
+def cache_folder(owner: Path) -> Path:
+    """Return the cache folder of a package folder (a game, the bots, the engine), and sweep its old ones.
+
+    Args:
+        owner: the folder whose rules are compiled.
+    """
+    root = cache_root()
+    folder = root / f"{owner.name}-{source_digest(owner)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    sweep(root, owner.name, folder)
+    return folder
+
+
+def sweep(root: Path, name: str, keep: Path) -> None:
+    """Remove the folders of older sources of the same owner that nobody has used for two weeks."""
+    oldest = time.time() - KEEP_SECONDS
+    for folder in root.glob(f"{name}-*"):
+        with suppress(FileNotFoundError):  # another process may be sweeping too
+            if folder != keep and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+_one_at_a_time = threading.RLock()
+
+
+@contextmanager
+def _cached_in(folder: Path) -> Iterator[None]:
+    with _one_at_a_time:  # Numba's setting belongs to the whole process
+        before = NUMBA.CACHE_DIR
+        NUMBA.CACHE_DIR = str(folder)
+        try:
+            yield
+        finally:
+            NUMBA.CACHE_DIR = before
+
+
+@contextmanager
+def _compiled_once(folder: Path, function: Callable[..., Any], signature: Any) -> Iterator[None]:
+    """Let one process compile what several need at the same time: the others wait, and find it in the cache.
+
+    The system lets go of the lock when a process ends, however it ends. It is taken before any lock of this process.
+    """
+    what = f"{function.__module__}.{function.__qualname__} {signature}"
+    with (folder / f"{hashlib.sha256(what.encode()).hexdigest()[:16]}.lock").open("w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
+    """Compile a ``@rule`` for one signature, or load it from the owner's cache folder.
+
+    Args:
+        function: the rule; returned as it is when interpreting.
+        signature: a Numba signature.
+        owner: the package folder that the rule belongs to.
+    """
+    if INTERPRET:
+        return function
+    dispatcher: Any = function
+    folder = cache_folder(owner)
+    with _compiled_once(folder, dispatcher.py_func, signature):
+        with _cached_in(folder):
+            dispatcher.enable_caching()
+        with told_clearly(function):
+            dispatcher.compile(signature)
+    return function
+
+
+def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil: bool = True) -> Callable[..., Any]:
+    """Compile generic machinery (playouts, search) for one record type, or load it from the cache.
+
+    The function must be plain Python: each record type gets a dispatcher of its own. What returns within a
+    microsecond keeps the interpreter's lock (``nogil=False``): letting go of it costs more than it brings.
+    """
+    if INTERPRET:
+        return function
+    folder = cache_folder(owner)
+    with _compiled_once(folder, function, signature), _cached_in(folder), told_clearly(function):
+        compiled: Callable[..., Any] = numba.njit([signature], nogil=nogil, cache=True, error_model="numpy")(function)
+    return compiled

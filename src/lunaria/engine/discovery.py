@@ -1,0 +1,108 @@
+"""What a set of rules is put together from: functions found by name in the modules of a game.
+
+A module offers a function by defining it under the contract's own name: ``apply`` in ``rules.py``, ``picture`` in
+``art.py``. In which of the modules it stands does not matter, as long as it stands in one of them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from inspect import signature
+from types import ModuleType
+from typing import Any
+
+from lunaria.engine.events import EventKind
+
+Suits = Callable[[Any], bool]
+
+
+class ContractError(TypeError):
+    """A game does not offer what the contract asks for; the text says what, and where it was looked for."""
+
+
+def offered(name: str, modules: Sequence[ModuleType], suits: Suits = lambda _: True) -> Any:
+    """Return what the modules define under a name, or None; a function that a module only imports is not meant.
+
+    Args:
+        name: the contract's name for it.
+        modules: where to look.
+        suits: says whether something with this name could be meant.
+
+    Raises:
+        ContractError: two modules define it.
+    """
+    having = [(module, getattr(module, name)) for module in modules if hasattr(module, name)]
+    own = [
+        pair
+        for pair in having
+        if suits(pair[1]) and getattr(pair[1], "__module__", pair[0].__name__) == pair[0].__name__
+    ]
+    found = {id(thing): module for module, thing in own}
+    if len(found) > 1:
+        places = " and ".join(module.__name__ for module in found.values())
+        raise ContractError(f"{places} both define {name!r}, a name of the contract: which is meant?")
+    return next((getattr(module, name) for module in found.values()), None)
+
+
+def gather(
+    wanted: Iterable[str], optional: Iterable[str], modules: Sequence[ModuleType], suits: Suits = lambda _: True
+) -> dict[str, Any]:
+    """Return what the modules offer under the names that are asked for.
+
+    Args:
+        wanted: the names of what must be there.
+        optional: the names of what may be left out.
+        modules: where to look.
+        suits: says whether something could be meant.
+
+    Raises:
+        ContractError: something is missing, or defined twice; the text names everything that is missing.
+    """
+    wanted = list(wanted)
+    found = {name: offered(name, modules, suits) for name in (*wanted, *optional)}
+    missing = [_missing(name, modules) for name in wanted if found[name] is None]
+    if missing:
+        places = ", ".join(module.__name__ for module in modules) or "no module"
+        raise ContractError(f"{'; '.join(missing)}. Looked in {places}")
+    return {name: thing for name, thing in found.items() if thing is not None}
+
+
+def _missing(name: str, modules: Sequence[ModuleType]) -> str:
+    for module in modules:
+        if hasattr(module, name):
+            home = getattr(getattr(module, name), "__module__", module.__name__)
+            lacking = "no @rule" if home == module.__name__ else f"only imported there from {home}"
+            return f"{name!r} of {module.__name__} is {lacking}"
+    homes = {other: module.__name__ for module in modules for other in vars(module) if not other.startswith("_")}
+    near = get_close_matches(name, homes, 1, 0.75)
+    return f"nothing defines {name!r}" + (f" (is {near[0]!r} of {homes[near[0]]} meant?)" if near else "")
+
+
+def kinds_in(modules: Sequence[ModuleType]) -> tuple[EventKind, ...]:
+    """Return the kinds of events of a game: ``KINDS``, or the members of the enumeration that a module defines.
+
+    Something else called ``KINDS``, such as a number of kinds of tiles, is not meant.
+
+    Raises:
+        ContractError: the kinds are not numbered from 0, as where two enumerations are defined and ``KINDS`` is not.
+    """
+    told: Sequence[EventKind] | None = offered("KINDS", modules, _are_kinds)
+    if told is None:
+        things = [(module.__name__, thing) for module in modules for thing in vars(module).values()]
+        own = [thing for home, thing in things if isinstance(thing, type) and thing.__module__ == home]
+        told = [kind for thing in own if issubclass(thing, EventKind) for kind in thing]
+    if [int(kind) for kind in told] != list(range(len(told))):
+        numbers = ", ".join(f"{kind.name} = {int(kind)}" for kind in told)
+        raise ContractError(f"the kinds of events are numbered from 0, one after the other, not {numbers}: see KINDS")
+    return tuple(told)
+
+
+def _are_kinds(thing: Any) -> bool:
+    return isinstance(thing, tuple) and all(isinstance(each, EventKind) for each in thing)
+
+
+def check_arguments(function: Callable[..., Any], called: str) -> None:
+    """Raise ``ContractError`` unless a function takes as many arguments as it is called with, which are named here."""
+    parameters = list(signature(function).parameters)
+    if len(parameters) != len(called.split(", ")):
+        where = f"{function.__module__}.{function.__name__}"
+        raise ContractError(f"{where} takes ({', '.join(parameters)}), and is called with ({called})")

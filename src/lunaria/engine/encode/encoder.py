@@ -1,0 +1,345 @@
+"""Rows of numbers written by compiled code: what ``lunaria.bots.features`` says stands where, straight from bytes."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from lunaria.engine.compiler.primitive import on_device
+from lunaria.engine.compiler.rule import INTERPRET, processor, rule, specialise
+from lunaria.engine.compiler.sources import ENGINE
+
+Floats = npt.NDArray[np.float32]
+Places = npt.NDArray[np.int64]
+
+KIND, START, PLACE, WIDTH, COUNT, LENGTH, TABLE, LOW, VALUES, AT, AT_WIDTH = range(11)
+"""What a step of a program says: its kind, where its numbers begin in the row, where its values begin in the record,
+how many bytes each takes, how many there are, how many numbers stand for each; where its table begins, the value of the
+table's first line and how many lines there are; the place and width of what the values index (``BITS``: where the runs
+of its bits begin, and how many there are)."""
+COLUMNS = AT_WIDTH + 1
+
+FIRST, MASK, TO = range(3)
+"""Of a run of bits that are told: the first, what is kept of the word when that is the lowest, and where they go."""
+
+BITS, SHARES, TOLD, ADDED = range(4)
+"""The kinds: bits of words; numbers, times the first number of the table; numbers told by a line of the table each (or
+what stands elsewhere at the index that a number is, where that has a width); the same, added up."""
+
+
+class Program(NamedTuple):
+    """How the rows of a set of rules are written.
+
+    Attributes:
+        steps: what is done, for each seat that looks one after the other, shape ``(steps, COLUMNS)``.
+        bounds: where the steps of each seat begin, and the last end, shape ``(seats + 1,)``.
+        tables: what values are told as, one table behind the other.
+        runs: which bits are told, shape ``(runs, 3)``.
+        spans: how many bytes lie at the place that the values of a step index (0: nowhere), shape ``(steps,)``.
+        size: how many numbers a row has.
+        width: how many bytes a record has.
+    """
+
+    steps: Places
+    bounds: Places
+    tables: Floats
+    runs: Places
+    spans: Places
+    size: int
+    width: int
+
+
+EIGHT = 8
+TOGETHER = 24_000
+"""How many numbers of rows are written together, step by step: what a step says is looked up once for all of them, and
+what is written stays near the processor."""
+
+
+def _one_by_one(out: Any, to: Any, word: Any) -> None:
+    for j in range(EIGHT):
+        out[np.int64(to) + j] = np.float32(word >> j & 1)
+
+
+write_eight: Any = _one_by_one
+"""Write the lowest eight bits of a word as 0 and 1, at once; Numba by itself would write them one by one."""
+
+
+if not INTERPRET:
+
+    def _eight_at_once(_context: Any, out: Any, to: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            array, place, value = arguments
+            lanes, floats = ir.VectorType(ir.IntType(1), EIGHT), ir.VectorType(ir.FloatType(), EIGHT)
+            bits = builder.bitcast(builder.trunc(value, ir.IntType(EIGHT)), lanes)
+            ones, zeros = (ir.Constant(floats, [number] * EIGHT) for number in (1.0, 0.0))
+            numbers = builder.select(bits, ones, zeros)
+            data = builder.gep(context.make_array(out)(context, builder, array).data, [place])
+            builder.store(numbers, builder.bitcast(data, floats.as_pointer()), align=4)
+
+        return types.void(out, to, word), generate
+
+    write_eight = intrinsic(_eight_at_once)
+    on_device(write_eight, _one_by_one)
+
+
+@rule
+def gathered_by_runs(word: Any, _wanted: Any, runs: Any, first: int, last: int) -> Any:
+    """Return the bits of a word that are told, side by side, one run after the other."""
+    told = np.int64(0)
+    for run in range(np.uint64(first), np.uint64(last)):
+        told |= (word >> runs[run, FIRST] & runs[run, MASK]) << runs[run, TO]
+    return told
+
+
+@rule
+def wanted_bits(runs: Any, first: int, last: int) -> Any:
+    """Return all bits that some runs tell."""
+    wanted = np.int64(0)
+    for run in range(first, last):
+        wanted |= runs[run, MASK] << runs[run, FIRST]
+    return wanted
+
+
+gathered: Any = gathered_by_runs
+"""What gathers bits here: one instruction, where the processor has it."""
+if not INTERPRET and "+bmi2" in processor():
+    _declared: Any = cgutils.get_or_insert_function
+
+    def _one_instruction(_context: Any, word: Any, wanted: Any) -> Any:
+        def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            whole = ir.IntType(64)
+            kind = ir.FunctionType(whole, [whole, whole])
+            extract = _declared(builder.module, kind, "llvm.x86.bmi.pext.64")
+            return builder.call(extract, arguments)
+
+        return types.int64(word, wanted), generate
+
+    _extract: Any = intrinsic(_one_instruction)
+
+    @rule
+    def gathered_at_once(word: Any, wanted: Any, _runs: Any, _first: int, _last: int) -> Any:
+        """Return the bits of a word that are wanted, side by side."""
+        return _extract(word, wanted)
+
+    gathered = gathered_at_once
+    on_device(gathered, vars(gathered_by_runs)["py_func"])
+
+
+@rule
+def value_at(records: Any, at: Any, width: int) -> Any:
+    """Return the signed integer of so many bytes at a place of the records."""
+    if width == 1:
+        return np.int64(np.int8(records[at]))
+    value = np.int64(0)
+    for byte in range(width):
+        value |= np.int64(records[at + np.uint64(byte)]) << (8 * byte)
+    unused = 64 - 8 * width
+    return value << unused >> unused
+
+
+@rule
+def word_at(records: Any, at: Any, width: Any) -> Any:
+    """Return the bits of so many bytes at a place of the records."""
+    word = np.int64(0)
+    if width == EIGHT:  # of a number that is known the compiler makes one load
+        for byte in range(np.uint64(EIGHT)):
+            word |= np.int64(records[at + byte]) << np.int64(8 * byte)
+    else:
+        for byte in range(width):
+            word |= np.int64(records[at + byte]) << np.int64(8 * byte)
+    return word
+
+
+@rule
+def write_bits(
+    records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, runs: Any, out: Any, size: int
+) -> None:
+    """Write bits of words as 0 and 1, eight at a time; the last eight of a word may overlap those before."""
+    bytes_each, length, count = np.uint64(steps[k, WIDTH]), steps[k, LENGTH], steps[k, COUNT]
+    place, start, step = steps[k, PLACE], steps[k, START], np.uint64(length)
+    first_run, last_run = steps[k, AT], steps[k, AT] + steps[k, AT_WIDTH]
+    wanted = wanted_bits(runs, first_run, last_run)
+    whole, tail = np.uint64(length // EIGHT), max(length - EIGHT, 0)
+    for m in range(first, last):
+        at, to = np.uint64(games[m] * width + place), np.uint64(games[m] * size + start)
+        for left in range(count, 0, -1):
+            told = gathered(word_at(records, at, bytes_each), wanted, runs, first_run, last_run)
+            if whole == 0 and length >= EIGHT // 2 and left > 1:
+                write_eight(out, to, told)  # what is too much is written over by the next word
+            elif whole == 0:
+                for j in range(step):
+                    out[to + j] = np.float32(told >> np.int64(j) & 1)
+            else:
+                for part in range(whole):
+                    write_eight(out, to + np.uint64(EIGHT) * part, told >> np.int64(EIGHT * part))
+                write_eight(out, to + np.uint64(tail), told >> tail)
+            at += bytes_each
+            to += step
+
+
+@rule
+def write_shares(
+    records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
+) -> None:
+    """Write numbers as shares of the largest."""
+    bytes_each, scale, count = steps[k, WIDTH], tables[np.uint64(steps[k, TABLE])], np.uint64(steps[k, COUNT])
+    place, start = steps[k, PLACE], steps[k, START]
+    for m in range(first, last):
+        at, to = np.uint64(games[m] * width + place), np.uint64(games[m] * size + start)
+        for n in range(count):
+            out[to + n] = np.float32(value_at(records, at + n * np.uint64(bytes_each), bytes_each)) * scale
+
+
+@rule
+def write_told(
+    records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
+) -> None:
+    """Write the line of the table that each number tells; zeros where there is none."""
+    bytes_each, low, lines, count = steps[k, WIDTH], steps[k, LOW], steps[k, VALUES], steps[k, COUNT]
+    place, start = steps[k, PLACE], steps[k, START]
+    table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
+    there, wide = steps[k, AT], steps[k, AT_WIDTH]
+    for m in range(first, last):
+        begin = games[m] * width
+        at, to = np.uint64(begin + place), np.uint64(games[m] * size + start)
+        if bytes_each == 1 and wide <= 1 and length <= 2:  # most values of boards: no loop, no branch for each
+            for n in range(np.uint64(count)):
+                line = np.int64(np.int8(records[at + n]))
+                if wide:
+                    line = np.int64(np.int8(records[np.uint64(begin + there + line)]))
+                line -= low
+                known = np.float32(1.0) if 0 <= line < lines else np.float32(0.0)
+                source = table + np.uint64(max(min(line, lines - 1), 0)) * length
+                out[to] = tables[source] * known
+                to += length
+                out[to - np.uint64(1)] = tables[source + length - np.uint64(1)] * known
+            continue
+        for _ in range(count):
+            line = value_at(records, at, bytes_each)
+            if wide:
+                line = value_at(records, np.uint64(begin + there + line * wide), wide)
+            line -= low
+            at += np.uint64(bytes_each)
+            if 0 <= line < lines:
+                source = table + np.uint64(line) * length
+                for j in range(length):
+                    out[to + j] = tables[source + j]
+            else:
+                for j in range(length):
+                    out[to + j] = np.float32(0.0)
+            to += length
+
+
+@rule
+def write_added(
+    records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
+) -> None:
+    """Write the sum of the lines that numbers tell (none of which is negative), each number 1 at most."""
+    bytes_each, low, lines, count = steps[k, WIDTH], steps[k, LOW], steps[k, VALUES], steps[k, COUNT]
+    place, start = steps[k, PLACE], steps[k, START]
+    table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
+    for m in range(first, last):
+        at, to = np.uint64(games[m] * width + place), np.uint64(games[m] * size + start)
+        for j in range(length):
+            out[to + j] = np.float32(0.0)
+        before, found = np.uint64(0), False
+        for _ in range(count):
+            line = value_at(records, at, bytes_each) - low
+            at += np.uint64(bytes_each)
+            if 0 <= line < lines:
+                source = table + np.uint64(line) * length
+                if found:  # two lines at once: what was just stored is slow to be read again
+                    for j in range(length):
+                        out[to + j] = min(out[to + j] + tables[before + j] + tables[source + j], np.float32(1.0))
+                before, found = source, not found
+        if found:
+            for j in range(length):
+                out[to + j] = min(out[to + j] + tables[before + j], np.float32(1.0))
+
+
+@rule
+def write_rows(
+    records: Any, width: int, games: Any, counts: Any, stride: int, steps: Any, first: int, last: int, tables: Any,
+    runs: Any, out: Any, size: int,
+) -> None:  # fmt: skip
+    """Write what some steps say into the rows of some games.
+
+    Args:
+        records: bytes, ``width`` of them for each game.
+        width: how many.
+        games: the numbers of games; those of the step ``first + j`` stand from ``stride * j`` on.
+        counts: how many those are, for each of the steps.
+        stride: as above; 0: they are the same for all steps.
+        steps: all steps.
+        first: the first of those that are meant.
+        last: the one after the last.
+        tables: what values are told as.
+        runs: which bits are told.
+        out: the rows, ``size`` numbers for each game.
+        size: how many.
+    """
+    for k in range(first, last):
+        kind, begin = steps[k, KIND], stride * (k - first)
+        end = begin + counts[k - first]
+        if begin == end:
+            continue
+        if kind == BITS:
+            write_bits(records, width, games, begin, end, steps, k, runs, out, size)
+        elif kind == SHARES:
+            write_shares(records, width, games, begin, end, steps, k, tables, out, size)
+        elif kind == ADDED:
+            write_added(records, width, games, begin, end, steps, k, tables, out, size)
+        else:
+            write_told(records, width, games, begin, end, steps, k, tables, out, size)
+
+
+def _write(
+    records: Any, seats: Any, steps: Any, bounds: Any, tables: Any, runs: Any, out: Any, width: int, size: int
+) -> int:
+    games = np.empty(min(max(TOGETHER // size, 4), len(seats)), np.int64)
+    counts = np.empty(len(steps), np.int64)
+    for looking in range(len(bounds) - 1):
+        count = 0
+        for i in range(len(seats)):
+            if max(seats[i], 0) == looking:
+                games[count] = i
+                count += 1
+            if count == len(games) or (i == len(seats) - 1 and count):
+                counts[:] = count
+                first, last = bounds[looking], bounds[looking + 1]
+                write_rows(records, width, games, counts, 0, steps, first, last, tables, runs, out, size)
+                count = 0
+    return len(seats)
+
+
+@cache
+def writer() -> Callable[..., int]:
+    """Return ``(records, seats, steps, bounds, tables, runs, out, width, size) -> n``: the compiled writer of rows.
+
+    The records are bytes, ``width`` of each; the rows have ``size`` numbers each. ``bounds[seat]`` and
+    ``bounds[seat + 1]`` are where the steps of a seat that looks begin and end. A spectator (-1) looks as seat 0.
+    """
+    table, words = types.Array(types.int64, 2, "C"), types.Array(types.int64, 1, "C")
+    floats, records = types.Array(types.float32, 1, "C"), types.Array(types.uint8, 1, "C")
+    signature = types.int64(records, words, table, words, floats, table, floats, types.int64, types.int64)
+    return specialise(_write, signature, ENGINE)
+
+
+def write(program: Program, records: npt.NDArray[np.void], seats: Places, out: Floats) -> None:
+    """Write one row for each record.
+
+    Args:
+        program: how.
+        records: observed records, shape ``(n,)``.
+        seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
+        out: the rows, shape ``(n, size)``, one after the other in memory.
+    """
+    whole = np.ascontiguousarray(records).view(np.uint8).ravel()
+    steps, bounds, tables, runs, _, size, width = program
+    writer()(whole, seats, steps, bounds, tables, runs, out.reshape(-1), width, size)

@@ -1,0 +1,1 @@
+"""Files: records, positions and scenarios."""

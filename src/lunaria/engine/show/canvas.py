@@ -1,0 +1,216 @@
+"""A picture in parts that is drawn with a library of shapes: what games with many figures share beyond ``engine.show.svg``.
+
+A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` that library, and describes its parts as
+``Piece``; ``in_parts`` makes them the parts of the picture.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache, partial
+from pathlib import Path
+from typing import Any, Literal
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from lunaria.engine.show.svg import Markup, Words, document, element, fit, group, number, text, text_width, use
+from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import Part, Picture
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_REFERENCE = re.compile(r'(?<=url\(#)[^)]+|(?<=href="#)[^"]+')
+_ID = re.compile(r'(?<= id=")[^"]+')
+_NAME = re.compile(f"{_ID.pattern}|{_REFERENCE.pattern}")
+
+
+class Shapes:
+    """Shapes that are drawn again and again: the definitions in the SVG files of a folder.
+
+    A file holds definitions only: groups, gradients, clips and patterns, each with an id of its own. Coordinates are
+    units of the part that uses them, the origin is where the thing stands. Their classes are those of the game's style.
+
+    Args:
+        folder: where the files are; they are read when a shape is first asked for.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.still: dict[tuple[str, str], tuple[Markup, dict[str, None]]] = {}
+        self.needs = cache(self._needs)
+        self.definition = cache(self._definition)
+
+    @cached_property
+    def all(self) -> dict[str, Markup]:
+        """Every definition by its id.
+
+        Raises:
+            ValueError: two definitions share an id, or one refers to something that is not there.
+        """
+        found: dict[str, Markup] = {}
+        for file in sorted(self._folder.glob("*.svg")):
+            for drawn in ElementTree.parse(file).getroot():
+                name = drawn.get("id", "")
+                if name in found:
+                    raise ValueError(f"{file.name}: {name!r} is defined already")
+                found[name] = _markup(drawn)
+        inner = {name for markup in found.values() for name in _ID.findall(markup)}
+        for name, markup in found.items():
+            if lacking := set(_REFERENCE.findall(markup)) - inner:
+                raise ValueError(f"shape {name!r} refers to {', '.join(sorted(lacking))}, which is not drawn")
+        return found
+
+    def _needs(self, name: str) -> tuple[str, ...]:
+        """Return the definitions that one refers to, itself last; raises ``KeyError`` if there is none of this name."""
+        found: list[str] = []
+        for other in _REFERENCE.findall(self.all[name]):
+            if other in self.all and other != name:
+                found += [one for one in self.needs(other) if one not in found]
+        return (*found, name)
+
+    def _definition(self, name: str, prefix: str) -> Markup:
+        """Return one definition, with a prefix before its ids and before those that it refers to."""
+        return Markup(_NAME.sub(lambda found: f"{prefix}-{found[0]}", self.all[name]))
+
+
+def _markup(drawn: Element) -> Markup:
+    attributes = {name.replace("-", "_"): value for name, value in drawn.attrib.items()}
+    inside = [_markup(child) for child in drawn]
+    if drawn.text and drawn.text.strip():
+        inside.insert(0, Markup(drawn.text.strip()))
+    safe = {f"{name}_" if name == "class" else name: value for name, value in attributes.items()}
+    return element(drawn.tag.removeprefix(_SVG), *inside, **safe)
+
+
+class Canvas(Words):
+    """One SVG document in the making: it says words in the reader's language and knows which shapes it needs.
+
+    Args:
+        shapes: the game's library.
+        prefix: stands before the id of every shape, so that several documents can stand in one page.
+        how: for whom it is drawn, and in which layout.
+
+    Attributes:
+        tall: whether it is drawn for a phone held upright.
+        overlay: what is drawn on top, or "".
+    """
+
+    def __init__(self, shapes: Shapes, prefix: str, how: Picture) -> None:
+        super().__init__(how)
+        self._shapes = shapes
+        self._prefix = prefix
+        self._needed: dict[str, None] = {}
+        self.tall = how.layout == "tall"
+        self.overlay = how.overlay
+
+    def _name(self, shape: str) -> str:
+        if shape not in self._needed:
+            self._needed.update(dict.fromkeys(self._shapes.needs(shape)))
+        return f"{self._prefix}-{shape}"
+
+    def use(
+        self, shape: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: str | None
+    ) -> Markup:
+        """Draw a shape of the library, moved to a point, scaled and then turned clockwise by degrees."""
+        if scale == 1 and not turn:
+            return use(self._name(shape), round(float(x), 2), round(float(y), 2), **attributes)
+        return use(self._name(shape), 0, 0, transform=place(x, y, scale, turn), **attributes)
+
+    def still(self, name: str, draw: Callable[[], Markup]) -> Markup:
+        """Draw what is the same in every picture, in every language, once for all of them; ``name``: which it is."""
+        key = (self._prefix, name)
+        if key not in self._shapes.still:
+            before, self._needed = self._needed, {}
+            drawn = draw()
+            self._shapes.still[key] = drawn, self._needed
+            self._needed = before
+        drawn, needed = self._shapes.still[key]
+        self._needed.update(needed)
+        return drawn
+
+    def reference(self, shape: str) -> str:
+        """Return the reference to a shape of the library, as the value of ``href``."""
+        return f"#{self._name(shape)}"
+
+    def paint(self, shape: str) -> str:
+        """Return a gradient, pattern or clip of the library, as the value of an attribute."""
+        return f"url(#{self._name(shape)})"
+
+    def own(self, name: str) -> str:
+        """Return an id for something that only this document defines."""
+        return f"{self._prefix}-{name}"
+
+    def definitions(self) -> Markup:
+        """Return all the shapes that were used so far."""
+        return element("defs", *(self._shapes.definition(name, self._prefix) for name in self._needed))
+
+
+@lru_cache(maxsize=1 << 13)
+def place(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str | None:
+    """Return the transform that moves to a point, turns clockwise by degrees and scales; None when it does nothing."""
+    done = f"translate({number(float(x))},{number(float(y))})" if x or y else ""
+    done += f" rotate({number(float(turn))})" if turn else ""
+    done += f" scale({round(scale, 3):g})" if scale != 1 else ""
+    return done.strip() or None
+
+
+def at(x: float, y: float, *drawn: Markup, scale: float = 1, **attributes: str | None) -> Markup:
+    """Draw something at a point."""
+    return group(*drawn, transform=place(x, y, scale), **attributes)
+
+
+def label(x: float, y: float, said: str, size: float, width: float = 9999, kind: str = "") -> Markup:
+    """Write a line with its baseline at a point, cut to a width; ``kind``: classes of the style."""
+    return text(x, y, fit(said, width, size), font_size=size, class_=kind or None)
+
+
+def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
+    """Break words into so many lines (fewer if there are fewer words) so that the longest is as short as can be."""
+    if count == 1 or len(words) < 2:
+        return [" ".join(words)]
+    splits = [[" ".join(words[:i]), *balanced(words[i:], count - 1, size)] for i in range(1, len(words))]
+    return min(splits, key=lambda rows: max(text_width(row, size) for row in rows))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part before it is drawn.
+
+    Attributes:
+        name: of the part.
+        label: what it is called.
+        place: where a page puts it.
+        size: in units of its own.
+        width: how many pixels wide it is meant to be on a desktop of 1440, or on a phone of 390.
+        content: what it is drawn from.
+        draw: draws it, given the game's canvas and the content.
+    """
+
+    name: str
+    label: Message
+    place: Literal["stage", "own", "seat", "side"]
+    size: tuple[float, float]
+    width: float
+    content: Any
+    draw: Callable[[Any, Any], Markup]
+
+
+def in_parts(pieces: Iterable[Piece], canvas: Callable[[str], Canvas], root: str, style: str) -> tuple[Part, ...]:
+    """Return the parts of a picture, each a document of its own.
+
+    Args:
+        pieces: the parts before they are drawn.
+        canvas: makes a canvas with this prefix.
+        root: the class of the root element, which also begins every prefix.
+        style: the style rules.
+    """
+    return tuple(
+        Part(each.name, each.label, each.place, each.size, each.content, partial(_alone, each, canvas, root, style),
+             each.width)
+        for each in pieces
+    )  # fmt: skip
+
+
+def _alone(piece: Piece, canvas: Callable[[str], Canvas], root: str, style: str) -> str:
+    paper = canvas(f"{root}-{piece.name}")
+    drawn = piece.draw(paper, piece.content)
+    return document(*piece.size, paper.say(piece.label), style, root, [paper.definitions(), drawn])

@@ -1,0 +1,170 @@
+"""Passkeys (WebAuthn): added, named and removed on the account page; signing in with one needs no name.
+
+The relying party is the host by which the browser reaches the server, as for the check of where forms come from. A
+browser makes passkeys for names over https only, and for ``localhost``; for bare network addresses there are none.
+"""
+
+import json
+import logging
+from typing import Any
+
+from cbor2 import CBORDecodeError
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from webauthn import (
+    base64url_to_bytes,
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import bytes_to_base64url
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from lunaria.engine.show.text import Message
+from lunaria.table.accounts.account import at_home, back
+from lunaria.table.accounts.sign_in import must_be_welcome, take_question, welcome
+from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.forms import Field, local
+from lunaria.table.http.principal import clean_name, device_name, host_name
+from lunaria.table.http.problems import Trouble
+from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
+
+logger = logging.getLogger("lunaria.table")
+router = APIRouter(default_response_class=HTMLResponse)
+LONGEST_CREDENTIAL = 32_000
+NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
+UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
+"""What comes of an answer that no authenticator has made."""
+
+
+def origins(reader: Reader) -> list[str]:
+    """Return from which pages an answer may come: this host's, by https alone where the server is reached so."""
+    host = reader.request.headers.get("host", "")
+    return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
+
+
+def _read(reader: Reader, credential: str) -> tuple[dict[str, Any], bytes]:
+    """Return an authenticator's answer, and the question that it says it answers."""
+    try:
+        if len(credential) > LONGEST_CREDENTIAL:
+            raise ValueError("too long")
+        answer = json.loads(credential)
+        told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
+        return answer, base64url_to_bytes(told["challenge"])
+    except UNREADABLE as error:
+        raise Trouble(400, Message("passkey-wrong")) from error
+
+
+def _options(options: Any) -> Response:
+    return Response(options_to_json(options), media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+@router.post("/account/passkeys/options", response_class=Response)
+async def ask_for_new(reader: AskedInPerson) -> Response:
+    """Ask the browser for a new passkey of who asks."""
+    person = at_home(reader)
+    take_question(reader)
+    login = await reader.store.login_of(person.id)
+    known = await reader.store.passkeys_of(person.id)
+    return _options(
+        generate_registration_options(
+            rp_id=host_name(reader.request),
+            rp_name="Lunaria",
+            user_id=person.id.encode(),
+            user_name=login.login if login else person.name,
+            user_display_name=person.name,
+            challenge=await reader.store.challenge(person.id),
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
+            ),
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(one.id)) for one in known],
+        )
+    )
+
+
+@router.post("/account/passkeys", status_code=204, response_class=Response)
+async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = "") -> Response:
+    """Keep a passkey that the browser has made, under a name."""
+    person = at_home(reader)
+    answer, challenge = _read(reader, credential)
+    if not await reader.store.answered(challenge, person.id):
+        raise Trouble(409, Message("passkey-late"))
+    try:
+        made = verify_registration_response(
+            credential=answer,
+            expected_challenge=challenge,
+            expected_rp_id=host_name(reader.request),
+            expected_origin=origins(reader),
+            require_user_verification=True,
+        )
+    except UNREADABLE as error:
+        raise Trouble(400, Message("passkey-wrong")) from error
+    called = clean_name(name) or device_name(reader.request)
+    number = bytes_to_base64url(made.credential_id)
+    try:
+        await reader.store.add_passkey(Passkey(number, person.id, made.credential_public_key, made.sign_count, called))
+    except TooManyPasskeysError as error:
+        raise Trouble(409, Message("passkey-many")) from error
+    logger.info("person %s has added a passkey", person.id)
+    return Response(status_code=204)
+
+
+@router.post("/account/passkeys/{passkey}/remove")
+async def remove_passkey(reader: AskedInPerson, passkey: str) -> Response:
+    """Let a passkey open nothing any more."""
+    person = at_home(reader)
+    found = [one for one in await reader.store.passkeys_of(person.id) if one.short == passkey]
+    if not found:
+        raise Trouble(404, Message("passkey-gone"))
+    await reader.store.remove_passkey(found[0])
+    logger.info("person %s has removed a passkey", person.id)
+    return back("passkeys")
+
+
+@router.post("/sign-in/passkey/options", response_class=Response)
+async def ask_for_any(reader: AskedInPerson) -> Response:
+    """Ask the browser for any passkey that it has for this server."""
+    take_question(reader)
+    return _options(
+        generate_authentication_options(
+            rp_id=host_name(reader.request),
+            challenge=await reader.store.challenge(),
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+    )
+
+
+@router.post("/sign-in/passkey")
+async def sign_in(reader: AskedInPerson, credential: Field, to: Field = "/") -> Response:
+    """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
+    answer, challenge = _read(reader, credential)
+    if not await reader.store.answered(challenge):
+        raise Trouble(409, Message("passkey-late"))
+    try:
+        found = await reader.store.passkey(str(answer["id"]))
+        if found is None or base64url_to_bytes(answer["response"]["userHandle"]) != found.person.encode():
+            raise ValueError("no such passkey")
+        used = verify_authentication_response(
+            credential=answer,
+            expected_challenge=challenge,
+            expected_rp_id=host_name(reader.request),
+            expected_origin=origins(reader),
+            credential_public_key=found.key,
+            credential_current_sign_count=found.counter,
+            require_user_verification=True,
+        )
+    except UNREADABLE as error:
+        raise Trouble(403, Message("passkey-unknown")) from error
+    await must_be_welcome(reader, found.person)
+    secret = await reader.store.sign_in_with(found, used.new_sign_count, device_name(reader.request))
+    if secret is None:
+        raise Trouble(403, Message("passkey-unknown"))
+    return await welcome(reader, found.person, secret, JSONResponse({"to": local(to)}))

@@ -1,0 +1,38 @@
+"""How often somebody may try to sign in."""
+
+from lunaria.table.http.token_bucket import Limit
+
+
+class SignInLimits:
+    """How often somebody may try to sign in: at one name, from one address, and all together at one name.
+
+    A name can thus be kept busy by others, but not its passkeys, and a session that is open stays open.
+    """
+
+    def __init__(self) -> None:
+        self._each = Limit(burst=5, seconds=30)
+        self._address = Limit(burst=20, seconds=10)
+        self._name = Limit(burst=50, seconds=10)
+        self._question = Limit(burst=20, seconds=5)
+
+    def take(self, address: str, name: str) -> None:
+        """Take one try.
+
+        The address comes first: names are made up by who asks, and nobody is to fill the memory with them.
+
+        Args:
+            address: where in the network somebody asks from; "" where that tells nothing.
+            name: whose password is tried.
+
+        Raises:
+            Trouble: 429 with the time to wait, when none is left.
+        """
+        if address:
+            self._address.take(address)
+        self._each.take(f"{address} {name}")
+        self._name.take(name)
+
+    def ask(self, address: str) -> None:
+        """Take one question that a passkey is to answer; raises like ``take``."""
+        if address:
+            self._question.take(address)

@@ -1,0 +1,1 @@
+"""The front page, which shows something of every room."""

@@ -1,0 +1,211 @@
+"""Who asks for a page, how they read, and how a page is made for them."""
+
+import json
+import logging
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from sqlalchemy.exc import OperationalError
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+from lunaria.engine.game import Game
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import Message
+from lunaria.table.http.i18n import LANGUAGE_NAMES, words_of
+from lunaria.table.http.i18n import words as table_words
+from lunaria.table.http.principal import (
+    OF_THIS_HOST,
+    SESSION_COOKIE,
+    YEAR,
+    Caller,
+    reader_language,
+    reader_theme,
+    who_asks,
+)
+from lunaria.table.http.problems import Trouble, may_not, told, wish
+from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.security import SAFE
+from lunaria.table.http.static_files import ASK_AGAIN, BASE
+from lunaria.table.http.work_queue import Asides, Asker
+from lunaria.table.store.model import Person, UncertainError
+from lunaria.table.store.store import Store
+
+logger = logging.getLogger("lunaria.table")
+_templates = Environment(
+    loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who asks for a page, and how they read."""
+
+    request: Request
+    person: Person | None
+    language: str
+    caller: Caller = field(default_factory=Caller)
+
+    @property
+    def store(self) -> Store:
+        """The database."""
+        store: Store = self.request.app.state.store
+        return store
+
+    @property
+    def asides(self) -> Asides:
+        """Where work is done that takes a while."""
+        asides: Asides = self.request.app.state.asides
+        return asides
+
+    @property
+    def asker(self) -> Asker:
+        """Who asks, as bounds count it."""
+        return self.bounds.asker(self.request, self.person)
+
+    @property
+    def bounds(self) -> Bounds:
+        """How often anybody may do what has no price."""
+        bounds: Bounds = self.request.app.state.bounds
+        return bounds
+
+    def page(self, template: str, game: Game | None = None, status: int = 200, **values: Any) -> HTMLResponse:
+        """Return a page in the reader's language; a value ``here`` tells where a change of language leads back to."""
+        query = self.request.url.query
+        values.setdefault("here", self.request.url.path + (f"?{query}" if query else ""))
+        texts = words_of(self.language, game) if game else table_words(self.language)
+        html = _templates.get_template(template).render(
+            say=lambda message, **gaps: texts.say(Message(message, gaps)),
+            texts=texts,
+            person=self.person,
+            language=self.language,
+            languages=LANGUAGE_NAMES,
+            theme=reader_theme(self.request, self.person),
+            game=game,
+            crest=crest_mark,
+            crests=CRESTS,
+            message=Message,
+            **values,
+        )
+        # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
+        kept = "no-store" if self.person else ASK_AGAIN
+        return HTMLResponse(html.replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
+
+    def cookie(self, response: Response, name: str, value: str) -> None:
+        """Set a cookie that scripts cannot read and other sites cannot use."""
+        secure = self.request.app.state.settings.secure
+        if secure and name == SESSION_COOKIE:
+            name = OF_THIS_HOST + name
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+    def end_session(self, response: Response) -> None:
+        """Let the browser forget its session."""
+        for name in (SESSION_COOKIE, OF_THIS_HOST + SESSION_COOKIE):
+            if name in self.request.cookies:
+                secure = name.startswith(OF_THIS_HOST)
+                response.delete_cookie(name, httponly=True, samesite="lax", secure=secure)
+
+
+async def show_error(request: Request, error: Exception) -> Response:
+    """Answer what cannot be answered: a page for people, JSON for programs."""
+    if not isinstance(error, StarletteHTTPException):
+        raise error
+    reader = await _anyone(request)
+    detail = told(error, reader.language)
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"detail": detail}, error.status_code, error.headers)
+    title = "message-often" if error.status_code == 429 else "message-nothing"
+    page = reader.page("message.html", status=error.status_code, title=title, text="", detail=detail)
+    page.headers.update(error.headers or {})
+    return page
+
+
+async def show_unreadable(request: Request, error: Exception) -> Response:
+    """Answer a request with fields that are missing or wrong; programs are told which, and what kind of fault it is."""
+    if not isinstance(error, RequestValidationError):
+        raise error
+    faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
+    answer = await show_error(request, Trouble(422, wish("fields", fields=", ".join(one["at"] for one in faults))))
+    if isinstance(answer, JSONResponse):
+        return JSONResponse(json.loads(bytes(answer.body)) | {"faults": faults}, 422)
+    return answer
+
+
+async def show_storage(request: Request, error: Exception) -> Response:
+    """Answer when nothing can be written or read now; nothing that needs the database is asked."""
+    logger.error("the database does not work: %s", error)
+    reader = Reader(request, None, reader_language(request, None))
+    trouble = Trouble(503, wish("storage"))
+    headers = {"Retry-After": "5"}
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"detail": trouble.say(reader.language)}, 503, headers)
+    text = trouble.say(reader.language)
+    page = reader.page("message.html", status=503, title="message-nothing", text="", detail=text)
+    page.headers.update(headers)
+    return page
+
+
+async def show_failure(request: Request, _error: Exception) -> Response:
+    """Answer when something has failed here; nothing that may have failed is asked."""
+    reader = Reader(request, None, reader_language(request, None))
+    detail = told(StarletteHTTPException(500), reader.language)
+    if "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"detail": detail}, 500)
+    return reader.page("message.html", status=500, title="message-nothing", text="", detail=detail)
+
+
+def translate_errors(app: FastAPI) -> None:
+    """Let an application tell in the reader's language why it does not answer."""
+    app.add_exception_handler(StarletteHTTPException, show_error)
+    app.add_exception_handler(RequestValidationError, show_unreadable)
+    for storage in (OperationalError, UncertainError):
+        app.add_exception_handler(storage, show_storage)
+    app.add_exception_handler(Exception, show_failure)
+
+
+async def _anyone(request: Request) -> Reader:
+    """Return who asks, for a page that says nothing of them but their name and language."""
+    try:
+        caller = await who_asks(request, request.app.state.store)
+    except StarletteHTTPException:
+        caller = Caller()
+    return Reader(request, caller.person, reader_language(request, caller.person), caller)
+
+
+async def _reader(request: Request) -> Reader:
+    """Return who asks; a program must have the scope for what it asks."""
+    caller = await who_asks(request, request.app.state.store)
+    scope = "read" if request.method in SAFE else "play"
+    if not caller.may(scope):
+        raise may_not(scope)
+    return Reader(request, caller.person, reader_language(request, caller.person), caller)
+
+
+async def _in_person(request: Request) -> Reader:
+    """Return who asks, at their own browser: a token cannot manage the account that it belongs to."""
+    reader = await _reader(request)
+    if reader.caller.is_program:
+        raise Trouble(403, wish("token-account"))
+    return reader
+
+
+Asked = Annotated[Reader, Depends(_reader)]
+AskedInPerson = Annotated[Reader, Depends(_in_person)]
+
+
+def crest_mark(seat: int) -> Markup:
+    """Return the mark of a seat, for use beside its name."""
+    crest = CRESTS[seat]
+    return Markup(
+        '<svg class="crest" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">'
+        '<path d="{}" fill="{}" stroke="{}" stroke-width=".22"/></svg>'
+    ).format(crest.outline, crest.colour, crest.dark)

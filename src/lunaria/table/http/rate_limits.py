@@ -1,0 +1,84 @@
+"""Bounds on what anybody may do without a price: come in under a new name, set up tables, talk, keep connections."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starlette.requests import HTTPConnection
+
+from lunaria.table.http.principal import address_of
+from lunaria.table.http.token_bucket import Limit, wait
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.store.model import Person
+
+FULL_SECONDS = 10
+
+
+class Bound:
+    """How often something may be done by one person, and from one address.
+
+    Args:
+        each: by a person; None for what is done before there is one.
+        together: from an address.
+    """
+
+    def __init__(self, each: Limit | None, together: Limit) -> None:
+        self._each, self._together = each, together
+
+    def take(self, asker: Asker) -> None:
+        """Take one; raises 429 with the time to wait when none is left."""
+        if self._each and asker.person:
+            self._each.take(asker.person)
+        if asker.address:
+            self._together.take(asker.address)
+
+
+class Held:
+    """How much one person, and one address, may hold at once.
+
+    Args:
+        each: of a person; an address may hold some times as much.
+    """
+
+    def __init__(self, each: int) -> None:
+        self._each = each
+        self._counts: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, asker: Asker) -> Iterator[None]:
+        """Hold one; raises 429 when as many are held as may be."""
+        if any(self._counts[name] >= self._each * times for name, times in asker.names):
+            raise wait(FULL_SECONDS)
+        names = [name for name, _times in asker.names]
+        self._counts.update(names)
+        try:
+            yield
+        finally:
+            self._counts -= Counter(names)
+
+
+class Bounds:
+    """The bounds of a worker.
+
+    Args:
+        of_addresses: False where all come from one address, so that it tells nothing.
+
+    Attributes:
+        arrivals: new names.
+        tables: tables that are set up.
+        promises: commitments to the deals of tables that are about to be set up.
+        talk: what is said, beside what ``talk_limit`` allows a person.
+        connections: live connections.
+    """
+
+    def __init__(self, of_addresses: bool = True) -> None:
+        self._of_addresses = of_addresses
+        self.arrivals = Bound(None, Limit(burst=40, seconds=15))
+        self.tables = Bound(Limit(burst=20, seconds=10), Limit(burst=60, seconds=3))
+        self.promises = Bound(Limit(burst=40, seconds=5), Limit(burst=120, seconds=2))
+        self.talk = Bound(None, Limit(burst=40, seconds=1))
+        self.connections = Held(each=60)
+
+    def asker(self, connection: HTTPConnection, person: Person | None) -> Asker:
+        """Return who asks, as bounds count it."""
+        return Asker(person.id if person else "", address_of(connection) if self._of_addresses else "")

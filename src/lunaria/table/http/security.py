@@ -1,0 +1,118 @@
+"""What every answer carries for the browser's protection, and what is refused before anybody reads it."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lunaria.table.http.principal import address_of, reader_language
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.token_bucket import Limit
+
+LONGEST_FORM = 64_000
+LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
+"""Where more may be sent: a record, and what a form puts around it."""
+BURST, EACH_SECONDS = 600, 0.01
+"""Requests from one address: so many at once, as when a class opens its tables, and then one in so many seconds."""
+UNBOUNDED = "/static/"
+"""What costs next to nothing, and is asked for once by each browser."""
+ASKED_BY_ANY_NAME = ("/health", "/metrics")
+"""What is asked for from nearby, by whatever name the server has there."""
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",  # pictures carry their own style rules
+            "font-src 'self'",
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+}
+
+
+def _objection(headers: Headers, path: str) -> Trouble | None:
+    """Say what is wrong with a request that wants to change something."""
+    origin = headers.get("origin")
+    foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
+    if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return Trouble(403, wish("origin"))
+    length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
+    if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
+        return Trouble(413, wish("form", longest=longest))
+    return None
+
+
+def _refuse(scope: Scope, trouble: Trouble) -> PlainTextResponse:
+    language = reader_language(HTTPConnection(scope), None)
+    return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
+
+
+class Guard:
+    """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
+
+    Args:
+        app: what is guarded.
+        secure: True when the server is reached by https.
+        address: of the server, as people reach it; requests for another host are refused. "" to believe any.
+        of_addresses: False where all come from one address, so that requests of one are not bounded.
+    """
+
+    def __init__(self, app: ASGIApp, secure: bool, address: str = "", of_addresses: bool = True) -> None:
+        self._app = app
+        self._requests = Limit(BURST, EACH_SECONDS) if of_addresses else None
+        self._address, self._host = address, urlsplit(address).netloc.lower()
+        self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        foreign = self._host and Headers(scope=scope).get("host", "").lower() != self._host
+        is_foreign = foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME)
+        if scope["type"] == "websocket":
+            await (send({"type": "websocket.close"}) if is_foreign else self._app(scope, receive, send))
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(self._headers)
+            await send(message)
+
+        if is_foreign:
+            await _refuse(scope, Trouble(421, wish("host", address=self._address)))(scope, receive, answer)
+            return
+        if often := self._too_often(scope):
+            await _refuse(scope, often)(scope, receive, answer)
+            return
+        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+            await _refuse(scope, Trouble(404, wish("404")))(scope, receive, answer)
+            return
+        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
+        if objection:
+            await _refuse(scope, objection)(scope, receive, answer)
+        else:
+            await self._app(scope, receive, answer)
+
+    def _too_often(self, scope: Scope) -> Trouble | None:
+        """Say so if an address has asked for more than one may."""
+        address = "" if scope["path"].startswith(UNBOUNDED) else address_of(HTTPConnection(scope))
+        if self._requests and address:
+            try:
+                self._requests.take(address)
+            except Trouble as trouble:
+                return trouble
+        return None

@@ -1,0 +1,7 @@
+"""Makes a set of rules ready: see ``warm``."""
+
+import sys
+
+from lunaria.table.live.warm import main
+
+main(*sys.argv[1:])

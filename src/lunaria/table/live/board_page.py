@@ -1,0 +1,60 @@
+"""The board page: a game that is played."""
+
+from fastapi.responses import HTMLResponse
+
+from lunaria.engine.game import Game
+from lunaria.engine.show.svg import CRESTS
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.http.context import Reader
+from lunaria.table.http.i18n import variety, words_of
+from lunaria.table.store.model import TableInfo
+
+SAID = (
+    "lost",
+    "no-answer",
+    "you",
+    "you-tab",
+    "turn",
+    "away",
+    "score",
+    "none",
+    "total",
+    "rank",
+    "player",
+    "parts",
+    "large",
+    "beyond",
+    "undo",
+    "ask",
+    "asks",
+    "asking",
+    "yes",
+    "no",
+    "leave",
+    "return",
+    "stands-in",
+    "watching",
+    "rematch",
+    "rematch-go",
+)
+"""What the board page says by itself: the texts ``board-NAME``."""
+
+
+def board_words(texts: Texts) -> dict[str, str]:
+    """Return what pages with a board say by themselves, by name."""
+    return {name: texts.say(Message(f"board-{name}")) for name in SAID}
+
+
+def board_page(reader: Reader, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
+    """Return the page of a game that is played, or over, for who sits at a seat (-1: watches)."""
+    texts = words_of(reader.language, game)
+    said = board_words(texts) | {"title": game.title}
+    hints = (
+        seat >= 0
+        and info.status == "playing"
+        and not info.rated
+        and sum(place.kind == "guest" for place in info.places) == 1
+    )
+    colours = [crest.colour for crest in CRESTS[: len(info.places)]]
+    kind = variety(game, info.options, texts)
+    return reader.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)

@@ -1,0 +1,116 @@
+"""Chat at a table: who hears what, and how often somebody may speak. It is no part of the game or its record."""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.text import Message
+from lunaria.table.http.i18n import lasting
+from lunaria.table.http.principal import clean_text
+from lunaria.table.http.problems import Trouble
+from lunaria.table.http.rate_limits import Bound
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.work_queue import Asker
+from lunaria.table.live.protocol import Spoken, Talk
+from lunaria.table.live.table import Outcome
+from lunaria.table.store.chat import ROOMS, Saying
+from lunaria.table.store.model import ConflictError
+from lunaria.table.store.store import Store
+
+LONGEST = 300
+"""Characters of what is said at once."""
+
+
+class Taker(Protocol):
+    """What says whether somebody may speak now."""
+
+    def take(self, who: str) -> None:
+        """Take one; raises 429 with the time to wait when none is left."""
+
+
+@dataclass(frozen=True)
+class TalkLimit:
+    """How often one may speak from a place: as a person, and as one of all who speak from an address.
+
+    Attributes:
+        each: of persons.
+        bound: of addresses.
+        asker: who speaks, and from where.
+    """
+
+    each: Limit
+    bound: Bound
+    asker: Asker
+
+    def take(self, who: str) -> None:
+        """Take one; raises 429 with the time to wait when none is left."""
+        self.each.take(who)
+        self.bound.take(self.asker)
+
+
+def talk_limit() -> Limit:
+    """Return how often one person may speak."""
+    return Limit(burst=5, seconds=3)
+
+
+def room_of(seat: int) -> str:
+    """Return where a seat (-1: who watches) speaks."""
+    return ROOMS[0] if seat >= 0 else ROOMS[1]
+
+
+def rooms_heard(seat: int, over: bool) -> tuple[str, ...]:
+    """Return what a seat hears: players and watchers are apart until the game is over."""
+    return ROOMS if over else (room_of(seat),)
+
+
+async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying) -> Outcome:
+    """Let a person say something; returns its number, or why it was not said."""
+
+    def no(name: str, **values: int) -> Outcome:
+        return Outcome(0, Refusal("table", Message(f"refusal-talk-{name}", values)))
+
+    text = clean_text(saying.text)
+    if not saying.person:
+        return no("unknown")
+    if not text:
+        return no("empty")
+    if len(text) > LONGEST:
+        return no("long", count=len(text), limit=LONGEST)
+    if until := await store.penalty(saying.person, "mute"):
+        return Outcome(0, Refusal("table", lasting("refusal-talk-silenced", until)))
+    try:
+        try:
+            limit.take(saying.person)
+        except Trouble as error:
+            if known := await store.place_of(table, key, saying.person):
+                return Outcome(known)  # it was said before: sent again, it gets the same answer
+            return no("often", seconds=int((error.headers or {})["Retry-After"]))
+        return Outcome(await store.say(table, key, replace(saying, text=text)))
+    except ConflictError:
+        return Outcome(0, Refusal("table", Message("refusal-key")))
+
+
+async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None) -> Talk:
+    """Return what a person is to be told of what was said after a number (None: all of it, anew)."""
+    said = await store.said(table, rooms, after or 0)
+    quiet, hidden = await store.unwanted(person) if person else (set(), set())
+    silenced = {saying.person: Spoken(saying.number, saying.name, saying.seat, saying.room, "") for saying in said}
+    return Talk(
+        fresh=after is None,
+        lines=tuple(
+            Spoken(
+                saying.number, saying.name, saying.seat, saying.room, saying.text, saying.person == person, saying.mark
+            )
+            for saying in said
+            if saying.person not in quiet | hidden
+        ),
+        muted=tuple(spoken for other, spoken in silenced.items() if other in quiet - hidden),
+        last=said[-1].number if said else after or 0,
+    )
+
+
+async def silence(store: Store, table: str, person: str, number: int, rooms: tuple[str, ...], muted: bool) -> None:
+    """Mute, or hear again, who said something that this person may hear."""
+    found = [saying for saying in await store.said(table, rooms, number - 1) if saying.number == number]
+    if found and person and found[0].person != person:
+        await store.mute(person, found[0].person, muted)

@@ -1,0 +1,361 @@
+"""The live connection of one browser tab to one table: a plain WebSocket route."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import assert_never
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.http.i18n import words, words_of
+from lunaria.table.http.principal import Caller
+from lunaria.table.http.problems import say, wish
+from lunaria.table.live import messages, protocol
+from lunaria.table.live.access import obstacle
+from lunaria.table.live.allowance import Allowance
+from lunaria.table.live.chat import TalkLimit, heard, room_of, rooms_heard, silence, speak
+from lunaria.table.live.clocks import Quota
+from lunaria.table.live.history import lines_known, log_lines
+from lunaria.table.live.metrics import Metrics
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.refusals import why
+from lunaria.table.live.registry import Hall
+from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.table import LiveTable, LogError, NotStoredError, Outcome
+from lunaria.table.store import failpoints
+from lunaria.table.store.chat import Saying
+from lunaria.table.store.model import TableInfo, UncertainError
+
+logger = logging.getLogger("lunaria.table")
+MEASURE_SECONDS = 10.0
+TRY_AGAIN = 1013
+POLICY_VIOLATION = 1008
+
+
+class Connection:
+    """A tab that looks at a table.
+
+    Scenes are made when they are sent, from the table as it is then: whoever reads slowly gets fewer of them, and
+    holds nobody up.
+    """
+
+    def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, caller: Caller, language: str) -> None:
+        self.person = caller.person.id if caller.person else ""
+        self.seat = info.seat_of(self.person)
+        self.credential = caller.credential.digest if caller.credential else ""
+        self._may_play = caller.may("play")
+        self._asker = websocket.app.state.bounds.asker(websocket, caller.person)
+        self._websocket = websocket
+        self._hall = hall
+        self._info = info
+        self._person_name = caller.person.name if caller.person else ""
+        self._language = language
+        self._overlay = websocket.query_params.get("overlay", "")
+        layout = websocket.query_params.get("layout", "")
+        self._layout = layout if layout in ("tall", "none") else "wide"
+        self._news = asyncio.Event()
+        self._shown = asyncio.Event()
+        self._answered = asyncio.Event()
+        self._answered.set()
+        self._talk = asyncio.Event()
+        self._talk.set()
+        self._heard: int | None = None
+        self._rooms: tuple[str, ...] = ()
+        self._dismissed = asyncio.Event()
+        self._why = ""
+        self._known = Known()
+        self._shows: object = None
+        self._table: LiveTable | None = None
+        self._allowance = Allowance()
+        self._quota = Quota()
+        self._beats: dict[int, float] = {}
+        after = websocket.query_params.get("after", "")
+        self._after = int(after) if after.isdecimal() and len(after) < 10 else 0
+
+    @property
+    def _texts(self) -> Texts:
+        return words_of(self._language, self._table.game) if self._table else words(self._language)
+
+    def hear(self) -> None:
+        """There is something new to see."""
+        self._news.set()
+
+    def hear_talk(self) -> None:
+        """Somebody has said something."""
+        self._talk.set()
+
+    def hear_anew(self) -> None:
+        """The reader wants to hear others than before: tell all of it again."""
+        self._rooms = ()
+        self.hear_talk()
+
+    def dismiss(self, why: str = "revoked") -> None:
+        """The session or the token of this tab was revoked, or (``closed``) the table was closed."""
+        self._why = why
+        self._dismissed.set()
+
+    async def _leave_when_dismissed(self) -> None:
+        await self._dismissed.wait()
+
+    async def run(self) -> None:
+        """Show scenes and take messages until the tab goes away."""
+        self._hall.enter(self._info.id, self)
+        works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
+        if self._info.pace.kind != "none":
+            works.append(self._measure())
+        tasks = [asyncio.create_task(work) for work in works]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                with contextlib.suppress(WebSocketDisconnect):
+                    task.result()
+            if self._dismissed.is_set():
+                await self._close(POLICY_VIOLATION, self._why)
+        except UncertainError:
+            # Nobody knows yet what became of a message: its sender comes back and sends it again.
+            await self._close(TRY_AGAIN, "away")
+        except NotStoredError:
+            # Its sender has been told so. Another worker may be able to write.
+            await self._close(TRY_AGAIN, "storage")
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._hall.leave(self._info.id, self)
+
+    async def _close(self, code: int, why: str) -> None:
+        await self._websocket.close(code, say(wish(why), self._language))
+
+    async def _send(self, message: protocol.ServerMessage) -> None:
+        await self._websocket.send_text(protocol.encode(message).decode())
+
+    async def _tell(self) -> None:
+        """Tell what is said, all of it anew when the reader hears other rooms than before."""
+        await self._shown.wait()
+        while True:
+            await self._talk.wait()
+            self._talk.clear()
+            rooms = self._rooms_heard()
+            if rooms != self._rooms:
+                self._rooms, self._heard = rooms, None
+            news = await heard(self._hall.store, self._info.id, self.person, rooms, self._heard)
+            if news.lines or news.fresh:
+                await self._send(news)
+            self._heard = news.last
+
+    def _rooms_heard(self) -> tuple[str, ...]:
+        return rooms_heard(self.seat, self._table.course.over if self._table else self._info.status == "over")
+
+    def _called(self) -> str:
+        """Return by which name others know who is here: at a seat a number may tell it from another."""
+        places = (self._table.info if self._table else self._info).places
+        return places[self.seat].name if self.seat >= 0 else self._person_name
+
+    async def _say(self, message: messages.Say) -> None:
+        number = self._table.seen_by(self.seat) if self._table else 0
+        name = self._called()
+        saying = Saying(0, self.person, name, self.seat, room_of(self.seat), message.text, number)
+        await failpoints.reach("after-receive")
+        said = await self._speak(message.key, saying)
+        await failpoints.reach("before-answer")
+        if said.refusal:
+            reason = self._texts.say(said.refusal.message)
+            await self._send(protocol.Answer(message.key, accepted=False, rule="table", reason=reason))
+            return
+        await self._send(protocol.Answer(message.key, accepted=True, event=said.event))
+        await failpoints.reach("after-answer")
+        self._hall.talked(self._info.id)
+
+    async def _mute(self, message: messages.Mute) -> None:
+        if not self._may_play:
+            await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
+            return
+        rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
+        await silence(self._hall.store, self._info.id, self.person, message.number, rooms, message.muted)
+        self.hear_anew()
+
+    async def _speak(self, key: str, saying: Saying) -> Outcome:
+        if not self._may_play:
+            return Outcome(0, Refusal("table", Message("refusal-scope")))
+        try:
+            limit = TalkLimit(self._hall.talk_limit, self._websocket.app.state.bounds.talk, self._asker)
+            return await speak(self._hall.store, limit, self._info.id, key, saying)
+        except UncertainError:
+            raise
+        except Exception:
+            logger.exception("table %s: what was said could not be stored", self._info.id)
+            return Outcome(0, Refusal("table", Message("refusal-talk-storage")))
+
+    async def _show(self) -> None:
+        while True:
+            self._news.clear()
+            await self._show_once()
+            self._shown.set()
+            await self._news.wait()
+
+    async def _show_once(self) -> None:
+        if self._table is None:
+            self._info = await self._hall.store.table(self._info.id) or self._info
+            self.seat = self._info.seat_of(self.person)
+            if await obstacle(self._hall.store, self._info, self.person):
+                await self._wait("closed")
+                await self._close(POLICY_VIOLATION, "closed")
+                raise WebSocketDisconnect
+            if self._info.status == "gathering":
+                await self._wait("gathering")
+                self.hear_talk()
+                return
+            if self._hall.must_warm(self._info):
+                await self._wait("warming")
+            try:
+                self._table = await self._hall.table(self._info)
+            except LogError:
+                logger.exception("table %s cannot go on", self._info.id)
+                await self._wait("broken")
+                return
+            lines = log_lines(self._table, self.seat, self._language)
+            self._known = Known(lines_known(self._table, lines, self._after, self.seat))
+            if self._overlay not in self._table.match.variant.overlays:
+                self._overlay = ""
+        async with self._hall.turn_to_draw(self._answered):
+            self._news.clear()
+            here = self._hall.here(self._info.id)
+            look = Look(self.seat, self._language, self._overlay, self._layout)
+            watchers = self._hall.watchers(self._info.id)
+            shows = (self._table.seen_by(self.seat), self._table.info.seating, here, watchers, look)
+            if shows == self._shows:  # it is nothing that this reader may notice: not even that it happened
+                return
+            began = time.perf_counter()
+            message, known = await scene(self._table, look, here, self._known, watchers)
+            self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
+        await self._send(message)
+        self._known, self._shows = known, shows
+        if self._rooms_heard() != self._rooms:
+            self.hear_talk()
+
+    async def _wait(self, status: str) -> None:
+        prompt = self._texts.say(Message(f"prompt-{status}"))
+        await self._send(protocol.Waiting(status, prompt, self._info.seating))
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if not self._allowance.take():
+                await self._fault("often", seconds=1)
+            elif text is None:
+                await self._fault("binary")
+            elif (size := len(text.encode())) > messages.MAX_BYTES:
+                await self._fault("size", size=size, limit=messages.MAX_BYTES)
+            else:
+                await self._read(text)
+
+    async def _fault(self, kind: str, **values: int | str) -> None:
+        await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))
+
+    async def _read(self, text: str) -> None:
+        try:
+            message = messages.decode(text)
+        except messages.MessageError as error:
+            await self._fault("unreadable", reason=str(error))
+            return
+        if not isinstance(message, messages.Ping):
+            await self._shown.wait()  # a move that is sent again after a break may come before the table is loaded
+        match message:
+            case (
+                messages.Move()
+                | messages.Undo()
+                | messages.Ask()
+                | messages.Yes()
+                | messages.No()
+                | messages.Away()
+                | messages.Here()
+            ):
+                await self._answer(message)
+            case messages.Why():
+                reasons: tuple[protocol.Reason, ...] = ()
+                if self._table:
+                    asked = (self._table, self.seat, message.target, message.chosen, self._language)
+                    reasons = await asyncio.to_thread(why, *asked)
+                await self._send(protocol.Reasons(message.id, message.target, reasons))
+            case messages.Look():
+                if message.overlay and (not self._table or message.overlay not in self._table.match.variant.overlays):
+                    await self._fault("overlay", overlay=message.overlay)
+                else:
+                    self._overlay, self._layout, self._shows = message.overlay, message.layout, None
+                    self.hear()
+            case messages.Say():
+                await self._say(message)
+            case messages.Mute():
+                await self._mute(message)
+            case messages.Ping():
+                await self._send(protocol.Pong())
+            case messages.Beat():
+                if sent := self._beats.pop(message.id, None):
+                    self._quota.measure(round((time.monotonic() - sent) * 1000))
+            case _:
+                assert_never(message)
+
+    async def _measure(self) -> None:
+        """Measure the way to the client and back, so that a slow line costs no thinking time."""
+        number = 0
+        while True:
+            number += 1
+            self._beats = {number: time.monotonic()}
+            await self._send(messages.Beat(number))
+            await asyncio.sleep(MEASURE_SECONDS)
+
+    async def _answer(self, message: messages.Decision) -> None:
+        self._answered.clear()
+        try:
+            await self._decide(message)
+        finally:
+            self._answered.set()
+
+    async def _decide(self, message: messages.Decision) -> None:
+        began = time.perf_counter()
+        await failpoints.reach("after-receive")
+        unkept: NotStoredError | None = None
+        try:
+            outcome = await self._attempt(message)
+        except NotStoredError as error:
+            logger.exception("table %s: an event could not be stored", self._info.id)
+            unkept, outcome = error, Outcome(0, Refusal("table", Message("refusal-storage")))
+        await failpoints.reach("before-answer")
+        if outcome.refusal is None:
+            await self._send(protocol.Answer(message.key, accepted=True, event=outcome.event))
+        else:
+            names = seat_names(self._table, self._texts) if self._table else ()
+            reason = self._texts.say(outcome.refusal.message, names)
+            await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
+        await failpoints.reach("after-answer")
+        metrics: Metrics = self._websocket.app.state.metrics
+        metrics.answer_seconds.observe(time.perf_counter() - began)
+        metrics.answers.labels("refused" if outcome.refusal else "accepted").inc()
+        if unkept:
+            raise unkept
+
+    async def _attempt(self, message: messages.Decision) -> Outcome:
+        if not self._may_play:
+            return Outcome(0, Refusal("table", Message("refusal-scope")))
+        if self._table is None:
+            return Outcome(0, Refusal("table", Message("refusal-not-started")))
+        match message:
+            case messages.Move():
+                lag = self._quota.pay()
+                return await self._table.play(self.seat, message.key, message.seen, message.move, lag)
+            case messages.Undo():
+                return await self._table.undo(self.seat, message.key, message.seen)
+            case messages.Ask() | messages.Yes() | messages.No():
+                kind = type(message).__name__.lower()
+                return await self._table.consent(self.seat, message.key, message.seen, kind)
+            case messages.Away() | messages.Here():
+                kind = type(message).__name__.lower()
+                return await self._table.presence(self.seat, message.key, message.seen, kind)
+            case _:
+                assert_never(message)

@@ -1,0 +1,101 @@
+"""The log of a game as a seat may read it: what happened, in sentences, and what of it is seen on the picture."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from lunaria.engine.events import Event, as_seen
+from lunaria.engine.game import Variant
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.http.i18n import words_of
+from lunaria.table.live.event_index import Told
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.protocol import Deed, LogLine, LogNews, Motion
+from lunaria.table.live.table import LiveTable
+
+MOST_DEEDS = 60
+"""What is seen of more than that is not told: nobody would wait for it."""
+
+
+def sentences(
+    variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
+) -> tuple[str, ...]:
+    """Tell events to a seat, those that say nothing to it left out."""
+    return tuple(sentence for sentence, _about in _told(variant, events, seat, texts, names))
+
+
+def _told(
+    variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
+) -> list[tuple[str, int]]:
+    """Tell events, each with the seat that it is about."""
+    said = [(texts.say(variant.tell(as_seen(event, seat)), names), event.seat) for event in events]
+    return [(sentence, about) for sentence, about in said if sentence]
+
+
+def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
+    """Return the log as a seat may read it."""
+    known: tuple[LogLine, ...]
+    count, known = table.telling.get((seat, language), (0, ()))
+    story = table.story()
+    if story[count:]:  # each line is put into words once; what is told anew comes at the end
+        texts = words_of(language, table.game)
+        names = seat_names(table, texts)
+        known += tuple(_line(table, told, seat, texts, names) for told in _heard(table, story[count:], seat))
+        table.telling[seat, language] = len(story), known
+    return known
+
+
+def _heard(table: LiveTable, story: Iterable[Told], seat: int) -> Iterator[Told]:
+    """Return what of a story a seat may notice."""
+    counting = table.course.counting
+    return (told for told in story if told.seat == seat or not counting.is_silent(told.number, told.seat))
+
+
+def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
+    number = table.course.counting.told(told.number, seat)
+    if told.ply is None:
+        line = texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]}))
+        return LogLine(number, (line,), told.seat, (told.seat,))
+    said = _told(table.match.variant, told.ply.events, seat, texts, names)
+    return LogLine(number, tuple(line for line, _ in said), told.seat, tuple(about for _, about in said))
+
+
+def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[Deed, ...]:
+    """Return what a seat sees of events on the picture."""
+    seen = ((event.seat, variant.motions(as_seen(event, seat))) for event in events)
+    return tuple(
+        Deed(about, tuple(Motion(one.kind, one.piece, one.source, one.goal, one.amount) for one in motions))
+        for about, motions in seen
+        if motions
+    )
+
+
+def last_deeds(table: LiveTable, seat: int, lines: int) -> tuple[Deed, ...]:
+    """Return what a seat sees of the last lines of its log, so many as are given."""
+    last = list(islice(_heard(table, reversed(table.story()), seat), lines))
+    events = [event for told in reversed(last) if told.ply is not None for event in told.ply.events]
+    return deeds_of(table.match.variant, events, seat)[-MOST_DEEDS:]
+
+
+def lines_since(lines: Sequence[LogLine], seat: int) -> int:
+    """Return how many of the lines of a log a seat has not seen happen: those since it last decided, and that one."""
+    if not lines:
+        return 0
+    last = lines[-1].seat if seat < 0 else seat
+    mine = (back for back, line in enumerate(reversed(lines), 1) if line.seat == last)
+    return next(mine, len(lines))
+
+
+def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int, seat: int) -> tuple[LogLine, ...]:
+    """Return the lines that a reader who saw everything up to an event has already, and that still stand."""
+    gone = min(table.course.gone(after, seat), default=after + 1)
+    return tuple(line for line in lines if line.event <= after and line.event < gone)
+
+
+def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
+    """Return what a reader of ``before`` needs to read ``after``."""
+    keep = 0
+    for known, line in zip(before, after, strict=False):
+        if known is not line and known != line:
+            break
+        keep += 1
+    return LogNews(keep, tuple(after[keep:]))

@@ -1,0 +1,24 @@
+"""What those who sit at a table are called, people and bots, in a reader's language."""
+
+from collections import Counter
+
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.live.levels import LEVELS
+from lunaria.table.live.table import LiveTable
+
+NAMED = (*LEVELS, "greedy", "mcts")
+"""Bots whose names are texts."""
+
+
+def bot_name(spec: str, texts: Texts) -> str:
+    """Put a bot's spec into words; a program of the server's own has its name in all languages."""
+    if spec.partition(":")[0] not in NAMED:
+        return spec
+    kind, strength, *_ = (*spec.split(":"), "")
+    return texts.say(Message(f"bot-{kind}", {"strength": int(strength) if strength.isdecimal() else strength}))
+
+
+def seat_names(table: LiveTable, texts: Texts) -> tuple[str, ...]:
+    """Return who sits at each seat; bots of the same kind are told apart by their seats."""
+    bots = Counter(place.bot for place in table.info.places if place.kind == "bot")
+    return table.names(lambda spec, seat: bot_name(spec, texts) + (f" {seat.index + 1}" if bots[spec] > 1 else ""))

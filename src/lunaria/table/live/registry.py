@@ -1,0 +1,385 @@
+"""All tables of this worker, and who is looking at which."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from math import inf
+from typing import Any
+
+from lunaria.engine.game import SettingError
+from lunaria.games import NAMES
+from lunaria.table.live.chat import talk_limit
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.levels import LEVELS
+from lunaria.table.live.listener import Listener
+from lunaria.table.live.programs import Programs
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.scheduler import Steward
+from lunaria.table.live.table import LiveTable, LogError
+from lunaria.table.store.model import TableInfo
+from lunaria.table.store.store import Store
+
+logger = logging.getLogger("lunaria.table")
+SWEEP_SECONDS = 1.0
+VISIT_SECONDS = 300.0
+"""For so long after somebody has been there a table of bots plays on."""
+KEPT_SECONDS = 60.0
+"""For so long a table is kept in mind that somebody has asked for without staying, and so many of these at most."""
+MOST_KEPT = 100
+SEATS = 0
+"""Told in the place of an event's number when something about the seats of a table has changed."""
+TALK = -1
+"""Told in the place of an event's number when somebody has said something."""
+REVOKED_MS = 300_000
+"""How far back a sweep looks for what was revoked: longer than any worker takes to open a connection."""
+
+
+class Hall(Readiness):
+    """The tables of a worker.
+
+    Args:
+        store: where they are kept.
+        bot_pause: seconds that a bot waits before it acts.
+        games: the names of the games that are played here.
+        programs: bots that are programs of their own: the command of each, by name.
+        stand_in: the bot that plays for a person who has left or has no time left.
+
+    Attributes:
+        worker: the name of this worker, unlike any other.
+        outages: times that count for no clock.
+        steward: looks after bots and clocks.
+        broken: tables whose game could not be told.
+        programs: the programs that play here.
+        offered: the names of the bots that may be given a seat.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bot_pause: float,
+        games: tuple[str, ...] = NAMES,
+        programs: Mapping[str, str] | None = None,
+        stand_in: str = "gardener",
+    ) -> None:
+        super().__init__(games)
+        self.programs = Programs(programs or {})
+        self.offered = (*LEVELS, *self.programs.names)
+        self.store = store
+        self.worker = secrets.token_hex(8)
+        self.outages = Outages()
+        self.steward = Steward(self, bot_pause, stand_in)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._listeners: dict[str, set[Listener]] = {}
+        self._seatings: dict[str, str] = {}
+        self._visited: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._messenger: Any = None
+        self._drawing = asyncio.Lock()
+        self.broken: set[str] = set()
+        self.talk_limit = talk_limit()
+        self._talked: dict[str, int] = {}
+        self._told: dict[str, tuple[int, int]] = {}
+        self._elsewhere: dict[str, tuple[int, int]] = {}
+
+    async def open(self) -> None:
+        """Begin to work: listen to other workers, look after bots and clocks."""
+        await self.steward.beat()
+        await self.store.forget_presence(self.worker)
+        if not self.store.is_sqlite:
+            from lunaria.table.store.notifications import Messenger
+
+            self._messenger = Messenger(self.store.address, self.store.schema, self._heard)
+        self._spawn(self._sweep_forever())
+        self.steward.open()
+
+    @contextlib.asynccontextmanager
+    async def turn_to_draw(self, answered: asyncio.Event) -> AsyncIterator[None]:
+        """Wait for one's turn to make a scene. One is made at a time, and what has come in is read before the next.
+
+        Args:
+            answered: set when the reader waits for no answer: who moves hears that it counts before seeing the result.
+        """
+        while True:
+            await answered.wait()
+            async with self._drawing:
+                if answered.is_set():
+                    yield
+                    await asyncio.sleep(0)
+                    return
+
+    async def close(self) -> None:
+        """Stop the bots and let go of everything."""
+        await self.steward.close()
+        await asyncio.to_thread(self.programs.close)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._messenger:
+            await self._messenger.close()
+        await self.store.forget_presence(self.worker)
+        await super().close()
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Tables
+
+    async def table(self, info: TableInfo) -> LiveTable:
+        """Return the game on a table that has started; told from the store if this worker does not know it.
+
+        Waits until the game's rules are ready.
+
+        Raises:
+            LogError: the game cannot go on by these rules.
+        """
+        with contextlib.suppress(SettingError):  # opening it tells what these rules do not know
+            await self.warmth(info.game, info.variant)
+        lock = self._loading.setdefault(info.id, asyncio.Lock())
+        async with lock:
+            if info.id not in self._tables:
+                try:
+                    table = await LiveTable.open(self.store, info, self.outages, self._changes(info.id))
+                except LogError:
+                    self.broken.add(info.id)
+                    raise
+                self.broken.discard(info.id)
+                self._tables[info.id] = table
+            table = self._tables[info.id]
+        self.steward.consider(table)
+        return table
+
+    def must_warm(self, info: TableInfo) -> bool:
+        """Say whether a table has to wait until its rules are compiled."""
+        try:
+            return not self.is_warm(info.game, info.variant)
+        except SettingError:
+            return False
+
+    def known(self, table: str) -> LiveTable | None:
+        """Return the game on a table if this worker has it in mind."""
+        return self._tables.get(table)
+
+    def known_tables(self) -> list[LiveTable]:
+        """Return the games that this worker has in mind."""
+        return list(self._tables.values())
+
+    async def renew(self, table: str) -> None:
+        """Let everybody who looks at a table see that something about its seats has changed, here and elsewhere."""
+        await self.refresh([table])
+        self.announce(table)
+        self.tell(table)
+
+    async def refresh(self, tables: list[str]) -> None:
+        """Learn anew how tables are set up: somebody at them has changed a wish."""
+        for info in await self.store.tables([table for table in tables if table in self._tables]):
+            if table := self._tables.get(info.id):
+                table.learn(info)
+                self.steward.consider(table)
+
+    def _changes(self, table: str) -> Callable[[], None]:
+        def changed() -> None:
+            known = self._tables.get(table)
+            self.announce(table)
+            if known:
+                self.tell(table, known.seen)
+                self.steward.consider(known)
+
+        return changed
+
+    # Visitors
+
+    def visit(self, table: str) -> None:
+        """Take note that somebody is at a table now."""
+        self._visited[table] = time.monotonic()
+
+    def expect_somebody(self, table: str) -> None:
+        """Take a table that this worker has never had as one at which somebody is."""
+        self._visited.setdefault(table, time.monotonic())
+
+    def is_visited(self, table: str) -> bool:
+        """Say whether somebody is at a table, or was some minutes ago."""
+        return table in self._listeners or time.monotonic() - self._visited.get(table, -inf) < VISIT_SECONDS
+
+    async def is_visited_elsewhere(self, table: str) -> bool:
+        """Say whether somebody is at a table at another worker."""
+        return table in await self.store.presence(self.worker)
+
+    def _let_go(self) -> None:
+        """Forget tables that somebody has asked for without staying, and who was where long ago."""
+        at = time.monotonic()
+        idle = [table for table in self._tables if table not in self._listeners]
+        idle.sort(key=lambda table: self._visited.get(table, -inf))
+        for number, table in enumerate(idle):
+            if number < len(idle) - MOST_KEPT or at - self._visited.get(table, -inf) > KEPT_SECONDS:
+                self.forget(table)
+        self._visited = {table: when for table, when in self._visited.items() if at - when < 2 * VISIT_SECONDS}
+
+    # Listeners
+
+    def enter(self, table: str, listener: Listener) -> None:
+        """Somebody looks at a table."""
+        self.visit(table)
+        self._listeners.setdefault(table, set()).add(listener)
+        self.announce(table)
+
+    def leave(self, table: str, listener: Listener) -> None:
+        """Somebody no longer looks at a table; with the last one this worker forgets it, and the log remains."""
+        self.visit(table)
+        self._listeners[table].discard(listener)
+        if self._listeners[table]:
+            self.announce(table)
+            return
+        del self._listeners[table]
+        self._seatings.pop(table, None)
+        self.forget(table)
+
+    def forget(self, table: str) -> None:
+        """Let go of a table that nobody looks at or after."""
+        if table not in self._listeners and not self.steward.is_busy(table):
+            self._tables.pop(table, None)
+            self._loading.pop(table, None)
+
+    def announce(self, table: str) -> None:
+        """Tell everybody who looks at a table that there is something new."""
+        for listener in self._listeners.get(table, ()):
+            listener.hear()
+
+    def talked(self, table: str) -> None:
+        """Somebody has said something at a table: let everybody hear it, here and elsewhere."""
+        self._announce_talk(table)
+        self.tell(table, TALK)
+
+    def _announce_talk(self, table: str) -> None:
+        for listener in self._listeners.get(table, ()):
+            listener.hear_talk()
+
+    def hear_anew(self, person: str) -> None:
+        """Let a person hear at all tables of this worker what they now want to hear."""
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                if listener.person == person:
+                    listener.hear_anew()
+
+    def here(self, table: str) -> set[int]:
+        """Return the seats whose players look at a table, at this worker or another."""
+        bits = self._at(table)[0] | self._elsewhere.get(table, (0, 0))[0]
+        return {seat for seat in range(bits.bit_length()) if bits >> seat & 1}
+
+    def watchers(self, table: str) -> int:
+        """Return how many watch a table without a seat at it."""
+        return self._at(table)[1] + self._elsewhere.get(table, (0, 0))[1]
+
+    def _at(self, table: str) -> tuple[int, int]:
+        """Return who is at a table of this worker: a bit for each seat, and the number of watchers."""
+        listeners = self._listeners.get(table, ())
+        seats = {listener.seat for listener in listeners if listener.seat >= 0}
+        watching = [listener for listener in listeners if listener.seat < 0]
+        known = {listener.person for listener in watching if listener.person}  # who has two tabs counts once
+        return sum(1 << seat for seat in seats), len(known) + sum(not listener.person for listener in watching)
+
+    def count_listeners(self) -> int:
+        """Return how many look at any table."""
+        return sum(map(len, self._listeners.values()))
+
+    def dismiss(self, credentials: Collection[str]) -> None:
+        """Send away who looks at a table with a session or a token that was revoked."""
+        if not credentials:
+            return
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                if listener.credential in credentials:
+                    listener.dismiss()
+
+    def shut(self, tables: Collection[str]) -> None:
+        """Send away who looks at tables that were closed, and let go of these."""
+        for table in tables:
+            for listener in self._listeners.get(table, ()):
+                listener.dismiss("closed")
+            self._tables.pop(table, None)
+
+    # Other workers
+
+    def tell(self, table: str, number: int = SEATS) -> None:
+        """Tell other workers that a table has a new event; or ``SEATS``, or ``TALK``."""
+        if self._messenger:
+            self._messenger.tell(table, number)
+
+    def _heard(self, table: str, number: int) -> None:
+        known = self._tables.get(table)
+        if number == TALK:
+            self._announce_talk(table)
+        elif known is None:
+            self.announce(table)
+        elif number == SEATS:
+            self._spawn(self._look_again(table))
+        elif number > known.seen:
+            self._spawn(self._catch_up(known))
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        try:
+            await table.catch_up()
+        except LogError:
+            logger.exception("table %s is out of step with its log", table.info.id)
+            self._tables.pop(table.info.id, None)
+        except Exception:
+            logger.exception("table %s could not be read", table.info.id)
+
+    async def _look_again(self, table: str) -> None:
+        await self.refresh([table])
+        self.announce(table)
+
+    async def _sweep_forever(self) -> None:
+        """Find what no notification has told."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("the sweep failed")
+
+    async def sweep(self) -> None:
+        """Bring all tables of this worker up to the log, and those that gather players up to their seats.
+
+        Who has a session that was revoked at another worker is sent away, and so is who looks at a closed table.
+        """
+        if self._listeners or self._tables:
+            since = self.store.now() - REVOKED_MS
+            self.dismiss(await self.store.revoked(since))
+            self.shut(await self.store.closed_tables(since))
+        self._let_go()
+        tables = self.known_tables()
+        heads = await self.store.heads([table.info.id for table in tables]) if tables else {}
+        for table in tables:
+            if heads.get(table.info.id, 0) > table.seen:
+                await self._catch_up(table)
+        unsettled = [
+            table for table in self._listeners if (known := self._tables.get(table)) is None or known.course.over
+        ]
+        for info in await self.store.tables(unsettled) if unsettled else ():
+            if self._seatings.setdefault(info.id, info.seating) != info.seating:
+                self._seatings[info.id] = info.seating
+                await self._look_again(info.id)
+        heads = await self.store.talk_heads(self._listeners) if self._listeners else {}
+        for name in {name for name, head in heads.items() if self._talked.get(name) != head}:
+            self._announce_talk(name)
+        self._talked = heads
+        await self._share_presence()
+
+    async def _share_presence(self) -> None:
+        """Tell other workers who is at tables of this one, and learn who is at theirs."""
+        now = {table: self._at(table) for table in self._listeners}
+        changed = {table: here for table, here in now.items() if self._told.get(table) != here}
+        changed |= {table: (0, 0) for table in self._told if table not in now}
+        if changed:
+            await self.store.set_presence(self.worker, changed)
+            self._told = now
+        before, self._elsewhere = self._elsewhere, await self.store.presence(self.worker)
+        for table in self._listeners:
+            if before.get(table) != self._elsewhere.get(table):
+                self.announce(table)

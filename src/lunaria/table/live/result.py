@@ -1,0 +1,21 @@
+"""How a game ended."""
+
+from lunaria.table.live.session import Course, places
+from lunaria.table.store.model import Ending, Result
+
+
+def ending(course: Course, at: int) -> Ending | None:
+    """Return how a game ended; None while it runs, and for a game that does not begin with the deal.
+
+    Args:
+        course: the game.
+        at: when its last event was, in milliseconds since 1970.
+    """
+    info = course.info
+    if not course.over or info.origin.kind:
+        return None
+    players = [f"bot:{place.bot}" if place.kind == "bot" else f"person:{place.person}" for place in info.places]
+    match = course.match
+    ranks = places(match.rank(), course.last, match.variant.rivals(match.state))
+    results = tuple(map(Result, players, match.score(), ranks))
+    return Ending(info.game, info.rated, at, results, len(ranks))

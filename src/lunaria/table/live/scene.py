@@ -1,0 +1,351 @@
+"""What a seat sees of a table, in its language: built from what the seat may know, never from the full state."""
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from lunaria.engine.game import Game, Variant
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import Picture, Rival, Step
+from lunaria.engine.state import State
+from lunaria.table.http.i18n import words_of
+from lunaria.table.live import parts, protocol
+from lunaria.table.live.history import deeds_of, last_deeds, lines_since, log_lines, news, sentences
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.protocol import Choice, LogLine, Moment, OverlayName, Player, Scene, SheetLine
+from lunaria.table.live.session import Course, places
+from lunaria.table.live.table import LiveTable
+
+
+@dataclass(slots=True)
+class _Node:
+    label: str
+    gives_up: bool = False
+    move: str = ""
+    then: str = ""
+    next: dict[str, "_Node"] = field(default_factory=dict)
+
+
+def choice_tree(
+    paths: Iterable[tuple[str, str, tuple[Step, ...]]], texts: Texts, names: Sequence[str]
+) -> tuple[Choice, ...]:
+    """Join the paths of moves into a tree of things to touch.
+
+    Args:
+        paths: of each legal move its notation, what is touched again once it is made, if anything, and its path.
+        texts: of the reader's language.
+        names: who sits at each seat.
+    """
+    root = _Node("")
+    for move, then, path in paths:
+        node = root
+        for step in path:
+            if step.target not in node.next:
+                node.next[step.target] = _Node(texts.say(step.label, names), step.gives_up)
+            node = node.next[step.target]
+        node.move, node.then = move, then
+
+    return _frozen(root)
+
+
+def _frozen(node: _Node) -> tuple[Choice, ...]:
+    found, passes = [], False
+    for target, child in node.next.items():
+        found.append(
+            Choice(target, child.label, child.move, _frozen(child) if child.next else (), child.gives_up, child.then)
+        )
+        passes = passes or child.gives_up
+    if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by
+        return tuple(msgspec.structs.replace(choice, gives_up=False) for choice in found)
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a reader looks at a table.
+
+    Attributes:
+        seat: the reader's seat, or -1.
+        language: of the reader.
+        overlay: one of the variant's overlays, or "".
+        layout: ``wide`` or ``tall``, or ``none`` for neither picture nor words.
+    """
+
+    seat: int
+    language: str
+    overlay: str = ""
+    layout: str = "wide"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How a game stands for all who know the same of it, whatever seat they sit at."""
+
+    score: tuple[int, ...]
+    rank: tuple[int, ...]
+    sheet: tuple[SheetLine, ...]
+    rivals: tuple[protocol.Rival, ...]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What of a scene all readers who look alike share."""
+
+    parts: tuple[protocol.Part, ...]
+    prompt: str
+    words: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    score: tuple[int, ...]
+    rank: tuple[int, ...]
+    sheet: tuple[SheetLine, ...]
+    rivals: tuple[protocol.Rival, ...]
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What a seat may know of a game at one moment: a copy, so that it can be looked at while the game goes on."""
+
+    game: Game
+    variant: Variant
+    observed: State
+    seat: int
+    seats: int
+    legal: tuple[int, ...]
+    pending: tuple[int, ...]
+    lost: frozenset[int] = frozenset()
+
+    @cached_property
+    def rivals(self) -> tuple[Rival, ...]:
+        """The opponents whom the rules play."""
+        return self.variant.rivals(self.observed)
+
+    @cached_property
+    def rank(self) -> tuple[int, ...]:
+        """The places of the seats, then of the rivals, from 1; who has lost by time comes last."""
+        return places(self.variant.kernel.rank(self.observed, self.seats), self.lost, self.rivals)
+
+
+def glimpse(course: Course, seat: int) -> Glimpse:
+    """Return what a seat (-1: a spectator) may know now."""
+    match = course.match
+    return Glimpse(
+        match.game,
+        match.variant,
+        match.observe(seat),
+        seat,
+        match.seats,
+        legal=tuple(course.legal(seat)),
+        pending=tuple(course.pending),
+        lost=course.last,
+    )
+
+
+async def sight(table: LiveTable, look: Look) -> Sight:
+    """Return what a seat sees now, found out once for all who look alike.
+
+    Pictures take a while to draw, so that is done in a thread; the rest takes less than handing it over.
+    """
+    if look not in table.memory:
+        names = seat_names(table, words_of(look.language, table.game))
+        asked = (glimpse(table.course, look.seat), look, names, table.drawings, table.memory)
+        if look.layout == "none":
+            seen = see(*asked)
+            found: asyncio.Future[Sight] = asyncio.get_running_loop().create_future()
+            found.set_result(seen)
+            table.memory[look] = found
+        else:
+            table.memory[look] = asyncio.ensure_future(asyncio.to_thread(see, *asked))
+    memory: dict[Look, asyncio.Future[Sight]] = table.memory
+    return await asyncio.shield(memory[look])
+
+
+def see(
+    found: Glimpse,
+    look: Look,
+    names: tuple[str, ...],
+    drawings: parts.Drawings,
+    memory: dict[Any, Any] | None = None,
+) -> Sight:
+    """Draw and describe what a seat may know; ``memory``: where tallies of who knows the same are found."""
+    variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
+    drawn: tuple[protocol.Part, ...] = ()
+    words: tuple[str, ...] = ()
+    if look.layout != "none":
+        view, how = variant.view(observed, found.seat), Picture(texts, names, look.overlay, look.layout)
+        drawn = parts.drawn_parts(variant, view, how, look.language, drawings)
+        words = tuple(variant.describe(view, texts, names))
+    paths = {action: variant.path(observed, found.seat, action) for action in found.legal}
+    ways = [(variant.notation(action), "", path) for action, path in paths.items()]
+    ahead = variant.ahead(observed, found.seat) if found.legal else ()
+    for first, action in ((first, action) for first, action in ahead if action in paths):
+        ways.append((variant.notation(action), first.target, (first, *paths[action])))
+    tally = _remembered_tally(found, texts, names, memory)
+    return Sight(
+        parts=drawn,
+        prompt=texts.say(_prompt(found, names), names),
+        words=words,
+        choices=choice_tree(ways, texts, names),
+        score=tally.score,
+        rank=tally.rank,
+        sheet=tally.sheet,
+        rivals=tally.rivals,
+    )
+
+
+def _remembered_tally(found: Glimpse, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
+    """Return how a game stands, found out once for all who know the same: where nothing is hidden, for everybody."""
+    if memory is None:
+        return _tally(found, texts, names)
+    known = ("tally", texts.language, names, found.lost, found.observed.to_bytes())
+    tally: Tally | None = memory.get(known)
+    if tally is None:
+        tally = memory[known] = _tally(found, texts, names)
+    return tally
+
+
+def _tally(found: Glimpse, texts: Texts, names: tuple[str, ...]) -> Tally:
+    variant, observed = found.variant, found.observed
+    return Tally(
+        score=tuple(variant.kernel.score(observed, found.seats)),
+        rank=found.rank[: found.seats],
+        sheet=tuple(
+            SheetLine(texts.say(label, names), tuple(points)) for label, points in variant.score_sheet(observed)
+        ),
+        rivals=tuple(
+            protocol.Rival(texts.say(rival.name), rival.score, place, rival.points)
+            for rival, place in zip(found.rivals, found.rank[found.seats :], strict=True)
+        ),
+    )
+
+
+def _prompt(found: Glimpse, names: Sequence[str]) -> Message:
+    if found.seat in found.pending:
+        return found.variant.prompt(found.observed, found.seat)
+    if found.pending:
+        return Message("prompt-waiting", {"names": ", ".join(names[other] for other in found.pending)})
+    who: list[str | Message] = [*names, *(rival.name for rival in found.rivals)]
+    winners = [one for one, place in zip(who, found.rank, strict=True) if place == 1]
+    is_draw = len(winners) > 1 and found.rank[-1] == 1 and bool(found.rivals)
+    return Message("prompt-draw" if is_draw else "prompt-over", {"winners": _listed(winners), "count": len(winners)})
+
+
+def _listed(who: Sequence[str | Message]) -> str | Message:
+    """Name some, one after the other."""
+    found = who[0]
+    for one in who[1:]:
+        found = Message("list-more", {"others": found, "one": one})
+    return found
+
+
+def _banner(course: Course, seat: int) -> Message | None:
+    """Say to who sits there that a bot plays for them, and why."""
+    if seat not in course.stand_ins or course.over:
+        return None
+    if not course.ran_out(seat):
+        return Message("banner-away")
+    return Message("banner-lost" if seat in course.lost else "banner-late" if seat in course.absent else "banner-on")
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a reader has already, and need not be sent again.
+
+    Attributes:
+        lines: the lines of the log.
+        parts: the digest of each part of the picture, by name.
+    """
+
+    lines: tuple[LogLine, ...] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+
+
+async def scene(table: LiveTable, look: Look, here: set[int], known: Known, watchers: int = 0) -> tuple[Scene, Known]:
+    """Return what a reader is to be shown.
+
+    Args:
+        table: the table.
+        look: how the reader looks at it.
+        here: the seats whose players are connected.
+        known: what the reader has already.
+        watchers: how many watch it without a seat.
+
+    Returns:
+        the scene, and what the reader has when it has arrived.
+    """
+    course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
+    names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
+    left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
+    banner = _banner(course, seat)
+    request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.rated)
+    told = news(known.lines, lines)
+    unseen = len(told.lines) if known.lines else lines_since(lines, seat)
+    deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
+    number, pending, undo = table.seen_by(seat), table.course.pending, seat >= 0 and course.undoable(seat) is not None
+    seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
+    drawn = seen.parts  # what has changed in some hundred thousand characters is looked for beside the loop
+    if drawn:
+        drawn = await asyncio.to_thread(parts.news, drawn, known.parts, table.drawings)
+    players = tuple(
+        Player(
+            seat=other,
+            name=names[other],
+            bot=place.kind == "bot" or other in course.stand_ins,
+            here=place.kind == "bot" or other in here,
+            pending=other in pending,
+            score=seen.score[other],
+            rank=seen.rank[other],
+            left=left[other],
+            running=course.clocks.since[other] > 0,
+            stand_in=other in course.stand_ins,
+        )
+        for other, place in enumerate(table.info.places)
+    )
+    message = Scene(
+        seen=number,
+        status="playing" if pending else "over",
+        seat=seat,
+        parts=drawn,
+        prompt=seen.prompt,
+        words=seen.words,
+        choices=seen.choices,
+        undo=undo,
+        players=players,
+        sheet=seen.sheet,
+        overlay=look.overlay,
+        overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
+        log=told,
+        ask=can_ask and not undo and request is None,
+        request=request.seat if request else -1,
+        asked=seat in course.asked,
+        away=seat in course.absent and not course.over,
+        watchers=watchers,
+        rematch=table.info.rematch,
+        rivals=seen.rivals,
+        banner=texts.say(banner) if banner else "",
+        deeds=deeds,
+    )
+    return message, Known(lines, parts.digests(seen.parts))
+
+
+def moment(table: LiveTable, ply: int, look: Look) -> Moment:
+    """Return how a game that is over looked to a seat after so many decisions."""
+    match, texts = table.match, words_of(look.language, table.game)
+    variant, names = match.variant, seat_names(table, texts)
+    observed = variant.kernel.observe(match.state_at(ply), look.seat)
+    seen = see(Glimpse(match.game, variant, observed, look.seat, match.seats, (), ()), look, names, table.drawings)
+    made = match.plies[ply - 1] if ply else None
+    return Moment(
+        ply=ply,
+        last=len(match.plies),
+        parts=seen.parts,
+        words=seen.words,
+        seat=made.seat if made else -1,
+        move=variant.notation(made.action) if made else "",
+        lines=sentences(variant, made.events, look.seat, texts, names) if made else (),
+        score=seen.score,
+        deeds=deeds_of(variant, made.events, look.seat) if made else (),
+    )

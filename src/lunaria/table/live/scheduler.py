@@ -1,0 +1,341 @@
+"""What must happen at a table without anybody asking: bots move, single choices are made, time runs out.
+
+Whoever looks after a table holds its lease. The lease has a fence, checked in the same transaction as what is written
+under it, so a worker that was thought dead and wakes up cannot write what another has taken over. People's moves need
+no lease: the number of an event can be written only once.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from lunaria import bots
+from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.engine.game import MAX_SEED
+from lunaria.table.live.bot_queue import Thinking
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.programs import Programs
+from lunaria.table.live.session import STUMBLED
+from lunaria.table.live.table import LiveTable, LogError, Outcome
+from lunaria.table.store.leases import BEAT_MS
+from lunaria.table.store.logs import Lease
+from lunaria.table.store.model import FencedError, TableInfo
+from lunaria.table.store.store import Store
+
+logger = logging.getLogger("lunaria.table")
+LEASE_MS = 6_000
+ALARM_SECONDS = 60.0
+"""A table whose time runs out later is not kept in mind for it: the database is asked each second what is due."""
+RETRY_SECONDS = 30.0
+"""How long a table is left alone after looking after it has failed."""
+MOST_SITTING = 12
+"""Tables whose bots keep what they found earlier in their turn; the others begin to think anew."""
+INSTEAD = "gardener"
+"""The bot that plays instead of one that is not offered any more, or of a program that fails again and again."""
+
+
+class Tables(Protocol):
+    """The tables of a worker, as far as they are looked after."""
+
+    store: Store
+    worker: str
+    outages: Outages
+    programs: Programs
+    offered: tuple[str, ...]
+
+    async def table(self, info: TableInfo) -> LiveTable:
+        """Return the game on a table that has started."""
+
+    def known(self, table: str) -> LiveTable | None:
+        """Return the game on a table if this worker has it in mind."""
+
+    def forget(self, table: str) -> None:
+        """Let go of a table that nobody looks at or after."""
+
+    def expect_somebody(self, table: str) -> None:
+        """Take a table that this worker has never had as one at which somebody is."""
+
+    def is_visited(self, table: str) -> bool:
+        """Say whether somebody is at a table, or was some minutes ago."""
+
+    async def is_visited_elsewhere(self, table: str) -> bool:
+        """Say whether somebody is at a table at another worker."""
+
+    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
+        """Wait until a set of rules, or a bot for it, is ready."""
+
+
+class Steward:
+    """Looks after the tables of a worker.
+
+    Args:
+        hall: the tables.
+        bot_pause: seconds that a bot waits before it acts.
+        stand_in: the bot that plays for a person who has left or has no time left.
+    """
+
+    def __init__(self, hall: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
+        self._hall = hall
+        self._bot_pause = bot_pause
+        self._stand_in = stand_in
+        self._missed: set[str] = set()
+        # The bots that decide now, by table, seat and name: they go on with what they found earlier in their turn.
+        self._sitting: dict[str, dict[tuple[int, str], bots.Bot]] = {}
+        self._duties: dict[str, asyncio.Task[None]] = {}
+        self._leases: dict[str, tuple[Lease, float]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._denied: set[str] = set()
+        self._failed: dict[str, float] = {}
+        self._resting: set[str] = set()
+        self._thinking = Thinking()
+        self._task: asyncio.Task[None] | None = None
+        self._closing = False
+        self.last_beat = 0.0
+
+    def open(self) -> None:
+        """Begin to look for tables that need somebody."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop, and let other workers go on at once."""
+        self._closing = True
+        tasks = [*self._duties.values(), *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for lease, _until in list(self._leases.values()):
+            await self._hall.store.release(lease)
+        await self._hall.store.sign_off(self._hall.worker)
+        self._thinking.close()
+
+    def is_busy(self, table: str) -> bool:
+        """Say whether something is being done for a table."""
+        return table in self._duties or table in self._timers
+
+    def count(self) -> int:
+        """Return how many tables something is being done for."""
+        return len(self._duties)
+
+    async def beat(self) -> None:
+        """Say that this worker is alive, and learn when nobody was."""
+        await self._hall.store.beat(self._hall.worker)
+        self.last_beat = time.monotonic()
+        self._hall.outages.spans = await self._hall.store.outages()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._look()
+                await asyncio.sleep(BEAT_MS / 1000)
+                await self.beat()
+            except Exception:
+                logger.exception("the steward stumbled")
+                await asyncio.sleep(BEAT_MS / 1000)
+
+    async def _look(self) -> None:
+        """Find tables that need somebody, whether or not anybody looks at them."""
+        store, hall = self._hall.store, self._hall
+        wanted = [table for table in await store.due(hall.worker) if table not in self._duties]
+        for info in await store.tables(wanted) if wanted else ():
+            known = hall.known(info.id)
+            if known:
+                known.learn(info)
+                self.consider(known)
+                if info.id not in self._duties:
+                    await store.set_due(info.id, known.due(), known.seen, known.course.pending)
+            elif time.monotonic() >= self._failed.get(info.id, 0):
+                self._begin(info.id, self._open_and_serve(info.id))
+
+    async def _open_and_serve(self, table: str) -> None:
+        info = await self._hall.store.table(table)
+        if info is None or info.status != "playing":
+            return
+        try:
+            live = await self._hall.table(info)
+        except LogError:
+            logger.exception("table %s cannot go on", table)
+            return
+        self._hall.expect_somebody(table)
+        await self._serve(live)
+
+    def consider(self, table: LiveTable) -> None:
+        """Do what must be done for a table, or set an alarm for when its time runs out."""
+        name = table.info.id
+        if self._closing or name in self._duties or time.monotonic() < self._failed.get(name, 0):
+            return
+        if name in self._resting:
+            if not self._hall.is_visited(name):
+                return
+            self._resting.discard(name)
+        if timer := self._timers.pop(name, None):
+            timer.cancel()
+        if table.course.over:
+            self._hall.programs.leave(name)
+        due = table.due()
+        if due is None:
+            return
+        wait = (due - self._hall.store.now()) / 1000
+        if wait <= 0:
+            self._begin(name, self._serve(table))
+        elif wait < ALARM_SECONDS:
+            self._timers[name] = asyncio.get_running_loop().call_later(wait + 0.005, self._ring, table)
+
+    def _ring(self, table: LiveTable) -> None:
+        self._timers.pop(table.info.id, None)
+        self.consider(table)
+
+    def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        if name in self._duties or self._closing:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._duties[name] = task
+        task.add_done_callback(lambda _done: self._ended(name))
+
+    def _ended(self, name: str) -> None:
+        task = self._duties.pop(name)
+        self._sitting.pop(name, None)
+        if task.cancelled():
+            return
+        known = self._hall.known(name)
+        if error := task.exception():
+            logger.error("table %s could not be looked after", name, exc_info=error)
+            self._failed[name] = time.monotonic() + RETRY_SECONDS
+        elif name in self._denied:
+            self._denied.discard(name)
+        elif known:
+            self.consider(known)  # somebody may have moved between the last look and now
+        self._hall.forget(name)
+
+    async def _serve(self, table: LiveTable) -> None:
+        """Do all that is due now, as long as the lease is ours."""
+        name, before = table.info.id, table.seen
+        try:
+            while (due := table.due()) is not None and due <= self._hall.store.now():
+                lease = await self._lease(name)
+                if lease is None:
+                    self._denied.add(name)
+                    return
+                if await self._is_deserted(table):
+                    await self._rest(table, lease)
+                    return
+                await self._act(table, lease)
+        except FencedError:
+            self._leases.pop(name, None)
+            await table.catch_up()
+        else:
+            if table.seen == before:
+                await self._hall.store.set_due(name, table.due(), table.seen, table.course.pending)
+            if held := self._leases.pop(name, None):
+                await self._hall.store.release(held[0])
+
+    async def _is_deserted(self, table: LiveTable) -> bool:
+        """Say whether only bots play at a table, and no person has been there for some minutes."""
+        seats, away = enumerate(table.info.places), table.course.stand_ins
+        if any(place.kind == "guest" and seat not in away for seat, place in seats):
+            return False
+        name = table.info.id
+        return not self._hall.is_visited(name) and not await self._hall.is_visited_elsewhere(name)
+
+    async def _rest(self, table: LiveTable, lease: Lease) -> None:
+        """Leave a table alone until somebody comes, at any worker."""
+        name = table.info.id
+        self._resting.add(name)
+        await self._hall.store.set_due(name, None, table.seen, table.course.pending)
+        self._leases.pop(name, None)
+        await self._hall.store.release(lease)
+
+    async def _lease(self, table: str) -> Lease | None:
+        """Return the lease of a table, taken or renewed if need be; None while another worker has it."""
+        held = self._leases.get(table)
+        if held and time.monotonic() < held[1]:
+            return held[0]
+        began = time.monotonic()
+        lease = await self._hall.store.claim(table, self._hall.worker, LEASE_MS)
+        if lease is None:
+            self._leases.pop(table, None)
+        else:
+            self._leases[table] = (lease, began + LEASE_MS / 2000)
+        return lease
+
+    async def _act(self, table: LiveTable, lease: Lease) -> None:
+        if barred := table.barred():
+            seat = barred[0]
+            _expect(await table.presence(seat, f"barred-{table.seen + 1}", table.seen_by(seat), "away"), "away")
+        elif single := table.single_choices():
+            seat, key = single[0], f"auto-{table.seen + 1}"
+            move = table.match.variant.notation(table.course.legal(seat)[0])
+            _expect(await table.play(seat, key, table.seen_by(seat), move, lease=lease), move)
+        elif pending := table.bots_pending():
+            if self._bot_pause:
+                await asyncio.sleep(self._bot_pause)
+            await self._bot_move(table, pending[0], lease)
+        elif ends := table.next_flag():
+            _expect(await table.flag(ends[0], lease), "flag")
+
+    async def _bot_move(self, table: LiveTable, seat: int, lease: Lease) -> None:
+        name = self._bot_at(table, seat)
+        is_program = name in self._hall.programs.names
+        await self._hall.warmth(table.info.game, table.info.variant, "random" if is_program else name)
+        course = table.course
+        if seat not in course.pending:
+            return
+        work = self._hall.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
+        action, failed = await self._keeping(table.info.id, asyncio.ensure_future(work))
+        move = course.match.variant.notation(action)
+        key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
+        _expect(
+            await table.play(seat, key, course.counting.told(course.seen, seat), move, lease=lease), f"{name}: {move}"
+        )
+        if seat not in table.course.pending:  # what it has found is of use to nothing after its turn
+            self._sitting.get(table.info.id, {}).pop((seat, name), None)
+
+    def _bot_at(self, table: LiveTable, seat: int) -> str:
+        """Return the bot that decides for a seat now."""
+        name = table.info.places[seat].bot or self._stand_in
+        if name not in self._hall.offered:
+            if name not in self._missed:
+                logger.warning(
+                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, INSTEAD
+                )
+                self._missed.add(name)
+            return INSTEAD
+        if name in self._hall.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
+            return INSTEAD
+        return name
+
+    async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
+        course = table.course
+        observed, options = course.match.observe(seat), course.match.options
+        sitting = self._sitting.pop(table.info.id, {})
+        self._sitting[table.info.id] = sitting  # the last
+        while len(self._sitting) > MOST_SITTING:
+            del self._sitting[next(iter(self._sitting))]
+
+        def choose() -> int:
+            bot = sitting.get((seat, name)) or bots.make(name, course.game, options).seated()
+            sitting[seat, name] = bot
+            return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
+
+        return await self._thinking.do(self._hall.is_visited(table.info.id), choose), False
+
+    async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
+        """Wait for a decision, and keep the table's lease meanwhile: a program may think for longer than it lasts."""
+        try:
+            while not (await asyncio.wait([work], timeout=LEASE_MS / 3000))[0]:
+                if await self._lease(table) is None:
+                    raise FencedError
+        finally:
+            work.cancel()
+        return work.result()
+
+
+def _expect(outcome: Outcome, what: str) -> None:
+    """Stop looking after a table where what must be possible is refused; that somebody was faster is no fault."""
+    if outcome.refusal and outcome.refusal.message.id != "refusal-stale":
+        raise RuntimeError(f"{what}: {outcome.refusal}")

@@ -1,0 +1,106 @@
+"""A course told from its log, from a snapshot on where there is one: so a long log is not told from its beginning."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from lunaria.engine.events import Event
+from lunaria.engine.match import Ply
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.event_index import Memory, Request
+from lunaria.table.live.private_numbering import Counting
+from lunaria.table.live.session import Course
+from lunaria.table.store.model import Entry, Snapshot, TableInfo
+
+
+class _Frozen(msgspec.Struct, array_like=True):
+    """A course as a snapshot keeps it."""
+
+    state: bytes
+    plies: list[tuple[int, int, bool, list[tuple[int, int, dict[str, int]]]]]
+    numbers: list[int]
+    removed: dict[int, int]
+    marks: list[tuple[int, int, str]]
+    opened: list[int]
+    request: tuple[int, int, int, list[int]] | None
+    stand_ins: list[int]
+    lost: list[int]
+    left: list[int]
+    since: list[int]
+    absent: list[int]
+    silent: list[list[int]]
+
+
+_decoder = msgspec.msgpack.Decoder(_Frozen)
+
+
+def _plain(events: Iterable[Event]) -> list[tuple[int, int, dict[str, int]]]:
+    return [(int(event.kind), event.seat, event.values) for event in events]
+
+
+def course_of_log(
+    info: TableInfo, entries: Iterable[Entry], outages: Outages | None = None, snapshot: Snapshot | None = None
+) -> Course:
+    """Tell a game from its log; what came before a snapshot of the same rules is not told again.
+
+    Raises:
+        LogError: the log does not fit the rules; the text names the first event that differs.
+    """
+    course = Course(info, outages)
+    if snapshot and snapshot.sources == course.sources:
+        try:
+            _thaw(course, snapshot)
+        except (msgspec.DecodeError, ValueError):  # another release wrote snapshots in another way
+            course = Course(info, outages)
+    told = course.seen
+    for entry in entries:
+        if entry.number > told:
+            course.take(entry)
+    return course
+
+
+def freeze(course: Course) -> Snapshot:
+    """Return the course as a snapshot."""
+    request = course.request
+    frozen = _Frozen(
+        state=course.match.state.to_bytes(),
+        plies=[(ply.seat, ply.action, ply.barrier, _plain(ply.events)) for ply in course.match.plies],
+        numbers=course.memory.numbers,
+        removed=course.memory.removed,
+        marks=course.memory.marks,
+        opened=course.opened,
+        request=(request.number, request.seat, request.ply, sorted(request.agreed)) if request else None,
+        stand_ins=sorted(course.stand_ins),
+        lost=sorted(course.lost),
+        left=course.clocks.left,
+        since=course.clocks.since,
+        absent=sorted(course.absent),
+        silent=course.counting.freeze(),
+    )
+    return Snapshot(course.seen, course.sources, msgspec.msgpack.encode(frozen))
+
+
+def _thaw(course: Course, snapshot: Snapshot) -> None:
+    """Bring a fresh course of the same table to where a snapshot was taken.
+
+    Raises:
+        msgspec.DecodeError, ValueError: it was written in another way.
+    """
+    frozen = _decoder.decode(snapshot.body)
+    course.match.state = type(course.match.state).from_bytes(frozen.state)
+    kinds = course.match.variant.events
+    course.match.plies = [
+        Ply(seat, action, tuple(Event(kinds[kind], whose, values) for kind, whose, values in events), barrier)
+        for seat, action, barrier, events in frozen.plies
+    ]
+    course.seen = snapshot.number
+    course.memory = Memory(frozen.numbers, frozen.removed, frozen.marks)
+    course.opened = frozen.opened
+    if frozen.request:
+        number, seat, ply, agreed = frozen.request
+        course.request = Request(number, seat, ply, frozenset(agreed))
+    course.stand_ins, course.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
+    course.absent = frozenset(frozen.absent)
+    course.counting = Counting(frozen.silent)
+    course.clocks.left, course.clocks.since = frozen.left, frozen.since
+    course.note()

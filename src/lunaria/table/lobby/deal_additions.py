@@ -1,0 +1,29 @@
+"""What people add to a deal, and the commitment that they are shown before."""
+
+from collections.abc import Mapping
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse
+
+from lunaria.engine.deal import is_entropy
+from lunaria.table.http.context import Asked, Reader
+
+router = APIRouter()
+
+
+async def promise(reader: Reader) -> str:
+    """Commit to the deal of a table that is about to be set up; returns the commitment."""
+    reader.bounds.promises.take(reader.asker)
+    return await reader.store.promise()
+
+
+@router.post("/promises")
+async def promised(reader: Asked) -> JSONResponse:
+    """Return a commitment to the deal of the next table, so that who sets it up can add to the deal."""
+    return JSONResponse({"commitment": await promise(reader)}, headers={"Cache-Control": "no-store"})
+
+
+def added(given: Mapping[str, str]) -> tuple[str, str]:
+    """Return from a form the commitment that was shown, and what is added; "" for what is missing or cannot be."""
+    commitment, entropy = given.get("commitment", ""), given.get("entropy", "")
+    return commitment if is_entropy(commitment) else "", entropy if is_entropy(entropy) else ""

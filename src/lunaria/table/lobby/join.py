@@ -1,0 +1,58 @@
+"""Where an address of a table leads: its door, its seats, or its board."""
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.forms import choices_of, game_named, go
+from lunaria.table.http.i18n import words_of
+from lunaria.table.live.access import obstacle
+from lunaria.table.live.board_page import board_page
+from lunaria.table.live.dependencies import bots_of, clock_words, offered, seated, table_of
+from lunaria.table.store import seat_changes
+from lunaria.table.store.model import Person, Place
+
+router = APIRouter(default_response_class=HTMLResponse)
+CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
+"""The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
+
+WATCH = ("all", "link", "nobody")
+
+
+def placed(wish: str, person: Person, reader: Reader, entropy: str = "") -> Place:
+    """Turn what was wished for a seat into who has it; raises ``MendableError`` for a bot that is not offered.
+
+    ``entropy`` is what the person adds to the deal.
+    """
+    if wish == "me":
+        return Place("guest", person.id, name=person.name, entropy=entropy)
+    if wish == "open":
+        return Place("open")
+    return Place("bot", bot=offered(reader, wish))
+
+
+@router.get("/tables/{table}")
+async def table_page(reader: Asked, table: str) -> Response:
+    """The seats of a table that gathers players, or its board."""
+    info = await table_of(reader, table, at_the_door="password")
+    game = game_named(info.game)
+    if await obstacle(reader.store, info, reader.person.id if reader.person else ""):
+        return reader.page("door.html", game, 403, info=info, wrong=False)
+    texts = words_of(reader.language, game)
+    seat = info.seat_of(reader.person.id) if reader.person else -1
+    if info.origin.kind == "record":
+        return go(f"/tables/{table}/replay")
+    if info.status == "gathering":
+        return reader.page(
+            "seats.html",
+            game,
+            info=info,
+            seat=seat,
+            address=str(reader.request.url.replace(query="", fragment="")),
+            names=seated(info, texts),
+            may_take=[seat_changes.may_take(place, "") for place in info.places],
+            choice=choices_of(texts),
+            levels=bots_of(reader, texts),
+            clock=clock_words(texts),
+        )
+    return board_page(reader, game, info, seat)

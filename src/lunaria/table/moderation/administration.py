@@ -1,0 +1,196 @@
+"""The pages of administrators. For everybody else there is nothing at these addresses."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.show.text import Message
+from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.i18n import lasting, moment, words
+from lunaria.table.http.principal import clean_text, name_for_others
+from lunaria.table.http.problems import Trouble, choice, no_table, wish
+from lunaria.table.live.dependencies import hall_of, seated
+from lunaria.table.moderation.durations import SPANS, until
+from lunaria.table.store.model import Person, now
+from lunaria.table.store.moderation import EVER, PENALTIES, Member, ProtectedError
+
+logger = logging.getLogger("lunaria.table")
+router = APIRouter(prefix="/admin", default_response_class=HTMLResponse)
+LONGEST_REASON = 200
+LINES_OF_LOG = 50
+
+
+def _keeper(reader: AskedInPerson) -> Reader:
+    """Return who asks, if they are an administrator."""
+    if reader.person is None or not reader.person.admin:
+        raise Trouble(404, wish("404"))
+    return reader
+
+
+Keeper = Annotated[Reader, Depends(_keeper)]
+
+
+def _who(reader: Reader) -> str:
+    return reader.person.id if reader.person else ""
+
+
+def _page(reader: Reader, template: str, **values: Any) -> HTMLResponse:
+    texts = words(reader.language)
+    return reader.page(
+        template,
+        moment=moment,
+        ever=EVER,
+        spans=list(SPANS),
+        lasts=lambda name, at: texts.say(lasting(name, at)) if at > now() else "",
+        longest=LONGEST_REASON,
+        **values,
+    )
+
+
+@router.get("")
+async def overview(reader: Keeper) -> HTMLResponse:
+    """The reports that are open, with what was said around them; who keeps order; what was done last."""
+    reports = [(one, await reader.store.around(one)) for one in await reader.store.reports()]
+    administrators = await reader.store.administrators()
+    acts = await reader.store.acts(limit=10)
+    return _page(reader, "admin.html", reports=reports, administrators=administrators, acts=acts)
+
+
+@router.get("/people")
+async def search(reader: Keeper, named: str = "") -> HTMLResponse:
+    """Find people by their name, sign-in name or id."""
+    found = await reader.store.members(named.strip()) if named.strip() else []
+    return _page(reader, "admin_people.html", named=named[:40], found=found)
+
+
+async def _member(reader: Reader, person: str) -> Member:
+    found = await reader.store.member(person)
+    if found is None:
+        raise Trouble(404, wish("person", person=person[:40]))
+    return found
+
+
+@router.get("/people/{person}")
+async def person_page(reader: Keeper, person: str) -> HTMLResponse:
+    """A person: what was reported about them, what was done, and what can be."""
+    member = await _member(reader, person)
+    reports, acts = await reader.store.reports(person=person), await reader.store.acts(person)
+    tables = await reader.store.tables_of(person)
+    rows = [(info, game_named(info.game).title) for info in tables]
+    return _page(reader, "admin_person.html", who=member, reports=reports, acts=acts, tables=rows)
+
+
+@router.post("/people/{person}/{act}")
+async def deal_with(
+    reader: Keeper, person: str, act: str, span: Field = "", why: Field = "", name: Field = ""
+) -> Response:
+    """Mute somebody or send them away for a while (``mute``, ``ban``), end that, or give them another name."""
+    acts: dict[str, Callable[[], Awaitable[None]]] = {
+        "mute": lambda: _mute(reader, person, span, why),
+        "ban": lambda: _ban(reader, person, span, why),
+        "rename": lambda: _rename(reader, person, name),
+    }
+    acts |= {f"un{kind}": _lifting(reader, person, kind) for kind in PENALTIES}
+    if act not in acts:
+        raise Trouble(404, wish("404"))
+    await _member(reader, person)
+    try:
+        await acts[act]()
+    except ProtectedError as error:
+        raise Trouble(409, Message("admin-protected")) from error
+    logger.info("administrator %s: %s, person %s", _who(reader), act, person)
+    return go(f"/admin/people/{person}")
+
+
+def _until(span: str) -> int:
+    if span not in SPANS:
+        raise Trouble(400, choice("span", span, tuple(SPANS)))
+    return until(span)
+
+
+def _reason(why: str) -> str:
+    return clean_text(why)[:LONGEST_REASON]
+
+
+async def _mute(reader: Reader, person: str, span: str, why: str) -> None:
+    await reader.store.silence(person, _until(span), _reason(why), _who(reader))
+
+
+async def _ban(reader: Reader, person: str, span: str, why: str) -> None:
+    hall = hall_of(reader)
+    ended, tables = await reader.store.ban(person, _until(span), _reason(why), _who(reader))
+    hall.dismiss(ended)
+    hall.shut([info.id for info in await reader.store.tables(tables) if info.closed])
+    for table in tables:
+        await hall.renew(table)
+
+
+def _lifting(reader: Reader, person: str, kind: str) -> Callable[[], Awaitable[None]]:
+    async def lift() -> None:
+        await reader.store.lift(person, kind, _who(reader))
+
+    return lift
+
+
+async def _rename(reader: Reader, person: str, name: str) -> None:
+    cleaned = name_for_others(name)
+    if not cleaned:
+        raise Trouble(400, Message("message-name-help"))
+    for table in await reader.store.rename(person, cleaned, _who(reader)):
+        await hall_of(reader).renew(table)
+
+
+@router.get("/tables/{table}")
+async def table_page(reader: Keeper, table: str) -> HTMLResponse:
+    """A table: whose it is, who sits there, and how to close it. Of its game nothing more is shown than to others."""
+    info = await reader.store.table(table)
+    if info is None:
+        raise no_table(table)
+    owner: Person | None = await reader.store.person_named(info.owner)
+    names = seated(info, words(reader.language))
+    title = game_named(info.game).title
+    return _page(reader, "admin_table.html", info=info, title=title, owner=owner, names=names)
+
+
+@router.post("/tables/{table}/close")
+async def close(reader: Keeper, table: str, why: Field = "") -> Response:
+    """Close a table to everybody; its game ends without a result."""
+    if await reader.store.table(table) is None:
+        raise no_table(table)
+    if await reader.store.close_table(table, _reason(why), _who(reader)):
+        hall_of(reader).shut([table])
+        hall_of(reader).tell(table)
+        logger.info("administrator %s has closed table %s", _who(reader), table)
+    return go(f"/admin/tables/{table}")
+
+
+@router.post("/tables/{table}/lines/{line}/remove")
+async def remove_line(reader: Keeper, table: str, line: int) -> Response:
+    """Take away something that was said."""
+    if not await reader.store.remove_line(table, line, _who(reader)):
+        raise Trouble(404, Message("report-gone"))
+    logger.info("administrator %s has removed a line at table %s", _who(reader), table)
+    return go("/admin")
+
+
+@router.post("/reports/{report}")
+async def settle(reader: Keeper, report: str, state: Field) -> Response:
+    """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
+    if state not in ("acted", "dismissed"):
+        raise Trouble(400, choice("state", state, ("acted", "dismissed")))
+    if not await reader.store.settle(report, state, _who(reader)):
+        raise Trouble(404, Message("report-gone"))
+    logger.info("administrator %s has settled report %s: %s", _who(reader), report, state)
+    return go("/admin")
+
+
+@router.get("/log")
+async def log(reader: Keeper, before: int = 0) -> HTMLResponse:
+    """What administrators have done, the last first."""
+    acts = await reader.store.acts(before=min(max(before, 0), EVER), limit=LINES_OF_LOG)
+    more = acts[-1].at if len(acts) == LINES_OF_LOG else 0
+    return _page(reader, "admin_log.html", acts=acts, more=more)

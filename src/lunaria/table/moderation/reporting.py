@@ -1,0 +1,143 @@
+"""What everybody can do about somebody else: report them to the administrators, or be shown them no more."""
+
+import logging
+from dataclasses import dataclass
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse, Response
+
+from lunaria.engine.show.text import Message
+from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.i18n import words
+from lunaria.table.http.principal import clean_text
+from lunaria.table.http.problems import Trouble, name_first, wish
+from lunaria.table.http.rate_limits import Bound
+from lunaria.table.http.token_bucket import Limit
+from lunaria.table.live.chat import rooms_heard
+from lunaria.table.live.dependencies import hall_of, table_of
+from lunaria.table.store import seat_changes
+from lunaria.table.store.model import Person, TableInfo
+from lunaria.table.store.reports import Line, Report
+
+logger = logging.getLogger("lunaria.table")
+router = APIRouter(default_response_class=HTMLResponse)
+LONGEST_NOTE = 500
+
+
+def report_bound() -> Bound:
+    """Return how often one person, and all from one address together, may report."""
+    return Bound(Limit(burst=5, seconds=120), Limit(burst=20, seconds=30))
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is reported.
+
+    Attributes:
+        person: whom it is about, if it is about a person.
+        table: where it was, if it was at a table.
+        line: what was said there, if it is about that.
+        mark: by which the line was named.
+    """
+
+    person: Person | None = None
+    table: TableInfo | None = None
+    line: Line | None = None
+    mark: str = ""
+
+
+def _me(reader: Reader) -> Person:
+    if reader.person is None:
+        raise name_first()
+    return reader.person
+
+
+async def _subject(reader: Reader, person: str, table: str, line: str) -> Subject:
+    """Return what an address names; nobody can report what they may not see."""
+    if table:
+        info = await table_of(reader, table)
+        if not line:
+            return Subject(table=info)
+        rooms = rooms_heard(info.seat_of(_me(reader).id), info.status == "over")
+        said = await reader.store.marked(info.id, line)
+        if said is None or said.room not in rooms:
+            raise Trouble(404, Message("report-gone"))
+        return Subject(await reader.store.person_named(said.person), info, said, line)
+    found = await reader.store.person_named(person)
+    if found is None:
+        raise Trouble(404, wish("person", person=person[:40]))
+    return Subject(found)
+
+
+async def _page(reader: Reader, subject: Subject, problem: str = "", status: int = 200) -> HTMLResponse:
+    me, other, table = _me(reader), subject.person, subject.table
+    hidden = other is not None and other.id in await reader.store.hidden_by(me.id)
+    return reader.page(
+        "report.html",
+        status=status,
+        subject=subject,
+        title=game_named(table.game).title if table else "",
+        others=[place for place in table.places if place.person and place.person != me.id] if table else [],
+        other=other if other and other.id != me.id else None,
+        hidden=hidden,
+        longest=LONGEST_NOTE,
+        problem=words(reader.language).say(Message(problem)) if problem else "",
+    )
+
+
+@router.get("/report")
+async def ask(reader: AskedInPerson, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
+    """What is to be reported, and why; or to be shown no more."""
+    _me(reader)
+    return await _page(reader, await _subject(reader, person, table, line))
+
+
+@router.post("/report")
+async def report(
+    reader: AskedInPerson,
+    person: Field = "",
+    table: Field = "",
+    line: Field = "",
+    note: Field = "",
+    kind: Field = "person",
+    hide: Field = "",
+) -> Response:
+    """Tell the administrators; and, if so wished, be shown no more of who is reported."""
+    me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
+    subject = await _subject(reader, person, table, line)
+    other, said = subject.person, subject.line
+    if not said and not told and kind != "name":
+        return await _page(reader, subject, "report-empty", 400)
+    bound: Bound = reader.request.app.state.report_bound
+    bound.take(reader.asker)
+    about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
+    text = said.text if said else other.name if other else ""
+    where = subject.table.id if subject.table else ""
+    number = said.line if said else 0
+    await reader.store.report(Report("", about, me.id, other.id if other else "", where, number, text, told))
+    logger.info("person %s has reported a %s", me.id, about)
+    if hide and other and other.id != me.id:
+        await hide_person(reader, me, other.id, hidden=True)
+    return reader.page("message.html", title="report-done", text="report-done-help", detail="")
+
+
+@router.post("/people/{person}/hide")
+async def choose_hidden(reader: AskedInPerson, person: str, hidden: Field, to: Field = "/") -> Response:
+    """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
+    me = _me(reader)
+    if await reader.store.person_named(person) is None:
+        raise Trouble(404, wish("person", person=person[:40]))
+    if person == me.id:
+        raise Trouble(409, Message("hide-self"))
+    await hide_person(reader, me, person, hidden == "yes")
+    return go(to)
+
+
+async def hide_person(reader: Reader, me: Person, other: str, hidden: bool) -> None:
+    """Show somebody no more, or again; who is hidden stands up at one's own tables that have not started."""
+    hall = hall_of(reader)
+    for info in await reader.store.tables(await reader.store.hide(me.id, other, hidden)):
+        await reader.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))
+        await hall.renew(info.id)
+    hall.hear_anew(me.id)

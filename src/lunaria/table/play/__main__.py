@@ -1,7 +1,0 @@
-"""Makes a set of rules ready: see ``warm``."""
-
-import sys
-
-from lunaria.table.play.warm import main
-
-main(*sys.argv[1:])

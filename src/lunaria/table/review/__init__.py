@@ -1,0 +1,1 @@
+"""Looking back: replays, analysis, playing on, records, results and ratings."""

@@ -1,0 +1,201 @@
+"""The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from lunaria.bots.search import Finding
+from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import Trouble, name_first, wish
+from lunaria.table.live.dependencies import finished, playing
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.protocol import encode
+from lunaria.table.live.table import LiveTable
+from lunaria.table.review.analysis_queue import Analyst, Verdict, verdicts
+from lunaria.table.review.coach import advice, opinion
+
+Body = TypeVar("Body")
+router = APIRouter(default_response_class=Response)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """How far the analysis of a game is, and what it found out.
+
+    Attributes:
+        working: whether it goes on at this moment.
+        failed: whether it has ended by a fault of the server's.
+        done: how many decisions are judged.
+        last: how many there are.
+        verdicts: of the decisions that were asked for.
+    """
+
+    working: bool
+    failed: bool
+    done: int
+    last: int
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What a kind of decision is about.
+
+    Attributes:
+        kind: which; it is told again until the page says that it was seen.
+        words: a line or three.
+        rule: the id of the rule that tells most about it.
+    """
+
+    kind: str
+    words: str
+    rule: str
+
+
+class _Seen(msgspec.Struct, forbid_unknown_fields=True):
+    """A kind of decision whose explanation was seen."""
+
+    kind: str
+
+
+class _Move(msgspec.Struct, forbid_unknown_fields=True):
+    """A move that is about to be made, in notation."""
+
+    move: str
+
+
+def _analyst(reader: Reader) -> Analyst:
+    analyst: Analyst = reader.request.app.state.analyst
+    return analyst
+
+
+def _known(reader: Reader) -> str:
+    if reader.person is None:
+        raise name_first()
+    return reader.person.id
+
+
+@router.get("/tables/{table}/analysis")
+async def findings(reader: Asked, table: str, first: int = 0) -> Response:
+    """What was found out about the decisions from a ply on."""
+    live, analyst = await finished(reader, table), _analyst(reader)
+    judged, texts = await analyst.judged(live), words_of(reader.language, live.game)
+    working, failed = analyst.running(table) is not None, analyst.has_failed(table)
+
+    def put() -> bytes:
+        found = verdicts(live.match, judged, first, texts, seat_names(live, texts))
+        return encode(Findings(working, failed, len(judged), len(live.match.plies), tuple(found)))
+
+    answer = await reader.asides.pictures.do(reader.asker, put)
+    return Response(answer, media_type="application/json")
+
+
+@router.post("/tables/{table}/analysis", status_code=202)
+async def analyse(reader: Asked, table: str) -> Response:
+    """Begin to analyse a game, or go on with it."""
+    live = await finished(reader, table)
+    _known(reader)
+    _analyst(reader).start(live, reader.asker)
+    return Response(status_code=202)
+
+
+@router.delete("/tables/{table}/analysis", status_code=204)
+async def stop(reader: Asked, table: str) -> Response:
+    """Stop the analysis of a game; only who asked for it, and who played in it, may."""
+    live, person = await finished(reader, table), _known(reader)
+    study = _analyst(reader).running(table)
+    if study and person != study.asker.person and live.info.seat_of(person) < 0:
+        raise Trouble(403, wish("analysis"))
+    _analyst(reader).stop(table)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/hint")
+async def hint(reader: Asked, table: str) -> Response:
+    """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
+    live, seat, found = await _found(reader, table)
+    texts = words_of(reader.language, live.game)
+    names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
+
+    def put() -> bytes:
+        return encode([advice(variant, observed, seat, one, texts, names) for one in found])
+
+    return Response(await reader.asides.pictures.do(reader.asker, put), media_type="application/json")
+
+
+@router.post("/tables/{table}/coach")
+async def coach(reader: Asked, table: str) -> Response:
+    """What a move gives away that the asking player is about to make; where hints may be asked for."""
+    move = (await _read(reader, _Move)).move
+    if not move:
+        raise Trouble(422, wish("fields", fields="move"))
+    live, seat, found = await _found(reader, table, move)
+    texts = words_of(reader.language, live.game)
+    names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
+
+    def put() -> bytes:
+        action = variant.parse(move) or 0
+        played = next(one for one in found if one.action == action)
+        best = advice(variant, observed, seat, found[0], texts, names, played)
+        return encode(opinion(variant, observed, seat, found, action, best, texts, names))
+
+    return Response(await reader.asides.pictures.do(reader.asker, put), media_type="application/json")
+
+
+@router.get("/tables/{table}/coach/decision")
+async def decision(reader: Asked, table: str) -> Response:
+    """What the decision in front of the asking player is about, until its kind was explained to them in any game."""
+    live, seat = await _helped(reader, table)
+    variant = live.match.variant
+    kind = variant.decisions.get(variant.prompt(live.match.observe(seat), seat).id)
+    if kind is None or await reader.store.is_explained(_known(reader), live.game.name, kind.about.id):
+        return Response(status_code=204)
+    words = words_of(reader.language, live.game).say(kind.about)
+    return Response(encode(Explained(kind.about.id, words, kind.rule)), media_type="application/json")
+
+
+@router.put("/tables/{table}/coach/decision", status_code=204)
+async def decision_seen(reader: Asked, table: str) -> Response:
+    """Remember that a kind of decision was explained to the asking player."""
+    live, kind = await playing(reader, table), (await _read(reader, _Seen)).kind
+    if kind not in {one.about.id for one in live.match.variant.decisions.values()}:
+        raise Trouble(422, wish("fields", fields="kind"))
+    if not await reader.store.is_explained(_known(reader), live.game.name, kind):
+        await reader.store.keep_explained(_known(reader), live.game.name, kind)
+    return Response(status_code=204)
+
+
+async def _read(reader: Reader, kind: type[Body]) -> Body:
+    try:
+        return msgspec.json.decode(await reader.request.body(), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Trouble(422, wish("fields", fields=str(error))) from error
+
+
+async def _helped(reader: Reader, table: str) -> tuple[LiveTable, int]:
+    """Return a running game, and the asking player's seat: it decides there, and help harms nobody."""
+    live, person = await playing(reader, table), _known(reader)
+    seat = live.info.seat_of(person)
+    if live.info.rated:
+        raise Trouble(403, wish("hint-rated"))
+    if seat not in live.match.pending:
+        raise Trouble(409, wish("hint-nothing"))
+    if sum(place.kind == "guest" for place in live.info.places) > 1:
+        raise Trouble(403, wish("hint-people"))
+    return live, seat
+
+
+async def _found(reader: Reader, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
+    """Return a running game, the asking player's seat, and what could be done there; see ``Analyst.hint``."""
+    live, seat = await _helped(reader, table)
+    seen, action = live.seen_by(seat), live.match.variant.parse(move) if move else None
+    if move and (action is None or live.match.refusal(seat, action)):
+        raise Trouble(409, wish("hint-nothing"))
+    found = await _analyst(reader).hint(live, seat, reader.asides.hints, reader.asker, action)
+    if live.seen_by(seat) != seen:
+        raise Trouble(409, wish("hint-late"))
+    return live, seat, found

@@ -1,0 +1,294 @@
+"""Analysis of games that are over: in the background, one decision after the other, and kept."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from lunaria.bots.analysis import (
+    Effort,
+    Judgement,
+    best_first,
+    final_shares,
+    judge,
+    lead,
+    move_names,
+    turning_points,
+)
+from lunaria.bots.mcts import Settings
+from lunaria.bots.search import Budget, Finding, Search
+from lunaria.engine.game import Variant
+from lunaria.engine.match import Match
+from lunaria.engine.show.text import Texts
+from lunaria.engine.state import State
+from lunaria.table.http.token_bucket import wait
+from lunaria.table.http.work_queue import Aside, Asker
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.table import LiveTable
+from lunaria.table.live.warm import ANALYSIS
+from lunaria.table.store.store import Store
+
+logger = logging.getLogger("lunaria.table")
+EFFORT = Effort(simulations=2000, games=60)
+MOST_EACH, MOST_STUDIES = 2, 16
+MOST_FAILED = 100
+"""Games that are analysed at once for one person, and for all together; each adds some seconds to all others."""
+FULL_SECONDS = 60
+
+
+@dataclass
+class Study:
+    """The work on one game.
+
+    Attributes:
+        table: the table's id.
+        asker: who asked for it.
+        task: the work itself.
+        judged: what was found out so far, by ply.
+    """
+
+    table: str
+    asker: Asker
+    task: asyncio.Task[None]
+    judged: dict[int, Judgement] = field(default_factory=dict)
+
+
+class Analyst:
+    """Analyses games for whoever asks, one decision at a time for all of them together.
+
+    Args:
+        store: where judgements are kept.
+        readiness: makes the engine ready for a set of rules.
+        effort: how much is thought about a decision.
+    """
+
+    def __init__(self, store: Store, readiness: Readiness, effort: Effort = EFFORT) -> None:
+        self._store = store
+        self._readiness = readiness
+        self._effort = effort
+        self._studies: dict[str, Study] = {}
+        self._failed: deque[str] = deque(maxlen=MOST_FAILED)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+
+    async def close(self) -> None:
+        """Stop; what was found out is kept."""
+        tasks = [study.task for study in self._studies.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def running(self, table: str) -> Study | None:
+        """Return the work on a game, if there is any going on."""
+        study = self._studies.get(table)
+        return study if study and not study.task.done() else None
+
+    def has_failed(self, table: str) -> bool:
+        """Say whether the last work on a game has ended by a fault of ours; it may be begun again."""
+        return table in self._failed
+
+    def start(self, live: LiveTable, asker: Asker) -> None:
+        """Begin to analyse a game that is over, or go on with it; returns at once.
+
+        Raises:
+            Trouble: 429, so many are analysed for who asks, from there or altogether, that one must end first.
+        """
+        table = live.info.id
+        if self.running(table):
+            return
+        running = [name for study in self._studies.values() for name, _times in study.asker.names]
+        mine = any(running.count(name) >= MOST_EACH * times for name, times in asker.names)
+        if mine or len(self._studies) >= MOST_STUDIES:
+            raise wait(FULL_SECONDS)
+        with suppress(ValueError):
+            self._failed.remove(table)
+        self._studies[table] = Study(table, asker, asyncio.create_task(self._work(live)))
+
+    def stop(self, table: str) -> None:
+        """Stop the work on a game; what was found out is kept."""
+        if study := self._studies.pop(table, None):
+            study.task.cancel()
+
+    async def judged(self, live: LiveTable) -> dict[int, Judgement]:
+        """Return what was found out about a game, by ply."""
+        study = self.running(live.info.id)
+        return dict(study.judged) if study and study.judged else await self._kept(live)
+
+    async def _kept(self, live: LiveTable) -> dict[int, Judgement]:
+        found = await self._store.judgements(live.info.id)
+        return await asyncio.to_thread(fitting, live.match, found) if found else {}
+
+    async def hint(
+        self, live: LiveTable, seat: int, aside: Aside, asker: Asker, also: int | None = None
+    ) -> list[Finding]:
+        """Return what a seat could do now, found aside; raises like ``Aside.do``.
+
+        These are the best moves (``best_first``); or where one is asked about, all, looked at as ``Search.look`` does.
+        """
+        await self._readiness.warmth(live.info.game, live.info.variant, ANALYSIS)
+        match, seen = live.match, live.seen_by(seat)
+        observed = match.observe(seat)
+        search = Search(match.variant.kernel, "hint", Budget(self._effort.simulations), Settings())
+
+        def look() -> list[Finding]:
+            found = search.look(observed, seat, match.seats, seen, also)
+            return best_first(found, seat) if also is None else found
+
+        return await aside.do(asker, look)
+
+    async def _work(self, live: LiveTable) -> None:
+        info, match = live.info, live.match
+        try:
+            await self._readiness.warmth(info.game, info.variant, ANALYSIS)
+            judged = await self._kept(live)
+            self._studies[info.id].judged = judged
+            for ply in range(len(match.plies)):
+                if ply not in judged:
+                    await self._judge(info.id, match, ply, judged)
+        except Exception:
+            logger.exception("the game at table %s could not be analysed", info.id)
+            self._failed.append(info.id)
+        finally:
+            study = self._studies.get(info.id)
+            if study and study.task is asyncio.current_task():  # else it was stopped, and another has begun since
+                del self._studies[info.id]
+
+    async def _judge(self, table: str, match: Match, ply: int, judged: dict[int, Judgement]) -> None:
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._thread, judge, match, ply, self._effort, ply)
+        await self._store.keep_judgement(table, found)
+        judged[ply] = found
+
+
+def fitting(match: Match, judged: dict[int, Judgement]) -> dict[int, Judgement]:
+    """Return the judgements that are about this game as these rules tell it; other rules may have made the others.
+
+    The others are made again by whoever asks for the analysis.
+    """
+    kernel, state, found = match.variant.kernel, match.start.copy(), {}
+    for ply, done in enumerate(match.plies):
+        one = judged.get(ply)
+        if one and (one.seat, one.played) == (done.seat, done.action):
+            legal = set(kernel.legal(state, done.seat))
+            known = all(0 <= action < kernel.actions for _seat, action in one.line)
+            if known and len(one.points) == match.seats and legal >= {choice.action for choice in one.choices}:
+                found[ply] = one
+        kernel.apply(state, done.seat, done.action)
+    return found
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that could have been made.
+
+    Attributes:
+        words: the move.
+        targets: what it touches.
+        lead: the lead in points that it promises who decides (alone: over the rules' own opponent).
+    """
+
+    words: str
+    targets: tuple[str, ...]
+    lead: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A judgement in words.
+
+    Attributes:
+        ply: which decision.
+        seat: who decided.
+        played: the move that was made.
+        choices: the best moves, in the order of the lead that they promise.
+        line: what was expected after the best, as (seat, notation).
+        loss: points of lead that the move gave away.
+        win_share: each seat's likelihood of winning, before the decision.
+        lead: who decides is so far ahead, before the decision, if the best move follows.
+        turning: whether it turned the game.
+        name: what the move is called: ``best``, ``good``, ``slip`` or ``blunder``; "" until every decision is judged.
+        targets: what the move touches.
+    """
+
+    ply: int
+    seat: int
+    played: str
+    choices: tuple[Choice, ...]
+    line: tuple[tuple[int, str], ...]
+    loss: float
+    win_share: tuple[float, ...]
+    lead: float
+    turning: bool
+    name: str
+    targets: tuple[str, ...]
+
+
+def in_words(
+    variant: Variant,
+    observed: State,
+    seat: int,
+    action: int,
+    points: Sequence[float],
+    texts: Texts,
+    names: tuple[str, ...],
+) -> Choice:
+    """Put a move that a seat could make into words.
+
+    Args:
+        variant: the rules.
+        observed: what the seat knows.
+        seat: who decides.
+        action: the move.
+        points: the final points that it promises each seat.
+        texts: the words.
+        names: of the seats.
+    """
+    path = variant.path(observed, seat, action)
+    words = ", ".join(texts.say(step.label, names) for step in path)
+    return Choice(words, tuple(step.target for step in path), round(lead(points, seat), 1))
+
+
+def verdicts(
+    match: Match, judged: dict[int, Judgement], first: int, texts: Texts, names: tuple[str, ...]
+) -> list[Verdict]:
+    """Put judgements from a ply on into words. It may take a while: call it in a thread.
+
+    Turning points, and what moves are called, are known once every decision is judged.
+    """
+    found = [judged[ply] for ply in sorted(judged)]
+    whole = len(found) == len(match.plies)
+    turning = set(turning_points(found, final_shares(match))) if whole else set()
+    called = move_names(found, final_shares(match)) if whole else [""] * len(found)
+    return [
+        _verdict(match, one, one.ply in turning, name, texts, names)
+        for one, name in zip(found, called, strict=True)
+        if one.ply >= first
+    ]
+
+
+def _verdict(match: Match, one: Judgement, turning: bool, name: str, texts: Texts, names: tuple[str, ...]) -> Verdict:
+    variant = match.variant
+    observed = variant.kernel.observe(match.state_at(one.ply), one.seat)
+
+    def choice(action: int, points: tuple[float, ...]) -> Choice:
+        return in_words(variant, observed, one.seat, action, points, texts, names)
+
+    played = choice(one.played, one.points)
+    choices = [choice(each.action, each.points) for each in one.choices]
+    choices.sort(key=lambda each: -each.lead)  # earlier releases kept them in another order
+    return Verdict(
+        ply=one.ply,
+        seat=one.seat,
+        played=played.words,
+        choices=tuple(choices),
+        line=tuple((seat, variant.notation(action)) for seat, action in one.line),
+        loss=round(one.loss, 1),
+        win_share=tuple(round(share, 3) for share in one.win_share),
+        lead=choices[0].lead,
+        turning=turning,
+        name=name,
+        targets=played.targets,
+    )

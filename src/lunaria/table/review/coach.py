@@ -1,0 +1,245 @@
+"""What a coach says about a move: what it brings, in the words of the score sheet, and what it gives away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lunaria.bots.analysis import lead
+from lunaria.bots.search import Finding
+from lunaria.engine.game import Variant
+from lunaria.engine.rng import Dice, sow
+from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.engine.show.ui import Remark
+from lunaria.engine.state import State
+from lunaria.table.review.analysis_queue import Choice, in_words
+
+MUCH = 2.0
+"""Points of lead that a move may give away before the coach says anything."""
+LATER = 1.0
+"""Points to come that are worth a word."""
+WORTH = 0.25
+"""Points of the estimate by which something differs enough to be named."""
+FOLLOWED = 4
+"""Decisions of one turn after which something may first be seen that speaks for a move."""
+NOTHING = "coach-keeps"
+"""What is said of a move that brings nothing to speak of."""
+POINTS = "aspect-points"
+"""The name of the points among the aspects of every game that has them there."""
+NAMED = 2
+"""How many of the things that differ most are named."""
+
+
+@dataclass(frozen=True)
+class Advice(Choice):
+    """A move that could be made.
+
+    Attributes:
+        reason: what it brings, what the estimate sees that speaks for it, and a remark on the thing it touches.
+        rule: the id of the rule that the remark rests on; "" without one.
+    """
+
+    reason: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What is said about a move before it is made.
+
+    Attributes:
+        loss: points of lead that it gives away; 0 when that is not worth a word.
+        words: what it gives away, and what is wrong with the thing it touches; "" for nothing worth a word.
+        rule: the id of the rule that makes that wrong; "" where nothing of the kind is said.
+        better: the best move instead, or None.
+    """
+
+    loss: float = 0.0
+    words: str = ""
+    rule: str = ""
+    better: Advice | None = None
+
+
+def _after(variant: Variant, state: State, seat: int, action: int) -> State:
+    after = state.copy()
+    variant.kernel.apply(after, seat, action)
+    return after
+
+
+def reason(variant: Variant, possible: State, seat: int, seats: int, action: int) -> Message:
+    """Say what a move brings its seat: points at once by the line of the score sheet, and what the estimate sees then.
+
+    Args:
+        variant: the rules.
+        possible: a possibility of what the seat knows (``determinize``), where the move is legal: rules carry nothing
+            out with what is blank.
+        seat: who decides.
+        seats: how many play.
+        action: the move.
+    """
+    after = _after(variant, possible, seat, action)
+    sheets = zip(variant.score_sheet(possible), variant.score_sheet(after), strict=True)
+    gains = [(new[seat] - old[seat], label) for (_, old), (label, new) in sheets]
+    now = sum(gain for gain, _ in gains)
+    hope = variant.kernel.evaluate(after, seats)[seat] - variant.kernel.evaluate(possible, seats)[seat]
+    later = round(hope - now) if hope - now >= LATER else 0
+    if now > 0:
+        line = max(gains, key=lambda one: one[0])[1]
+        about = "coach-both" if later else "coach-now"
+        return Message(about, {"points": now, "line": line, **({"later": later} if later else {})})
+    return Message("coach-later", {"later": later}) if later else Message(NOTHING)
+
+
+def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[State]:
+    """Return how it stands after a move, and after each decision that its seat is expected to make at once after it.
+
+    Args:
+        variant: the rules.
+        possible: a possibility of what the seat knows (``determinize``).
+        seat: who decides.
+        found: about the move.
+    """
+    state, states = possible, list[State]()
+    for who, action in ((seat, found.action), *found.line)[:FOLLOWED]:
+        if who != seat or action not in variant.kernel.legal(state, seat):
+            break
+        state = _after(variant, state, seat, action)
+        states.append(state)
+    return states
+
+
+def differences(
+    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, told: str = ""
+) -> Message | None:
+    """Name what speaks most for one way to go on against another: what its seat has more of, and others less.
+
+    Where nothing speaks for the first step, as where a card is taken that is written later, the next are looked at.
+
+    Args:
+        variant: the rules.
+        better: how it stands after each step of the one.
+        others: how it stands after each step of the other.
+        seat: who compares.
+        seats: how many play.
+        told: the name of an aspect that was told of before.
+    """
+    for step in range(max(len(better), len(others))):
+        one, other = better[min(step, len(better) - 1)], others[min(step, len(others) - 1)]
+        said = _differences(variant, one, other, seat, seats, told)
+        if len(said) > 1:
+            return Message("coach-two", {"first": said[0], "second": said[1]})
+        if said:
+            return said[0]
+    return None
+
+
+def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, told: str) -> list[Message]:
+    """Return what speaks for one situation against another, the weightiest first, at most ``NAMED``."""
+    found: list[tuple[float, Message]] = []
+    for who in range(seats):
+        side = 1 if who == seat else -1
+        were = {aspect.name: aspect for aspect in variant.aspects(other, who)}
+        for aspect in variant.aspects(better, who):
+            was = were.get(aspect.name)
+            if aspect.name in ("", told) or was is None:
+                continue
+            more, gain = aspect.amount - was.amount, side * (aspect.worth - was.worth)
+            if gain >= WORTH and side * aspect.good * more > 0:
+                said = _difference(aspect, more)
+                found.append((gain, said if side > 0 else Message("coach-theirs", {"seat": Seat(who), "what": said})))
+    return [said for _, said in sorted(found, key=lambda one: -one[0])[:NAMED]]
+
+
+def _difference(aspect: Aspect, more: float) -> Message:
+    """Say how much more, or less, of something there is."""
+    way, count, what = "more" if more > 0 else "less", round(abs(more)), Message(aspect.name)
+    if aspect.whole and count:
+        return Message(f"coach-{way}", {"what": what, "count": count})
+    return Message(f"coach-some-{way}", {"what": what})
+
+
+def remark(variant: Variant, observed: State, seat: int, action: int, instead: int | None, good: bool) -> Remark | None:
+    """Return the most telling remark for a move, or against it, that is not as true of another move.
+
+    Args:
+        variant: the rules.
+        observed: what the seat knows; the moves are legal there.
+        seat: who decides.
+        action: the move.
+        instead: the move that it is compared with, if there is one.
+        good: whether what speaks for the move is asked for.
+    """
+    others = variant.remarks(observed, seat, instead) if instead is not None else ()
+    most = {other.said.id: other.amount for other in others}
+    found = (one for one in variant.remarks(observed, seat, action) if one.good == good)
+    return next((one for one in found if one.amount > most.get(one.said.id, 0)), None)
+
+
+def advice(
+    variant: Variant,
+    observed: State,
+    seat: int,
+    found: Finding,
+    texts: Texts,
+    names: tuple[str, ...],
+    instead: Finding | None = None,
+) -> Advice:
+    """Put a move into words, with what it brings and what speaks for it. It takes a while.
+
+    Args:
+        variant: the rules.
+        observed: what the seat knows; the moves are legal there.
+        seat: who decides.
+        found: about the move.
+        texts: the words.
+        names: who sits at each seat.
+        instead: about the move that it is compared with; without one, with how things stand.
+    """
+    choice = in_words(variant, observed, seat, found.action, found.points, texts, names)
+    seats, dice = len(found.points), Dice()
+    sow(dice.raw, 0)
+    possible = variant.kernel.determinize(observed, seat, dice)  # what nobody knows is drawn, the same for both
+    others = [possible] if instead is None else ahead(variant, possible, seat, instead)
+    brings = reason(variant, possible, seat, seats, found.action)
+    told = POINTS if "points" in brings.values and instead is None else ""
+    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, told)
+    why = "" if what and brings.id == NOTHING else texts.say(brings, names)
+    if what:
+        speaks = Message("coach-gains" if instead is None else "coach-compared", {"what": what})
+        why = f"{why} {texts.say(speaks, names)}".strip()
+    good = remark(variant, observed, seat, found.action, instead.action if instead else None, good=True)
+    if good is None:
+        return Advice(choice.words, choice.targets, choice.lead, why)
+    return Advice(choice.words, choice.targets, choice.lead, f"{why} {texts.say(good.said, names)}".strip(), good.rule)
+
+
+def opinion(
+    variant: Variant,
+    observed: State,
+    seat: int,
+    found: Sequence[Finding],
+    action: int,
+    best: Advice,
+    texts: Texts,
+    names: tuple[str, ...],
+) -> Opinion:
+    """Say what a move gives away, if that is more than a little, and what is wrong with the thing it touches.
+
+    Args:
+        variant: the rules.
+        observed: what the seat knows; the moves are legal there.
+        seat: who decides.
+        found: about all moves, the move itself and the best one looked at equally often.
+        action: the move.
+        best: the best move in words.
+        texts: the words.
+        names: who sits at each seat.
+    """
+    played = next(one for one in found if one.action == action)
+    loss = lead(found[0].points, seat) - lead(played.points, seat)
+    if played is found[0] or loss < MUCH:
+        return Opinion()
+    words = texts.say(Message("coach-loses", {"loss": round(loss)}))
+    wrong = remark(variant, observed, seat, action, found[0].action, good=False)
+    if wrong is None:
+        return Opinion(round(loss, 1), words, better=best)
+    return Opinion(round(loss, 1), f"{words} {texts.say(wrong.said, names)}", wrong.rule, best)

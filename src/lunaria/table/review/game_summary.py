@@ -1,0 +1,206 @@
+"""How a game that is over went: who won and why, points after every decision, where it turned, and the best move."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lunaria.engine.show.text import Message, Texts
+from lunaria.table.http.i18n import words_of
+from lunaria.table.live.history import sentences
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.scene import Look
+from lunaria.table.live.session import places
+from lunaria.table.live.table import LiveTable
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A decision that is worth another look.
+
+    Attributes:
+        ply: how many decisions were made when it had been made.
+        title: what it is.
+        words: what happened.
+        who: about whom it is: an index into ``Story.names``.
+    """
+
+    ply: int
+    title: str
+    words: str
+    who: int
+
+
+@dataclass(frozen=True)
+class Story:
+    """How a game went.
+
+    Attributes:
+        title: who has won, as the reader would say it.
+        why: by how much, and with what; a sentence each.
+        names: of the seats, then of the opponents whom the rules play.
+        places: of each of them, from 1.
+        points: of each of them, after every decision from none on.
+        turns: where it turned, and the best move; as far as there are any.
+        winner: whose board is shown: the reader's, or who came first.
+    """
+
+    title: str
+    why: tuple[str, ...]
+    names: tuple[str, ...]
+    places: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+    turns: tuple[Scene, ...]
+    winner: int
+
+
+@dataclass(frozen=True)
+class _End:
+    """All who took part, seats before rivals: names, points, places, and what they scored for, line by line.
+
+    Attributes:
+        by_clock: True when all but one had lost by time, so that it was not played to its end.
+        passed: who would have come first by the rules but is last, out of time or played by a bot; "" for nobody.
+    """
+
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    rank: tuple[int, ...]
+    lines: tuple[tuple[str, tuple[int, ...]], ...]
+    by_clock: bool
+    passed: str
+
+    @property
+    def first(self) -> list[int]:
+        """Who has won."""
+        return [who for who, place in enumerate(self.rank) if place == 1]
+
+
+def story(live: LiveTable, look: Look) -> Story:
+    """Tell how a game that is over went, to who sits at a seat (-1: watched). It takes a while."""
+    texts = words_of(look.language, live.game)
+    end, points = _end(live, texts), _points(live)
+    mine = look.seat if look.seat >= 0 else end.first[0]
+    turns = (_turning(live, end, points, look, texts), _best(live, points, mine, look, texts))
+    return Story(
+        title=texts.say(_title(end, look.seat)),
+        why=tuple(texts.say(one) for one in _why(end, look.seat)),
+        names=end.names,
+        places=end.rank,
+        points=points,
+        turns=tuple(one for one in turns if one),
+        winner=mine if mine < live.match.seats else -1,
+    )
+
+
+def _end(live: LiveTable, texts: Texts) -> _End:
+    match, names = live.match, seat_names(live, texts)
+    rivals = match.variant.rivals(match.state)
+    sheet = match.variant.score_sheet(match.state)
+    lines = [
+        (texts.say(label, names), (*points, *(rival.points[index] for rival in rivals)))
+        for index, (label, points) in enumerate(sheet)
+    ]
+    called = (*names, *(texts.say(rival.name) for rival in rivals))
+    rank = places(match.rank(), live.course.last, rivals)
+    by_rules = places(match.rank(), (), rivals)
+    passed = [who for who, place in enumerate(by_rules) if place == 1 and rank[who] > 1]
+    return _End(
+        names=called,
+        score=(*match.score(), *(rival.score for rival in rivals)),
+        rank=rank,
+        lines=tuple(lines),
+        by_clock=not match.over,
+        passed=called[passed[0]] if passed else "",
+    )
+
+
+def _points(live: LiveTable) -> tuple[tuple[int, ...], ...]:
+    """Return the points of all who took part, after every decision from none on."""
+    match, variant = live.match, live.match.variant
+    state, found = match.start.copy(), []
+    for done in (None, *match.plies):
+        if done:
+            variant.kernel.apply(state, done.seat, done.action)
+        rivals = (rival.score for rival in variant.rivals(state))
+        found.append((*variant.kernel.score(state, match.seats), *rivals))
+    return tuple(found)
+
+
+def _title(end: _End, seat: int) -> Message:
+    if len(end.first) > 1:
+        return Message("end-shared")
+    return Message("end-you-win") if end.first == [seat] else Message("end-wins", {"name": end.names[end.first[0]]})
+
+
+def _why(end: _End, seat: int) -> list[Message]:
+    """Say by how much the first is ahead of the next, and with what."""
+    first, *others = sorted(range(len(end.names)), key=lambda who: (end.rank[who], -end.score[who]))
+    if not others:
+        return [Message("end-alone", {"points": end.score[first]})]
+    next_ = others[0]
+    facts: dict[str, int | str] = {"name": end.names[first], "other": end.names[next_]}
+    if end.by_clock:
+        return [Message("end-clock")]
+    if end.passed:
+        return [Message("end-passed", {"other": end.passed})]
+    ahead = end.score[first] - end.score[next_]
+    if len(end.first) > 1:
+        return [Message("end-equal", {"points": end.score[first]})]
+    if ahead == 0:
+        return [Message("end-tie", facts)]
+    if ahead < 0:
+        return [Message("end-rules", facts)]
+    lead = Message("end-ahead-mine" if first == seat else "end-ahead", facts | {"points": ahead})
+    return [lead, *_most(end, first, next_)]
+
+
+def _most(end: _End, first: int, next_: int) -> list[Message]:
+    """Say where the first got most of the lead, and where the next was ahead."""
+    gaps = [(points[first] - points[next_], label, points) for label, points in end.lines]
+    told = []
+    if gaps and max(gaps)[0] > 0:
+        _, label, points = max(gaps)
+        told.append(Message("end-most", {"label": label, "mine": points[first], "theirs": points[next_]}))
+    if gaps and min(gaps)[0] < 0:
+        _, label, points = min(gaps)
+        other: dict[str, int | str] = {"mine": points[next_], "theirs": points[first], "other": end.names[next_]}
+        told.append(Message("end-but", {"label": label, **other}))
+    return told
+
+
+def _said(live: LiveTable, ply: int, look: Look, texts: Texts) -> str:
+    """Say what happened with the decision after which so many were made."""
+    done = live.match.plies[ply - 1]
+    return " ".join(sentences(live.match.variant, done.events, look.seat, texts, seat_names(live, texts)))
+
+
+def _turning(live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: Look, texts: Texts) -> Scene | None:
+    """Return the decision after which who won alone was ahead of all others to the end."""
+    if len(end.first) != 1 or len(end.names) == 1:
+        return None
+    winner = end.first[0]
+    behind = [
+        ply
+        for ply, now in enumerate(points)
+        if now[winner] <= max(value for who, value in enumerate(now) if who != winner)
+    ]
+    ply = behind[-1] + 1 if behind else 0
+    if not 0 < ply < len(points):
+        return None
+    title = texts.say(Message("end-turned", {"move": ply, "name": end.names[winner]}))
+    return Scene(ply, title, _said(live, ply, look, texts), winner)
+
+
+def _best(live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: Look, texts: Texts) -> Scene | None:
+    """Return the decision that brought a seat most points at once."""
+    own = [
+        (points[ply + 1][mine] - points[ply][mine], ply + 1)
+        for ply, done in enumerate(live.match.plies)
+        if done.seat == mine
+    ]
+    gain, ply = max(own, key=lambda one: (one[0], -one[1]), default=(0, 0))
+    if gain <= 0:
+        return None
+    name = seat_names(live, texts)[mine]
+    kind = "end-best-mine" if mine == look.seat else "end-best"
+    title = texts.say(Message(kind, {"move": ply, "name": name, "points": gain}))
+    return Scene(ply, title, _said(live, ply, look, texts), mine)

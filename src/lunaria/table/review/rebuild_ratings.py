@@ -1,0 +1,62 @@
+"""Results and ratings, found out anew from the logs of games."""
+
+import contextlib
+import logging
+from collections.abc import Iterable
+
+from lunaria.engine.game import SettingError
+from lunaria.table.live.clocks import Outages
+from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.result import ending
+from lunaria.table.live.session import LogError
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store.model import Ending
+from lunaria.table.store.store import Store
+
+logger = logging.getLogger("lunaria.table")
+
+
+async def rebuild(store: Store) -> tuple[int, int, list[str]]:
+    """Tell every finished game again from its log, write its result anew, and rate all games in their order.
+
+    Returns:
+        how many games were told, how many of these are rated, and what was wrong with games that could not be told: the
+        results of those stay as they were.
+    """
+    told, wrong = await _tell(store, await store.finished_tables())
+    return len(told), await store.recount(told), wrong
+
+
+async def catch_up(store: Store, readiness: Readiness) -> None:
+    """Count anew what was written before opponents whom the rules play were counted; none of it was rated.
+
+    Until then, and if its log cannot be told by these rules, such a result stands in nobody's list.
+    """
+    for info in await store.tables(await store.uncounted_tables()):
+        with contextlib.suppress(SettingError):  # opening it tells what these rules do not know
+            await readiness.warmth(info.game, info.variant)
+        told, wrong = await _tell(store, [info.id])
+        if told:
+            await store.count_anew(told)
+        for text in wrong:
+            logger.warning("the result of a game alone is not counted: %s", text)
+
+
+async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
+    """Return how games ended by their logs, and what was wrong with those that could not be told."""
+    told: dict[str, Ending] = {}
+    wrong: list[str] = []
+    for table in tables:
+        info = await store.table(table)
+        if info is None:
+            continue
+        try:
+            live = await LiveTable.open(store, info, Outages())
+        except LogError as error:
+            wrong.append(str(error))
+            continue
+        entries = await store.events(table)
+        ended = ending(live.course, entries[-1].at if entries else info.started)
+        if ended:
+            told[table] = ended
+    return told, wrong

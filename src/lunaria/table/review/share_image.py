@@ -1,0 +1,88 @@
+"""Pictures of games that are over: the board at a moment, and one to share with the board and who won."""
+
+import re
+from dataclasses import dataclass
+
+from lunaria.engine.show.svg import CRESTS, Markup, document, element, fit, group, text
+from lunaria.engine.show.ui import Picture
+from lunaria.table.http.i18n import words_of
+from lunaria.table.live.naming import seat_names
+from lunaria.table.live.scene import Look
+from lunaria.table.live.table import LiveTable
+
+WIDTH, HEIGHT = 1200, 630
+BOARD = (36, 36, 640, 558)
+"""Where the board stands in a picture to share: left, top, width, height."""
+LEFT, RIGHT = 724, 1164
+"""The edges of the words beside it."""
+ROW, LONGEST_LINE = 54, 14
+_ROOT = re.compile(r"<svg ([^>]*)>")
+_PLACED = re.compile(r'(?:^|(?<=\s))(?:x|y|width|height)="[^"]*"')
+
+
+@dataclass(frozen=True)
+class Row:
+    """Somebody who took part: where they came, who they are, their seat (-1: none) and their points."""
+
+    rank: int
+    name: str
+    seat: int
+    score: int
+
+
+def board_at(live: LiveTable, ply: int, look: Look) -> str:
+    """Draw the board of a game that is over after so many decisions, as one seat sees it. It takes a while."""
+    match, texts = live.match, words_of(look.language, live.game)
+    variant = match.variant
+    view = variant.view(variant.kernel.observe(match.state_at(ply), look.seat), look.seat)
+    parts = variant.parts(view, Picture(texts, seat_names(live, texts)))
+    return str(next((part for part in parts if part.name == "board"), parts[0]).draw())
+
+
+def postcard(live: LiveTable, look: Look, title: str, rows: list[Row]) -> str:
+    """Draw the picture to share: the last board, who won, and the points of all."""
+    board = _nested(board_at(live, len(live.match.plies), look), *BOARD)
+    words = [
+        text(LEFT, 92, live.game.title, font_size=26, fill="#d9d3ea"),
+        *_lines(title, 168),
+        *(_row(row, 300 + ROW * index) for index, row in enumerate(rows)),
+    ]
+    night = element("rect", width=WIDTH, height=HEIGHT, fill="#1d1f4b")
+    ground = element(
+        "rect", x=BOARD[0] - 12, y=BOARD[1] - 12, width=BOARD[2] + 24, height=BOARD[3] + 24, rx=28, fill="#f7f0e2"
+    )
+    drawn = document(WIDTH, HEIGHT, title, "", "card", [night, ground, board, *words])
+    return drawn.replace(
+        "<svg ", '<svg data-theme="light" ', 1
+    )  # a picture that is passed on follows no reader's theme
+
+
+def _nested(drawn: str, x: float, y: float, width: float, height: float) -> Markup:
+    """Place a document of its own inside another one."""
+    place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+    return Markup(_ROOT.sub(lambda root: f"<svg {place} {_PLACED.sub('', root[1])}>", drawn, count=1))
+
+
+def _lines(title: str, y: float) -> list[Markup]:
+    """Write the title in large letters, on two lines if it must be; what finds no room is cut with an ellipsis."""
+    first, *rest = title.split()
+    while rest and len(f"{first} {rest[0]}") <= LONGEST_LINE:
+        first += f" {rest.pop(0)}"
+    lines = (first, " ".join(rest)) if rest else (first,)
+    return [
+        text(LEFT, y + 58 * index, fit(line, RIGHT - LEFT, 52), font_size=52, font_weight=750, fill="#f8efdc")
+        for index, line in enumerate(lines)
+    ]
+
+
+def _row(row: Row, y: float) -> Markup:
+    sign = ""
+    if row.seat >= 0:
+        where = f"translate({LEFT + 46} {y - 9}) scale(12)"
+        sign = element("path", d=CRESTS[row.seat].outline, fill=CRESTS[row.seat].colour, transform=where)
+    return group(
+        text(LEFT, y, f"{row.rank}", font_size=26, font_weight=700, fill="#f0b04a" if row.rank == 1 else "#d9d3ea"),
+        *([sign] if sign else []),
+        text(LEFT + 74, y, fit(row.name, 270, 26), font_size=26, fill="#f8efdc"),
+        text(RIGHT, y, str(row.score), font_size=30, font_weight=750, text_anchor="end", fill="#f8efdc"),
+    )

@@ -1,0 +1,59 @@
+"""Who plays here, and how somebody has played: wins, points and ratings, game by game."""
+
+from fastapi import APIRouter
+from fastapi.responses import HTMLResponse
+
+from lunaria.games import load
+from lunaria.table.http.context import Asked
+from lunaria.table.http.i18n import day, words
+from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.naming import bot_name
+
+router = APIRouter(default_response_class=HTMLResponse)
+PERSON, BOT = "person:", "bot:"
+"""How the ids of players begin."""
+SHOWN = 50
+"""Players of a title on the page of all."""
+
+
+def _person(player: str) -> str:
+    """Return the id of a person among players; "" for a bot."""
+    return player.removeprefix(PERSON) if player.startswith(PERSON) else ""
+
+
+@router.get("/people")
+async def people(reader: Asked) -> HTMLResponse:
+    """Who plays here: the players of each title by their ratings, who is surely strong first."""
+    texts, ladders = words(reader.language), []
+    for name in hall_of(reader).games:
+        found = await reader.store.ladder(name, SHOWN)
+        people = await reader.store.names_of([_person(player) for player, _rating, _games in found])
+        rows = [
+            {
+                "person": _person(player),
+                "name": people.get(_person(player)) or bot_name(player.removeprefix(BOT), texts),
+            }
+            | {"rating": rating, "games": games}
+            for player, rating, games in found
+            if player.startswith(BOT) or _person(player) in people
+        ]
+        ladders.append((load(name), rows))
+    return reader.page("people.html", ladders=ladders)
+
+
+@router.get("/people/{person}")
+async def standings(reader: Asked, person: str) -> HTMLResponse:
+    """What a person has played, and how it went."""
+    found = await reader.store.person_named(person)
+    if found is None:
+        raise Trouble(404, wish("person", person=person[:40]))
+    player = f"{PERSON}{person}"
+    me = reader.person.id if reader.person else ""
+    tallies, recent = await reader.store.tallies(player), await reader.store.recent(player, reader=me)
+    return reader.page(
+        "standings.html",
+        who=found,
+        tallies=[(load(tally.game).title, tally) for tally in tallies],
+        recent=[(load(one.game).title, one, day(one.ended)) for one in recent],
+    )

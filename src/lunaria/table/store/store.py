@@ -1,0 +1,41 @@
+"""The store: every kind of record in one object."""
+
+from lunaria.table.store.accounts import Accounts
+from lunaria.table.store.analyses import Studies
+from lunaria.table.store.branches import Past
+from lunaria.table.store.chat import Talks
+from lunaria.table.store.credentials import Credentials
+from lunaria.table.store.erasure import Departures
+from lunaria.table.store.explained_decisions import Decisions
+from lunaria.table.store.leases import Duties
+from lunaria.table.store.lessons import Lessons
+from lunaria.table.store.logins import Logins
+from lunaria.table.store.logs import Logs
+from lunaria.table.store.moderation import Order
+from lunaria.table.store.passkeys import Passkeys
+from lunaria.table.store.puzzles import Puzzles
+from lunaria.table.store.recovery import Recovery
+from lunaria.table.store.reports import Reports
+from lunaria.table.store.seating import Gathering
+
+
+class Store(
+    Accounts,
+    Credentials,
+    Logins,
+    Passkeys,
+    Recovery,
+    Departures,
+    Order,
+    Reports,
+    Past,
+    Gathering,
+    Talks,
+    Logs,
+    Duties,
+    Studies,
+    Lessons,
+    Puzzles,
+    Decisions,
+):
+    """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""
