@@ -140,8 +140,8 @@ def test_the_games(name: str) -> None:
     apart |= {path for path in folder.rglob("*.py") if path.stem in {"view", "moves", "game", "words"}}
     assert apart
     assert not apart & found
-    assert not {ENGINE / "art.py", ENGINE / "text.py", ENGINE / "game.py"} & found
-    assert {ENGINE / "bits.py", ENGINE / "compile.py", ENGINE / "sources.py", ENGINE / "state.py"} <= found
+    assert not {ENGINE / "show" / "svg.py", ENGINE / "show" / "text.py", ENGINE / "game.py"} & found
+    assert {ENGINE / name for name in ("bits.py", "compiler/rule.py", "compiler/sources.py", "state.py")} <= found
 
 
 def defines_a_rule(path: Path) -> bool:

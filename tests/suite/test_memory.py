@@ -1,4 +1,4 @@
-"""Rules ask for no memory: what they note for themselves is scratch space of fixed size (``engine.compiler.stack_arrays``)."""
+"""Rules allocate nothing: their scratch arrays have a fixed size (``engine.compiler.stack_arrays``)."""
 
 import ast
 from collections.abc import Iterator

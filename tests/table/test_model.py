@@ -22,7 +22,6 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from lunaria.engine.match import state_digest
 from lunaria.table.http.token_bucket import Limit
-from lunaria.table.live import table
 from lunaria.table.live.chat import heard, room_of, rooms_heard, speak
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.history import lines_known, log_lines, news
@@ -350,7 +349,7 @@ class Table(RuleBasedStateMachine):
 @pytest.fixture(autouse=True)
 def often_frozen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Write snapshots often, and make the empty database once."""
-    monkeypatch.setattr(table, "SNAPSHOT_EVERY", 4)
+    monkeypatch.setattr("lunaria.table.live.table.SNAPSHOT_EVERY", 4)
     template = tmp_path / "empty.db"
 
     async def make() -> None:

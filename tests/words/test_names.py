@@ -6,7 +6,7 @@ from fluent.syntax import ast
 from lunaria.engine.show.text import LANGUAGES
 from tests.words.everything import SOURCES, gaps, messages
 
-SHARED = (SOURCES / "engine" / "text", SOURCES / "table" / "text")
+SHARED = (SOURCES / "engine" / "show" / "text", SOURCES / "table" / "text")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,8 +1,9 @@
 """What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
 
 A row is what the seat that looks sees: its own things first, then those of the others in order of play; only seats that
-play are there. The meaning comes from the record, and from what the game says of it (``lunaria.engine.encode.encoding``): sets
-give one number per space or member (1: in the set), cards what they show, numbers that stand for something one number
+play are there. The meaning comes from the record, and from what the game says of it
+(``lunaria.engine.encode.encoding``): sets give one number per space or member (1: in the set), cards what they show,
+numbers that stand for something one number
 per value (1: it is that), numbers of seats one per seat, all other numbers themselves, as a share of the largest
 magnitude of their range. What the options and seats alone decide, and generators, are left out. ``Features.parts`` says
 what stands where, ``Features.describe`` the same as plain data.

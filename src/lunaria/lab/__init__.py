@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LunariaVectorEnv", "SeatEnv", "TogetherEnv", "TurnEnv"]
 
-_WHERE = {"LunariaVectorEnv": "vector", "SeatEnv": "single", "TogetherEnv": "parallel", "TurnEnv": "aec"}
+_WHERE = {"LunariaVectorEnv": "vector", "SeatEnv": "single", "TogetherEnv": "parallel_env", "TurnEnv": "aec"}
 
 
 def __getattr__(name: str) -> Any:

@@ -207,7 +207,7 @@ def _player(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
 
 
 def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """Return what finished games are worth to each seat (``lunaria.bots.alphazero.worth``), shape ``(games, seats)``."""
+    """Return the value of finished games to each seat (``bots.alphazero.worth``), shape ``(games, seats)``."""
     found = [worth(seat, *end) for end in zip(scores, ranks, strict=True) for seat in range(scores.shape[1])]
     return np.array(found, np.float64).reshape(scores.shape)
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from lunaria.engine.show import svg
+from lunaria.engine.show import svg as drawing
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import texts
 from lunaria.engine.show.ui import Picture, Scene
@@ -210,10 +210,10 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-DAY = svg.LIGHT | LIGHT
+DAY = drawing.LIGHT | LIGHT
 
 
-@pytest.mark.parametrize("theme", [DAY, DAY | svg.DARK | DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("theme", [DAY, DAY | drawing.DARK | DARK], ids=["light", "dark"])
 def test_words_can_be_read(theme: dict[str, str]) -> None:
     pairs = [
         *(("ink", ground) for ground in ("paper", "panel", "plate")),

@@ -3,8 +3,7 @@
 ``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
 compiles it when it is first needed. What Python calls (a kernel's functions, the generic machinery, single rules that
 tell a picture or a refusal something) is kept on disk, in a folder whose name is a digest of every source that can be
-called from there (``engine.compiler.sources``): Numba itself would not notice that a called function in another file has
-changed.
+called from there (``engine.compiler.sources``): Numba itself would not notice a change in another file.
 """
 
 import hashlib

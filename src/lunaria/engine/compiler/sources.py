@@ -15,7 +15,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent.parent
+PACKAGE = Path(__file__).resolve().parents[2]
 ENGINE = PACKAGE / "engine"
 DATA = {".json", ".toml"}
 TAUGHT = {"lessons", "puzzles"}

@@ -1,4 +1,4 @@
-"""A picture in parts that is drawn with a library of shapes: what games with many figures share beyond ``engine.show.svg``.
+"""Pictures in parts that are drawn with a library of shapes, for games with many figures.
 
 A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` that library, and describes its parts as
 ``Piece``; ``in_parts`` makes them the parts of the picture.
