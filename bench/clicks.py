@@ -55,7 +55,7 @@ def quantile(values: list[float], share: float) -> float:
 
 def touches(page: Page, count: int, seed: int) -> tuple[list[float], list[float]]:
     """Touch what can be touched; returns the milliseconds until each was painted, and until each move was seen."""
-    dice, made, moves = random.Random(seed), 0, []
+    rng, made, moves = random.Random(seed), 0, []
     page.evaluate(WATCH)
     while made < count:
         page.wait_for_selector(f"{READY}, {OVER}", state="attached", timeout=PATIENCE_MS)
@@ -63,7 +63,7 @@ def touches(page: Page, count: int, seed: int) -> tuple[list[float], list[float]
         if not spots or page.locator(OVER).count():
             break
         began = time.perf_counter()
-        page.mouse.click(*dice.choice(spots))
+        page.mouse.click(*rng.choice(spots))
         made += 1
         if page.evaluate("() => document.body.classList.contains('sending')"):
             page.wait_for_selector("body:not(.sending)", state="attached", timeout=PATIENCE_MS)

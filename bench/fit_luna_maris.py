@@ -28,7 +28,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
@@ -53,7 +53,7 @@ KERNEL: Kernel = GAME.variant().kernel
 
 
 @rule
-def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out: Ints, after: Any) -> int:
+def choose(s: Any, seat: int, table: Any, noise: float, rng: Any, log: Any, out: Ints, after: Any) -> int:
     size = legal.legal(s, seat, out)
     values = np.empty(SEATS)
     best, highest = out[0], -1e9
@@ -61,7 +61,7 @@ def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out
         copy_record(s, after)
         rules.apply(after, seat, out[i], log)
         evaluate.weigh(after, table, values)
-        value = margin(values, seat, s.seats) + noise * (draw_below(dice, 10001) / 5000.0 - 1.0)
+        value = margin(values, seat, s.seats) + noise * (randbelow(rng, 10001) / 5000.0 - 1.0)
         if value > highest:
             best, highest = out[i], value
     return best
@@ -69,7 +69,7 @@ def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out
 
 @rule
 def play(
-    s: Any, after: Any, dice: Any, log: Any, out: Any, tables: Any, games: int, seats: int, seed: int, noise: float,
+    s: Any, after: Any, rng: Any, log: Any, out: Any, tables: Any, games: int, seats: int, seed: int, noise: float,
     rows: Any, targets: Any, rounds: Any, wins: Any,
 ) -> int:  # fmt: skip
     """Play games; write features, points still to come and rounds to come; count who wins with the first table."""
@@ -86,8 +86,8 @@ def play(
         while pending:
             seat = lowest(np.uint64(pending))
             mine = tables[(seat + game) % 2]
-            action = choose(s, seat, mine, noise, dice, log, out, after)
-            if s.round > 0 and draw_below(dice, 6) == 0 and written + count < rows.shape[0]:
+            action = choose(s, seat, mine, noise, rng, log, out, after)
+            if s.round > 0 and randbelow(rng, 6) == 0 and written + count < rows.shape[0]:
                 features(s, seen)
                 for other in range(count):
                     rows[written] = seen[other]
@@ -118,9 +118,9 @@ class Players:
         self.rounds = np.zeros((ROWS, 2), np.int64)
 
     def play(self, one: Any, other: Any, games: int, seats: int, seed: int, noise: float) -> tuple[int, Any]:
-        dice, out, wins = Dice(), np.empty(KERNEL.actions, np.int32), np.zeros((2, 3))
-        sow(dice.raw, seed)
-        records = (KERNEL.state().raw, KERNEL.state().raw, dice.raw, EventLog().raw)
+        rng, out, wins = Rng(), np.empty(KERNEL.actions, np.int32), np.zeros((2, 3))
+        seed_rng(rng.raw, seed)
+        records = (KERNEL.state().raw, KERNEL.state().raw, rng.raw, EventLog().raw)
         tables = np.stack([evaluate.table(one), evaluate.table(other)])
         found = play(*records, out, tables, games, seats, seed, noise, self.rows, self.targets, self.rounds, wins)
         return int(found), wins

@@ -29,7 +29,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.photosynthesis import evaluate, legal, rules
@@ -51,7 +51,7 @@ GAME = load("photosynthesis")
 
 
 @rule
-def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out: Any, after: Any) -> int:
+def choose(s: Any, seat: int, table: Any, noise: float, rng: Any, log: Any, out: Any, after: Any) -> int:
     size = legal.legal(s, seat, out)
     values = np.empty(SEATS)
     best, highest = -1, 0.0
@@ -59,7 +59,7 @@ def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out
         copy_record(s, after)
         rules.apply(after, seat, out[i], log)
         evaluate.weigh(after, table, values)
-        chance = (draw_below(dice, 1_000_000) + 0.5) / 1_000_000
+        chance = (randbelow(rng, 1_000_000) + 0.5) / 1_000_000
         value = margin(values, seat, s.seats) - noise * np.log(-np.log(chance))
         if best < 0 or value > highest:
             best, highest = out[i], value
@@ -68,20 +68,20 @@ def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, out
 
 @rule
 def gather(
-    s: Any, after: Any, dice: Any, log: Any, options: Any, seats: int, seed: int, games: int, table: Any, noise: float,
+    s: Any, after: Any, rng: Any, log: Any, options: Any, seats: int, seed: int, games: int, table: Any, noise: float,
     seen: Any, left: Any, to_come: Any, used: int,
 ) -> int:  # fmt: skip
     """Play games; write each seat's features after every decision and the points that it still made."""
     out, rows, scores = np.empty(ACTIONS, np.int32), np.empty((SEATS, FEATURES)), np.zeros(SEATS, np.int64)
-    sow(dice, seed)
+    seed_rng(rng, seed)
     for game in range(games):
         begin = used
         pending = rules.setup(s, options, seats, seed + game)
         while pending:
             seat = lowest(np.uint64(pending))
-            action = legal.sample(s, seat, dice)
-            if draw_below(dice, 20) > 0:
-                action = choose(s, seat, table, noise, dice, log, out, after)
+            action = legal.sample(s, seat, rng)
+            if randbelow(rng, 20) > 0:
+                action = choose(s, seat, table, noise, rng, log, out, after)
             pending = rules.apply(s, seat, action, log)
             if pending and used + seats <= len(seen):
                 features(s, rows)
@@ -97,17 +97,17 @@ def gather(
 
 
 @rule
-def duel(s: Any, after: Any, dice: Any, log: Any, options: Any, seed: int, games: int, one: Any, other: Any) -> float:
+def duel(s: Any, after: Any, rng: Any, log: Any, options: Any, seed: int, games: int, one: Any, other: Any) -> float:
     """Return the share of two-player games, seats alternating, that the first of two tables of weights wins."""
     out, ranks = np.empty(ACTIONS, np.int32), np.zeros(SEATS, np.int64)
-    sow(dice, seed)
+    seed_rng(rng, seed)
     wins = 0.0
     for game in range(games):
         pending = rules.setup(s, options, 2, seed + game // 2)
         while pending:
             seat = lowest(np.uint64(pending))
             table = one if seat == game % 2 else other
-            pending = rules.apply(s, seat, choose(s, seat, table, 1e-9, dice, log, out, after), log)
+            pending = rules.apply(s, seat, choose(s, seat, table, 1e-9, rng, log, out, after), log)
         rules.rank(s, ranks)
         mine, theirs = ranks[game % 2], ranks[1 - game % 2]
         wins += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
@@ -138,13 +138,13 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
     to_come: list[int] = []
     rows = np.empty((SEATS, FEATURES))
     for game in range(games):
-        chance, dice, begin = Random(seed + game), Dice(), len(seen)
-        sow(dice.raw, seed + game)
+        chance, rng, begin = Random(seed + game), Rng(), len(seen)
+        seed_rng(rng.raw, seed + game)
         state: Any = kernel.setup([0, 0, 0], seats, seed + game)
         while pending := kernel.pending(state):
             seat = pending.bit_length() - 1
             if state.round == 0 or chance.random() < SURPRISE:
-                action = kernel.sample(state, seat, dice)
+                action = kernel.sample(state, seat, rng)
             else:
                 action = bot.choose(kernel.observe(state, seat), seat, seats, chance.getrandbits(63))
             kernel.apply(state, seat, action)
@@ -183,7 +183,7 @@ class Fit:
 
 
 def fit_greedy(rounds: int, games: int) -> Any:
-    s, after, dice, log = Forest().raw, Forest().raw, Dice().raw, EventLog().raw
+    s, after, rng, log = Forest().raw, Forest().raw, Rng().raw, EventLog().raw
     options = np.zeros(4, np.int64)
     seen, left, to_come = np.empty((ROWS, FEATURES)), np.empty(ROWS), np.empty(ROWS)
     weights = np.zeros((FEATURES, 3))
@@ -195,10 +195,10 @@ def fit_greedy(rounds: int, games: int) -> Any:
         used = 0
         for seats, share in ((2, 8), (3, 1), (4, 1)):
             seed, count, table = 1_000_000 * number + 100_000 * seats, games * share // 10, table_of(weights)
-            used = gather(s, after, dice, log, options, seats, seed, count, table, noise, seen, left, to_come, used)
+            used = gather(s, after, rng, log, options, seats, seed, count, table, noise, seen, left, to_come, used)
         memory.add(seen[:used], left[:used], to_come[:used])
         weights = memory.solve() if number == 0 else (1 - STEP) * weights + STEP * memory.solve()
-        won = duel(s, after, dice, log, options, 10_000 * number, MATCH, table_of(weights), table_of(best))
+        won = duel(s, after, rng, log, options, 10_000 * number, MATCH, table_of(weights), table_of(best))
         print(f"round {number}: wins {won:.3f} against the best so far", file=sys.stderr)
         if won > BETTER:
             best = weights

@@ -24,7 +24,7 @@ from lunaria.bots.greedy import margin
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.welcome_to_the_moon import flow
@@ -72,12 +72,12 @@ class Players:
         Returns:
             How many rows were written, and each player's mean points and share of wins.
         """
-        dice, totals = Dice(), np.zeros((2, 2))
-        sow(dice.raw, seed)
+        rng, totals = Rng(), np.zeros((2, 2))
+        seed_rng(rng.raw, seed)
         states = (self.kernel.state().raw, self.kernel.state().raw, self.kernel.state().raw)
         tables = np.stack([one, other])
         rest = (games, seed, noise, seen, self.rows, self.points, totals)
-        size = self._play(*states, dice.raw, EventLog().raw, tables, *rest)
+        size = self._play(*states, rng.raw, EventLog().raw, tables, *rest)
         return int(size), totals / games
 
 
@@ -86,14 +86,14 @@ def estimator(estimate: Any, score: Any) -> Any:
     width, features, left = estimate.FEATURES, estimate.features, estimate.left
 
     @rule
-    def value_of(s: Any, seat: int, table: Any, noise: float, dice: Any) -> float:
+    def value_of(s: Any, seat: int, table: Any, noise: float, rng: Any) -> float:
         values, points = np.zeros(SEATS), np.zeros(SEATS, np.int64)
         score(s, points)
         for other in range(s.seats):
             row = np.zeros(width)
             features(s, other, row)
             values[other] = points[other] if s.stage == OVER else weighed(row, table, left(s))
-        return margin(values, seat, s.seats) + noise * (draw_below(dice, 10001) / 5000.0 - 1.0)
+        return margin(values, seat, s.seats) + noise * (randbelow(rng, 10001) / 5000.0 - 1.0)
 
     return value_of
 
@@ -107,20 +107,20 @@ def compiled(estimate: Any, kernel: Any) -> Any:
     value_of = estimator(estimate, score)
 
     @rule
-    def choose(s: Any, seat: int, table: Any, noise: float, dice: Any, log: Any, after: Any, last: Any) -> int:
+    def choose(s: Any, seat: int, table: Any, noise: float, rng: Any, log: Any, after: Any, last: Any) -> int:
         out, written = np.empty(actions, np.int32), np.empty(actions, np.int32)
         best, highest = -1, -1e9
         for i in range(flow.legal(s, seat, out)):
             copy_record(s, after)
             pending = flow.apply(after, seat, out[i], log)
             if pending >> seat & 1 == 0 or after.turn != s.turn or after.step[seat] > WRITE:
-                value = value_of(after, seat, table, noise, dice)
+                value = value_of(after, seat, table, noise, rng)
             else:
                 value = -1e9
                 for j in range(flow.legal(after, seat, written)):
                     copy_record(after, last)
                     flow.apply(last, seat, written[j], log)
-                    value = max(value, value_of(last, seat, table, noise, dice))
+                    value = max(value, value_of(last, seat, table, noise, rng))
             if value > highest:
                 best, highest = out[i], value
         return best
@@ -137,7 +137,7 @@ def compiled(estimate: Any, kernel: Any) -> Any:
 
     @rule
     def play(
-        s: Any, after: Any, last: Any, dice: Any, log: Any, tables: Any, games: int, seed: int, noise: float, seen: int,
+        s: Any, after: Any, last: Any, rng: Any, log: Any, tables: Any, games: int, seed: int, noise: float, seen: int,
         rows: Any, points: Any, totals: Any,
     ) -> int:  # fmt: skip
         used = 0
@@ -147,8 +147,8 @@ def compiled(estimate: Any, kernel: Any) -> Any:
             pending = setup(s, options, 2, seed + game // 2)
             while pending:
                 seat = lowest(np.uint64(pending))
-                action = choose(s, seat, tables[(seat + game) % 2], noise, dice, log, after, last)
-                if seen and draw_below(dice, seen) == 0 and used + 2 <= len(rows):
+                action = choose(s, seat, tables[(seat + game) % 2], noise, rng, log, after, last)
+                if seen and randbelow(rng, seen) == 0 and used + 2 <= len(rows):
                     used = look(s, rows, points, used)
                 pending = flow.apply(s, seat, action, log)
             score(s, final)

@@ -8,7 +8,7 @@ from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import Dice, draw_below, shuffle, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 
 
@@ -26,19 +26,19 @@ def observe(s: Night, seat: int, out: Night) -> None:
 
 
 @rule
-def determinize(o: Night, seat: int, dice: Dice) -> None:
+def determinize(o: Night, seat: int, rng: Rng) -> None:
     """Deal the cards that the seat has not seen, and let others choose anything that their hands allow."""
-    sow(o, draw_below(dice, 2147483647))
+    seed_rng(o, randbelow(rng, 2147483647))
     pool = ints(DECK)
     size = unseen(o, seat, pool)
-    shuffle(dice, pool, size)
+    shuffle(rng, pool, size)
     for other in range(o.seats):
         if other != seat:
             for _ in range(HAND):
                 size -= 1
                 o.hand[other, pool[size]] += 1
             if o.round < ROUNDS and o.chosen[o.round, other] == SECRET:
-                o.chosen[o.round, other] = sample(o, other, dice) + 1
+                o.chosen[o.round, other] = sample(o, other, rng) + 1
     for i in range(o.drawn, DECK):
         size -= 1
         o.deck[i] = pool[size] + 1

@@ -20,7 +20,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import Dice, draw_below, shuffle, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import Floats, Ints, clear_record
 
 
@@ -28,7 +28,7 @@ from lunaria.engine.state import Floats, Ints, clear_record
 def setup(s: Night, options: Ints, seats: int, seed: int) -> int:
     """Shuffle, deal, and turn up the first card of the discard (MT-2)."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.rounds = ROUNDS_OF[options[0]]
     for i in range(DECK):
@@ -76,10 +76,10 @@ def legal(s: Night, seat: int, out: Ints) -> int:
 
 
 @rule
-def sample(s: Night, seat: int, dice: Dice) -> int:
+def sample(s: Night, seat: int, rng: Rng) -> int:
     """Draw one of the legal actions, each as likely."""
     found = actions(ACTIONS)
-    return found[draw_below(dice, legal(s, seat, found))]
+    return found[randbelow(rng, legal(s, seat, found))]
 
 
 @rule

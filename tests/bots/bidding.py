@@ -10,7 +10,7 @@ from typing import Any
 from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.kernel import Functions, Kernel
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 
 CARDS = 5
@@ -30,7 +30,7 @@ class Auction(State):
 
 @rule
 def setup(s: Any, options: Any, seats: int, seed: int) -> int:
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats, s.turn = seats, 0
     s.points[:] = 0
     s.hands[:] = 0
@@ -64,11 +64,11 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     size = 0
     for card in range(1, CARDS + 1):
         size += s.hands[seat] >> card & 1
-    index = draw_below(dice, size)
+    index = randbelow(rng, size)
     for card in range(1, CARDS + 1):
         if s.hands[seat] >> card & 1:
             if index == 0:
@@ -112,8 +112,8 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
-    sow(s, draw_below(dice, 2147483647))
+def determinize(s: Any, seat: int, rng: Any) -> None:
+    seed_rng(s, randbelow(rng, 2147483647))
     gone = 0
     for i in range(min(s.turn + 1, CARDS)):
         gone |= 1 << s.deck[i]
@@ -123,11 +123,11 @@ def determinize(s: Any, seat: int, dice: Any) -> None:
             s.deck[place] = prize
             place += 1
     for i in range(CARDS - 1, s.turn + 1, -1):
-        j = s.turn + 1 + draw_below(dice, i - s.turn)
+        j = s.turn + 1 + randbelow(rng, i - s.turn)
         s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
     for other in range(s.seats):
         if s.bids[other] == HIDDEN:
-            s.bids[other] = sample(s, other, dice)
+            s.bids[other] = sample(s, other, rng)
             s.hands[other] -= 1 << s.bids[other]
 
 

@@ -16,7 +16,7 @@ from lunaria.engine.compiler.rule import INTERPRET, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, INT, LOG, VALUES, Kernel
 from lunaria.engine.match import seats_in
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 
@@ -60,8 +60,8 @@ def slowly(kernel: Kernel, state: State, seat: int, seats: int) -> float:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_best_of_a_turn_is_found(seats: int) -> None:
-    dice, state = Dice(), GAME.new(OPTIONS, seats, 5)
-    sow(dice.raw, 5)
+    rng, state = Rng(), GAME.new(OPTIONS, seats, 5)
+    seed_rng(rng.raw, 5)
     f, after, later = KERNEL.functions, KERNEL.state(), KERNEL.state()
     actions, values, best = np.zeros((2, KERNEL.actions), np.int32), np.zeros(seats), np.zeros(seats)
     turns = 0
@@ -74,7 +74,7 @@ def test_the_best_of_a_turn_is_found(seats: int) -> None:
         )
         assert values[seat] - max(np.delete(values, seat)) == pytest.approx(slowly(KERNEL, state, seat, seats))
         assert state.to_bytes() == before
-        KERNEL.apply(state, seat, KERNEL.sample(state, seat, dice))
+        KERNEL.apply(state, seat, KERNEL.sample(state, seat, rng))
 
 
 @compiled
@@ -92,15 +92,15 @@ def test_looking_ahead_wins() -> None:
 def test_what_was_shown_never_becomes_less(name: str) -> None:
     """It grows where the kernel says so, only when a turn begins for everybody; and everybody knows it."""
     game = load(name)
-    kernel, dice, state = game.variant().kernel, Dice(), game.new(seats=2, seed=3)
-    sow(dice.raw, 3)
+    kernel, rng, state = game.variant().kernel, Rng(), game.new(seats=2, seed=3)
+    seed_rng(rng.raw, 3)
     first = before = kernel.functions.shown(state.raw)
     assert (first > 0) == kernel.shows
     for _ in range(60 if INTERPRET else 400):
         pending = seats_in(kernel.pending(state))
         if not pending:
             break
-        kernel.apply(state, pending[0], kernel.sample(state, pending[0], dice))
+        kernel.apply(state, pending[0], kernel.sample(state, pending[0], rng))
         now = kernel.functions.shown(state.raw)
         assert before <= now <= before + 1
         if now > before:

@@ -14,9 +14,9 @@ from lunaria.bots.random import Uniform
 from lunaria.bots.search import Budget, Kept, Search
 from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import SettingError
-from lunaria.engine.kernel import Kernel, Reliance
+from lunaria.engine.kernel import Kernel, SearchDefaults
 from lunaria.engine.match import seats_in
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from tests.bots.bidding import HIDDEN, KERNEL, Auction
@@ -36,14 +36,14 @@ compiled = pytest.mark.skipif(INTERPRET, reason="whole searches are too slow whe
 
 def decisions(kernel: Kernel, state: State, seats: int, seed: int, every: int) -> Iterator[tuple[State, int]]:
     """Play at random and yield each ``every``-th decision: the full state and a pending seat."""
-    dice = Dice()
-    sow(dice.raw, seed)
+    rng = Rng()
+    seed_rng(rng.raw, seed)
     count = 0
     while pending := seats_in(kernel.pending(state)):
         seat = pending[count % len(pending)]
         if count % every == 0:
             yield state, seat
-        kernel.apply(state, seat, kernel.sample(state, seat, dice))
+        kernel.apply(state, seat, kernel.sample(state, seat, rng))
         count += 1
 
 
@@ -120,36 +120,36 @@ def test_search_bids_better_than_chance() -> None:
     """The prize is known, what the others bid is not: search must learn what a card is worth against all of it."""
     search, shares = BIDDERS["full search"](), []
     for deal in range(60):
-        state, dice, mine = KERNEL.setup([], 2, deal), Dice(), deal % 2
-        sow(dice.raw, deal)
+        state, rng, mine = KERNEL.setup([], 2, deal), Rng(), deal % 2
+        seed_rng(rng.raw, deal)
         while pending := seats_in(KERNEL.pending(state)):
             seat = pending[0]
             observed = KERNEL.observe(state, seat)
-            choice = search.choose(observed, seat, 2, deal) if seat == mine else KERNEL.sample(observed, seat, dice)
+            choice = search.choose(observed, seat, 2, deal) if seat == mine else KERNEL.sample(observed, seat, rng)
             KERNEL.apply(state, seat, choice)
         ranks = KERNEL.rank(state, 2)
         shares.append((ranks[mine] == 1) / ranks.count(1))
     assert np.mean(shares) > 0.6
 
 
-def relying(reliance: Reliance) -> Kernel:
-    return Kernel(KERNEL.state, KERNEL.source, KERNEL.actions, KERNEL.folder, reliance)
+def relying(search_defaults: SearchDefaults) -> Kernel:
+    return Kernel(KERNEL.state, KERNEL.source, KERNEL.actions, KERNEL.folder, search_defaults)
 
 
 @pytest.mark.parametrize(
     ("reliance", "seats", "least", "most"),
     [
-        (Reliance(caution=1e6), 2, 0, 1),
-        (Reliance(trust=1e9, caution=0.0), 2, 99, 100),
-        (Reliance(trust_alone=1e9, caution=0.0), 1, 99, 100),
-        (Reliance(trust=1e9, trust_alone=0.0, caution=1e6), 1, 0, 1),
+        (SearchDefaults(exploration=1e6), 2, 0, 1),
+        (SearchDefaults(prior_visits=1e9, exploration=0.0), 2, 99, 100),
+        (SearchDefaults(prior_visits_solo=1e9, exploration=0.0), 1, 99, 100),
+        (SearchDefaults(prior_visits=1e9, prior_visits_solo=0.0, exploration=1e6), 1, 0, 1),
     ],
 )
 def test_a_search_relies_on_the_estimate_as_its_game_says(
-    reliance: Reliance, seats: int, least: int, most: int
+    search_defaults: SearchDefaults, seats: int, least: int, most: int
 ) -> None:
     """Who is all caution tries everything equally often, who is all trust tries only what is estimated highest."""
-    bot = Search(relying(reliance), "search", 100, Settings())
+    bot = Search(relying(search_defaults), "search", 100, Settings())
     visits = [found.visits for found in bot.look(KERNEL.observe(KERNEL.setup([], seats, 4), 0), 0, seats, 1)]
     assert len(visits) > 1
     assert least <= max(visits) - min(visits) <= most
@@ -290,20 +290,20 @@ def test_a_seated_search_goes_on_with_its_tree_within_a_turn(name: str) -> None:
 def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
     """Where an action shows a new card, the tree that did not know it is dropped; where it shows nothing, it stays."""
     game = load("luna_maris")
-    kernel, dice = game.variant().kernel, Dice()
-    sow(dice.raw, 3)
+    kernel, rng = game.variant().kernel, Rng()
+    seed_rng(rng.raw, 3)
     kept = {True: 0, False: 0}
     for deal in range(4):
         state = game.new(seats=2, seed=deal)
         while pending := seats_in(kernel.pending(state)):
             seat, before = pending[0], state.copy()
-            action = kernel.sample(state, seat, dice)
+            action = kernel.sample(state, seat, rng)
             if not kernel.apply(state, seat, action) >> seat & 1:
                 continue
             known, now = kernel.observe(before, seat), kernel.observe(state, seat)
             certain = True
             for _ in range(40):
-                possible = kernel.determinize(known, seat, dice)
+                possible = kernel.determinize(known, seat, rng)
                 kernel.apply(possible, seat, action)
                 certain = certain and kernel.observe(possible, seat) == now
             stays = Kept([], known, action).leads_to(kernel, now, seat, 1)

@@ -27,29 +27,29 @@ def over(page: Page) -> bool:
     return page.locator("#result").is_visible()
 
 
-def point(page: Page, dice: random.Random) -> None:
+def point(page: Page, rng: random.Random) -> None:
     """Touch something of the board, or press a button."""
     things, buttons = page.locator(".part [data-can]"), page.locator(CHOICES)
-    if things.count() and (not buttons.count() or dice.random() < 0.7):
-        touch(things.nth(dice.randrange(things.count())))
+    if things.count() and (not buttons.count() or rng.random() < 0.7):
+        touch(things.nth(rng.randrange(things.count())))
     elif buttons.count():
-        buttons.nth(dice.randrange(buttons.count())).click()
+        buttons.nth(rng.randrange(buttons.count())).click()
 
 
-def press(page: Page, dice: random.Random) -> None:
+def press(page: Page, rng: random.Random) -> None:
     """Go on to something that can be chosen by Tab and arrows, and choose it with Enter."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate(f"document.activeElement.matches('{STOP}')") and dice.random() < 0.9:
+        if page.evaluate(f"document.activeElement.matches('{STOP}')") and rng.random() < 0.9:
             break
     if page.evaluate("document.activeElement.matches('[data-can]')"):
-        for _ in range(dice.randrange(4)):
-            page.keyboard.press(dice.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+        for _ in range(rng.randrange(4)):
+            page.keyboard.press(rng.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
     # What else has the focus, after many Tabs, leads away from the table.
     if page.evaluate(f"document.activeElement.matches('{STOP}')"):
         page.keyboard.press("Enter")
     # A tile that hangs over what was chosen comes down there when Enter is pressed again.
-    if page.evaluate("document.activeElement.matches('[data-chosen]')") and dice.random() < 0.7:
+    if page.evaluate("document.activeElement.matches('[data-chosen]')") and rng.random() < 0.7:
         page.keyboard.press("Enter")
 
 
@@ -59,10 +59,10 @@ def press(page: Page, dice: random.Random) -> None:
 def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], pictures: Path | None) -> None:
     come_in(page)
     open_table(page)
-    dice = random.Random(4)
+    rng = random.Random(4)
     steps = 0
     while not over(page):
-        hand(page, dice)
+        hand(page, rng)
         steps += 1
         assert steps < 400
         if pictures and steps == 12:

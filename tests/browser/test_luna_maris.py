@@ -15,7 +15,7 @@ class Coordinator:
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
-        self.dice = random.Random(seed)
+        self.rng = random.Random(seed)
         self.touched: set[str] = set()
 
     def play(self, most: int) -> None:
@@ -34,7 +34,7 @@ class Coordinator:
             things = self.page.locator(CAN).all()
             targets = [str(thing.get_attribute("data-target")) for thing in things]
             choices = [i for i, target in enumerate(targets) if not re.match("act:end|deposit|number", target)]
-            index = self.dice.choice(choices or range(len(targets)))
+            index = self.rng.choice(choices or range(len(targets)))
             self.touched.add(targets[index].split(":")[0])
             if things[index].locator(".touch").count():
                 touch(things[index])

@@ -32,7 +32,7 @@ class Wanderer:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.dice = random.Random(1)
+        self.rng = random.Random(1)
         self.done = {"ability": 0, "animal": 0, "cell": 0, "buy": 0, "act": 0, "board": 0}
 
     def over(self) -> bool:
@@ -60,7 +60,7 @@ class Wanderer:
         before = self.page.locator("#log li").count()
         done = False
         while not done:
-            thing = things.nth(self.dice.randrange(things.count()))
+            thing = things.nth(self.rng.randrange(things.count()))
             if thing.locator(".touch").count():
                 touch(thing)
             else:

@@ -30,7 +30,7 @@ class Writer:
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
-        self.dice = random.Random(seed)
+        self.rng = random.Random(seed)
         self.touched: set[str] = set()
 
     def over(self) -> bool:
@@ -41,7 +41,7 @@ class Writer:
         things = CAN
         while True:
             self.page.locator(things).first.wait_for(state="attached")
-            thing = self.page.locator(things).nth(self.dice.randrange(self.page.locator(things).count()))
+            thing = self.page.locator(things).nth(self.rng.randrange(self.page.locator(things).count()))
             target = str(thing.get_attribute("data-target"))
             self.touched.add(target.split(":")[0])
             if thing.locator(".touch").count():

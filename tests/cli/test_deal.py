@@ -19,9 +19,9 @@ DEAL = Deal("5e" * 32, {0: MINE})
 
 
 def played(seed: int | bytes) -> Match:
-    match, dice = Match(GAME, {}, 2, seed), Random(1)
+    match, rng = Match(GAME, {}, 2, seed), Random(1)
     while not match.over:
-        match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+        match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
     return match
 
 

@@ -10,7 +10,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from tests.engine.toy.game import GAME
@@ -25,14 +25,14 @@ class Alone:
     def __init__(self, game: Game, seats: int, seed: int, every: int, agent: int) -> None:
         self.game, self.kernel, self.seats = game, game.variant().kernel, seats
         self.seed, self.every, self.agent = seed, every, agent
-        self.dice, self.luck = Dice(), Dice()
+        self.rng, self.luck = Rng(), Rng()
         self.ended: list[tuple[list[int], list[int]]] = []
         self.deal()
 
     def deal(self) -> None:
         self.state = self.game.new({}, self.seats, self.seed)
-        sow(self.dice.raw, self.seed)
-        sow(self.luck.raw, self.seed)
+        seed_rng(self.rng.raw, self.seed)
+        seed_rng(self.luck.raw, self.seed)
         self.settle()
 
     def settle(self) -> None:
@@ -48,10 +48,10 @@ class Alone:
             if self.agent < 0 or pending >> self.agent & 1:
                 self.seat = self.agent if self.agent >= 0 else int(lowest(np.uint64(pending)))
                 self.legal = kernel.legal(self.state, self.seat)
-                self.sample = self.legal[draw_below(self.luck.raw, len(self.legal))]
+                self.sample = self.legal[randbelow(self.luck.raw, len(self.legal))]
                 return
             other = int(lowest(np.uint64(pending)))
-            kernel.apply(self.state, other, kernel.sample(self.state, other, self.dice))
+            kernel.apply(self.state, other, kernel.sample(self.state, other, self.rng))
 
     def step(self) -> None:
         self.ended.clear()

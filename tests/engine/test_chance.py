@@ -10,47 +10,47 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lunaria.engine.chacha import word_of
-from lunaria.engine.rng import BY_KEY, Dice, advance, draw_below, lock, shuffle, sow
+from lunaria.engine.rng import BY_KEY, Rng, advance, lock, randbelow, seed_rng, shuffle
 from tests.suite.fair import is_uniform
 
 
-def dice(seed: int) -> Dice:
-    made = Dice()
-    sow(made.raw, seed)
+def rng(seed: int) -> Rng:
+    made = Rng()
+    seed_rng(made.raw, seed)
     return made
 
 
 def test_known_values_of_splitmix64() -> None:
-    source = Dice()
+    source = Rng()
     assert [int(advance(source.raw)) for _ in range(3)] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
 
 @given(st.integers(0, 2**63 - 1))
 def test_a_copy_repeats_the_same_future(seed: int) -> None:
-    source = dice(seed)
+    source = rng(seed)
     copy = source.copy()
-    assert [draw_below(source.raw, 1000) for _ in range(5)] == [draw_below(copy.raw, 1000) for _ in range(5)]
+    assert [randbelow(source.raw, 1000) for _ in range(5)] == [randbelow(copy.raw, 1000) for _ in range(5)]
     assert source == copy
 
 
 def test_neighbouring_seeds_are_unrelated() -> None:
-    first = Counter[Hashable](draw_below(dice(seed).raw, 6) for seed in range(6000))
+    first = Counter[Hashable](randbelow(rng(seed).raw, 6) for seed in range(6000))
     assert is_uniform(first, 6)
 
 
 @given(st.integers(0, 2**63 - 1), st.integers(1, 2**31))
 def test_draw_below_stays_below(seed: int, limit: int) -> None:
-    assert 0 <= draw_below(dice(seed).raw, limit) < limit
+    assert 0 <= randbelow(rng(seed).raw, limit) < limit
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7, 64])
 def test_draw_below_is_uniform(limit: int) -> None:
-    source = dice(limit)
-    assert is_uniform(Counter[Hashable](draw_below(source.raw, limit) for _ in range(200 * limit)), limit)
+    source = rng(limit)
+    assert is_uniform(Counter[Hashable](randbelow(source.raw, limit) for _ in range(200 * limit)), limit)
 
 
 def test_shuffle_gives_every_order_alike() -> None:
-    source = dice(5)
+    source = rng(5)
     orders = Counter[Hashable]()
     for _ in range(24 * 100):
         items = np.array([1, 2, 3, 4, 9], np.int64)
@@ -79,22 +79,22 @@ def test_known_values_of_chacha20() -> None:
 
 
 def test_a_key_starts_a_stream_and_a_seed_ends_it() -> None:
-    keyed, other = Dice(), Dice()
+    keyed, other = Rng(), Rng()
     lock(keyed, bytes(range(32)))
     lock(other, bytes(range(1, 33)))
     for source in (keyed, other):
-        sow(source.raw, BY_KEY)
+        seed_rng(source.raw, BY_KEY)
     drawn = [int(advance(keyed.raw)) for _ in range(50)]
     one, two, three, four = np.frombuffer(bytes(range(32)), "<u8")
     assert drawn == [int(word_of(one, two, three, four, np.uint64(number))) for number in range(50)]
     assert int(keyed.random) == 50
     assert len({*drawn, *(int(advance(other.raw)) for _ in range(50))}) == 100
-    sow(keyed.raw, 7)
-    assert keyed == dice(7)
+    seed_rng(keyed.raw, 7)
+    assert keyed == rng(7)
 
 
 def test_draws_by_key_are_uniform() -> None:
-    source = Dice()
+    source = Rng()
     lock(source, bytes(range(32)))
-    sow(source.raw, BY_KEY)
-    assert is_uniform(Counter[Hashable](draw_below(source.raw, 7) for _ in range(1400)), 7)
+    seed_rng(source.raw, BY_KEY)
+    assert is_uniform(Counter[Hashable](randbelow(source.raw, 7) for _ in range(1400)), 7)

@@ -20,9 +20,9 @@ DEAL = Deal(SECRET, {1: BO, 0: ANA})
 
 
 def finished(deal: Deal = DEAL) -> Record:
-    match, dice = Match(TOY, {}, 2, deal.key), Random(1)
+    match, rng = Match(TOY, {}, 2, deal.key), Random(1)
     while not match.over:
-        match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+        match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
     return of_match(match, ("Ana", "Bo"), committed=deal.commitment, deal=deal)
 
 
@@ -45,12 +45,12 @@ def test_each_part_changes_the_deal() -> None:
 def test_what_is_dealt_by_key_is_sound_and_nobody_sees_the_key(name: str) -> None:
     game = load(name)
     seats = max(2, game.seats[0])
-    match, dice = Match(game, {}, seats, DEAL.key), Random(2)
+    match, rng = Match(game, {}, seats, DEAL.key), Random(2)
     assert match.start != Match(game, {}, seats, Deal(SECRET, {0: ANA}).key).start
     assert match.start == Match(game, {}, seats, DEAL.key).start
     for _ in range(40):
         seat = match.pending[0]
-        match.play(seat, dice.choice(match.legal(seat)))
+        match.play(seat, rng.choice(match.legal(seat)))
         assert key_of(match.state) == DEAL.key
         assert not match.variant.problems(match.state)
         for reader in range(-1, seats):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 from lunaria.engine.state import State, integer
 from tests.engine.toy.game import GAME
 
@@ -19,8 +19,8 @@ CALLS: dict[str, Callable[[Kernel, State], object]] = {
     "legal": lambda kernel, state: kernel.legal(state, 0),
     "apply": lambda kernel, state: kernel.apply(state, 0, 0),
     "observe": lambda kernel, state: kernel.observe(state, 0),
-    "determinize": lambda kernel, state: kernel.determinize(state, 0, Dice()),
-    "sample": lambda kernel, state: kernel.sample(state, 0, Dice()),
+    "determinize": lambda kernel, state: kernel.determinize(state, 0, Rng()),
+    "sample": lambda kernel, state: kernel.sample(state, 0, Rng()),
     "score": lambda kernel, state: kernel.score(state, 2),
     "rank": lambda kernel, state: kernel.rank(state, 2),
     "evaluate": lambda kernel, state: kernel.evaluate(state, 2),

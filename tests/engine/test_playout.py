@@ -6,7 +6,7 @@ import pytest
 from lunaria.engine.game import Game
 from lunaria.engine.match import seats_in
 from lunaria.engine.playout import play
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.games import load
 from tests.engine.toy.game import GAME
 
@@ -18,15 +18,15 @@ def test_playouts_are_the_same_games_as_single_steps(game: Game, listed: bool) -
     found = play(kernel, game.encode(game.complete()), seats, 3, seed, listed=listed)
     decisions = 0
     for number in range(3):
-        dice = Dice()
-        sow(dice.raw, seed + number)
+        rng = Rng()
+        seed_rng(rng.raw, seed + number)
         state = game.new({}, seats, seed + number)
         while pending := seats_in(kernel.pending(state)):
             if listed:
                 legal = kernel.legal(state, pending[0])
-                action = legal[draw_below(dice.raw, len(legal))]
+                action = legal[randbelow(rng.raw, len(legal))]
             else:
-                action = kernel.sample(state, pending[0], dice)
+                action = kernel.sample(state, pending[0], rng)
             kernel.apply(state, pending[0], action)
             decisions += 1
         assert found.scores[number].tolist() == kernel.score(state, seats)

@@ -7,7 +7,7 @@ from tests.proof import Proof, Setting
 from tests.suite.fair import is_uniform
 from tests.suite.moves import refused_exactly_when_illegal
 from tests.suite.play import places_follow_from_the_sheet
-from tests.suite.walk import Moment, dice, last, walk
+from tests.suite.walk import Moment, last, rng, walk
 
 EACH = 12
 """How often each legal move is expected to be drawn."""
@@ -45,7 +45,7 @@ def words(moment: Moment) -> frozenset[str]:
 
 def drawn_alike(moment: Moment) -> None:
     """What is drawn is exactly what is legal, every move about as often."""
-    kernel, chance = moment.setting.kernel, dice(moment.ply)
+    kernel, chance = moment.setting.kernel, rng(moment.ply)
     legal = kernel.legal(moment.state, moment.seat)
     drawn = Counter[Hashable](kernel.sample(moment.state, moment.seat, chance) for _ in range(EACH * len(legal)))
     assert set(drawn) == set(legal)

@@ -10,10 +10,10 @@ import os
 import sys
 
 from lunaria.engine.events import new_log
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 from tests.proof import Setting, scaled
 from tests.settings import SETTINGS
-from tests.suite.walk import Moment, dice, seats_and_spectator, walk
+from tests.suite.walk import Moment, rng, seats_and_spectator, walk
 
 EVERYBODY = os.environ.get("LUNARIA_EVERYBODY", "0") not in ("", "0")
 """Whether everybody looks at each moment, as in ``make faults``; otherwise who decides and one more, in turn."""
@@ -27,7 +27,7 @@ def lookers(moment: Moment) -> list[int]:
     return list(everybody) if EVERYBODY else sorted({moment.seat, in_turn})
 
 
-def fingerprint(moment: Moment, chance: Dice) -> str:
+def fingerprint(moment: Moment, chance: Rng) -> str:
     """Digest all that the kernel says of a moment, and what the decision does."""
     setting, state = moment.setting, moment.state
     kernel, seats = setting.kernel, setting.seats
@@ -50,7 +50,7 @@ def fingerprint(moment: Moment, chance: Dice) -> str:
 
 def chain(setting: Setting, games: int) -> list[str]:
     """Return the fingerprints of all decisions of random games, one game after the other."""
-    chance = dice(games)
+    chance = rng(games)
     return [fingerprint(moment, chance) for seed in range(games) for moment in walk(setting, seed)]
 
 

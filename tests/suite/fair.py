@@ -8,9 +8,10 @@ from math import sqrt
 from lunaria.engine import rng
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 from tests.proof import Hidden
-from tests.suite.walk import Moment, dice
+from tests.suite.walk import Moment
+from tests.suite.walk import rng as dice
 
 EACH = 200
 """How often each possibility is expected to come up."""
@@ -26,7 +27,7 @@ def is_uniform(counts: Counter[Hashable], possibilities: int) -> bool:
     return distance <= freedom + 5 * sqrt(2 * freedom)
 
 
-def loaded(word: int) -> Dice:
+def loaded(word: int) -> Rng:
     """Return a generator whose next word is known: what ``chance.mix`` does is undone, step by step."""
     all_bits = (1 << 64) - 1
     z = word ^ word >> 31 ^ word >> 62
@@ -34,7 +35,7 @@ def loaded(word: int) -> Dice:
     z ^= z >> 27 ^ z >> 54
     z = z * pow(int(rng._MIX_1), -1, 1 << 64) & all_bits
     z ^= z >> 30 ^ z >> 60
-    made = Dice()
+    made = Rng()
     made.array["random"] = (z - int(rng._STEP)) & all_bits
     return made
 

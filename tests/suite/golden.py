@@ -13,12 +13,12 @@ from lunaria.engine.events import as_seen
 from lunaria.engine.match import Match, seats_in
 from lunaria.engine.perft import perft
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.state import State
 from tests.proof import Proof, Setting
 from tests.settings import PROOFS
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 FOLDER = Path(__file__).parents[1] / "golden"
 MIDDLE = 40
@@ -31,13 +31,13 @@ DEPTH = 5
 
 def state_after(setting: Setting, seed: int, plies: int) -> State:
     """Return the state after some random decisions, chosen from the list of legal moves, or at the end."""
-    state, chance = setting.start(seed), dice(seed)
+    state, chance = setting.start(seed), rng(seed)
     for _ in range(plies):
         pending = seats_in(setting.kernel.pending(state))
         if not pending:
             break
         legal = setting.kernel.legal(state, pending[0])
-        setting.kernel.apply(state, pending[0], legal[draw_below(chance.raw, len(legal))])
+        setting.kernel.apply(state, pending[0], legal[randbelow(chance.raw, len(legal))])
     return state
 
 
@@ -70,7 +70,7 @@ def perft_table(proof: Proof) -> list[dict[str, Any]]:
 def playthrough(setting: Setting, seed: int) -> Iterator[str]:
     """Put a random game into lines: every decision with its notation, what happened, and the table now and then."""
     game, variant = setting.game, setting.variant
-    match, chance, english = Match(game, setting.options, setting.seats, seed), dice(seed), Texts("en", (game.texts,))
+    match, chance, english = Match(game, setting.options, setting.seats, seed), rng(seed), Texts("en", (game.texts,))
     asked: list[int] = []
     shown = -TABLE_EVERY
     yield f"{game.title}, {setting.seats} seats, seed {seed}"
@@ -85,7 +85,7 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
             yield "? " + english.say(variant.prompt(match.observe(pending[0]), pending[0]))
         seat = pending[0]
         legal = match.legal(seat)
-        ply = match.play(seat, legal[draw_below(chance.raw, len(legal))])
+        ply = match.play(seat, legal[randbelow(chance.raw, len(legal))])
         assert not isinstance(ply, Refusal)
         yield f"{len(match.plies)}. seat {seat}: {variant.notation(ply.action)}  (one of {len(legal)})"
         told = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.files.position import prove
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 from lunaria.engine.state import State
 from tests.proof import Setting
-from tests.suite.walk import Moment, dice, last, seats_and_spectator, walk
+from tests.suite.walk import Moment, last, rng, seats_and_spectator, walk
 
 PROVEN = 12
 """After about so many of the legal moves of a moment the state is proven, which is slow."""
@@ -106,7 +106,7 @@ def only_apply_changes_a_state(moment: Moment) -> None:
     before = state.to_bytes()
     kernel.pending(state)
     kernel.legal(state, seat)
-    kernel.sample(state, seat, dice(moment.ply))
+    kernel.sample(state, seat, rng(moment.ply))
     kernel.score(state, setting.seats)
     kernel.rank(state, setting.seats)
     kernel.evaluate(state, setting.seats)
@@ -118,7 +118,7 @@ def only_apply_changes_a_state(moment: Moment) -> None:
         seen = kernel.observe(state, who)
         seen_before = seen.to_bytes()
         variant.view(seen, who)
-        kernel.determinize(seen, who, Dice())
+        kernel.determinize(seen, who, Rng())
         variant.path(seen, seat, moment.action)
         variant.prompt(seen, seat)
         assert seen.to_bytes() == seen_before

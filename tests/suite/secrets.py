@@ -6,7 +6,7 @@ from lunaria.engine.events import Event, as_seen, new_log, read_log
 from lunaria.engine.game import Variant
 from lunaria.engine.state import State
 from tests.proof import Setting
-from tests.suite.walk import Moment, dice, seats_and_spectator, walk
+from tests.suite.walk import Moment, rng, seats_and_spectator, walk
 
 
 def possibilities_look_the_same(moment: Moment) -> None:
@@ -15,7 +15,7 @@ def possibilities_look_the_same(moment: Moment) -> None:
     kernel, variant = setting.kernel, setting.variant
     for seat in seats_and_spectator(setting):
         seen = kernel.observe(state, seat)
-        world = kernel.determinize(seen, seat, dice(moment.ply))
+        world = kernel.determinize(seen, seat, rng(moment.ply))
         assert kernel.observe(world, seat) == seen
         assert kernel.observe(seen, seat) == seen
         assert variant.problems(world) == []
@@ -38,7 +38,7 @@ def possibilities_go_on_the_same(moment: Moment) -> None:
     setting, state = moment.setting, moment.state
     kernel, variant = setting.kernel, setting.variant
     for seat in seats_and_spectator(setting):
-        world = kernel.determinize(kernel.observe(state, seat), seat, dice(moment.ply + 1))
+        world = kernel.determinize(kernel.observe(state, seat), seat, rng(moment.ply + 1))
         if moment.action not in kernel.legal(world, moment.seat):
             assert moment.seat != seat, "a seat's own legal moves depend on what it may not know"
             continue
@@ -92,7 +92,7 @@ def what_was_told_is_kept(setting: Setting, seed: int) -> None:
         apart = False
         for moment in walk(setting, seed):
             if world is None:
-                world = kernel.determinize(kernel.observe(moment.state, seat), seat, dice(8 * seed + seat + 1))
+                world = kernel.determinize(kernel.observe(moment.state, seat), seat, rng(8 * seed + seat + 1))
             if apart:
                 assert kernel.observe(world, seat) != kernel.observe(moment.state, seat), "what was told is forgotten"
             pending = kernel.pending(world) >> moment.seat & 1

@@ -14,7 +14,7 @@ from lunaria.engine.events import EventKind
 from lunaria.engine.files.scenario import Difference, run
 from lunaria.engine.game import Game
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
 from lunaria.engine.state import State
@@ -93,18 +93,18 @@ def shows_choices(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def forgets_own_card(s: Any, seat: int, dice: Any) -> None:
-    rules.determinize(s, -1, dice)
+def forgets_own_card(s: Any, seat: int, rng: Any) -> None:
+    rules.determinize(s, -1, rng)
 
 
 @rule
-def always_keeps(s: Any, seat: int, dice: Any) -> int:
+def always_keeps(s: Any, seat: int, rng: Any) -> int:
     return 0
 
 
 @rule
-def prefers_to_keep(s: Any, seat: int, dice: Any) -> int:
-    return 1 if draw_below(dice, 5) > 2 else 0
+def prefers_to_keep(s: Any, seat: int, rng: Any) -> int:
+    return 1 if randbelow(rng, 5) > 2 else 0
 
 
 @rule
@@ -258,12 +258,12 @@ def test_a_scenario_asks_the_list_of_legal_moves_too(game: Game, step: dict[str,
 
 
 @rule
-def deals_low_cards_first(s: Any, seat: int, dice: Any) -> None:
-    rules.determinize(s, seat, dice)
+def deals_low_cards_first(s: Any, seat: int, rng: Any) -> None:
+    rules.determinize(s, seat, rng)
     again = np.zeros(1, np.int64)
-    again[0] = draw_below(dice, 3)
+    again[0] = randbelow(rng, 3)
     if again[0] == 0 and s.hand[1 - max(seat, 0)] > 4:
-        rules.determinize(s, seat, dice)
+        rules.determinize(s, seat, rng)
 
 
 def test_an_honest_game_keeps_what_was_told() -> None:
@@ -310,9 +310,9 @@ def test_unfair_deal_is_found() -> None:
 
 
 @rule
-def deals_one_card(s: Any, seat: int, dice: Any) -> None:
-    sow(dice, 7)
-    rules.determinize(s, seat, dice)
+def deals_one_card(s: Any, seat: int, rng: Any) -> None:
+    seed_rng(rng, 7)
+    rules.determinize(s, seat, rng)
 
 
 def test_deal_without_chance_is_found() -> None:
@@ -321,15 +321,15 @@ def test_deal_without_chance_is_found() -> None:
 
 
 @rule
-def deals_a_spectator_one_card(s: Any, seat: int, dice: Any) -> None:
-    rules.determinize(s, seat, dice)
+def deals_a_spectator_one_card(s: Any, seat: int, rng: Any) -> None:
+    rules.determinize(s, seat, rng)
     if seat == -1:
         s.hand[:] = s.hand[0]
 
 
 @rule
-def deals_the_last_seat_one_card(s: Any, seat: int, dice: Any) -> None:
-    rules.determinize(s, seat, dice)
+def deals_the_last_seat_one_card(s: Any, seat: int, rng: Any) -> None:
+    rules.determinize(s, seat, rng)
     if seat == 2:
         s.hand[:] = s.hand[2]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from lunaria.engine.match import seats_in
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 from tests.proof import Setting
 
@@ -35,17 +35,17 @@ class Moment:
         return state
 
 
-def dice(seed: int) -> Dice:
+def rng(seed: int) -> Rng:
     """Return a generator."""
-    made = Dice()
-    sow(made.raw, seed)
+    made = Rng()
+    seed_rng(made.raw, seed)
     return made
 
 
 def walk(setting: Setting, seed: int) -> Iterator[Moment]:
     """Play a random game: the deal and every choice follow from the seed. Pending seats take turns to decide first."""
     kernel = setting.kernel
-    chance = dice(seed)
+    chance = rng(seed)
     state = setting.start(seed)
     ply = 0
     while pending := seats_in(kernel.pending(state)):

@@ -93,13 +93,13 @@ class Rider:
     sending: dict[str, Any] | None = None
     speaking: dict[str, Any] | None = None
     sent_at: float = 0.0
-    dice: random.Random = field(default_factory=random.Random)
+    rng: random.Random = field(default_factory=random.Random)
 
     async def ride(self) -> None:
         """Play until the game is over or the task is cancelled."""
         wait, lost = 0.05, 0.0
         while not self.over:
-            port = self.dice.choice(self.ports)
+            port = self.rng.choice(self.ports)
             address = f"ws://127.0.0.1:{port}/tables/{self.table}/live?layout={self.layout}&after={self.seen}"
             headers = {"Cookie": f"lunaria_session={self.token}"} if self.token else {}
             try:
@@ -124,7 +124,7 @@ class Rider:
             else:
                 lost = time.monotonic()
             self.connected = False
-            await asyncio.sleep(wait * (0.5 + self.dice.random()))
+            await asyncio.sleep(wait * (0.5 + self.rng.random()))
             wait = min(2.0, wait * 2)
 
     async def _listen(self, line: ClientConnection, lost: float) -> None:
@@ -142,13 +142,13 @@ class Rider:
                 if message["status"] == "over":
                     self.over = True
                     return
-                if self.speaking is None and self.dice.random() < self.talks:
+                if self.speaking is None and self.rng.random() < self.talks:
                     await self._say(line)
                 if self.sending is None and message["away"]:
                     await self._decide(line, "here")
                 elif self.sending is None and (moves := list(moves_in(message["choices"]))):
-                    leaving = self.dice.random() < self.leaves
-                    await self._decide(line, *(("away",) if leaving else ("move", self.dice.choice(moves))))
+                    leaving = self.rng.random() < self.leaves
+                    await self._decide(line, *(("away",) if leaving else ("move", self.rng.choice(moves))))
             elif message["type"] == "answer" and self.sending and message["key"] == self.sending["key"]:
                 self._answered(message)
             elif message["type"] == "answer" and self.speaking and message["key"] == self.speaking["key"]:
@@ -165,7 +165,7 @@ class Rider:
 
     async def _decide(self, line: ClientConnection, kind: str, move: str = "") -> None:
         if self.pause:
-            await asyncio.sleep(self.pause * self.beside * 2 * self.dice.random())
+            await asyncio.sleep(self.pause * self.beside * 2 * self.rng.random())
         self.sending = {"type": kind, "key": str(uuid.uuid4()), "seen": self.seen} | ({"move": move} if move else {})
         self.sent_at = time.perf_counter()
         await line.send(json.dumps(self.sending))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.work_queue import Aside, Asker, Kept, Packed
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.work_queue import ClientKey, CompressedBody, LruCache, WorkQueue
 from tests.table.loops import measured
 
 pytestmark = pytest.mark.anyio
-ANA, BO = Asker("ana", "10.0.0.1"), Asker("bo", "10.0.0.2")
+ANA, BO = ClientKey("ana", "10.0.0.1"), ClientKey("bo", "10.0.0.2")
 
 
 @pytest.fixture
@@ -20,42 +20,44 @@ def gate() -> threading.Event:
     return threading.Event()
 
 
-async def begin(queue: Aside, asker: Asker, work: Callable[[], object], count: int) -> list[asyncio.Task[object]]:
-    tasks: list[asyncio.Task[object]] = [asyncio.create_task(queue.do(asker, work)) for _ in range(count)]
+async def begin(
+    queue: WorkQueue, client_key: ClientKey, work: Callable[[], object], count: int
+) -> list[asyncio.Task[object]]:
+    tasks: list[asyncio.Task[object]] = [asyncio.create_task(queue.do(client_key, work)) for _ in range(count)]
     await asyncio.sleep(0)
     return tasks
 
 
 async def test_who_asks_for_too_much_is_told_for_how_long_to_wait(gate: threading.Event) -> None:
-    queue = Aside("test", threads=1, waiting=5, each=3)
+    queue = WorkQueue("test", threads=1, waiting=5, each=3)
     tasks = await begin(queue, ANA, gate.wait, 3)
-    with pytest.raises(Trouble) as refused:
+    with pytest.raises(HttpProblem) as refused:
         await queue.do(ANA, gate.wait)
     assert refused.value.status_code == 429
     assert int((refused.value.headers or {})["Retry-After"]) >= 1
     assert "Espera" in refused.value.say("es")
     tasks += await begin(queue, BO, gate.wait, 2)
-    with pytest.raises(Trouble):
-        await queue.do(Asker("cid", "10.0.0.3"), gate.wait)
+    with pytest.raises(HttpProblem):
+        await queue.do(ClientKey("cid", "10.0.0.3"), gate.wait)
     gate.set()
     await asyncio.gather(*tasks)
     assert await queue.do(ANA, lambda: 7) == 7
 
 
 async def test_an_address_is_counted_whoever_is_there(gate: threading.Event) -> None:
-    queue = Aside("test", threads=1, waiting=100, each=2)
+    queue = WorkQueue("test", threads=1, waiting=100, each=2)
     tasks = []
     for person in "abcd":
-        tasks += await begin(queue, Asker(person, "10.0.0.1"), gate.wait, 2)
-    with pytest.raises(Trouble):
-        await queue.do(Asker("e", "10.0.0.1"), gate.wait)
-    tasks += await begin(queue, Asker("e", "10.0.0.2"), gate.wait, 1)
+        tasks += await begin(queue, ClientKey(person, "10.0.0.1"), gate.wait, 2)
+    with pytest.raises(HttpProblem):
+        await queue.do(ClientKey("e", "10.0.0.1"), gate.wait)
+    tasks += await begin(queue, ClientKey("e", "10.0.0.2"), gate.wait, 1)
     gate.set()
     await asyncio.gather(*tasks)
 
 
 async def test_nobody_waits_behind_all_that_another_wants(gate: threading.Event) -> None:
-    queue, order = Aside("test", threads=1, waiting=100, each=20), list[str]()
+    queue, order = WorkQueue("test", threads=1, waiting=100, each=20), list[str]()
     tasks = await begin(queue, ANA, gate.wait, 1)
     tasks += await begin(queue, ANA, lambda: order.append("ana"), 10)
     tasks += await begin(queue, BO, lambda: order.append("bo"), 2)
@@ -65,7 +67,7 @@ async def test_nobody_waits_behind_all_that_another_wants(gate: threading.Event)
 
 
 async def test_what_nobody_waits_for_is_not_begun_and_what_fails_is_told(gate: threading.Event) -> None:
-    queue, done = Aside("test", threads=1, waiting=3, each=3), list[int]()
+    queue, done = WorkQueue("test", threads=1, waiting=3, each=3), list[int]()
     first = await begin(queue, ANA, gate.wait, 1)
     (second,) = await begin(queue, ANA, lambda: done.append(1), 1)
     second.cancel()
@@ -78,11 +80,11 @@ async def test_what_nobody_waits_for_is_not_begun_and_what_fails_is_told(gate: t
 
 
 def test_what_was_made_is_kept_within_a_bound() -> None:
-    kept, made = Kept(most=250), list[int]()
+    kept, made = LruCache(most=250), list[int]()
 
-    def make(number: int) -> Packed:
+    def make(number: int) -> CompressedBody:
         made.append(number)
-        return Packed(bytes(100), str(number), "text/plain")
+        return CompressedBody(bytes(100), str(number), "text/plain")
 
     for number in (1, 2, 1, 3, 1, 2):
         assert kept.made(number, lambda number=number: make(number)).tag == str(number)  # type: ignore[misc]

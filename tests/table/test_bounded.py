@@ -10,7 +10,7 @@ import pytest
 from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match
 from lunaria.games import load
-from lunaria.table.http.work_queue import Kept
+from lunaria.table.http.work_queue import LruCache
 from tests.table.loops import measured
 from tests.table.site import Site, Visitor, site_on
 from tests.table.storm import Ledger, Rider, ride_until, set_tables
@@ -62,7 +62,7 @@ async def test_no_request_of_a_visitor_keeps_the_loop(tmp_path: Path) -> None:
         first = await site.visitor()
         await first.come_in("First")
         await look_at_everything(first, table)  # what is read and compiled once is not what this is about
-        site.app.state.asides.kept = Kept(most=24_000_000)
+        site.app.state.queues.kept = LruCache(most=24_000_000)
         bo = await site.visitor()
         await bo.come_in("Bo")
         await asyncio.sleep(0.5)
@@ -83,9 +83,9 @@ async def test_nothing_that_players_do_keeps_the_loop(tmp_path: Path, title: str
             ledger = Ledger()
             ((table, tokens),) = await set_tables(site.store, title, 1, 2)
             for enough in (moves, 2 * moves):
-                dice = [random.Random(seat) for seat in range(2)]
+                rng = [random.Random(seat) for seat in range(2)]
                 riders = [
-                    Rider([port], table, token, ledger, layout="wide", dice=dice[seat])
+                    Rider([port], table, token, ledger, layout="wide", rng=rng[seat])
                     for seat, token in enumerate(tokens)
                 ]
                 await ride_until(riders, partial(has_played, ledger, enough))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from lunaria.engine.match import state_digest
 from lunaria.table.live.clocks import Outages
-from lunaria.table.live.session import Course, LogError, places
+from lunaria.table.live.session import GameSession, LogError, places
 from lunaria.table.live.snapshots import course_of_log, freeze
 from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
 from lunaria.table.store.model import Entry, Pace, Place, Snapshot, TableInfo
@@ -29,7 +29,7 @@ class Log:
 
     def __init__(self, *kinds: str) -> None:
         self.info = info(*(kinds or ("guest", "guest")))
-        self.course = Course(self.info)
+        self.course = GameSession(self.info)
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int = -1, move: str = "") -> str:
@@ -52,7 +52,7 @@ class Log:
         return self
 
 
-def same(one: Course, other: Course) -> None:
+def same(one: GameSession, other: GameSession) -> None:
     assert state_digest(one.match.state) == state_digest(other.match.state)
     assert (one.seen, one.story(), one.opened, one.request) == (other.seen, other.story(), other.opened, other.request)
     assert (one.pending, one.stand_ins, one.lost) == (other.pending, other.stand_ins, other.lost)
@@ -148,7 +148,7 @@ def test_who_loses_by_time_comes_last() -> None:
     assert places([1, 2, 3], set()) == (1, 2, 3)
     log = Log()
     log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
-    log.course = Course(log.info)
+    log.course = GameSession(log.info)
     assert log.add("flag", 1) == "refusal-flag", "its clock is not running"
     assert log.add("flag", 0) == ""
     assert log.course.over
@@ -161,7 +161,7 @@ def test_who_loses_by_time_comes_last() -> None:
 def test_nobody_lends_their_rating_to_a_bot(rated: bool) -> None:
     log = Log()
     log.info = replace(info("guest", "guest"), rated=rated)
-    log.course = Course(log.info)
+    log.course = GameSession(log.info)
     log.moves(4)
     assert log.course.last == frozenset()
     assert log.add("away", 0) == ""
@@ -178,7 +178,7 @@ KINDS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here")
 def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
     log = Log()
     log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
-    log.course = Course(log.info)
+    log.course = GameSession(log.info)
     log.moves(6)
     turn = log.course.pending[0]
     assert log.add("ask", turn) == ""
@@ -194,7 +194,7 @@ def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
 def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seats: int) -> None:
     log = Log()
     log.info = info(*["guest"] * seats, pace=Pace("bank", 600_000, 0, "lose"))
-    log.course = Course(log.info)
+    log.course = GameSession(log.info)
     log.moves(seats * 2)
     for kind, seat in steps:
         if kind == "move":
@@ -225,7 +225,7 @@ def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seat
 def test_who_has_no_time_left_comes_back_if_a_later_turn_has_time(pace: Pace, returns: bool) -> None:
     log = Log()
     log.info = info("guest", "guest", pace=pace)
-    log.course = Course(log.info)
+    log.course = GameSession(log.info)
     assert log.add("flag", 0) == ""
     assert (log.course.ran_out(0), log.course.ran_out(1)) == (True, False)
     assert log.course.absent == ({0} if returns else set())
@@ -269,13 +269,13 @@ async def test_opening_a_table_does_not_tell_all_of_it_again(
     table = LiveTable(store, found, [])
     await play_on(table, 2 * SNAPSHOT_EVERY + 3)
     taken: list[int] = []
-    take = Course.take
+    take = GameSession.take
 
-    def counted(course: Course, entry: Entry) -> None:
+    def counted(course: GameSession, entry: Entry) -> None:
         taken.append(entry.number)
         take(course, entry)
 
-    monkeypatch.setattr(Course, "take", counted)
+    monkeypatch.setattr(GameSession, "take", counted)
     again = await LiveTable.open(store, found, Outages())
     assert taken == [2 * SNAPSHOT_EVERY + 1, 2 * SNAPSHOT_EVERY + 2, 2 * SNAPSHOT_EVERY + 3]
     same(again.course, table.course)
@@ -296,9 +296,9 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(
     same_rules = await store.table(found.id)
     assert same_rules is not None
     assert same_rules.rules == table.game.rules_version, "these rules lead the game to the same decisions"
-    digest = Course.digest
+    digest = GameSession.digest
     with monkeypatch.context() as changed:
-        changed.setattr(Course, "digest", lambda course: digest(course) if course.seen < 3 else "elsewhere")
+        changed.setattr(GameSession, "digest", lambda course: digest(course) if course.seen < 3 else "elsewhere")
         with pytest.raises(LogError, match="event 3"):
             await LiveTable.open(store, found, Outages())
     reported = await store.table(found.id)

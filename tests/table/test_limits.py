@@ -16,10 +16,10 @@ from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import security, token_bucket
 from lunaria.table.http.principal import address_of, clean_name
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.rate_limits import Bound, Bounds, Held
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.rate_limits import ConcurrencyLimit, RateLimit, RateLimits
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.store import seat_changes
 from lunaria.table.store.confusables import apart, is_alike, mixes_alphabets
 from lunaria.table.store.model import Place
@@ -50,18 +50,18 @@ def test_a_network_of_ipv6_counts_as_one_address(one: str, other: str, same: boo
 
 
 def test_many_persons_at_an_address_share_its_bound() -> None:
-    bound = Bound(Limit(2, 10), Limit(5, 10))
+    bound = RateLimit(TokenBuckets(2, 10), TokenBuckets(5, 10))
     for person in "aabbc":
-        bound.take(Asker(person, "10.0.0.1"))
-    for asker in (Asker("d", "10.0.0.1"), Asker("a", "10.0.0.2")):
-        with pytest.raises(Trouble):
-            bound.take(asker)
-    bound.take(Asker("d", "10.0.0.2"))
+        bound.take(ClientKey(person, "10.0.0.1"))
+    for client_key in (ClientKey("d", "10.0.0.1"), ClientKey("a", "10.0.0.2")):
+        with pytest.raises(HttpProblem):
+            bound.take(client_key)
+    bound.take(ClientKey("d", "10.0.0.2"))
 
 
 def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 0.0
-    limit = Limit(2, 10, lambda: time)
+    limit = TokenBuckets(2, 10, lambda: time)
     for number in range(50):
         limit.take(f"early {number}")
     time = 25.0
@@ -69,7 +69,7 @@ def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch
         limit.take(f"late {number}")
         limit.take(f"late {number}")
     assert len(limit._free_at) == 50, "who has all again is forgotten, two with each call"
-    with pytest.raises(Trouble):
+    with pytest.raises(HttpProblem):
         limit.take("late 0")
     monkeypatch.setattr(token_bucket, "MOST_REMEMBERED", 20)
     for number in range(100):
@@ -82,7 +82,7 @@ def test_made_up_names_are_not_remembered_once_an_address_has_none_left() -> Non
     sign_in, mail = SignInLimits(), MailLimits()
     for number in range(100):
         for limit in (sign_in.take, lambda address, name: mail.take(name, name, address)):
-            with contextlib.suppress(Trouble):
+            with contextlib.suppress(HttpProblem):
                 limit("10.0.0.1", f"name {number}")
     assert max(len(limit._free_at) for limit in (sign_in._each, sign_in._name)) == 20
     assert max(len(limit._free_at) for limit in (mail._person, mail._mailbox)) == 10
@@ -114,19 +114,19 @@ async def test_requests_from_an_address_are_bounded(tmp_path: Path, monkeypatch:
 
 
 def test_so_much_is_held_at_once() -> None:
-    held = Held(2)
-    with held.one(Asker("a", "x")), held.one(Asker("a", "x")):
-        with pytest.raises(Trouble), held.one(Asker("a", "y")):
+    held = ConcurrencyLimit(2)
+    with held.one(ClientKey("a", "x")), held.one(ClientKey("a", "x")):
+        with pytest.raises(HttpProblem), held.one(ClientKey("a", "y")):
             pass
-        with held.one(Asker("b", "x")):
+        with held.one(ClientKey("b", "x")):
             pass
-    with held.one(Asker("a", "x")):
+    with held.one(ClientKey("a", "x")):
         pass
 
 
 async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
-        bounds: Bounds = site.app.state.bounds
+        bounds: RateLimits = site.app.state.bounds
         for limit in (bounds.arrivals._together, bounds.tables._each, bounds.tables._together):
             assert limit is not None
             limit._clock = lambda: 0.0  # nothing fills again, however slow the machine is
@@ -151,9 +151,9 @@ async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
 async def test_live_connections_and_talk_are_bounded(tmp_path: Path) -> None:
     """So many tabs of a person, so many of an address; and many who are new may not say more from it than one."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
-        bounds: Bounds = site.app.state.bounds
-        bounds.connections = Held(each=2)
-        bounds.talk = Bound(None, Limit(3, 50, lambda: 0.0))
+        bounds: RateLimits = site.app.state.bounds
+        bounds.connections = ConcurrencyLimit(each=2)
+        bounds.talk = RateLimit(None, TokenBuckets(3, 50, lambda: 0.0))
         people = [await site.visitor() for _ in range(5)]
         for number, visitor in enumerate(people):
             await visitor.come_in(f"Guest {number}", "es")

@@ -16,7 +16,7 @@ from lunaria.table.live.allowance import BURST, PER_SECOND, Allowance
 from lunaria.table.live.history import news
 from lunaria.table.live.protocol import Choice, LogLine, LogNews
 from lunaria.table.live.refusals import why
-from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable, LogError, NotStoredError
 from lunaria.table.store.model import Place, TableInfo
 from lunaria.table.store.store import Store
@@ -182,7 +182,9 @@ async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> N
             break
         seat = random.choice(table.match.pending)
         language = random.choice(LANGUAGES)
-        shown, _known = await scene(table, Look(seat, language, layout=random.choice(("wide", "tall"))), set(), Known())
+        shown, _known = await scene(
+            table, ViewOptions(seat, language, layout=random.choice(("wide", "tall"))), set(), Known()
+        )
         moves = list(_moves(shown.choices))
         assert sorted(moves) == sorted(map(table.match.variant.notation, table.match.legal(seat)))
         assert shown.prompt
@@ -192,7 +194,7 @@ async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> N
         for other in table.match.pending:
             for target in [choice.target for choice in shown.choices][:3]:
                 why(table, other, target, (), language)
-    watched, known = await scene(table, Look(-1, "en"), set(), Known())
+    watched, known = await scene(table, ViewOptions(-1, "en"), set(), Known())
     assert watched.choices == ()
     assert [line.event for line in known.lines] == list(range(1, table.seen_by(-1) + 1))
     again = LiveTable(store, found, await store.events(found.id))

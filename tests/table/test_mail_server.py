@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from lunaria.table.accounts.mail_server import MailServer
-from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.accounts.mail_worker import MailWorker
 from lunaria.table.store.store import Store
 from tests.table.mailbox import mailbox
 
@@ -88,7 +88,7 @@ async def test_mails_of_people_come_by_tls(store: Store, tmp_path: Path, monkeyp
         await store.set_mail_address(person.id, "ana@home.example")
         async with asyncio.timeout(60):
             while not box.mails:
-                await Postman(store, send, "games@table.example", "https://t.example").look()
+                await MailWorker(store, send, "games@table.example", "https://t.example").look()
                 await asyncio.sleep(0.05)
     assert "Seu código" in box.text()
     assert box.secrets[0][0].startswith("TLS")

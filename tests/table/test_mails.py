@@ -14,7 +14,7 @@ from lunaria.engine.show.text import Message
 from lunaria.games import load
 from lunaria.table.accounts import mail_worker
 from lunaria.table.accounts.mail_server import MailServer, is_mailbox
-from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.accounts.mail_worker import MailWorker
 from lunaria.table.http.i18n import words_of
 from lunaria.table.store.logins import Login
 from lunaria.table.store.logs import Aftermath
@@ -41,8 +41,8 @@ async def site_with_mail(database: str, box: Mailbox) -> AsyncIterator[Site]:
         yield site
 
 
-def postman_of(store: Store, box: Mailbox) -> Postman:
-    return Postman(
+def mail_worker_of(store: Store, box: Mailbox) -> MailWorker:
+    return MailWorker(
         store, MailServer.at(f"smtp://127.0.0.1:{box.port}").send, "games@table.example", "https://t.example/"
     )
 
@@ -56,7 +56,7 @@ async def sent(store: Store, box: Mailbox, text: str) -> re.Match[str]:
     async with asyncio.timeout(60):
         while len(box.mails) == before:
             await asyncio.sleep(0.02)
-            await postman_of(store, box).look()
+            await mail_worker_of(store, box).look()
     found = re.search(text, box.text())
     assert found
     return found
@@ -165,7 +165,7 @@ async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
 ) -> None:
     ana = await written_to(store, box)
     table = await turn(store, ana, ago=0)
-    man = postman_of(store, box)
+    man = mail_worker_of(store, box)
     await man.look()
     assert len(box.mails) == 1, "not at once: they may be about to decide"
     later(store, monkeypatch, DAYS_WAIT_MS)
@@ -184,7 +184,7 @@ async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
 async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     live = await turn(store, ana, Pace(), LIVE_WAIT_MS - 60_000)
-    man = postman_of(store, box)
+    man = mail_worker_of(store, box)
     await man.look()
     assert len(box.mails) == 1
     over_days = await turn(store, ana)
@@ -205,7 +205,7 @@ async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store
 
 async def test_where_only_bots_wait_nobody_is_written_to(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
-    man = postman_of(store, box)
+    man = mail_worker_of(store, box)
     await turn(store, ana, other="")
     alone = await turn(store, ana)
     for person in (place.person for info in await store.tables([alone]) for place in info.places[2:]):
@@ -220,7 +220,7 @@ async def test_where_only_bots_wait_nobody_is_written_to(store: Store, box: Mail
 async def test_a_mail_says_what_is_played_with_whom_and_how_long(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     await turn(store, ana, options={"moonstones": "true"}, ago=7_000_000)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     game = load("photosynthesis")
     which = words_of("en", game).say(Message("option-moonstones"))
     assert box.last["Subject"] == f"Your turn: Photosynthesis, {which}"
@@ -231,7 +231,7 @@ async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     for _ in range(3):
         await turn(store, ana)
-    await asyncio.gather(*(postman_of(store, box).look() for _ in range(4)))
+    await asyncio.gather(*(mail_worker_of(store, box).look() for _ in range(4)))
     assert len(box.mails) == 4
     assert len({mail["Message-ID"] for mail in box.mails}) == 4
 
@@ -249,16 +249,16 @@ async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
     with monkeypatch.context() as patch:
         patch.setattr(store, "mail_sent", dies)
         with pytest.raises(asyncio.CancelledError):
-            await postman_of(store, box).look()
+            await mail_worker_of(store, box).look()
     assert len(box.mails) == 2
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert len(box.mails) == 2, "whoever has it has a minute"
     later(store, monkeypatch, LEASE_MS)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert len(box.mails) == 3
     assert box.mails[1]["Message-ID"] == box.mails[2]["Message-ID"]
     later(store, monkeypatch, LEASE_MS)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert len(box.mails) == 3
 
 
@@ -268,7 +268,7 @@ async def test_what_cannot_be_sent_is_tried_again_less_and_less_often_and_given_
     ana = await written_to(store, box)
     await turn(store, ana)
     box.refuse = MOST_TRIES + 5
-    man, tried = postman_of(store, box), []
+    man, tried = mail_worker_of(store, box), []
     send = man._send
 
     def counted(message: EmailMessage) -> None:
@@ -299,12 +299,12 @@ async def test_who_leaves_or_is_deleted_is_not_written_to(
     assert await store.note_turns(store.now()) == 2
     await store.depart(ana.id)
     await store.set_mail_turns(bo.id, False)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert len(box.mails) == 2
     await store.set_mail_address(bo.id, "bo@elsewhere.example")
     later(store, monkeypatch, 86_400_000)
     monkeypatch.setattr("lunaria.table.store.mails.now", store.now)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert len(box.mails) == 2, "the code is too old by now"
     assert not await store.confirm_mail(bo.id, "000000")
 
@@ -312,11 +312,11 @@ async def test_who_leaves_or_is_deleted_is_not_written_to(
 async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box, language="es")
     await turn(store, ana)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert "Es tu turno" in box.text()
     await store.set_language(ana.id, "en")
     await turn(store, ana)
-    await postman_of(store, box).look()
+    await mail_worker_of(store, box).look()
     assert "It is your turn" in box.text()
 
 
@@ -363,7 +363,7 @@ async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
         unknown = await other.post("/sign-in/lost", login="nobody")
         before = await other.post("/sign-in/lost", login="ana.b")
         assert before.text.replace("ana.b", "nobody") == unknown.text, "nobody learns who has an account"
-        await postman_of(site.store, box).look()
+        await mail_worker_of(site.store, box).look()
         assert len(box.mails) == 1, "nothing goes to an address that nobody has confirmed"
         await ana.post("/account/mail/confirm", code=code[0])
         await other.post("/sign-in/lost", login="Ana.B")

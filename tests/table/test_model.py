@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from lunaria.engine.match import state_digest
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.chat import heard, room_of, rooms_heard, speak
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.history import lines_known, log_lines, news
@@ -87,7 +87,7 @@ class Table(RuleBasedStateMachine):
         self.network: list[Message] = []
         self.thoughts: list[Message] = []
         self.time = 0.0
-        self.limit = Limit(burst=3, seconds=2, clock=lambda: self.time)
+        self.limit = TokenBuckets(burst=3, seconds=2, clock=lambda: self.time)
         self.stores: list[Store] = []
         self.tables: list[LiveTable] = []
         self.info: TableInfo = self.run(self.set_up())

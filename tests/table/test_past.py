@@ -13,8 +13,8 @@ from lunaria.engine.files.record import MAX_BYTES, RecordError, commitment, of_m
 from lunaria.engine.game import Game
 from lunaria.engine.match import Match, state_digest
 from lunaria.games import load
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.branch import brought, played_on, read_record
@@ -144,10 +144,10 @@ def test_bytes_that_are_no_text_are_named_by_their_line() -> None:
 
 def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     at = 0.0
-    limit = Limit(2, 10, lambda: at)
+    limit = TokenBuckets(2, 10, lambda: at)
     limit.take("ana")
     limit.take("ana")
-    with pytest.raises(Trouble) as error:
+    with pytest.raises(HttpProblem) as error:
         limit.take("ana")
     assert (error.value.status_code, error.value.headers) == (429, {"Retry-After": "10"})
     limit.take("bo")

@@ -105,12 +105,12 @@ def test_a_bot_stands_in_across_a_restart(kind: str, tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: str) -> None:
-    async with worker(database) as hall:
+    async with worker(database) as registry:
         table = await set_up(store, GUEST, BOT)
         info = await store.table(table)
         assert info is not None
-        live = await hall.table(info)
-        hall.steward._closing = True  # its bots do not move by themselves here
+        live = await registry.table(info)
+        registry.scheduler._closing = True  # its bots do not move by themselves here
         assert (await live.presence(0, "leave", 0, "away")).event == 1
         lease = await store.claim(table, "other", 60_000)
         assert lease is not None
@@ -124,11 +124,11 @@ async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: st
 
 @pytest.mark.anyio
 async def test_who_has_no_time_left_cannot_come_back(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT, pace=Pace("bank", 300, 0, "bot"))
-        info = await hall.store.table(table)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, GUEST, BOT, pace=Pace("bank", 300, 0, "bot"))
+        info = await registry.store.table(table)
         assert info is not None
-        live = await hall.table(info)
+        live = await registry.table(info)
         await until(lambda: live.course.stand_ins)
         refused = await live.presence(0, "return", live.seen, "here")
         assert refused.refusal is not None

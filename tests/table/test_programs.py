@@ -17,8 +17,8 @@ from lunaria.games import load
 from lunaria.table.live import programs, scheduler
 from lunaria.table.live.history import log_lines
 from lunaria.table.live.programs import Programs
-from lunaria.table.live.registry import Hall
-from lunaria.table.live.session import Course
+from lunaria.table.live.registry import TableRegistry
+from lunaria.table.live.session import GameSession
 from lunaria.table.live.snapshots import course_of_log
 from lunaria.table.server.app import serve
 from lunaria.table.server.settings import database_address, read_settings
@@ -51,16 +51,16 @@ SLOW = program(
 
 
 @asynccontextmanager
-async def worker(database: str, commands: Mapping[str, str], seconds: float = 20.0) -> AsyncIterator[Hall]:
+async def worker(database: str, commands: Mapping[str, str], seconds: float = 20.0) -> AsyncIterator[TableRegistry]:
     store = Store(database_address(database))
     await store.open()
-    hall = Hall(store, 0, ("photosynthesis",), commands)
-    hall.programs = Programs(commands, seconds)
-    await hall.open()
+    registry = TableRegistry(store, 0, ("photosynthesis",), commands)
+    registry.programs = Programs(commands, seconds)
+    await registry.open()
     try:
-        yield hall
+        yield registry
     finally:
-        await hall.close()
+        await registry.close()
         await store.close()
 
 
@@ -179,17 +179,17 @@ def test_a_bot_that_is_not_offered_is_refused_everywhere(player: Callable[..., P
 
 @pytest.mark.anyio
 async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
-    hall = Hall(store, 0, ("photosynthesis",), {"first": EXAMPLE}, stand_in="first")
-    await hall.open()
+    registry = TableRegistry(store, 0, ("photosynthesis",), {"first": EXAMPLE}, stand_in="first")
+    await registry.open()
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table("photosynthesis", 1, OPTIONS, places, people[0].id)
-    live = await hall.table(await told(store, table))
+    live = await registry.table(await told(store, table))
     moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
     assert (await live.presence(0, "away", 0, "away")).refusal is None
     await until(lambda: live.seen >= 2)
     assert [entry.move for entry in await store.events(table)] == ["", min(moves)]
-    await hall.close()
+    await registry.close()
 
 
 # What goes wrong
@@ -199,24 +199,24 @@ async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
 @pytest.mark.parametrize("name", FAULTY)
 async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> None:
     """Chance decides three times, which the table tells; then another bot plays on, after a restart too."""
-    async with worker(database, FAULTY, 1.0) as hall:
-        table = await set_up(hall.store, name, "random")
+    async with worker(database, FAULTY, 1.0) as registry:
+        table = await set_up(registry.store, name, "random")
 
         async def failed() -> int:
-            entries = await hall.store.events(table)
+            entries = await registry.store.events(table)
             return sum(entry.key.startswith("stumble-") for entry in entries)
 
         async def has_failed() -> bool:
             return await failed() >= 2
 
         async def is_over() -> bool:
-            return (await told(hall.store, table)).status == "over"
+            return (await told(registry.store, table)).status == "over"
 
         await until(has_failed)
-    async with worker(database, FAULTY, 1.0) as hall:
+    async with worker(database, FAULTY, 1.0) as registry:
         await until(is_over)
         assert await failed() == MOST_FAULTS
-        live = await hall.table(await told(hall.store, table))
+        live = await registry.table(await told(registry.store, table))
         texts = [line.lines[0] for line in log_lines(live, -1, "en") if "program" in line.lines[0]]
         assert texts == [
             f"At {name}\u2019s seat a program has failed: chance decides this time.",
@@ -224,7 +224,7 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
             f"At {name}\u2019s seat a program has failed three times: from now on another bot decides.",
         ]
         assert any("falhou" in line.lines[0] for line in log_lines(live, -1, "pt"))
-        again = course_of_log(live.info, await hall.store.events(table))
+        again = course_of_log(live.info, await registry.store.events(table))
         assert again.story() == live.story(), "the log alone tells it"
 
 
@@ -247,7 +247,7 @@ async def test_a_program_may_think_for_longer_than_a_lease_lasts(
 async def test_so_many_programs_run_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "MOST_RUNNING", 2)
     pool = Programs({"first": EXAMPLE})
-    courses = [Course(await told(store, await set_up(store, "first", "first"))) for _ in range(4)]
+    courses = [GameSession(await told(store, await set_up(store, "first", "first"))) for _ in range(4)]
     for _ in range(2):
         chosen = await asyncio.gather(*(pool.choose("first", course, course.pending[0]) for course in courses))
         assert not any(failed for _action, failed in chosen)
@@ -260,14 +260,14 @@ async def test_so_many_programs_run_at_once(store: Store, monkeypatch: pytest.Mo
 
 @pytest.mark.anyio
 async def test_a_bot_that_is_not_offered_any_more_is_replaced(store: Store, caplog: pytest.LogCaptureFixture) -> None:
-    hall = Hall(store, 0, ("photosynthesis",))
-    await hall.open()
+    registry = TableRegistry(store, 0, ("photosynthesis",))
+    await registry.open()
     table = await set_up(store, "gone", "mcts:10000000")
 
     async def has_moved() -> bool:
         return len(await store.events(table)) >= 4
 
     await until(has_moved)
-    await hall.close()
+    await registry.close()
     assert "there is no bot 'gone' any more" in caplog.text
     assert "there is no bot 'mcts:10000000' any more" in caplog.text

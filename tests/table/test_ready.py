@@ -9,7 +9,7 @@ import pytest
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
 from lunaria.table.http.i18n import words
-from lunaria.table.live.registry import Hall
+from lunaria.table.live.registry import TableRegistry
 from tests.table.client import ROOT
 from tests.table.site import site_on
 
@@ -60,7 +60,7 @@ def test_nothing_is_left_to_be_compiled_while_people_play() -> None:
 async def test_rules_and_texts_are_read_before_the_server_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Hall, "ahead", lambda _hall: None)
+    monkeypatch.setattr(TableRegistry, "ahead", lambda _registry: None)
     words.cache_clear()
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", warm_ahead=True):
         assert words.cache_info().currsize == len(LANGUAGES) * (1 + len(NAMES)), "the table's own, and of each title"

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from lunaria.table.live import registry as halls
+from lunaria.table.live import registry as registries
 from lunaria.table.live.bot_queue import Thinking
 from lunaria.table.store.model import Place
 from lunaria.table.store.store import Store
@@ -15,38 +15,38 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_table_of_bots_rests_until_somebody_comes(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with worker(database) as hall:
+    async with worker(database) as registry:
         slow = Place("bot", bot="apprentice")
-        monkeypatch.setattr(halls, "VISIT_SECONDS", 0.0)
-        table = await set_up(hall.store, slow, slow)
-        await until(lambda: table in hall.steward._resting)
-        await until(lambda: hall.known(table) is None)
-        seen = len(await hall.store.events(table))
+        monkeypatch.setattr(registries, "VISIT_SECONDS", 0.0)
+        table = await set_up(registry.store, slow, slow)
+        await until(lambda: table in registry.scheduler._resting)
+        await until(lambda: registry.known(table) is None)
+        seen = len(await registry.store.events(table))
         assert seen < 20
         await asyncio.sleep(1.5)
-        assert len(await hall.store.events(table)) == seen, "it rests"
-        assert await hall.store.due(hall.worker) == []
-        monkeypatch.setattr(halls, "VISIT_SECONDS", 300.0)
+        assert len(await registry.store.events(table)) == seen, "it rests"
+        assert await registry.store.due(registry.worker) == []
+        monkeypatch.setattr(registries, "VISIT_SECONDS", 300.0)
         somebody = Looker(-1)
-        info = await hall.store.table(table)
+        info = await registry.store.table(table)
         assert info is not None
-        hall.enter(table, somebody)
-        await hall.table(info)
+        registry.enter(table, somebody)
+        await registry.table(info)
 
         async def goes_on() -> bool:
-            return len(await hall.store.events(table)) > seen + 3
+            return len(await registry.store.events(table)) > seen + 3
 
         await until(goes_on)
-        hall.leave(table, somebody)
+        registry.leave(table, somebody)
 
 
 async def test_bots_whose_person_plays_do_not_rest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "VISIT_SECONDS", 0.0)
-    async with worker(database) as hall:
-        table = await set_up(hall.store, BOT, GUEST)
+    monkeypatch.setattr(registries, "VISIT_SECONDS", 0.0)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, BOT, GUEST)
 
         async def is_awaited() -> bool:
-            info = await hall.store.table(table)
+            info = await registry.store.table(table)
             return info is not None and bool(info.places[1].since)
 
         await until(is_awaited)
@@ -69,18 +69,18 @@ async def test_who_is_waited_for_thinks_first() -> None:
 
 
 async def test_tables_that_were_only_read_leave_memory(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with worker(database) as hall:
-        monkeypatch.setattr(halls, "MOST_KEPT", 2)
-        tables = [await set_up(hall.store, GUEST, BOT) for _ in range(4)]
+    async with worker(database) as registry:
+        monkeypatch.setattr(registries, "MOST_KEPT", 2)
+        tables = [await set_up(registry.store, GUEST, BOT) for _ in range(4)]
         for table in tables:
-            info = await hall.store.table(table)
+            info = await registry.store.table(table)
             assert info is not None
-            hall.visit(table)
-            await hall.table(info)
-        await until(lambda: len(hall.known_tables()) == 2)
-        assert [live.info.id for live in hall.known_tables()] == tables[2:], "who was asked for last stays"
-        monkeypatch.setattr(halls, "KEPT_SECONDS", 0.0)
-        await until(lambda: not hall.known_tables())
+            registry.visit(table)
+            await registry.table(info)
+        await until(lambda: len(registry.known_tables()) == 2)
+        assert [live.info.id for live in registry.known_tables()] == tables[2:], "who was asked for last stays"
+        monkeypatch.setattr(registries, "KEPT_SECONDS", 0.0)
+        await until(lambda: not registry.known_tables())
 
 
 async def test_many_tables_are_asked_for_at_once(store: Store) -> None:

@@ -18,13 +18,13 @@ from lunaria.games import NAMES, load
 from lunaria.table.live.history import lines_known, log_lines, news
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.refusals import why
-from lunaria.table.live.scene import Known, Look, scene
-from lunaria.table.live.session import Course
+from lunaria.table.live.scene import Known, ViewOptions, scene
+from lunaria.table.live.session import GameSession
 from lunaria.table.live.snapshots import course_of_log, freeze
 from lunaria.table.live.table import LiveTable, Outcome
 from lunaria.table.store.model import Entry, Place, TableInfo
 from lunaria.table.store.store import Store
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 from tests.table.client import Player, Server
 
 PLIES = (0, 9, 30)
@@ -43,12 +43,12 @@ class NoStore:
         assert entry.kind in ("away", "here"), "a move that is not allowed was written"
 
 
-def course_of(name: str, plies: int, dice_: Random) -> Course:
+def course_of(name: str, plies: int, dice_: Random) -> GameSession:
     game = load(name)
     seats = max(2, game.seats[0])
     places = tuple(Place("guest", f"p{seat}", name=f"P{seat}") for seat in range(seats))
     info = TableInfo("t", name, game.rules_version, game.complete(), 5, "s", "c", "playing", "p0", places)
-    course = Course(info)
+    course = GameSession(info)
     while course.seen < plies and not course.over:
         seat = dice_.choice(course.pending)
         move = course.match.variant.notation(dice_.choice(course.legal(seat)))
@@ -56,21 +56,25 @@ def course_of(name: str, plies: int, dice_: Random) -> Course:
     return course
 
 
-def other_world(course: Course, seat: int) -> Course:
+def other_world(course: GameSession, seat: int) -> GameSession:
     """Return a game that looks to a seat like this one, and is otherwise as chance would have it."""
     kernel = course.match.variant.kernel
     other = course.copy()
-    other.match.state = kernel.determinize(course.match.observe(seat), seat, dice(course.seen))
+    other.match.state = kernel.determinize(course.match.observe(seat), seat, rng(course.seen))
     other._legal = [other.match.legal(each) for each in range(other.match.seats)]
     return other
 
 
-async def everything_sent(course: Course, seat: int, moves: list[str]) -> list[bytes]:
+async def everything_sent(course: GameSession, seat: int, moves: list[str]) -> list[bytes]:
     """Return all that a table could send to a seat now."""
     store: Any = NoStore()
     table = LiveTable(store, course.info, [], course=course)
     sent = []
-    for look in (Look(seat, "en"), Look(seat, "es", layout="tall"), Look(seat, "pt", layout="none")):
+    for look in (
+        ViewOptions(seat, "en"),
+        ViewOptions(seat, "es", layout="tall"),
+        ViewOptions(seat, "pt", layout="none"),
+    ):
         shown, _known = await scene(table, look, set(), Known())
         sent.append(encode(shown))
     lines = log_lines(table, seat, "en")
@@ -99,7 +103,7 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
         for kind in ("away", "here"):
             before = log_lines(table, seat, "en")
             sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
-            shown, known = await scene(table, Look(seat, "en", layout="none"), set(), Known(before))
+            shown, known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known(before))
             sent += [encode(shown), encode(news(before, known.lines))]
             if seat in table.course.absent:
                 sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
@@ -139,7 +143,7 @@ SIMULTANEOUS = ("welcome_to_the_moon",)
 """Games in which several decide at the same time, in steps that the others do not see."""
 
 
-def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Course, list[Course]]:
+def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[GameSession, list[GameSession]]:
     """Return a game in a simultaneous stage, as it was after each event of its last turn.
 
     Args:
@@ -173,11 +177,11 @@ def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Cour
     return before, shown
 
 
-async def look(course: Course, seat: int) -> list[bytes]:
+async def look(course: GameSession, seat: int) -> list[bytes]:
     """Return what a seat is shown, answered and told of a log."""
     store: Any = NoStore()
     table = LiveTable(store, course.info, [], course=course)
-    shown, _known = await scene(table, Look(seat, "en", layout="none"), set(), Known())
+    shown, _known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known())
     outcomes = [await table.consent(seat, "yes", table.seen_by(seat) + more, "yes") for more in (0, 1)]
     numbers = [table.seen_by(seat), sorted(course.gone(course.seen, seat))]
     return [encode(shown), *(encode(_told(outcome)) for outcome in outcomes), encode(numbers)]
@@ -255,7 +259,7 @@ def test_a_course_that_shows_too_much_would_be_found() -> None:
     course = course_of("luna_maris", 9, Random(1))
     other = other_world(course, 0)
 
-    async def show_all(course: Course) -> bytes:
+    async def show_all(course: GameSession) -> bytes:
         return course.match.state.to_bytes()
 
     assert asyncio.run(show_all(course)) != asyncio.run(show_all(other))

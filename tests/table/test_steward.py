@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lunaria.table.live import scheduler
-from lunaria.table.live.registry import Hall
-from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.registry import TableRegistry
+from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable, Outcome
 from lunaria.table.server.settings import database_address
 from lunaria.table.store.model import Pace, Place
@@ -22,15 +22,15 @@ PATIENCE = 60.0
 
 
 @asynccontextmanager
-async def worker(database: str) -> AsyncIterator[Hall]:
+async def worker(database: str) -> AsyncIterator[TableRegistry]:
     store = Store(database_address(database))
     await store.open()
-    hall = Hall(store, 0, ("photosynthesis",))
-    await hall.open()
+    registry = TableRegistry(store, 0, ("photosynthesis",))
+    await registry.open()
     try:
-        yield hall
+        yield registry
     finally:
-        await hall.close()
+        await registry.close()
         await store.close()
 
 
@@ -56,48 +56,48 @@ BOT, GUEST = Place("bot", bot="random"), Place("guest")
 
 
 async def test_bots_play_to_the_end_without_anybody_looking(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, BOT, BOT)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, BOT, BOT)
 
         async def is_over() -> bool:
-            info = await hall.store.table(table)
+            info = await registry.store.table(table)
             return info is not None and info.status == "over"
 
         await until(is_over)
-        numbers = [entry.number for entry in await hall.store.events(table)]
+        numbers = [entry.number for entry in await registry.store.events(table)]
         assert numbers == list(range(1, len(numbers) + 1))
-        await until(lambda: hall.known(table) is None)
+        await until(lambda: registry.known(table) is None)
 
 
 async def test_nothing_of_what_a_bot_found_is_kept_after_its_turn(database: str) -> None:
     """A search holds 25 MB: twenty seats of oracles that waited for their next turn took half a gigabyte (V20)."""
-    async with worker(database) as hall:
-        table = await set_up(hall.store, BOT, BOT, BOT)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, BOT, BOT, BOT)
         kept: list[set[int]] = []
 
         async def plays(self: LiveTable, *given: Any, **named: Any) -> Outcome:
-            sitting = {seat for seat, _name in hall.steward._sitting.get(table, {})}
+            sitting = {seat for seat, _name in registry.scheduler._sitting.get(table, {})}
             kept.append(sitting - set(self.course.pending))
             return await usual(self, *given, **named)
 
         usual = LiveTable.play
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(LiveTable, "play", plays)
-            await until(lambda: _seen(hall, table, 20))
+            await until(lambda: _seen(registry, table, 20))
         assert not any(kept)
 
 
 async def test_bots_go_on_after_a_restart_of_the_server(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, BOT, BOT)
-        await until(lambda: _seen(hall, table, 5))
-    async with worker(database) as hall:
-        seen = len(await hall.store.events(table))
-        await until(lambda: _seen(hall, table, seen + 5))
+    async with worker(database) as registry:
+        table = await set_up(registry.store, BOT, BOT)
+        await until(lambda: _seen(registry, table, 5))
+    async with worker(database) as registry:
+        seen = len(await registry.store.events(table))
+        await until(lambda: _seen(registry, table, seen + 5))
 
 
-async def _seen(hall: Hall, table: str, number: int) -> bool:
-    return len(await hall.store.events(table)) >= number
+async def _seen(registry: TableRegistry, table: str, number: int) -> bool:
+    return len(await registry.store.events(table)) >= number
 
 
 async def test_another_worker_takes_over_when_one_falls_silent(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,13 +108,13 @@ async def test_another_worker_takes_over_when_one_falls_silent(database: str, mo
         await until(lambda: _seen(first, table, 5))
         # The first worker hangs in the middle of a bot's move, with the lease in its hands.
         asleep = asyncio.Event()
-        bot_move = first.steward._bot_move
+        bot_move = first.scheduler._bot_move
 
         async def hang(*arguments: object) -> None:
             await asleep.wait()
             await bot_move(*arguments)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(first.steward, "_bot_move", hang)
+        monkeypatch.setattr(first.scheduler, "_bot_move", hang)
         second = await stack.enter_async_context(worker(database))
         seen = len(await second.store.events(table))
         await until(lambda: _seen(second, table, seen + 20))
@@ -125,12 +125,12 @@ async def test_another_worker_takes_over_when_one_falls_silent(database: str, mo
 
 
 async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT)
-        info = await hall.store.table(table)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, GUEST, BOT)
+        info = await registry.store.table(table)
         assert info is not None
-        hall.enter(table, Looker())
-        live = await hall.table(info)
+        registry.enter(table, Looker())
+        live = await registry.table(info)
         for number in range(3):
             await until(lambda: live.course.pending == [0])
             moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
@@ -146,11 +146,11 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
         seen = live.seen
         await asyncio.sleep(1.5)
         assert live.seen == seen, "nothing happens to those who did not wish it"
-        changed = await hall.store.set_auto(info.owner, True)
+        changed = await registry.store.set_auto(info.owner, True)
         assert changed == [table]
-        await hall.refresh(changed)
+        await registry.refresh(changed)
         await until(lambda: live.seen > seen)
-        assert (await hall.store.events(table))[seen].key == f"auto-{seen + 1}"
+        assert (await registry.store.events(table))[seen].key == f"auto-{seen + 1}"
 
 
 class Looker:
@@ -171,28 +171,28 @@ class Looker:
 
 @pytest.mark.parametrize("zero", ["bot", "lose", "nothing"])
 async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 700, 0, zero))
+    async with worker(database) as registry:
+        table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 700, 0, zero))
 
         async def events() -> list[tuple[int, str]]:
-            return [(entry.seat, entry.kind) for entry in await hall.store.events(table)]
+            return [(entry.seat, entry.kind) for entry in await registry.store.events(table)]
 
         if zero == "nothing":
             await asyncio.sleep(2)
             assert await events() == []
             return
-        await until(lambda: _seen(hall, table, 1))
-        first = (await hall.store.events(table))[0]
-        info = await hall.store.table(table)
+        await until(lambda: _seen(registry, table, 1))
+        first = (await registry.store.events(table))[0]
+        info = await registry.store.table(table)
         assert info is not None
         assert (first.seat, first.kind) == (0, "flag")
         assert first.at - info.started >= 700
         if zero == "lose":
             assert info.status == "over"
             return
-        await until(lambda: _seen(hall, table, 6))
+        await until(lambda: _seen(registry, table, 6))
         assert {seat for seat, kind in await events() if kind == "move"} == {0, 1}
-        live = await hall.table(info)
+        live = await registry.table(info)
         refused = await live.play(0, "mine", live.seen, "end")
         assert refused.refusal is not None
         assert refused.refusal.message.id == "refusal-absent"
@@ -202,29 +202,29 @@ async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None
 
 async def _returns(live: LiveTable) -> bool:
     """Read that a bot plays because the time ran out, and come back."""
-    shown, _known = await scene(live, Look(0, "en", "", "none"), set(), Known())
+    shown, _known = await scene(live, ViewOptions(0, "en", "", "none"), set(), Known())
     assert shown.banner.startswith("Your time ran out")
     assert shown.away
     return (await live.presence(0, f"back-{live.seen}", live.seen, "here")).refusal is None
 
 
 async def test_a_table_with_days_to_decide_is_not_kept_in_mind(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 3 * 86_400_000, 0, "bot"))
-        await until(lambda: _served(hall, table))
-        await until(lambda: hall.known(table) is None)
+    async with worker(database) as registry:
+        table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 3 * 86_400_000, 0, "bot"))
+        await until(lambda: _served(registry, table))
+        await until(lambda: registry.known(table) is None)
 
 
 async def test_no_clock_runs_while_no_server_is_there(database: str) -> None:
-    async with worker(database) as hall:
-        table = await set_up(hall.store, GUEST, BOT, pace=Pace("move", 2500, 0, "lose"))
-        await until(lambda: _served(hall, table))
+    async with worker(database) as registry:
+        table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 2500, 0, "lose"))
+        await until(lambda: _served(registry, table))
     await asyncio.sleep(3)
-    async with worker(database) as hall:
+    async with worker(database) as registry:
         await asyncio.sleep(0.5)
-        assert await hall.store.events(table) == []
-        await until(lambda: _seen(hall, table, 1))
+        assert await registry.store.events(table) == []
+        await until(lambda: _seen(registry, table, 1))
 
 
-async def _served(hall: Hall, table: str) -> bool:
-    return table not in await hall.store.due(hall.worker)
+async def _served(registry: TableRegistry, table: str) -> bool:
+    return table not in await registry.store.due(registry.worker)

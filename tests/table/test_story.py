@@ -10,7 +10,7 @@ import pytest
 from lunaria.engine.files.record import parse
 from lunaria.games import load
 from lunaria.table.live.clocks import Outages
-from lunaria.table.live.scene import Look
+from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import story
 from lunaria.table.review.share_image import _lines
@@ -85,7 +85,7 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
             seat = live.course.pending[0]
             move = live.match.variant.notation(live.course.legal(seat)[-seat])
             assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
-        live.course.lost, watching = frozenset(), Look(-1, "en")
+        live.course.lost, watching = frozenset(), ViewOptions(-1, "en")
         first = live.match.rank().index(1)
         for lost, why in ((1 - first, "ahead|more points|tie-break"), (first, "would have come first, but comes last")):
             live.course.lost = frozenset({lost})
@@ -93,7 +93,7 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
         behind.course.lost = frozenset({0})
         assert story(behind, watching).why == ("The clock has ended it.",)
         behind.course.lost = frozenset()
-        site.app.state.hall._tables[table] = behind
+        site.app.state.registry._tables[table] = behind
         told = (await ana.get(f"/tables/{table}/story")).json()
         assert len(told["points"]) == len(live.match.plies) + 1
 

@@ -18,7 +18,7 @@ from lunaria.engine.show.ui import Remark
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.analysis_queue import Analyst
@@ -130,10 +130,10 @@ async def test_what_is_begun_again_is_not_lost_by_what_was_stopped(store: Store)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Readiness, "warmth", work)
         live = LiveTable(store, info, [])
-        analyst.start(live, Asker("ana"))
+        analyst.start(live, ClientKey("ana"))
         await asyncio.sleep(0)  # the work has begun
         analyst.stop(table)
-        analyst.start(live, Asker("ana"))
+        analyst.start(live, ClientKey("ana"))
         for _ in range(3):
             await asyncio.sleep(0)  # what was stopped has ended
         assert analyst.running(table) is not None
@@ -157,12 +157,12 @@ async def test_an_analysis_that_fails_is_told_until_it_is_begun_again(store: Sto
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Readiness, "warmth", fail)
         live = LiveTable(store, info, [])
-        analyst.start(live, Asker("ana"))
+        analyst.start(live, ClientKey("ana"))
         while analyst.running(table):
             await asyncio.sleep(0)
         assert analyst.has_failed(table)
         patch.setattr(Readiness, "warmth", work)
-        analyst.start(live, Asker("ana"))
+        analyst.start(live, ClientKey("ana"))
         assert not analyst.has_failed(table)
         await analyst.close()
         assert not analyst.has_failed(table)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.chat import heard, speak
 from lunaria.table.live.table import Outcome
 from lunaria.table.store.chat import Saying
@@ -135,7 +135,7 @@ async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> No
 async def test_what_is_said_again_gets_the_same_answer(store: Store) -> None:
     """P2: also when its sender has said too much meanwhile."""
     table = await set_up(store, BOT, BOT)
-    limit = Limit(burst=2, seconds=60, clock=lambda: 0.0)
+    limit = TokenBuckets(burst=2, seconds=60, clock=lambda: 0.0)
 
     async def say(key: str, person: str = "p") -> Outcome:
         return await speak(store, limit, table, key, Saying(0, person, "Ana", 0, "table", key, 0))

@@ -36,7 +36,7 @@ def calls(name: str) -> Iterator[ast.Call]:
 
 
 def test_no_reason_is_a_sentence_in_one_language() -> None:
-    for call in calls("Trouble"):
+    for call in calls("HttpProblem"):
         assert not isinstance(call.args[1], ast.Constant | ast.JoinedStr), ast.unparse(call)
     for call in calls("HTTPException"):
         assert len(call.args) == 1, ast.unparse(call)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from lunaria.bots.analysis import Effort, Judgement, judge
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.session import LogError
@@ -166,7 +166,7 @@ async def test_an_analysis_by_earlier_rules_is_made_again_where_it_does_not_fit(
     analyst = Analyst(store, Readiness(("photosynthesis",)), EFFORT)
     try:
         assert await analyst.judged(table) == {0: judged[0]}
-        analyst.start(table, Asker("p"))
+        analyst.start(table, ClientKey("p"))
         study = analyst.running(name)
         assert study is not None
         await study.task

@@ -13,7 +13,7 @@ import pytest
 from lunaria.games import load
 from lunaria.table.http.static_files import BASE, FOR_EVER, digest_of
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.model import Entry, Place, TableInfo
 from lunaria.table.store.store import Store
@@ -121,7 +121,7 @@ def packer() -> Callable[[bytes], int]:
 
 def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> list[int]:
     """Return what the scenes of a game weigh that the first seat is shown: the first one, and one after each move."""
-    game, dice = load(title), Random(f"{title} {seats} {options}")
+    game, rng = load(title), Random(f"{title} {seats} {options}")
     places = tuple(Place("guest", f"p{seat}", name=f"Person {seat}") for seat in range(seats))
     info = TableInfo("t", title, game.rules_version, game.complete() | options, 5, "s", "c", "playing", "p0", places)
     weigh, known, found = packer(), Known(), list[int]()
@@ -130,13 +130,13 @@ def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> l
     async def play() -> None:
         nonlocal known
         while True:
-            shown, known = await scene(table, Look(0, "pt"), set(range(seats)), known)
+            shown, known = await scene(table, ViewOptions(0, "pt"), set(range(seats)), known)
             found.append(weigh(encode(shown)))
             if len(found) > moves or table.course.over:
                 return
             course = table.course.copy()
-            seat = dice.choice(course.pending)
-            move = course.match.variant.notation(dice.choice(course.legal(seat)))
+            seat = rng.choice(course.pending)
+            move = course.match.variant.notation(rng.choice(course.legal(seat)))
             course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
             table._become(course)
 

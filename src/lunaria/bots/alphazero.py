@@ -25,7 +25,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import APPLY, DETERMINIZE, LEGAL, OBSERVE, RANK, SCORE, call, row, rows, run
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 
 BOTS = Path(__file__).parent
 SOFTNESS = 8.0
@@ -100,19 +100,19 @@ def admit_late(tree: Any, node: int) -> None:
             tree[child].guess = least - LATE
 
 
-def _plant(f: Any, seen: Any, deciding: Any, seeds: Any, dice: Any, out: Any, trees: Any, used: Any) -> int:
+def _plant(f: Any, seen: Any, deciding: Any, seeds: Any, rng: Any, out: Any, trees: Any, used: Any) -> int:
     """Give the root of every tree its actions."""
     for game in range(len(deciding)):
-        sow(dice[game], seeds[game])
+        seed_rng(rng[game], seeds[game])
         size = call(f[LEGAL], (row(seen, game), deciding[game], out))
         used[game] = add_children(trees[game], 0, 1, out, size, deciding[game])
     return len(deciding)
 
 
 def _descend(
-    f: Any, states: Any, leaves: Any, observed: Any, bytes_of: Any, deciding: Any, dice: Any, log: Any,
+    f: Any, states: Any, leaves: Any, observed: Any, bytes_of: Any, deciding: Any, rng: Any, log: Any,
     out: Any, which: Any, shares: Any, sizes: Any, trees: Any, used: Any, path: Any, depth: Any, looking: Any,
-    asked: Any, values: Any, scores: Any, ranks: Any, plan: Any, trust: float, time: int,
+    asked: Any, values: Any, scores: Any, ranks: Any, plan: Any, prior_visits: float, time: int,
 ) -> int:  # fmt: skip
     """Walk down every tree to a leaf; returns about how many of these the network is to be asked."""
     count = 0
@@ -120,11 +120,11 @@ def _descend(
         tree, s, root = trees[game], row(states, game), deciding[game]
         for byte in range(observed.shape[1]):
             bytes_of[game, byte] = observed[game, byte]
-        run(f[DETERMINIZE], (s, root, dice[game]))
+        run(f[DETERMINIZE], (s, root, rng[game]))
         size = int(tree[0].children)
         for i in range(size):
             which[i] = tree[0].first + i
-        node = best_of(tree, which, size, shares, trust, plan[min(size, len(plan) - 1), time])
+        node = best_of(tree, which, size, shares, prior_visits, plan[min(size, len(plan) - 1), time])
         seat, d, known = root, 0, True
         while True:
             path[game, d] = node
@@ -141,7 +141,7 @@ def _descend(
                 used[game] = add_children(tree, node, used[game], out, size, seat)
                 admit_late(tree, node)
             match_children(tree, node, out, size, which)
-            node = follow(tree, node, which, size, shares, trust)
+            node = follow(tree, node, which, size, shares, prior_visits)
         depth[game], looking[game] = d, seat
         if seat == OVER:
             worth_at_end(f, s, scores[game], ranks[game], values[game])
@@ -188,18 +188,18 @@ def _back_up(
     return count
 
 
-def _root_answers(trees: Any, dice: Any, logits: Any, answers: Any, noise: float) -> int:
+def _root_answers(trees: Any, rng: Any, logits: Any, answers: Any, noise: float) -> int:
     """Keep what the network answered about the roots, and draw their luck."""
     for game in range(len(trees)):
         tree = trees[game]
         keep_answer(tree, 0, logits[game], answers[game, 0])
         for child in range(tree[0].first, tree[0].first + tree[0].children):
-            tree[child].luck = noise * draw_luck(dice[game])
+            tree[child].luck = noise * draw_luck(rng[game])
     return len(trees)
 
 
 def _harvest(
-    trees: Any, which: Any, shares: Any, chosen: Any, actions: Any, weights: Any, ends: Any, trust: float
+    trees: Any, which: Any, shares: Any, chosen: Any, actions: Any, weights: Any, ends: Any, prior_visits: float
 ) -> int:
     """Write the action that each search chose, and the policy that it found: actions and weights, one after another."""
     at = 0
@@ -208,8 +208,8 @@ def _harvest(
         size = int(tree[0].children)
         for i in range(size):
             which[i] = tree[0].first + i
-        chosen[game] = tree[best_of(tree, which, size, shares, trust, -1)].action
-        promise(tree, 0, which, size, shares, trust)
+        chosen[game] = tree[best_of(tree, which, size, shares, prior_visits, -1)].action
+        promise(tree, 0, which, size, shares, prior_visits)
         normalise(shares, size)
         for i in range(size):
             actions[at], weights[at] = tree[which[i]].action, shares[i]
@@ -224,14 +224,14 @@ def _compiled() -> tuple[Callable[..., int], ...]:
     words, table, lists = types.Array(word, 1, "C"), types.Array(word, 2, "C"), types.Array(types.int32, 1, "C")
     numbers, points = types.Array(real, 1, "C"), types.Array(real, 2, "C")
     floats, row_of = types.Array(types.float32, 2, "C"), types.Array(types.float32, 1, "C")
-    dice, data = types.Array(numba.from_dtype(Dice.dtype), 1, "C"), types.Array(types.uint8, 2, "C")
+    rng, data = types.Array(numba.from_dtype(Rng.dtype), 1, "C"), types.Array(types.uint8, 2, "C")
     signatures = (
-        (_plant, word(words, words, words, words, dice, lists, PLACES, words)),
-        (_root_answers, word(PLACES, dice, floats, floats, real)),
+        (_plant, word(words, words, words, words, rng, lists, PLACES, words)),
+        (_root_answers, word(PLACES, rng, floats, floats, real)),
         (
             _descend,
             word(
-                words, words, words, data, data, words, dice, words, lists, words, numbers, words, PLACES, words,
+                words, words, words, data, data, words, rng, words, lists, words, numbers, words, PLACES, words,
                 table, words, words, table, points, table, table, table, real, word,
             ),
         ),
@@ -273,8 +273,8 @@ class _Side:
         self.trees: Any = np.zeros((count, 2 + kernel.actions + simulations * ROOM), PLACE)
         if INTERPRET:
             self.trees = self.trees.view(np.recarray)
-        dice = np.zeros(count, Dice.dtype)
-        self.dice = [Dice(dice[i : i + 1]) for i in range(count)] if INTERPRET else dice
+        rng = np.zeros(count, Rng.dtype)
+        self.rng = [Rng(rng[i : i + 1]) for i in range(count)] if INTERPRET else rng
         self._silent = EventLog()
         self.log = _rows(self._silent.array, EventLog)
         self.used, self.depth, self.looking = (np.zeros(count, np.int64) for _ in range(3))
@@ -294,7 +294,7 @@ def search(
     seeds: Integers,
     simulations: int,
     noise: float = 0.0,
-    trust: float = TRUST,
+    prior_visits: float = TRUST,
 ) -> Found:
     """Search for the decisions of many games at once.
 
@@ -308,33 +308,33 @@ def search(
         simulations: how many, for each; at least 1.
         noise: how much chance decides which actions are tried: 1 draws them from the policy (to learn), 0 takes the
             likeliest (to win).
-        trust: how much a difference of values moves the policy.
+        prior_visits: how much a difference of values moves the policy.
     """
     at = _Side(features, np.ascontiguousarray(observed), simulations)
     plant, root_answers, descend, back_up, _ = _compiled()
     deciding = deciding.astype(np.int64)
-    plant(at.table, at.rows[0], deciding, seeds.astype(np.int64), at.dice, at.out, at.trees, at.used)
+    plant(at.table, at.rows[0], deciding, seeds.astype(np.int64), at.rng, at.out, at.trees, at.used)
     features.write(at.seen, deciding, at.flat)
-    root_answers(at.trees, at.dice, *ask(at.flat), noise)
+    root_answers(at.trees, at.rng, *ask(at.flat), noise)
     plan = schedule(min(CONSIDERED, simulations), simulations)
     for time in range(simulations):
         count = descend(
-            at.table, *at.rows[1:], *at.bytes, deciding, at.dice, at.log, at.out, at.which, at.shares, at.sizes,
-            at.trees, at.used, at.path, at.depth, at.looking, at.asked, at.values, *at.ends, plan, trust, time,
+            at.table, *at.rows[1:], *at.bytes, deciding, at.rng, at.log, at.out, at.which, at.shares, at.sizes,
+            at.trees, at.used, at.path, at.depth, at.looking, at.asked, at.values, *at.ends, plan, prior_visits, time,
         )  # fmt: skip
         logits = answers = at.flat[:0]
         if count:
             features.write(at.leaves[:count], at.looking[at.asked[:count, 0]], at.flat[:count])
             logits, answers = ask(at.flat[:count])
         back_up(at.trees, at.path, at.depth, at.looking, at.asked, at.values, logits, answers, at.sums, count)
-    return _found(at, simulations, trust)
+    return _found(at, simulations, prior_visits)
 
 
-def _found(at: _Side, simulations: int, trust: float) -> Found:
+def _found(at: _Side, simulations: int, prior_visits: float) -> Found:
     count, total = len(at.trees), int(at.trees["children"][:, 0].sum())
     chosen, ends = np.empty(count, np.int64), np.empty(count, np.int64)
     actions, weights = np.empty(total, np.int32), np.empty(total, np.float32)
-    _compiled()[-1](at.trees, at.which, at.shares, chosen, actions, weights, ends, trust)
+    _compiled()[-1](at.trees, at.which, at.shares, chosen, actions, weights, ends, prior_visits)
     return Found(chosen, actions, weights, ends, at.sums / simulations)
 
 

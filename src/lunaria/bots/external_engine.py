@@ -22,7 +22,7 @@ from typing import IO, Any
 from lunaria.bots.bot import Bot, SpecError
 from lunaria.engine.files.position import to_json
 from lunaria.engine.game import Game, Options
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 
 PROTOCOL = 1
@@ -162,9 +162,9 @@ class Program(Bot):
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Ask the program; see ``Bot.choose``. If it fails, the decision is made by chance."""
-        dice = Dice()
-        sow(dice.raw, seed)
-        possible = self.kernel.determinize(observed, seat, dice)
+        rng = Rng()
+        seed_rng(rng.raw, seed)
+        possible = self.kernel.determinize(observed, seat, rng)
         with self._lock:
             if len(self.faults) < MOST_FAULTS and not self._closed:
                 try:
@@ -174,7 +174,7 @@ class Program(Bot):
                     if not self._closed:
                         logger.warning("%s %s", self.name, fault)
                         self.faults.append(str(fault))
-        return self.kernel.sample(possible, seat, dice)
+        return self.kernel.sample(possible, seat, rng)
 
     def rest(self) -> None:
         """End the program until it is asked again."""

@@ -13,7 +13,7 @@ from lunaria.bots.bot import Bot, Integers
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Floats, State, copy_record
 
 BOTS = Path(__file__).parent
@@ -31,16 +31,16 @@ def margin(values: Floats, seat: int, seats: int) -> float:
 
 @rule
 def best_action(
-    legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, dice: Any,
+    legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, rng: Any,
     log: Any, out: Any, values: Any, seat: int, seats: int, overlooked: int,
 ) -> int:  # fmt: skip
     """Return the action after which the estimated lead of a seat is largest, on one possibility of what is hidden."""
     copy_record(observed, possible)
-    determinize(possible, seat, dice)
+    determinize(possible, seat, rng)
     size = legal(possible, seat, out)
     best, highest, equals = -1, 0.0, 0
     for i in range(size):
-        if overlooked and draw_below(dice, 100) < overlooked and (best >= 0 or i + 1 < size):
+        if overlooked and randbelow(rng, 100) < overlooked and (best >= 0 or i + 1 < size):
             continue
         copy_record(possible, after)
         apply(after, seat, out[i], log)
@@ -50,19 +50,19 @@ def best_action(
             best, highest, equals = out[i], value, 1
         elif value == highest:
             equals += 1
-            if draw_below(dice, equals) == 0:
+            if randbelow(rng, equals) == 0:
                 best = out[i]
     return best
 
 
 def _best_of_many(
-    legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, dice: Any,
+    legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, rng: Any,
     log: Any, out: Any, values: Any, deciding: Any, seeds: Any, chosen: Any, seats: int, overlooked: int,
 ) -> int:  # fmt: skip
     for i in range(len(observed)):
-        sow(dice, seeds[i])
+        seed_rng(rng, seeds[i])
         chosen[i] = best_action(
-            legal, apply, determinize, evaluate, observed[i], possible, after, dice, log, out, values, deciding[i],
+            legal, apply, determinize, evaluate, observed[i], possible, after, rng, log, out, values, deciding[i],
             seats, overlooked,
         )  # fmt: skip
     return len(observed)
@@ -100,7 +100,7 @@ class Greedy(Bot):
         kernel, f = self.kernel, self.kernel.functions
         whole = np.ascontiguousarray(observed)
         seen = [kernel.state(whole[i : i + 1]) for i in range(len(whole))] if INTERPRET else whole
-        records = (seen, kernel.state().raw, kernel.state().raw, Dice().raw, EventLog().raw)
+        records = (seen, kernel.state().raw, kernel.state().raw, Rng().raw, EventLog().raw)
         buffers = (np.empty(kernel.actions, np.int32), np.zeros(seats, np.float64))
         chosen: Integers = np.empty(len(whole), np.int64)
         given = (deciding.astype(np.int64), seeds.astype(np.int64), chosen, seats, self.overlooked)

@@ -23,7 +23,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, VALUES, Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import State, copy_record
 
 BOTS = Path(__file__).parent
@@ -73,7 +73,7 @@ def reward_at_end(
 @rule
 def guess_children(
     apply: Any, evaluate: Any, score: Any, rank: Any, s: Any, after: Any, log: Any, places: Any, values: Any,
-    rewards: Any, tree: Any, node: int, seat: int, seats: int, settings: Any, dice: Any,
+    rewards: Any, tree: Any, node: int, seat: int, seats: int, settings: Any, rng: Any,
 ) -> None:  # fmt: skip
     """Look at the state after every new action of a node; a grain of chance decides between equals."""
     first = tree[node].first
@@ -85,7 +85,7 @@ def guess_children(
                 reward_leads(values, seats, settings, rewards)
             else:
                 reward_at_end(evaluate, score, rank, after, places, values, seats, settings, rewards)
-            tree[child].guess = rewards[seat] + GRAIN * draw_below(dice, 1024)
+            tree[child].guess = rewards[seat] + GRAIN * randbelow(rng, 1024)
 
 
 @rule
@@ -99,7 +99,7 @@ def child_of(tree: Any, node: int, action: int) -> int:
 
 def _search(
     legal: Any, apply: Any, determinize: Any, sample: Any, evaluate: Any, score: Any, rank: Any, shown: Any,
-    observed: Any, s: Any, after: Any, later: Any, dice: Any, log: Any, out: Any, then: Any, places: Any, values: Any,
+    observed: Any, s: Any, after: Any, later: Any, rng: Any, log: Any, out: Any, then: Any, places: Any, values: Any,
     rewards: Any, tree: Any, path: Any, settings: Any, points: Any, root: int, seats: int, simulations: int,
     steps: int, ahead: int, used: int, forced: int, to_come: int,
 ) -> int:  # fmt: skip
@@ -112,7 +112,7 @@ def _search(
         if to_come != OPEN and done % CHECK == CHECK - 1 and lead(tree) > simulations - done + to_come:
             break
         copy_record(observed, s)
-        determinize(s, root, dice)
+        determinize(s, root, rng)
         node, seat, depth, pending = 0, root, 0, 1
         while pending and depth < LONGEST:
             if shown(s) != now if ahead else node > 0 and tree[node].visits < settings[RIPE]:
@@ -124,7 +124,7 @@ def _search(
                 used = add_children(tree, node, used, out, size, seat)
                 guess_children(
                     apply, evaluate, score, rank, s, after, log, places, values, rewards, tree, node, seat, seats,
-                    settings, dice,
+                    settings, rng,
                 )  # fmt: skip
             going = depth == 0 and forced != FREE
             node = child_of(tree, 0, forced) if going else pick(tree, node, out, size, settings)
@@ -136,7 +136,7 @@ def _search(
         step = 0
         while pending and step < steps:
             seat = lowest(np.uint64(pending))
-            pending = apply(s, seat, sample(s, seat, dice), log)
+            pending = apply(s, seat, sample(s, seat, rng), log)
             step += 1
         if pending:
             if ahead and shown(s) != now and pending >> root & 1:
@@ -209,22 +209,22 @@ class Growth:
     def __init__(
         self, kernel: Kernel, observed: State, seat: int, seats: int, seed: int, nodes: int, settings: Settings
     ) -> None:
-        f, dice = kernel.functions, Dice()
-        sow(dice.raw, seed)
+        f, rng = kernel.functions, Rng()
+        seed_rng(rng.raw, seed)
         self.tree: Any = np.zeros(nodes, NODE)
         if INTERPRET:
             self.tree = self.tree.view(np.recarray)
         self.points = np.zeros((kernel.actions, seats))
         self.used = 1
         ahead = kernel.shows and settings.ahead
-        relies = kernel.reliance
-        trust = relies.trust if seats > 1 else relies.trust_alone
+        relies = kernel.search_defaults
+        prior_visits = relies.prior_visits if seats > 1 else relies.prior_visits_solo
         self._playing = (settings.steps, int(ahead))
         self._search = _compiled(kernel)
         self._seats = (seat, seats)
         self._arguments = (
             *(f.legal, f.apply, f.determinize, f.sample, f.evaluate, f.score, f.rank, f.shown),
-            *(kernel.own(observed).raw, *(kernel.state().raw for _ in range(3)), dice.raw, EventLog().raw),
+            *(kernel.own(observed).raw, *(kernel.state().raw for _ in range(3)), rng.raw, EventLog().raw),
             np.empty(kernel.actions, np.int32),
             np.empty(kernel.actions, np.int32),
             np.zeros(seats, np.int64),
@@ -232,7 +232,7 @@ class Growth:
             np.zeros(seats),
             self.tree,
             np.zeros((LONGEST, 2), np.int64),
-            np.array([relies.caution, trust, settings.softness, 0.0, settings.ripe]),
+            np.array([relies.exploration, prior_visits, settings.softness, 0.0, settings.ripe]),
             self.points,
         )
 

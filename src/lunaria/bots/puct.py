@@ -40,7 +40,7 @@ _HALF_STEP = 1.0 / 2.0**53
 
 
 @rule
-def promise(tree: Any, node: int, which: Any, size: int, shares: Any, trust: float) -> None:
+def promise(tree: Any, node: int, which: Any, size: int, shares: Any, prior_visits: float) -> None:
     """Write a logit for each child ``which[:size]``: the network's, moved by what the child brought.
 
     A child that was never visited promises what the place does so far.
@@ -61,7 +61,7 @@ def promise(tree: Any, node: int, which: Any, size: int, shares: Any, trust: flo
     usual = np.float64(tree[node].worth)
     if tried:
         usual = (usual + tried * good / known) / (1 + tried)
-    scale = (PATIENCE + most) * trust
+    scale = (PATIENCE + most) * prior_visits
     for i in range(size):
         child = which[i]
         value = tree[child].total / tree[child].visits if tree[child].visits else usual
@@ -82,9 +82,9 @@ def normalise(shares: Any, size: int) -> None:
 
 
 @rule
-def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, trust: float) -> int:
+def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, prior_visits: float) -> int:
     """Return the child below the root whose visits lag most behind its share of the improved policy."""
-    promise(tree, node, which, size, shares, trust)
+    promise(tree, node, which, size, shares, prior_visits)
     normalise(shares, size)
     tried = 0
     for i in range(size):
@@ -98,9 +98,9 @@ def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, trust: 
 
 
 @rule
-def best_of(tree: Any, which: Any, size: int, shares: Any, trust: float, visits: int) -> int:
+def best_of(tree: Any, which: Any, size: int, shares: Any, prior_visits: float, visits: int) -> int:
     """Return the child of the root that promises most, of those with so many visits (-1: with the most)."""
-    promise(tree, 0, which, size, shares, trust)
+    promise(tree, 0, which, size, shares, prior_visits)
     if visits < 0:
         for i in range(size):
             visits = max(visits, tree[which[i]].visits)
@@ -113,9 +113,9 @@ def best_of(tree: Any, which: Any, size: int, shares: Any, trust: float, visits:
 
 
 @rule
-def draw_luck(dice: Any) -> float:
+def draw_luck(rng: Any) -> float:
     """Draw from the Gumbel distribution: added to logits, the largest sum is a draw from their policy."""
-    share = (np.float64(advance(dice) >> np.uint64(11)) + 0.5) * (2.0 * _HALF_STEP)
+    share = (np.float64(advance(rng) >> np.uint64(11)) + 0.5) * (2.0 * _HALF_STEP)
     return -math.log(-math.log(min(share, 1.0 - _HALF_STEP)))
 
 

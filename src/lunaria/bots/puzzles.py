@@ -14,7 +14,7 @@ from lunaria.bots.rollout import outlook
 from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.game import Game, Options, Variant
 from lunaria.engine.match import Match
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 from lunaria.engine.teach.puzzle import Outcome, Puzzle, Theme
 
@@ -122,10 +122,10 @@ class Hunt:
 
     def _share(self, observed: State, seat: int, action: int, seed: int) -> float:
         """Return the share of games won after a move, over what the seat may hold possible."""
-        kernel, dice, won = self.variant.kernel, Dice(), 0.0
-        sow(dice.raw, seed)
+        kernel, rng, won = self.variant.kernel, Rng(), 0.0
+        seed_rng(rng.raw, seed)
         for number in range(self.effort.possibilities):
-            possible = kernel.determinize(observed, seat, dice)
+            possible = kernel.determinize(observed, seat, rng)
             kernel.apply(possible, seat, action)
             seen = kernel.observe(possible, seat)
             won += outlook(kernel, seen, seat, self.seats, seed + number, self.effort.games).win_share[seat]

@@ -1,7 +1,7 @@
 """The bot that plays at random."""
 
 from lunaria.bots.bot import Bot
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 
 
@@ -12,6 +12,6 @@ class Uniform(Bot):
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
         """Draw an action; see ``Bot.choose``."""
-        dice = Dice()
-        sow(dice.raw, seed)
-        return self.kernel.sample(observed, seat, dice)
+        rng = Rng()
+        seed_rng(rng.raw, seed)
+        return self.kernel.sample(observed, seat, rng)

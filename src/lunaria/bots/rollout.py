@@ -18,7 +18,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import State, copy_record
 
 BOTS = Path(__file__).parent
@@ -30,14 +30,14 @@ _TABLE = types.Array(types.int64, 2, "C")
 
 @rule
 def promising(
-    legal: Any, apply: Any, evaluate: Any, s: Any, after: Any, dice: Any, log: Any, out: Any, values: Any, seat: int,
+    legal: Any, apply: Any, evaluate: Any, s: Any, after: Any, rng: Any, log: Any, out: Any, values: Any, seat: int,
     seats: int,
 ) -> int:  # fmt: skip
     """Return the action after which the estimated lead is largest, of those that are thought of."""
     size = legal(s, seat, out)
     best, highest = -1, 0.0
     for i in range(size):
-        if draw_below(dice, 100) < OVERLOOKED and (best >= 0 or i + 1 < size):
+        if randbelow(rng, 100) < OVERLOOKED and (best >= 0 or i + 1 < size):
             continue
         copy_record(s, after)
         apply(after, seat, out[i], log)
@@ -50,16 +50,16 @@ def promising(
 
 def _finish(
     legal: Any, apply: Any, determinize: Any, evaluate: Any, score: Any, rank: Any, pending: Any, observed: Any, s: Any,
-    after: Any, dice: Any, log: Any, out: Any, values: Any, scores: Any, ranks: Any, root: int, seats: int,
+    after: Any, rng: Any, log: Any, out: Any, values: Any, scores: Any, ranks: Any, root: int, seats: int,
 ) -> int:  # fmt: skip
     decisions = 0
     for game in range(scores.shape[0]):
         copy_record(observed, s)
-        determinize(s, root, dice)
+        determinize(s, root, rng)
         mask = pending(s)
         while mask:
             seat = lowest(np.uint64(mask))
-            action = promising(legal, apply, evaluate, s, after, dice, log, out, values, seat, seats)
+            action = promising(legal, apply, evaluate, s, after, rng, log, out, values, seat, seats)
             mask = apply(s, seat, action, log)
             decisions += 1
         score(s, scores[game])
@@ -102,12 +102,12 @@ def outlook(kernel: Kernel, observed: State, seat: int, seats: int, seed: int, g
         seed: of the chance in these games.
         games: how many are played.
     """
-    f, dice = kernel.functions, Dice()
-    sow(dice.raw, seed)
+    f, rng = kernel.functions, Rng()
+    seed_rng(rng.raw, seed)
     scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
     _compiled(kernel)(
         *(f.legal, f.apply, f.determinize, f.evaluate, f.score, f.rank, f.pending),
-        *(kernel.own(observed).raw, kernel.state().raw, kernel.state().raw, dice.raw, EventLog().raw),
+        *(kernel.own(observed).raw, kernel.state().raw, kernel.state().raw, rng.raw, EventLog().raw),
         *(np.empty(kernel.actions, np.int32), np.zeros(seats), scores, ranks, seat, seats),
     )
     first = ranks == 1

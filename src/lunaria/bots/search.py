@@ -14,7 +14,7 @@ from lunaria.bots.bot import Bot
 from lunaria.bots.mcts import Growth, Settings
 from lunaria.engine.game import MAX_SEED
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 
 MOST_NODES = 2_000_000
@@ -163,10 +163,10 @@ class Kept:
 
     def leads_to(self, kernel: Kernel, observed: State, seat: int, seed: int) -> bool:
         """Say whether the action led to what is seen now and revealed nothing, as far as a few possibilities tell."""
-        dice = Dice()
-        sow(dice.raw, seed)
+        rng = Rng()
+        seed_rng(rng.raw, seed)
         for _ in range(CHECKS):
-            possible = kernel.determinize(self.observed, seat, dice)
+            possible = kernel.determinize(self.observed, seat, rng)
             if not kernel.apply(possible, seat, self.action) >> seat & 1 or kernel.observe(possible, seat) != observed:
                 return False
         return True

@@ -23,7 +23,7 @@ from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, State
 
 REWARDS = ("placement", "margin", "score")
@@ -41,7 +41,7 @@ Words = npt.NDArray[np.int64]
 _WORDS = types.Array(types.int64, 1, "C")
 _TABLE = types.Array(types.int64, 2, "C")
 _ROWS = _WORDS
-_DICE = types.Array(numba.from_dtype(Dice.dtype), 1, "C")
+_DICE = types.Array(numba.from_dtype(Rng.dtype), 1, "C")
 
 
 @rule
@@ -62,10 +62,10 @@ def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
 
 
 @rule
-def deal(f: Any, s: Any, options: Any, seats: int, seed: int, dice: Any, luck: Any) -> int:
+def deal(f: Any, s: Any, options: Any, seats: int, seed: int, rng: Any, luck: Any) -> int:
     """Set up a game and its chance from its seed; returns the pending seats."""
-    sow(dice, seed)
-    sow(luck, seed)
+    seed_rng(rng, seed)
+    seed_rng(luck, seed)
     return call(f[SETUP], (s, options, seats, seed))
 
 
@@ -80,7 +80,7 @@ def choices(f: Any, s: Any, seat: int, legal: Any, mask: Any) -> int:
 
 
 def step_games(
-    f: Any, states: Any, seen: Any, last_seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any,
+    f: Any, states: Any, seen: Any, last_seen: Any, log: Any, rng: Any, luck: Any, options: Any, setting: Any,
     actions: Any,
     to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any, ranks: Any,
     rewards: Any, ended: Any, first: int, last: int,
@@ -100,7 +100,7 @@ def step_games(
         if actions[game] == WAITS and not deals:
             continue
         if deals:
-            pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
+            pending = deal(f, s, options, seats, seeds[game], rng[game], luck[game])
         else:
             pending = call(f[APPLY], (s, to_move[game], actions[game], row(log, 0)))
         while pending == 0 or (agent >= 0 and pending >> agent & 1 == 0):
@@ -113,14 +113,14 @@ def step_games(
                 finished += 1
                 run(f[OBSERVE], (s, viewer if viewer >= 0 else to_move[game], row(last_seen, game)))
                 seeds[game] += len(seeds)
-                pending = deal(f, s, options, seats, seeds[game], dice[game], luck[game])
+                pending = deal(f, s, options, seats, seeds[game], rng[game], luck[game])
             else:
                 seat = lowest(np.uint64(pending))
-                pending = call(f[APPLY], (s, seat, call(f[SAMPLE], (s, seat, dice[game])), row(log, 0)))
+                pending = call(f[APPLY], (s, seat, call(f[SAMPLE], (s, seat, rng[game])), row(log, 0)))
         mover = agent if agent >= 0 else lowest(np.uint64(pending))
         to_move[game] = mover
         counts[game] = choices(f, s, mover, legal[game], masks[game])
-        samples[game] = legal[game, draw_below(luck[game], counts[game])]
+        samples[game] = legal[game, randbelow(luck[game], counts[game])]
         run(f[OBSERVE], (s, mover, row(seen, game)))
     return finished
 
@@ -252,7 +252,7 @@ class Batch:
         self.kernel = kernel
         self.seats = seats
         vars(self).update(arrays_of(kernel, seats, games))
-        self._dice, self._luck = np.zeros(games, Dice.dtype), np.zeros(games, Dice.dtype)
+        self._dice, self._luck = np.zeros(games, Rng.dtype), np.zeros(games, Rng.dtype)
         self._log = EventLog()
         self._options = np.array([*options, 0], np.int64)
         self._bounds = [games * part // threads for part in range(threads + 1)]
@@ -263,8 +263,8 @@ class Batch:
             _rows(self.observations, kernel.state),
             _rows(self.finals, kernel.state),
             _rows(self._log.array, EventLog),
-            _records(self._dice, Dice),
-            _records(self._luck, Dice),
+            _records(self._dice, Rng),
+            _records(self._luck, Rng),
             self._options,
             self._setting,
         )

@@ -25,7 +25,7 @@ class EventLog(State):
 
 
 @dataclass(frozen=True)
-class Told:
+class KindFacts:
     """What is said of a kind of event where it is declared (``carries``)."""
 
     values: tuple[str, ...]
@@ -34,7 +34,7 @@ class Told:
     first: int
 
 
-def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, first: int = 0) -> Told:
+def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, first: int = 0) -> KindFacts:
     """Declare a kind of event.
 
     Args:
@@ -47,7 +47,7 @@ def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, fi
         raise ValueError(f"an event carries at most {VALUES} values, not {len(values)}")
     if not set(private) <= set(values):
         raise ValueError(f"private are names of values: {', '.join(values)}")
-    return Told(values, frozenset(private), reveals, first)
+    return KindFacts(values, frozenset(private), reveals, first)
 
 
 class EventKind(IntEnum):
@@ -66,7 +66,7 @@ class EventKind(IntEnum):
     private: frozenset[str]
     reveals: bool
 
-    def __new__(cls, told: Told) -> Self:
+    def __new__(cls, told: KindFacts) -> Self:
         """Make the next member, as it is declared."""
         number = 1 + max((each.value for each in cls.__members__.values()), default=told.first - 1)
         kind = int.__new__(cls, number)

@@ -16,10 +16,10 @@ from lunaria.engine.deal import KEY_SIZE, Seed
 from lunaria.engine.discovery import ContractError, gather, kinds_in
 from lunaria.engine.encode.encoding import Board, Readings
 from lunaria.engine.events import Event, EventKind
-from lunaria.engine.kernel import RELIANCE, Functions, Kernel, Reliance
+from lunaria.engine.kernel import SEARCH_DEFAULTS, Functions, Kernel, SearchDefaults
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.compose import Drawn, together
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.engine.show.ui import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
@@ -91,7 +91,7 @@ class Variant:
             The kinds of its events are those of the enumeration that a module defines, or ``KINDS`` where there are
             several. Also ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each
             bit that is a space. A subclass may define methods itself instead.
-        reliance: how far bots may rely on its ``evaluate``.
+        search_defaults: how far bots may rely on its ``evaluate``.
 
     Attributes:
         kernel: the compiled rules.
@@ -110,7 +110,11 @@ class Variant:
     """
 
     def __init__(
-        self, record: type[State], actions: int, modules: Sequence[ModuleType], reliance: Reliance = RELIANCE
+        self,
+        record: type[State],
+        actions: int,
+        modules: Sequence[ModuleType],
+        search_defaults: SearchDefaults = SEARCH_DEFAULTS,
     ) -> None:
         rules = {each.name: each.default is MISSING for each in fields(Functions)}
         needed = [name for name, always in rules.items() if always]
@@ -120,7 +124,7 @@ class Variant:
         for name, instead in (("refusal", "reason"), ("picture", "parts")):
             if instead not in self._named and not self._defines(name):
                 gather([name], [], modules)
-        self.kernel = Kernel(record, Functions(**functions), actions, home(record.__module__), reliance)
+        self.kernel = Kernel(record, Functions(**functions), actions, home(record.__module__), search_defaults)
         self.events: tuple[EventKind, ...] = kinds_in(modules)
         self.overlays: tuple[str, ...] = self._named.get("OVERLAYS", ())
         self.touched: Mapping[str, Sequence[str]] = self._named.get("TOUCHED", {})
@@ -228,7 +232,7 @@ class Variant:
         """Return the opponents whom the rules play (the automaton, ASTRA), as they stand now."""
         return self._of("rivals", state) if "rivals" in self._named else ()
 
-    def aspects(self, observed: State, seat: int) -> tuple[Aspect, ...]:
+    def aspects(self, observed: State, seat: int) -> tuple[EvalTerm, ...]:
         """Return what the estimate of a seat's points looks at in an observed state; its worth adds up to it."""
         return self._of("aspects", observed, seat) if "aspects" in self._named else ()
 

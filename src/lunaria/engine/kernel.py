@@ -19,7 +19,7 @@ from lunaria.engine.compiler.rule import INTERPRET, compile_entry, rule
 from lunaria.engine.deal import Seed
 from lunaria.engine.discovery import check_arguments
 from lunaria.engine.events import EventLog
-from lunaria.engine.rng import BY_KEY, Dice, lock
+from lunaria.engine.rng import BY_KEY, Rng, lock
 from lunaria.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -27,7 +27,7 @@ INT = types.int64
 ACTIONS = types.Array(types.int32, 1, "C")
 SCORES = types.Array(types.int64, 1, "C")
 VALUES = types.Array(types.float64, 1, "C")
-DICE = numba.from_dtype(Dice.dtype)
+DICE = numba.from_dtype(Rng.dtype)
 LOG = numba.from_dtype(EventLog.dtype)
 
 
@@ -49,10 +49,10 @@ class Functions:
         apply: ``(s, seat, action, log) -> mask``: carry out a legal action and run on to the next decision; returns
             the seats that are pending then.
         observe: ``(s, seat, out)``: copy the record without what the seat may not know (-1: a spectator).
-        determinize: ``(o, seat, dice)``: fill an observed record with a uniformly random possibility.
+        determinize: ``(o, seat, rng)``: fill an observed record with a uniformly random possibility.
         score: ``(s, out)``: points of each seat, now.
         rank: ``(s, out)``: places from 1, tie-breaks applied, shared places equal.
-        sample: ``(s, seat, dice) -> action``: a uniformly random legal action.
+        sample: ``(s, seat, rng) -> action``: a uniformly random legal action.
         evaluate: ``(s, out)``: an estimate of each seat's final points, for bots.
         shown: ``(s) -> count``: how often chance has shown everybody something that gives the same actions another
             meaning, as new cards on piles that are taken by their place do; 0, always, where it never does. A search
@@ -81,21 +81,21 @@ ARGUMENTS = {
 
 
 @dataclass(frozen=True)
-class Reliance:
+class SearchDefaults:
     """How far a search may rely on what ``evaluate`` says; found by matches (``docs/bots.md``).
 
     Attributes:
-        trust: for how many visits counts what the estimate promises after an action.
-        trust_alone: the same for who plays alone.
-        caution: how strongly actions that were rarely tried attract, because the estimate may be mistaken.
+        prior_visits: for how many visits counts what the estimate promises after an action.
+        prior_visits_solo: the same for who plays alone.
+        exploration: how strongly actions that were rarely tried attract, because the estimate may be mistaken.
     """
 
-    trust: float = 40.0
-    trust_alone: float = 5.0
-    caution: float = 0.2
+    prior_visits: float = 40.0
+    prior_visits_solo: float = 5.0
+    exploration: float = 0.2
 
 
-RELIANCE = Reliance()
+SEARCH_DEFAULTS = SearchDefaults()
 
 
 class _Ready:
@@ -133,19 +133,24 @@ class Kernel:
         functions: the rules; one that takes other arguments raises ``ContractError``.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
         folder: the game's package folder, which the rules belong to.
-        reliance: how far bots may rely on its estimate.
+        search_defaults: how far bots may rely on its estimate.
 
     Attributes:
         shows: whether chance ever shows something that gives actions another meaning (``Functions.shown``).
     """
 
     def __init__(
-        self, state: type[State], functions: Functions, actions: int, folder: Path, reliance: Reliance = RELIANCE
+        self,
+        state: type[State],
+        functions: Functions,
+        actions: int,
+        folder: Path,
+        search_defaults: SearchDefaults = SEARCH_DEFAULTS,
     ) -> None:
         for name, called in ARGUMENTS.items():
             check_arguments(getattr(functions, name), called)
         self.state = state
-        self.reliance = reliance
+        self.search_defaults = search_defaults
         self.actions = actions
         self.folder = folder
         self.record = numba.from_dtype(state.dtype)
@@ -243,10 +248,10 @@ class Kernel:
         self._direct["observe"](self._address(state), seat, seen.address)
         return seen
 
-    def determinize(self, observed: S, seat: int, dice: Dice) -> S:
+    def determinize(self, observed: S, seat: int, rng: Rng) -> S:
         """Return a random possibility of what a seat's observed state stands for."""
         possible = observed.copy()
-        self._direct["determinize"](self._address(possible), seat, dice.address)
+        self._direct["determinize"](self._address(possible), seat, rng.address)
         return possible
 
     def score(self, state: State, seats: int) -> list[int]:
@@ -263,9 +268,9 @@ class Kernel:
         places: list[int] = out.tolist()
         return places
 
-    def sample(self, state: State, seat: int, dice: Dice) -> int:
+    def sample(self, state: State, seat: int, rng: Rng) -> int:
         """Draw a uniformly random legal action of a pending seat."""
-        return int(self._direct["sample"](self._address(state), seat, dice.address))
+        return int(self._direct["sample"](self._address(state), seat, rng.address))
 
     def evaluate(self, state: State, seats: int) -> list[float]:
         """Return an estimate of each seat's final points."""

@@ -18,23 +18,23 @@ from lunaria.engine.compiler.rule import specialise
 from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, SCORES, Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 
 _TABLE = types.Array(types.int64, 2, "C")
 
 
 def play_drawn(
-    setup: Any, sample: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
+    setup: Any, sample: Any, apply: Any, score: Any, rank: Any, s: Any, rng: Any, log: Any, options: Any, seats: int,
     seed: int, scores: Any, ranks: Any,
 ) -> int:  # fmt: skip
     """Play as many games as there are rows of scores, with moves that are drawn; returns how many decisions it took."""
     decisions = 0
     for game in range(scores.shape[0]):
-        sow(dice, seed + game)
+        seed_rng(rng, seed + game)
         pending = setup(s, options, seats, seed + game)
         while pending:
             seat = lowest(np.uint64(pending))
-            pending = apply(s, seat, sample(s, seat, dice), log)
+            pending = apply(s, seat, sample(s, seat, rng), log)
             decisions += 1
         score(s, scores[game])
         rank(s, ranks[game])
@@ -42,17 +42,17 @@ def play_drawn(
 
 
 def _play_listed(
-    setup: Any, legal: Any, apply: Any, score: Any, rank: Any, s: Any, dice: Any, log: Any, options: Any, seats: int,
+    setup: Any, legal: Any, apply: Any, score: Any, rank: Any, s: Any, rng: Any, log: Any, options: Any, seats: int,
     seed: int, scores: Any, ranks: Any, out: Any,
 ) -> int:  # fmt: skip
     decisions = 0
     for game in range(scores.shape[0]):
-        sow(dice, seed + game)
+        seed_rng(rng, seed + game)
         pending = setup(s, options, seats, seed + game)
         while pending:
             seat = lowest(np.uint64(pending))
             size = legal(s, seat, out)
-            pending = apply(s, seat, out[draw_below(dice, size)], log)
+            pending = apply(s, seat, out[randbelow(rng, size)], log)
             decisions += 1
         score(s, scores[game])
         rank(s, ranks[game])
@@ -90,10 +90,10 @@ class Playouts:
 
 def _play(kernel: Kernel, options: list[int], seats: int, games: int, seed: int, listed: bool) -> Playouts:
     f = kernel.functions
-    state, dice, log = kernel.state(), Dice(), EventLog()
+    state, rng, log = kernel.state(), Rng(), EventLog()
     scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
     setting = np.array([*options, 0], np.int64)
-    rest = (state.raw, dice.raw, log.raw, setting, seats, seed, scores, ranks)
+    rest = (state.raw, rng.raw, log.raw, setting, seats, seed, scores, ranks)
     if listed:
         out = np.empty(kernel.actions, np.int32)
         decisions = _listed(kernel)(f.setup, f.legal, f.apply, f.score, f.rank, *rest, out)

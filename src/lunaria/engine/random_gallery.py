@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.show.ui import Scene
 
 
@@ -22,8 +22,8 @@ def played(
         seats: how many play.
         seed: of the deal and of the moves.
     """
-    state, dice = kernel.setup(list(options), seats, seed), Dice()
-    sow(dice.raw, seed)
+    state, rng = kernel.setup(list(options), seats, seed), Rng()
+    seed_rng(rng.raw, seed)
     found: list[Scene] = []
     while True:
         viewer = len(found) % (seats + 1) - 1
@@ -33,4 +33,4 @@ def played(
         if not pending:
             return found
         seat = pending.bit_length() - 1
-        kernel.apply(state, seat, kernel.sample(state, seat, dice))
+        kernel.apply(state, seat, kernel.sample(state, seat, rng))

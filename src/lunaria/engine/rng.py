@@ -4,7 +4,7 @@ Without a key: a 64-bit counter and a mixing function (SplitMix64, Steele et al.
 lab. With a key of 256 bits: a keyed stream (``engine.chacha``), for what is dealt to people at a table.
 
 Any record with a field ``random`` is a generator, so a game's state carries its own, a copy of the state repeats the
-same future, and ``Dice`` is one that stands alone for playouts and bots.
+same future, and ``Rng`` is one that stands alone for playouts and bots.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from lunaria.engine.field import KEY
 from lunaria.engine.state import State, generator
 
 
-class Dice(State):
+class Rng(State):
     """A generator that belongs to no game."""
 
     random: Bits = generator("the counter of the generator")
@@ -73,7 +73,7 @@ def advance(source: Any) -> Bits:
 
 
 def lock(source: State, key: bytes) -> None:
-    """Give a record a key of 32 bytes, from which ``sow`` can start its generator."""
+    """Give a record a key of 32 bytes, from which ``seed_rng`` can start its generator."""
     for name, word in zip(KEY, np.frombuffer(key, "<u8"), strict=True):
         setattr(source, name, word)
 
@@ -84,7 +84,7 @@ def key_of(source: State) -> bytes:
 
 
 @rule
-def sow(source: Any, seed: int) -> None:
+def seed_rng(source: Any, seed: int) -> None:
     """Start the generator of a record from a seed (0 to 2**63 - 1), or (``BY_KEY``) from the key that it holds.
 
     From a seed it has no key any more: what is thought about a game at a table never draws from its key.
@@ -97,7 +97,7 @@ def sow(source: Any, seed: int) -> None:
 
 
 @rule
-def draw_below(source: Any, limit: int) -> int:
+def randbelow(source: Any, limit: int) -> int:
     """Draw an integer from 0 to limit - 1 uniformly (limit up to 2**31; the bias is below limit / 2**32)."""
     return np.int64(((advance(source) & _LOW) * np.uint64(limit)) >> _32)  # type: ignore[return-value]
 
@@ -106,5 +106,5 @@ def draw_below(source: Any, limit: int) -> int:
 def shuffle(source: Any, items: Any, size: int) -> None:
     """Shuffle the first ``size`` elements of an array in place, every order equally likely."""
     for i in range(size - 1, 0, -1):
-        j = draw_below(source, i + 1)
+        j = randbelow(source, i + 1)
         items[i], items[j] = items[j], items[i]

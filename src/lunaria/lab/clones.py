@@ -20,7 +20,7 @@ from lunaria.engine.bits import lowest
 from lunaria.engine.events import new_log, read_log
 from lunaria.engine.game import Game, Options
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
 from lunaria.games import load
 
@@ -100,9 +100,9 @@ class World:
 
     def resampled(self, seat: int, seed: int) -> "World":
         """Return a random possibility of what a seat may know. Its copies keep its future, which is nobody's."""
-        dice = Dice()
-        sow(dice.raw, seed)
-        possible = self.kernel.determinize(self.kernel.observe(self.record, seat), seat, dice)
+        rng = Rng()
+        seed_rng(rng.raw, seed)
+        possible = self.kernel.determinize(self.kernel.observe(self.record, seat), seat, rng)
         other = World(self.game, self.options, self.seats, possible, True)
         other.waiting = self.waiting
         return other
@@ -111,9 +111,9 @@ class World:
         """Return the game with another future, drawn from a seed, in which all seats know what they know."""
         if self._open is None:
             return self.same()
-        dice = Dice()
-        sow(dice.raw, seed)
-        record = self.kernel.determinize(self._open, 0, dice)
+        rng = Rng()
+        seed_rng(rng.raw, seed)
+        record = self.kernel.determinize(self._open, 0, rng)
         for seat, action in self._since:
             self.kernel.apply(record, seat, action)
         if self.views(record) != self.views(self.record):

@@ -7,7 +7,7 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventKind, carries, emit
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
 from tests.engine.toy.deck import take
 
@@ -45,7 +45,7 @@ class Cards(State):
 @rule
 def setup(s: Any, options: Any, seats: int, seed: int) -> int:
     """Shuffle and deal."""
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.round = 0
     s.dropped[:] = 0
@@ -79,9 +79,9 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, dice: Any) -> int:
+def sample(s: Any, seat: int, rng: Any) -> int:
     """Keep or draw, as likely."""
-    return draw_below(dice, 2)
+    return randbelow(rng, 2)
 
 
 @rule
@@ -116,22 +116,22 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, dice: Any) -> None:
+def determinize(s: Any, seat: int, rng: Any) -> None:
     """Deal the unseen cards anew, and guess open decisions."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))
     pool = np.zeros(CARDS, np.int64)
     size = 0
     for card in range(1, CARDS + 1):
         if s.dropped[card] == 0 and (seat < 0 or s.hand[seat] != card):
             pool[size] = card
             size += 1
-    shuffle(dice, pool, size)
+    shuffle(rng, pool, size)
     for other in range(s.seats):
         if other != seat:
             size -= 1
             s.hand[other] = pool[size]
             if s.choice[other] == DECIDED:
-                s.choice[other] = draw_below(dice, 2)
+                s.choice[other] = randbelow(rng, 2)
     for i in range(s.top, CARDS):
         s.deck[i] = pool[i - s.top]
 

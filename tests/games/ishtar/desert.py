@@ -165,9 +165,9 @@ def refused(match: Match, notation: str, seat: int | None = None) -> str:
     return refusal.rule
 
 
-def grow(s: Gardens, dice: random.Random, tiles: int) -> None:
+def grow(s: Gardens, rng: random.Random, tiles: int) -> None:
     """Lay so many tiles at random around the first fountain and put Assistants of both seats on flowers of some."""
-    for number in dice.sample(range(len(TILE_LIST)), tiles):
+    for number in rng.sample(range(len(TILE_LIST)), tiles):
         spots = [
             (anchor, direction)
             for anchor in range(37)
@@ -175,10 +175,10 @@ def grow(s: Gardens, dice: random.Random, tiles: int) -> None:
             if fits(s, number, anchor, direction) and int(turn.fountains_touched(s.raw, number, anchor, direction)) == 1
         ]
         if spots:
-            anchor, direction = dice.choice(spots)
+            anchor, direction = rng.choice(spots)
             lay(s, TILE_LIST[number].id, space_name(anchor), DIRECTION_NAMES[direction])
         bare = sorted({s.bed[space] for space in range(37) if s.bed[space] and not s.bed_assistant[s.bed[space]]})
-        seat = dice.randrange(2)
-        if bare and dice.random() < 0.6 and s.in_supply[seat] + s.on_carpet[seat]:
-            bed = dice.choice(bare)
+        seat = rng.randrange(2)
+        if bare and rng.random() < 0.6 and s.in_supply[seat] + s.on_carpet[seat]:
+            bed = rng.choice(bare)
             settle(s, seat, space_name(next(space for space in range(37) if s.bed[space] == bed)))

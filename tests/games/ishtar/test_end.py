@@ -64,10 +64,10 @@ def test_the_round_is_completed() -> None:
 def test_games_end_in_time(seats: int, turns: int) -> None:
     """IS-11.3, IS-11.4: whole rounds, and never more turns than the stacks allow."""
     for seed in range(10):
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         match = Match(GAME, {}, seats, seed)
         while not match.over:
-            match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+            match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
         assert state(match).turns % seats == 0
         assert state(match).turns <= turns
 
@@ -112,14 +112,14 @@ def test_points_are_those_of_the_plain_rules(seats: int) -> None:
     """IS-12.2 to IS-12.7, IS-9.10 to IS-9.14: all heads of random games, counted from scratch."""
     upper = 0
     for seed in range(6):
-        dice, match = random.Random(seed), Match(GAME, {"layout": "random"}, seats, seed)
+        rng, match = random.Random(seed), Match(GAME, {"layout": "random"}, seats, seed)
         while not match.over:
             seat = match.pending[0]
             legal = match.legal(seat)
             eager = [
                 a for a in legal if match.variant.notation(a).split()[0] in ("assistant", "unlock", "card", "bloom")
             ]
-            match.play(seat, dice.choice(eager or legal))
+            match.play(seat, rng.choice(eager or legal))
         sheet = match.variant.score_sheet(match.state)
         for seat in range(seats):
             assert [points[seat] for _, points in sheet] == slow_score(state(match), seat)
@@ -211,18 +211,18 @@ def test_sizes() -> None:
     assert ACTIONS == 2736
     most = 0
     for seed in range(5):
-        dice, match = random.Random(seed), Match(GAME, {}, 4, seed)
+        rng, match = random.Random(seed), Match(GAME, {}, 4, seed)
         while not match.over:
             legal = match.legal(match.pending[0])
             if state(match).phase == Phase.PLACE:
                 most = max(most, len(legal))
-            match.play(match.pending[0], dice.choice(legal))
+            match.play(match.pending[0], rng.choice(legal))
     assert 100 < most < 600
 
 
 def test_nobody_knows_what_lies_face_down() -> None:
     """IS-13.3: the same for every seat; stack sizes and all that is open stay."""
-    match, dice = Match(GAME, {}, 2, 4), random.Random(1)
+    match, rng = Match(GAME, {}, 2, 4), random.Random(1)
     for _ in range(30):
         seen = [match.observe(seat) for seat in (-1, 0, 1)]
         assert seen[0] == seen[1] == seen[2]
@@ -235,16 +235,16 @@ def test_nobody_knows_what_lies_face_down() -> None:
             ] * shown
         assert all(seen[0].deck[i] == -1 for i in range(s.deck_left))
         assert seen[0].height.tolist() == s.height.tolist()
-        match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+        match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
 
 
 def test_one_player_decides_at_a_time() -> None:
     """IS-13.4, IS-5.1."""
-    match, dice = Match(GAME, {}, 4, 2), random.Random(2)
+    match, rng = Match(GAME, {}, 4, 2), random.Random(2)
     order = []
     while not match.over:
         assert len(match.pending) == 1
-        ply = match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+        ply = match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
         assert isinstance(ply, Ply)
         order += [event.seat for event in ply.events if event.kind == Happening.END_TURN]
     assert order == [(state(match).start + turn) % 4 for turn in range(len(order))]
@@ -253,9 +253,9 @@ def test_one_player_decides_at_a_time() -> None:
 def test_nothing_to_decide_is_no_decision() -> None:
     """IS-13.1: at every special action and every effect there is more than one thing to do."""
     for seed in range(4):
-        match, dice = Match(GAME, {}, 2, seed), random.Random(seed)
+        match, rng = Match(GAME, {}, 2, seed), random.Random(seed)
         while not match.over:
             legal = match.legal(match.pending[0])
             if state(match).phase in (Phase.SPECIAL, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM):
                 assert len(legal) > 1
-            match.play(match.pending[0], dice.choice(legal))
+            match.play(match.pending[0], rng.choice(legal))

@@ -65,12 +65,12 @@ def test_events_tell_what_happened(seats: int) -> None:
     """IS-5.4, IS-5.7, IS-7.1, IS-8.2, IS-8.4, IS-9.1, IS-10.2, IS-11.1."""
     kinds = set()
     for seed in range(3):
-        match, dice, ended = Match(GAME, {}, seats, seed), random.Random(seed), 0
+        match, rng, ended = Match(GAME, {}, seats, seed), random.Random(seed), 0
         while not match.over:
             seat, before = match.pending[0], state(match).copy()
             legal = match.legal(seat)
             eager = [a for a in legal if match.variant.notation(a).split()[0] in ("assistant", "unlock", "card")]
-            ply = match.play(seat, dice.choice(eager or legal))
+            ply = match.play(seat, rng.choice(eager or legal))
             assert isinstance(ply, Ply)
             after = state(match)
             for event in ply.events:

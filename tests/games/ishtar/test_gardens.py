@@ -208,11 +208,11 @@ def test_no_flowerbed_gets_two_assistants() -> None:
 
 def test_flowerbeds_without_assistant_connect_too() -> None:
     """IS-6.6: two separate flowers of a tile may not bring two Assistants together through a third flowerbed."""
-    dice, split = random.Random(1), [number for number in range(len(TILE_LIST)) if TILE_SPLIT[number]]
+    rng, split = random.Random(1), [number for number in range(len(TILE_LIST)) if TILE_SPLIT[number]]
     bridges = 0
     for seed in range(60):
         s = desert(seed=seed)
-        grow(s, dice, 8)
+        grow(s, rng, 8)
         for tile in split:
             for anchor in range(s.boards * 37):
                 for turn in range(TURNS):
@@ -229,10 +229,10 @@ def test_flowerbeds_without_assistant_connect_too() -> None:
 def test_a_tile_that_fits_nowhere_leaves_the_game() -> None:
     """IS-6.8, IS-5.8: no gems, no special action; planting is next. With six tiles in a Cup it happens soon."""
     for seed in range(20):
-        match, dice = Match(GAME, {"base_tiles_per_cup": "6"}, 2, seed), random.Random(seed)
+        match, rng = Match(GAME, {"base_tiles_per_cup": "6"}, 2, seed), random.Random(seed)
         while not match.over:
             before = state(match).copy()
-            ply = match.play(match.pending[0], dice.choice(match.legal(match.pending[0])))
+            ply = match.play(match.pending[0], rng.choice(match.legal(match.pending[0])))
             assert isinstance(ply, Ply)
             gone = [event for event in ply.events if event.kind == Happening.REMOVED]
             if gone:
@@ -248,11 +248,11 @@ def test_a_tile_that_fits_nowhere_leaves_the_game() -> None:
 @pytest.mark.parametrize(("seats", "layout"), [(2, "compact"), (3, "random"), (4, "compact")])
 def test_placements_are_those_of_the_plain_rules(seats: int, layout: str) -> None:
     """IS-6.1 to IS-6.7, IS-2.6: all placements of random games against flowerbeds and gardens flooded from scratch."""
-    match, dice = Match(GAME, {"layout": layout}, seats, 7), random.Random(seats)
+    match, rng = Match(GAME, {"layout": layout}, seats, 7), random.Random(seats)
     while not match.over:
         seat, s = match.pending[0], state(match)
         legal = match.legal(seat)
-        if s.phase == Phase.PLACE and dice.random() < 0.4:
+        if s.phase == Phase.PLACE and rng.random() < 0.4:
             oracle = Oracle(s)
             turns = TURNS // 2 if TILE_TWIN[s.hand] else TURNS
             assert legal == [
@@ -263,7 +263,7 @@ def test_placements_are_those_of_the_plain_rules(seats: int, layout: str) -> Non
             ]
         # control flowerbeds wherever possible, so that there is something to collide with
         wanted = [action for action in legal if match.variant.notation(action) == "assistant"]
-        match.play(seat, dice.choice(wanted or legal))
+        match.play(seat, rng.choice(wanted or legal))
 
 
 def test_a_line_with_equal_ends_has_three_directions() -> None:

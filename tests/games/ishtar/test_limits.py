@@ -148,10 +148,10 @@ def test_a_large_token_in_every_direction() -> None:
 
 def test_no_room_for_a_small_token_but_between_two_assistants() -> None:
     """IS-9.6, IS-8.9: then Skill 3 has no effect."""
-    dice = random.Random(1)
+    rng = random.Random(1)
     for seed in range(60):
         s = desert(seed=seed)
-        grow(s, dice, 8)
+        grow(s, rng, 8)
         grass = sorted(Oracle(s).grass)
         between = [space for space in grass if s.guard[space] == MANY]
         if not between or len(grass) > 16:
@@ -170,8 +170,8 @@ def test_no_room_for_a_small_token_but_between_two_assistants() -> None:
 def test_an_assistant_on_the_first_space() -> None:
     """IS-12.4: its flowerbed counts for the Fountain like any other."""
     for seed in range(40):
-        s, dice = desert(seed=seed), random.Random(seed)
-        grow(s, dice, 12)
+        s, rng = desert(seed=seed), random.Random(seed)
+        grow(s, rng, 12)
         if 0 in spaces_of(s.flowering) and not s.bed_assistant[s.bed[0]] and s.in_supply[0] + s.on_carpet[0]:
             settle(s, 0, FIRST)
             sheet = GAME.variant().score_sheet(s)

@@ -40,9 +40,9 @@ def test_flowers_that_join_are_points() -> None:
     """IS-4.7, IS-12.3: told is what the tile itself brings; a flowerbed of nobody between may bring more."""
     seen = {"own": 0, "theirs": 0}
     for seed in range(16):
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         s = desert()
-        grow(s, dice, 5)
+        grow(s, rng, 5)
         hold(s, next(tile for tile in ("BN-05", "LN-07", "TR-09", "BN-11", "LN-02", "TR-03") if s.laid[TILE[tile]] < 0))
         for action in VARIANT.kernel.legal(s, 0):
             move, after = VARIANT.notation(action), s.copy()

@@ -299,10 +299,10 @@ def test_no_token_on_a_tree() -> None:
 @pytest.mark.parametrize("large", [False, True])
 def test_tokens_never_bring_two_assistants_together(large: bool) -> None:
     """IS-9.6: every free grass space of random gardens against flowerbeds flooded from scratch."""
-    dice, crowds = random.Random(3), 0
+    rng, crowds = random.Random(3), 0
     for seed in range(40):
         s = desert(seed=seed)
-        grow(s, dice, 8)
+        grow(s, rng, 8)
         begin(s, Phase.LARGE_BLOOM if large else Phase.SMALL_BLOOM)
         oracle, match = Oracle(s), Match(GAME, {"boards": "numbered", "start": "0"}, 2, 1, s)
         wanted: set[tuple[int, ...]] = set()

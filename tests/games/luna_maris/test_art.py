@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.engine.show.ui import Part, Picture, Scene
@@ -22,7 +22,7 @@ from lunaria.games.luna_maris.drawing.style import CREAM, DARK, LIGHT, SIGNS, ST
 from lunaria.games.luna_maris.tables import AUTOMATON, CARDS, DISTANCE, SPACES, Task
 from lunaria.games.luna_maris.view import BaseView
 from tests.engine.test_art import contrast
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 GAME = load("luna_maris")
 VARIANT = GAME.variant()
@@ -134,7 +134,7 @@ def test_parts_say_how_large_they_are_and_what_they_are_called(scene: Scene) -> 
 
 def test_a_part_changes_only_with_what_it_shows() -> None:
     """Drawings differ exactly where names and contents do, all through a game."""
-    match, chance = Match(GAME, {"tools": "true"}, 3, 8), dice(8)
+    match, chance = Match(GAME, {"tools": "true"}, 3, 8), rng(8)
     seen: dict[tuple[str, str], str] = {}
     for _ in range(120):
         if match.over:
@@ -144,7 +144,7 @@ def test_a_part_changes_only_with_what_it_shows() -> None:
             drawn = part.draw()
             assert seen.setdefault((part.name, repr(part.content)), drawn) == drawn, part.name
         legal = match.legal(seat)
-        match.play(seat, legal[draw_below(chance.raw, len(legal))])
+        match.play(seat, legal[randbelow(chance.raw, len(legal))])
     most = Counter(name for name, _ in seen)
     assert most["mine"] < most["own"] < 120
 
@@ -161,7 +161,7 @@ def test_every_target_can_be_touched_and_is_named(scene: Scene) -> None:
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_every_step_of_a_path_is_in_the_picture_or_a_button(seats: int) -> None:
-    match, chance = Match(GAME, {"tools": "true"}, seats, 4), dice(seats)
+    match, chance = Match(GAME, {"tools": "true"}, seats, 4), rng(seats)
     for _ in range(150):
         if match.over:
             break
@@ -171,7 +171,7 @@ def test_every_step_of_a_path_is_in_the_picture_or_a_button(seats: int) -> None:
         for action in legal:
             for step in VARIANT.path(observed, seat, action):
                 assert step.target.split(":")[0] in BUTTONS or step.target in shown, step.target
-        match.play(seat, legal[draw_below(chance.raw, len(legal))])
+        match.play(seat, legal[randbelow(chance.raw, len(legal))])
 
 
 def prices(svg: str) -> dict[str, list[str]]:

@@ -8,13 +8,13 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.engine.show.svg import text_width
 from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games.luna_maris.art import pieces
 from tests.games.luna_maris.test_art import GAME, PLAYERS, SCENES, SVG, VARIANT
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 LEAST = {"wide": 11.0, "tall": 10.0}
 """Pixels that words are high on a desktop of 1440, and on a phone of 390."""
@@ -87,12 +87,12 @@ def test_no_line_is_squeezed_beyond_reading(language: str, layout: str) -> None:
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_pictures_of_a_game_are_alike_in_size(seats: int, layout: str) -> None:
     """A moving picture is made of them."""
-    match, chance, boxes = Match(GAME, {"tools": "true"}, seats, 6), dice(6), set()
+    match, chance, boxes = Match(GAME, {"tools": "true"}, seats, 6), rng(6), set()
     how = Picture(texts("en", GAME.texts), PLAYERS, "", layout)
     while not match.over and len(match.plies) < 200:
         if len(match.plies) % 10 == 0:
             svg = VARIANT.picture(VARIANT.view(match.observe(-1), -1), how)
             boxes.add(ElementTree.fromstring(svg).get("viewBox"))
         legal = match.legal(match.pending[0])
-        match.play(match.pending[0], legal[draw_below(chance.raw, len(legal))])
+        match.play(match.pending[0], legal[randbelow(chance.raw, len(legal))])
     assert len(boxes) == 1

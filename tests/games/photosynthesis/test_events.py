@@ -11,7 +11,7 @@ from tests.games.photosynthesis.settings import FOUR, TWO
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
 from tests.suite.play import a_used_record_is_dealt_anew
-from tests.suite.walk import dice, sample
+from tests.suite.walk import rng, sample
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "photosynthesis"
 
@@ -44,7 +44,7 @@ def test_each_legal_move_is_as_likely(setting: Setting) -> None:
 
 def test_each_possibility_has_dice_of_its_own() -> None:
     """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
-    chance, start = dice(5), Forest(TWO.start(3).array)
+    chance, start = rng(5), Forest(TWO.start(3).array)
     seen = TWO.kernel.observe(start, 0)
     found = {int(TWO.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
     assert len(found) == 20

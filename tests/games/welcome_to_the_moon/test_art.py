@@ -62,16 +62,16 @@ def test_a_picture_stands_alone(adventure: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_step_of_a_path_is_in_the_picture_or_a_button(adventure: str, seats: int) -> None:
     match = Match(GAME, {"adventure": adventure}, seats, 4)
-    dice = random.Random(seats)
+    rng = random.Random(seats)
     while not match.over:
-        seat = dice.choice(match.pending)
+        seat = rng.choice(match.pending)
         observed, legal = match.observe(seat), match.legal(seat)
         drawn = draw(match, seat, plain())
         for action in legal:
             for step in match.variant.path(observed, seat, action):
                 kind = step.target.split(":")[0]
                 assert kind in BUTTONS or f'data-target="{step.target}"' in drawn, step.target
-        match.play(seat, dice.choice(legal))
+        match.play(seat, rng.choice(legal))
 
 
 def test_others_cannot_be_touched() -> None:
@@ -87,10 +87,10 @@ def test_others_cannot_be_touched() -> None:
 def test_parts_show_what_the_whole_shows(adventure: str, seats: int) -> None:
     """Each part stands alone; their ids differ and are those of the whole, which has heads besides."""
     match = Match(GAME, {"adventure": adventure}, seats, 3)
-    dice = random.Random(seats)
+    rng = random.Random(seats)
     while not match.over and turn(match) < 4:
-        seat = dice.choice(match.pending)
-        match.play(seat, dice.choice(match.legal(seat)))
+        seat = rng.choice(match.pending)
+        match.play(seat, rng.choice(match.legal(seat)))
     for viewer, layout in itertools.product((0, -1), ("wide", "tall")):
         parts = cut(match, viewer, plain(layout=layout))
         drawn = [part.draw() for part in parts.values()]
@@ -110,12 +110,12 @@ def test_parts_show_what_the_whole_shows(adventure: str, seats: int) -> None:
 def test_a_part_whose_content_is_the_same_looks_the_same(adventure: str) -> None:
     """What a part is drawn from says all: as long as it stays, so does the picture; and it does stay."""
     match = Match(GAME, {"adventure": adventure}, 3, 5)
-    dice = random.Random(1)
+    rng = random.Random(1)
     seen: dict[str, tuple[str, str]] = {}
     kept = 0
     while not match.over and turn(match) < 6:
-        seat = dice.choice(match.pending)
-        match.play(seat, dice.choice(match.legal(seat)))
+        seat = rng.choice(match.pending)
+        match.play(seat, rng.choice(match.legal(seat)))
         for name, part in cut(match, 0, plain()).items():
             content, drawn = repr(part.content), part.draw()
             if name in seen and seen[name][0] == content:

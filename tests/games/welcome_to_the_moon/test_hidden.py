@@ -9,7 +9,7 @@ from lunaria.games.welcome_to_the_moon.piles import flip, take_card
 from lunaria.games.welcome_to_the_moon.tables import DECK, EFFECT, EFFECT_CARDS, PILE, PILES
 from tests.games.welcome_to_the_moon.settings import DECIDED, SETTINGS
 from tests.proof import Setting
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 TWO, ALONE = SETTINGS["2", 2], SETTINGS["3", 1]
 POSSIBILITIES = 60
@@ -39,7 +39,7 @@ def groups(s: Any) -> list[list[int]]:
 
 
 def possibilities(setting: Setting, s: Any, seat: int) -> Iterator[Any]:
-    chance, seen = dice(4), setting.kernel.observe(s, seat)
+    chance, seen = rng(4), setting.kernel.observe(s, seat)
     for _ in range(POSSIBILITIES):
         yield setting.kernel.determinize(seen, seat, chance)
 

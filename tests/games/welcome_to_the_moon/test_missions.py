@@ -223,15 +223,15 @@ ASKED: dict[str, dict[str, Asked]] = {
 }
 
 
-def sieve(dice: random.Random) -> int:
+def sieve(rng: random.Random) -> int:
     """Return a set that lacks few things, or many."""
     missing = (1 << 64) - 1
-    for _ in range(dice.randint(1, 6)):
-        missing &= dice.getrandbits(64)
+    for _ in range(rng.randint(1, 6)):
+        missing &= rng.getrandbits(64)
     return ~missing & (1 << 64) - 1
 
 
-def scribble(leaflet: AnyLeaflet, s: Any, dice: random.Random) -> None:
+def scribble(leaflet: AnyLeaflet, s: Any, rng: random.Random) -> None:
     """Fill all sheets at random, so that most things are nearly done."""
     for row in range(SEATS):
         for name, field in s.fields.items():
@@ -240,51 +240,51 @@ def scribble(leaflet: AnyLeaflet, s: Any, dice: random.Random) -> None:
             low, high = field.low, field.high
             if field.kind == "u8":
                 if len(field.shape) == 1:
-                    getattr(s, name)[row] = sieve(dice)
+                    getattr(s, name)[row] = sieve(rng)
                 continue
             for place in range(field.shape[1]) if len(field.shape) == 2 else [...]:
-                some = [high, high, max(low, high - 1), low, dice.randint(low, high)]
-                getattr(s, name)[row, place] = dice.choice(some)
-        s.filled[row] = leaflet.start() | leaflet.sheet & sieve(dice)
-        s.crosses[row] = leaflet.sheet & dice.getrandbits(64) & dice.getrandbits(64) & dice.getrandbits(64)
+                some = [high, high, max(low, high - 1), low, rng.randint(low, high)]
+                getattr(s, name)[row, place] = rng.choice(some)
+        s.filled[row] = leaflet.start() | leaflet.sheet & sieve(rng)
+        s.crosses[row] = leaflet.sheet & rng.getrandbits(64) & rng.getrandbits(64) & rng.getrandbits(64)
         for name in {"tanks", "deposits"} & set(s.fields):
-            few = dice.getrandbits(64) & dice.getrandbits(64)
-            getattr(s, name)[row] = leaflet.sheet & dice.choice([few, few & dice.getrandbits(64), sieve(dice)])
+            few = rng.getrandbits(64) & rng.getrandbits(64)
+            getattr(s, name)[row] = leaflet.sheet & rng.choice([few, few & rng.getrandbits(64), sieve(rng)])
         if leaflet.number in NEARLY:
-            NEARLY[leaflet.number](s, row, dice)
+            NEARLY[leaflet.number](s, row, rng)
 
 
-def nearly_journey(s: Any, row: int, dice: random.Random) -> None:
+def nearly_journey(s: Any, row: int, rng: random.Random) -> None:
     """Draw dividers for zones of the sizes that are asked for, in any order."""
     for station in range(journey.STATIONS):
-        s.plants[row, station] = int(journey.PLANTS[station]) - dice.choice([0, 1, 1])
-    sizes = dice.sample([6, 6, 4, 2, 5, 3], 6)
-    s.dividers[row] = sum(1 << sum(sizes[: last + 1]) - 1 for last in range(dice.choice([0, 6, 6])))
+        s.plants[row, station] = int(journey.PLANTS[station]) - rng.choice([0, 1, 1])
+    sizes = rng.sample([6, 6, 4, 2, 5, 3], 6)
+    s.dividers[row] = sum(1 << sum(sizes[: last + 1]) - 1 for last in range(rng.choice([0, 6, 6])))
 
 
-def nearly_mine(s: Any, row: int, dice: random.Random) -> None:
+def nearly_mine(s: Any, row: int, rng: random.Random) -> None:
     """Let most factories work."""
     for factory in range(mine.FACTORIES):
-        if dice.random() < 0.8:
+        if rng.random() < 0.8:
             s.energies[row, factory] = mine.ENERGY_COST[factory]
             s.robots[row, factory] = mine.ROBOT_COST[factory]
 
 
-def nearly_virus(s: Any, row: int, dice: random.Random) -> None:
+def nearly_virus(s: Any, row: int, rng: random.Random) -> None:
     """Circle most plants."""
     for quarter in range(virus.QUARTERS):
-        s.plants[row, quarter] = int(virus.PLANTS[quarter]) - dice.choice([0, 0, 0, 1])
+        s.plants[row, quarter] = int(virus.PLANTS[quarter]) - rng.choice([0, 0, 0, 1])
 
 
-def nearly_battle(s: Any, row: int, dice: random.Random) -> None:
+def nearly_battle(s: Any, row: int, rng: random.Random) -> None:
     """Draw what the missions count, about as often as they ask for."""
     for side in range(battle.SIDES):
-        s.insignias[row, side] = dice.getrandbits(64)
-        s.values[row, side] = [dice.choice([1, 2, 2, 3]) for _ in battle.TYPES]
+        s.insignias[row, side] = rng.getrandbits(64)
+        s.values[row, side] = [rng.choice([1, 2, 2, 3]) for _ in battle.TYPES]
         for name, wanted in (("plants", 6), ("waters", 4), ("asteroids", 7)):
-            getattr(s, name)[row, side] = wanted - dice.choice([0, 0, 1, 2])
+            getattr(s, name)[row, side] = wanted - rng.choice([0, 0, 1, 2])
     for planet in range(battle.PLANETS):
-        s.number[row, planet] = dice.choice([0, 1, 2, 3])
+        s.number[row, planet] = rng.choice([0, 1, 2, 3])
 
 
 NEARLY = {2: nearly_journey, 4: nearly_mine, 6: nearly_virus, 8: nearly_battle}
@@ -293,13 +293,13 @@ NEARLY = {2: nearly_journey, 4: nearly_mine, 6: nearly_virus, 8: nearly_battle}
 @pytest.mark.parametrize("card", ["a1", "a2", "b1", "b2", "c1", "c2"])
 @pytest.mark.parametrize("adventure", ASKED)
 def test_a_mission_holds_when_its_condition_does(adventure: str, card: str) -> None:
-    dice = random.Random(f"{adventure} {card}")
+    rng = random.Random(f"{adventure} {card}")
     variant = GAME.variant({"adventure": adventure})
     assert isinstance(variant, Adventure)
     holds, letter, seen = fact(variant.leaflet.record, "holds"), "abc".index(card[0]), set()
     for seed in range(SHEETS):
         s: Any = GAME.new({"adventure": adventure}, SEATS, seed)
-        scribble(variant.leaflet, s, dice)
+        scribble(variant.leaflet, s, rng)
         s.missions[letter] = int(card[1]) - 1
         for seat in range(SEATS):
             wanted = ASKED[adventure][card](s, seat)

@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.game import GAME
 def record_of_stages(adventure: str, seats: int, seed: int) -> list[dict[int, list[str]]]:
     """Play a random game; return the moves of every stage by seat."""
     match = Match(GAME, {"adventure": adventure}, seats, seed)
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     stages: list[dict[int, list[str]]] = []
     now: tuple[int, int] | None = None
     state: Any = match.state
@@ -21,19 +21,19 @@ def record_of_stages(adventure: str, seats: int, seed: int) -> list[dict[int, li
         if now != (state.turn, state.stage):
             now = (state.turn, state.stage)
             stages.append({})
-        seat = dice.choice(match.pending)
-        move = match.variant.notation(dice.choice(match.legal(seat)))
+        seat = rng.choice(match.pending)
+        move = match.variant.notation(rng.choice(match.legal(seat)))
         stages[-1].setdefault(seat, []).append(move)
         assert isinstance(match.play(seat, move), Ply)
     return stages
 
 
-def orders(stage: dict[int, list[str]], dice: random.Random) -> list[tuple[int, str]]:
+def orders(stage: dict[int, list[str]], rng: random.Random) -> list[tuple[int, str]]:
     """Mix the moves of the seats, each seat's own in their order."""
     left = {seat: list(moves) for seat, moves in stage.items()}
     mixed = []
     while any(left.values()):
-        seat = dice.choice([seat for seat, moves in left.items() if moves])
+        seat = rng.choice([seat for seat, moves in left.items() if moves])
         mixed.append((seat, left[seat].pop(0)))
     return mixed
 
@@ -47,7 +47,7 @@ def test_any_order_gives_the_same_bytes(adventure: str, seats: int) -> None:
     mixers = [random.Random(number) for number in range(3)]
     for stage in stages:
         one_after_another = [(seat, move) for seat in sorted(stage) for move in stage[seat]]
-        lists = [one_after_another, *(orders(stage, dice) for dice in mixers)]
+        lists = [one_after_another, *(orders(stage, rng) for rng in mixers)]
         for match, moves in zip_longest(matches, lists):
             for seat, move in moves:
                 assert isinstance(match.play(seat, move), Ply), (seat, move)

@@ -28,15 +28,15 @@ NEEDED = 44.9
 def tables(adventure: int, seats: int) -> tuple[TableView, ...]:
     """Return views of a game by lot: the first of each turn, and the end."""
     match = Match(GAME, {"adventure": str(adventure)}, seats, 5)
-    dice = random.Random(adventure)
+    rng = random.Random(adventure)
     seen: dict[int, TableView] = {}
     while not match.over:
-        seat = dice.choice(match.pending)
+        seat = rng.choice(match.pending)
         observed = match.observe(seat)
         view = match.variant.view(observed, seat)
         if view.turn not in seen or view.open:
             seen[view.turn] = view
-        match.play(seat, dice.choice(match.legal(seat)))
+        match.play(seat, rng.choice(match.legal(seat)))
     return (*seen.values(), match.variant.view(match.observe(0), 0))
 
 

@@ -22,17 +22,17 @@ def test_what_the_contract_asks_for_has_words(language: str) -> None:
     assert [message for message in wanted if not words.has(message)] == []
 
 
-def say_all(match: Match, words: list[Texts], dice: random.Random) -> None:
+def say_all(match: Match, words: list[Texts], rng: random.Random) -> None:
     """Put into words all there is to say before and after one random move."""
     seat = match.pending[0]
     legal = match.legal(seat)
     observed = match.observe(seat)
     messages: list[Message] = [match.variant.prompt(observed, seat)]
     messages += [step.label for action in legal for step in match.variant.path(observed, seat, action)]
-    for action in dice.sample(range(match.variant.kernel.actions), 30):
-        refusal = match.refusal(dice.randrange(match.seats), action)
+    for action in rng.sample(range(match.variant.kernel.actions), 30):
+        refusal = match.refusal(rng.randrange(match.seats), action)
         messages += [refusal.message] if refusal else []
-    ply = match.play(seat, dice.choice(legal))
+    ply = match.play(seat, rng.choice(legal))
     assert isinstance(ply, Ply)
     messages += [match.variant.tell(as_seen(event, seat)) for event in ply.events]
     for language in words:
@@ -46,11 +46,11 @@ def say_all(match: Match, words: list[Texts], dice: random.Random) -> None:
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
 def test_everything_said_in_random_games_has_words(adventure: str, seats: int) -> None:
     words = [texts(language, GAME.texts) for language in LANGUAGES]
-    dice = random.Random(seats)
+    rng = random.Random(seats)
     for seed in range(2):
         match = Match(GAME, {"adventure": adventure}, seats=seats, seed=seed)
         while not match.over:
-            say_all(match, words, dice)
+            say_all(match, words, rng)
         for language in words:
             assert all(language.say(line) for line, _ in match.variant.score_sheet(match.state))
             for viewer in (-1, 0):

@@ -3,7 +3,7 @@
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 
 
@@ -15,6 +15,6 @@ def observe(s: SkeletonState, seat: int, out: SkeletonState) -> None:
 
 
 @rule
-def determinize(o: SkeletonState, seat: int, dice: Dice) -> None:
-    """Fill in what is blank, every possibility as likely, from ``dice`` alone."""
-    sow(o, draw_below(dice, 2147483647))
+def determinize(o: SkeletonState, seat: int, rng: Rng) -> None:
+    """Fill in what is blank, every possibility as likely, from ``rng`` alone."""
+    seed_rng(o, randbelow(rng, 2147483647))

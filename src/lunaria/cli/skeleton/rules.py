@@ -6,7 +6,7 @@ from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Floats, Ints, clear_record
 
 
@@ -14,9 +14,9 @@ from lunaria.engine.state import Floats, Ints, clear_record
 def setup(s: SkeletonState, options: Ints, seats: int, seed: int) -> int:
     """Pile up the heap (SK-1.2); seat 0 begins."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
-    s.heap = LEAST + draw_below(s, MOST - LEAST + 1)
+    s.heap = LEAST + randbelow(s, MOST - LEAST + 1)
     return pending(s)
 
 
@@ -36,9 +36,9 @@ def legal(s: SkeletonState, seat: int, out: Ints) -> int:
 
 
 @rule
-def sample(s: SkeletonState, seat: int, dice: Dice) -> int:
+def sample(s: SkeletonState, seat: int, rng: Rng) -> int:
     """Draw one of the legal actions, each as likely."""
-    return draw_below(dice, min(HANDFUL, s.heap))
+    return randbelow(rng, min(HANDFUL, s.heap))
 
 
 @rule

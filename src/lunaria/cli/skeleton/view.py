@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.events import Event
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import Message, Seat, Texts
 
 
@@ -29,10 +29,10 @@ def score_sheet(s: SkeletonState) -> list[tuple[Message, list[int]]]:
     return [(Message("score-pebbles"), s.taken.tolist()[: s.seats])]
 
 
-def aspects(s: SkeletonState, seat: int) -> tuple[Aspect, ...]:
+def aspects(s: SkeletonState, seat: int) -> tuple[EvalTerm, ...]:
     """Return what ``evaluate`` looks at, by name; the worth of all adds up to it."""
     taken = int(s.taken[seat])
-    return (Aspect("aspect-points", taken, taken), Aspect("", 0, s.heap / s.seats))
+    return (EvalTerm("aspect-points", taken, taken), EvalTerm("", 0, s.heap / s.seats))
 
 
 def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:

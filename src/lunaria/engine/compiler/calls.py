@@ -126,8 +126,8 @@ def _decide(function: Any, s: Any, seat: int, action: int, log: Any) -> int:
     return call(function, (at(s), seat, action, at(log)))
 
 
-def _choose(function: Any, s: Any, seat: int, dice: Any) -> int:
-    return call(function, (at(s), seat, at(dice)))
+def _choose(function: Any, s: Any, seat: int, rng: Any) -> int:
+    return call(function, (at(s), seat, at(rng)))
 
 
 def _fill(function: Any, s: Any, seat: int, other: Any) -> int:

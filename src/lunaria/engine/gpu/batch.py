@@ -16,7 +16,7 @@ from lunaria.engine.gpu.playout import BLOCK
 from lunaria.engine.gpu.rows import DeviceRows
 from lunaria.engine.gpu.shared import Shared
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 
 
 class DeviceBatch:
@@ -99,7 +99,7 @@ class DeviceBatch:
         self._arguments = (
             *(target.records(each.held, kernel.state) for each in (self.states, self.observations, self.finals)),
             target.records(target.memory(np.zeros(1, EventLog.dtype)), EventLog),
-            *(target.records(target.memory(np.zeros(games, Dice.dtype)), Dice) for _ in range(2)),
+            *(target.records(target.memory(np.zeros(games, Rng.dtype)), Rng) for _ in range(2)),
             target.memory(np.array([*options, 0], np.int64)),
         )
         self._dealing = target.memory(setting.copy())

@@ -19,7 +19,7 @@ from lunaria.engine.gpu.access import SIMULATED
 from lunaria.engine.gpu.forms import Forms, Target
 from lunaria.engine.kernel import DICE, INT, LOG, SCORES, Kernel
 from lunaria.engine.playout import play_drawn
-from lunaria.engine.rng import Dice
+from lunaria.engine.rng import Rng
 
 cuda: Any = numba_cuda
 DRAWN = ("setup", "sample", "apply", "score", "rank")
@@ -31,10 +31,10 @@ def _playing(functions: Any, drawn: Any, new_state: Any, new_dice: Any) -> Calla
     setup, sample, apply, score, rank = functions
 
     def play(options: Any, seats: int, seed: int, log: Any, scores: Any, ranks: Any, decisions: Any) -> None:
-        state, dice = new_state(), new_dice()
+        state, rng = new_state(), new_dice()
         for game in range(cuda.grid(1), len(decisions), cuda.gridsize(1)):
             decisions[game] = drawn(
-                setup, sample, apply, score, rank, state, dice, row(log, 0), options, seats, seed + game,
+                setup, sample, apply, score, rank, state, rng, row(log, 0), options, seats, seed + game,
                 scores[game : game + 1], ranks[game : game + 1],
             )  # fmt: skip
 
@@ -43,14 +43,14 @@ def _playing(functions: Any, drawn: Any, new_state: Any, new_dice: Any) -> Calla
 
 def _stepping(functions: Any, stepped: Any) -> Callable[..., None]:
     def step(
-        states: Any, seen: Any, last_seen: Any, log: Any, dice: Any, luck: Any, options: Any, setting: Any,
+        states: Any, seen: Any, last_seen: Any, log: Any, rng: Any, luck: Any, options: Any, setting: Any,
         actions: Any, to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any,
         ranks: Any, rewards: Any, ended: Any,
     ) -> None:  # fmt: skip
         game = cuda.grid(1)
         if game < len(to_move):
             stepped(
-                functions, states, seen, last_seen, log, dice, luck, options, setting, actions, to_move, seeds, legal,
+                functions, states, seen, last_seen, log, rng, luck, options, setting, actions, to_move, seeds, legal,
                 counts, masks, samples, scores, ranks, rewards, ended, game, game + 1,
             )  # fmt: skip
 
@@ -99,7 +99,7 @@ class Programs:
         rules = self._kernel.source
         functions = tuple(self._forms.of(getattr(rules, name)) for name in DRAWN)
         drawn = self.target.rule(self._forms.copy(play_drawn))
-        rooms = self.target.room(self._kernel.state), self.target.room(Dice)
+        rooms = self.target.room(self._kernel.state), self.target.room(Rng)
         return self._forms.copy(_playing(functions, drawn, *rooms))
 
     def step(self) -> Callable[..., None]:
@@ -116,18 +116,18 @@ class Programs:
     @property
     def step_signature(self) -> tuple[Any, ...]:
         """The types of what ``step`` takes."""
-        records, dice, words = types.Array(self._record, 1, "C"), types.Array(DICE, 1, "C"), SCORES
+        records, rng, words = types.Array(self._record, 1, "C"), types.Array(DICE, 1, "C"), SCORES
         lists, masks = types.Array(types.int32, 2, "C"), types.Array(types.boolean, 2, "C")
         rewards, ended = types.Array(types.float32, 2, "C"), types.Array(types.boolean, 1, "C")
         return (
-            records, records, records, types.Array(LOG, 1, "C"), dice, dice, words, words, words, words, words, lists,
+            records, records, records, types.Array(LOG, 1, "C"), rng, rng, words, words, words, words, words, lists,
             words, masks, words, TABLE, TABLE, rewards, ended,
         )  # fmt: skip
 
 
 def row_kernel(target: Target) -> Callable[..., None]:
     """Return the kernel that writes rows: one for all games, since how they are written is data."""
-    forms = Forms(target, Dice)
+    forms = Forms(target, Rng)
     return forms.copy(_writing(forms.of(write_rows)))
 
 

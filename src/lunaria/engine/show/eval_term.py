@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Aspect:
+class EvalTerm:
     """One thing that the estimate of a seat's points looks at; the worth of all of them adds up to the estimate.
 
     Attributes:
@@ -29,11 +29,11 @@ class Group:
     """Features of a weighted sum that people know as one thing.
 
     Attributes:
-        name: as in ``Aspect``.
+        name: as in ``EvalTerm``.
         counted: the features whose values make the amount, added up.
         weighed: the features that belong to it besides, and only count for what they are worth.
-        good: as in ``Aspect``.
-        whole: as in ``Aspect``.
+        good: as in ``EvalTerm``.
+        whole: as in ``EvalTerm``.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Group:
     whole: bool = True
 
 
-def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[Aspect, ...]:
+def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[EvalTerm, ...]:
     """Return the aspects of a weighted sum: one for each group, and one without a name for what is in none.
 
     Args:
@@ -56,6 +56,6 @@ def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[Aspe
     for group in groups:
         worth = sum(float(values[each] * weights[each]) for each in (*group.counted, *group.weighed))
         amount = sum(float(values[each]) for each in group.counted)
-        found.append(Aspect(group.name, amount, worth, group.good, group.whole))
+        found.append(EvalTerm(group.name, amount, worth, group.good, group.whole))
         rest -= worth
-    return (*found, Aspect("", 0.0, rest))
+    return (*found, EvalTerm("", 0.0, rest))

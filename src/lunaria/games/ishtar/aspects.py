@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.ishtar.evaluate import gem_value, open_decision, prospects, time_left
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import GEMS, SEATS
 
 
-def aspects(s: Gardens, seat: int) -> tuple[Aspect, ...]:
+def aspects(s: Gardens, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at."""
     points = np.zeros(SEATS, np.int64)
     score(s.raw, points)
@@ -19,13 +19,13 @@ def aspects(s: Gardens, seat: int) -> tuple[Aspect, ...]:
     reserved = s.reserved[seat] >= 0
     rest = float(prospects(s.raw, seat, left)) - gems - assistants - reserved * (0.3 + left)
     found = (
-        Aspect("aspect-points", float(points[seat]), float(points[seat])),
-        Aspect("aspect-gems", sum(s.gems[seat, gem] for gem in range(GEMS)), gems),
-        Aspect("aspect-assistants", s.in_supply[seat], assistants),
-        Aspect("aspect-reserved", reserved, reserved * (0.3 + left)),
-        Aspect("aspect-skills", skills, rest),
+        EvalTerm("aspect-points", float(points[seat]), float(points[seat])),
+        EvalTerm("aspect-gems", sum(s.gems[seat, gem] for gem in range(GEMS)), gems),
+        EvalTerm("aspect-assistants", s.in_supply[seat], assistants),
+        EvalTerm("aspect-reserved", reserved, reserved * (0.3 + left)),
+        EvalTerm("aspect-skills", skills, rest),
     )
     if seat != s.turn:
         return found
     now = float(open_decision(s.raw, seat, left))
-    return (*found, Aspect("aspect-open", now, now, whole=False))
+    return (*found, EvalTerm("aspect-open", now, now, whole=False))

@@ -1,7 +1,7 @@
 """Scenes that together show every piece and every state of the picture: moments of games played by lot."""
 
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.show.ui import Scene
 from lunaria.games.ishtar.moves import read
 from lunaria.games.ishtar.setup import LAYOUT
@@ -17,8 +17,8 @@ def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layo
     """Play a game by lot until so many turns are over and it stands in a phase, or to its end."""
     options = [0] * 5
     options[LAYOUT] = layout
-    state, dice = kernel.setup(options, seats, seed), Dice()
-    sow(dice.raw, seed)
+    state, rng = kernel.setup(options, seats, seed), Rng()
+    seed_rng(rng.raw, seed)
     while pending := kernel.pending(state):
         assert isinstance(state, Gardens)
         if state.turns >= turns and state.phase == phase:
@@ -27,7 +27,7 @@ def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layo
         legal = kernel.legal(state, seat)
         eager = [action for action in legal if read(action).verb in EAGER]
         chosen = eager or legal
-        kernel.apply(state, seat, chosen[draw_below(dice.raw, len(chosen))])
+        kernel.apply(state, seat, chosen[randbelow(rng.raw, len(chosen))])
     assert isinstance(state, Gardens)
     return state
 

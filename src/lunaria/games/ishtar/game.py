@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from lunaria.engine.game import Game, Variant
-from lunaria.engine.kernel import Reliance
+from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.siblings import beside
 from lunaria.games.ishtar.options import OPTIONS, objections
 from lunaria.games.ishtar.state import Gardens
@@ -16,7 +16,9 @@ GAME = Game(
     rules_version=1,
     seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
     options=OPTIONS,
-    variants={"base": lambda: Variant(Gardens, ACTIONS, beside(__name__), Reliance(trust=100.0, caution=0.1))},
+    variants={
+        "base": lambda: Variant(Gardens, ACTIONS, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1))
+    },
     objections=objections,
     minutes=45,
     setups={

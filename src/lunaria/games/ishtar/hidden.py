@@ -3,7 +3,7 @@
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import Dice, draw_below, shuffle, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
@@ -37,24 +37,24 @@ def observe(s: Gardens, seat: int, out: Gardens) -> None:
 
 
 @rule
-def determinize(s: Gardens, seat: int, dice: Dice) -> None:
+def determinize(s: Gardens, seat: int, rng: Rng) -> None:
     """Shuffle the tiles and cards that nobody has seen over the places where they may lie (IS-3.6, IS-3.8)."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))
     for shape in range(SHAPE_COUNT):
-        deal_unseen(s, shape, dice)
+        deal_unseen(s, shape, rng)
     cards = ints(CARDS)
     size = 0
     for card in range(CARDS):
         if not card_seen(s, card):
             cards[size] = card
             size += 1
-    shuffle(dice, cards, size)
+    shuffle(rng, cards, size)
     for i in range(s.deck_left):
         s.deck[i] = cards[i]
 
 
 @rule
-def deal_unseen(s: Gardens, shape: int, dice: Dice) -> None:
+def deal_unseen(s: Gardens, shape: int, rng: Rng) -> None:
     """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
     tiles = ints(BASICS)
     size = 0
@@ -62,7 +62,7 @@ def deal_unseen(s: Gardens, shape: int, dice: Dice) -> None:
         if not tile_seen(s, BASIC[shape, i]):
             tiles[size] = BASIC[shape, i]
             size += 1
-    shuffle(dice, tiles, size)
+    shuffle(rng, tiles, size)
     dealt = 0
     for cup in range(CUPS):
         if s.cup_shape[cup] == shape:

@@ -7,7 +7,7 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints, set_rows
-from lunaria.engine.rng import Dice, draw_below
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints, Sets
 from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (
@@ -230,32 +230,32 @@ def write_grass(s: Gardens, out: Ints) -> int:
 
 
 @rule
-def sample(s: Gardens, seat: int, dice: Dice) -> int:
+def sample(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely; only rare decisions are listed first."""
     phase = s.phase
     if phase == PHASE_CHOOSE:
-        return draw_choice(s, seat, dice)
+        return draw_choice(s, seat, rng)
     if phase == PHASE_PLACE:
-        return draw_placement(s, dice)
+        return draw_placement(s, rng)
     if phase == PHASE_PLANT:
-        return draw_card(s, seat, dice)
+        return draw_card(s, seat, rng)
     if phase == PHASE_SPECIAL:
-        return draw_special(s, seat, dice)
+        return draw_special(s, seat, rng)
     if phase > PHASE_PLANT:
-        return draw_grass(s, dice)
+        return draw_grass(s, rng)
     out = actions(MOST_BLOOMS)
-    return out[draw_below(dice, legal(s, seat, out))]
+    return out[randbelow(rng, legal(s, seat, out))]
 
 
 @rule
-def draw_choice(s: Gardens, seat: int, dice: Dice) -> int:
+def draw_choice(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a Cup and a payment for it."""
     ways = set_rows(1, CUPS)
     find_payments(s, seat, ways)
     total = 0
     for cup in range(CUPS):
         total += count(ways[0, cup])
-    index = draw_below(dice, total)
+    index = randbelow(rng, total)
     chosen, passed, below = 0, 0, 0
     for cup in range(CUPS):
         passed += count(ways[0, cup])
@@ -265,12 +265,12 @@ def draw_choice(s: Gardens, seat: int, dice: Dice) -> int:
 
 
 @rule
-def draw_special(s: Gardens, seat: int, dice: Dice) -> int:
+def draw_special(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw what to do with the icon: every open Skill goes with every pair of gems."""
     fixed = 1 + can_place_assistant(s, seat)
     skills, pairs = open_skills(s, seat) if shows_skill(s, seat) else NONE, affordable(s, seat) & OF_SIZE[2]
     choices = count(pairs)
-    index = draw_below(dice, fixed + count(skills) * choices)
+    index = randbelow(rng, fixed + count(skills) * choices)
     if index == 0:
         return SKIP
     if index < fixed:
@@ -280,7 +280,7 @@ def draw_special(s: Gardens, seat: int, dice: Dice) -> int:
 
 
 @rule
-def draw_placement(s: Gardens, dice: Dice) -> int:
+def draw_placement(s: Gardens, rng: Rng) -> int:
     """Draw a spot for the tile in hand until one has no second Fountain or Assistant; few have (IS-6.1)."""
     spots, ways = set_rows(1, SPOTS), ints(TURNS)
     find_spots(s, s.hand, spots)
@@ -292,7 +292,7 @@ def draw_placement(s: Gardens, dice: Dice) -> int:
         ways[turn] = here
         total += here
     while True:
-        turn, anchor = nth_spot(spots, ways, draw_below(dice, total))
+        turn, anchor = nth_spot(spots, ways, randbelow(rng, total))
         if agrees(s, s.hand, anchor, arm(s, s.hand, anchor, turn, 0), arm(s, s.hand, anchor, turn, 1)):
             return PLACE + anchor * TURNS + turn
 
@@ -315,20 +315,20 @@ def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
 
 
 @rule
-def draw_card(s: Gardens, seat: int, dice: Dice) -> int:
+def draw_card(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a card, or the end of the turn."""
     places = buyable(s, seat)
-    index = draw_below(dice, 1 + count(np.uint64(places)))
+    index = randbelow(rng, 1 + count(np.uint64(places)))
     return END_TURN if index == 0 else CARD + nth(np.uint64(places), index - 1)
 
 
 @rule
-def draw_grass(s: Gardens, dice: Dice) -> int:
+def draw_grass(s: Gardens, rng: Rng) -> int:
     """Draw a free grass space."""
     total = 0
     for board in range(s.boards):
         total += count(free_grass_on(s, board))
-    index = draw_below(dice, total)
+    index = randbelow(rng, total)
     for board in range(s.boards):
         spaces = free_grass_on(s, board)
         here = count(spaces)

@@ -5,7 +5,7 @@ import numpy as np
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import int_rows, ints, set_rows
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.state import Gardens
@@ -56,7 +56,7 @@ _SLOTS = np.array(TOUCHING, np.int64)
 def setup(s: Gardens, options: Ints, seats: int, seed: int) -> int:
     """Make the record a fresh game (IS-3.1 to IS-3.11)."""
     clear(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.boards = BOARDS_FOR[seats]
     s.all_lower = options[UPPER_REQUIRES]
@@ -74,7 +74,7 @@ def setup(s: Gardens, options: Ints, seats: int, seed: int) -> int:
     fill_cups(s, BASE_FOR[seats] if options[BASE_TILES] == 0 else options[BASE_TILES])
     deal_trees(s)
     chosen = options[START]
-    s.start = draw_below(s, seats) if chosen == 0 else chosen - 1
+    s.start = randbelow(s, seats) if chosen == 0 else chosen - 1
     s.turn = s.start
     for seat in range(seats):
         s.in_supply[seat] = ASSISTANTS_IN_SUPPLY
@@ -147,7 +147,7 @@ def random_slots(s: Gardens) -> None:
                     free[size, 0] = u
                     free[size, 1] = v
                     size += 1
-        chosen = draw_below(s, size)
+        chosen = randbelow(s, size)
         s.slots[board, 0] = free[chosen, 0]
         s.slots[board, 1] = free[chosen, 1]
 
@@ -161,9 +161,9 @@ def choose_boards(s: Gardens, at_random: bool) -> None:
     if at_random:
         shuffle(s, order, BOARDS)
     for board in range(s.boards):
-        side = draw_below(s, 2) if at_random else 0
+        side = randbelow(s, 2) if at_random else 0
         s.face[board] = order[board] * 2 + side
-        s.rotation[board] = draw_below(s, TURNS) if at_random else 0
+        s.rotation[board] = randbelow(s, TURNS) if at_random else 0
     fountains = ints(FOUNTAINS)
     for fountain in range(FOUNTAINS):
         fountains[fountain] = fountain
@@ -204,7 +204,7 @@ def fill_cups(s: Gardens, base: int) -> None:
         for i in range(BASICS):
             tiles[i] = BASIC[shape, i]
         shuffle(s, tiles, BASICS)
-        swap = draw_below(s, 2)
+        swap = randbelow(s, 2)
         filled = 0
         for cup in range(CUPS):
             if CUP_SHAPES[order[cup]] == shape:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.luna_maris import evaluate as by
 from lunaria.games.luna_maris.scoring import total
 from lunaria.games.luna_maris.state import Base
@@ -36,19 +36,19 @@ GROUPS = (
 )
 
 
-def aspects(s: Base, seat: int) -> tuple[Aspect, ...]:
+def aspects(s: Base, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at; alone, the automaton too (LM-13.10)."""
     totals = np.zeros(BOARDS, np.int64)
     total(s.raw, totals)
     if s.phase == by.OVER:
-        found: tuple[Aspect, ...] = (Aspect("aspect-points", float(totals[seat]), float(totals[seat])),)
+        found: tuple[EvalTerm, ...] = (EvalTerm("aspect-points", float(totals[seat]), float(totals[seat])),)
     else:
         rows = np.zeros((SEATS, by.FEATURES))
         by.features(s.raw, rows)
         weights = by.WEIGHTS[by.ALONE if s.seats == 1 else by.TOGETHER][ROUNDS - s.round]
-        points = Aspect("aspect-points", s.points[seat], s.points[seat])
+        points = EvalTerm("aspect-points", s.points[seat], s.points[seat])
         found = (points, *aspects_of(GROUPS, rows[seat], weights))
     if s.seats > 1:
         return found
     rival = float(by.automaton_points(s.raw, totals))
-    return (*found, Aspect("aspect-automaton", rival, -rival, good=-1, whole=False))
+    return (*found, EvalTerm("aspect-automaton", rival, -rival, good=-1, whole=False))

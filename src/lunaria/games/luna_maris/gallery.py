@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Dice, sow
+from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.show.ui import Scene
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import MODULES
@@ -83,8 +83,8 @@ def _name(task: Task) -> str:
 def _look(kernel: Kernel, state: object, seats: int, seed: int, found: dict[str, Scene]) -> None:
     """Play a random game and keep the scenes that are new."""
     assert isinstance(state, Base)
-    dice = Dice()
-    sow(dice.raw, seed)
+    rng = Rng()
+    seed_rng(rng.raw, seed)
     while kernel.pending(state):
         task = top(state)[0]
         name = _name(task)
@@ -95,7 +95,7 @@ def _look(kernel: Kernel, state: object, seats: int, seed: int, found: dict[str,
         for rare, is_seen in _RARE.items():
             if rare not in found and is_seen(state):
                 found[rare] = Scene(rare, view_of(_seen(kernel, state), state.turn))
-        kernel.apply(state, state.turn, kernel.sample(state, state.turn, dice))
+        kernel.apply(state, state.turn, kernel.sample(state, state.turn, rng))
     name = f"the end of a game for {seats}"
     if name not in found:
         seen = kernel.observe(state, -1)

@@ -5,7 +5,7 @@ from typing import Any
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import Dice, draw_below, shuffle, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import (
@@ -38,20 +38,20 @@ def observe(s: Base, seat: int, out: Base) -> None:
 
 
 @rule
-def determinize(s: Base, seat: int, dice: Dice) -> None:
+def determinize(s: Base, seat: int, rng: Rng) -> None:
     """Deal what is hidden at random among what is not seen anywhere, every possibility equally likely."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))
     unseen = ints(64)
-    fill_scientists(s, unseen, dice)
-    fill_food(s, unseen, dice)
+    fill_scientists(s, unseen, rng)
+    fill_food(s, unseen, rng)
     for level in range(s.stack_taken.size):
-        fill_demands(s, level, unseen, dice)
+        fill_demands(s, level, unseen, rng)
     if s.seats == 1:
-        fill_solo(s, unseen, dice)
+        fill_solo(s, unseen, rng)
 
 
 @rule
-def fill_scientists(s: Base, unseen: Any, dice: Dice) -> None:
+def fill_scientists(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the level-2 scientists that are neither face up nor hired (LM-3.5)."""
     seen = NONE
     for board in range(BOARDS):
@@ -65,13 +65,13 @@ def fill_scientists(s: Base, unseen: Any, dice: Dice) -> None:
         if not has(seen, card) and not in_row:
             unseen[size] = card
             size += 1
-    shuffle(dice, unseen, size)
+    shuffle(rng, unseen, size)
     for i in range(s.scientists_left):
         s.scientist_deck[i] = unseen[i]
 
 
 @rule
-def fill_food(s: Base, unseen: Any, dice: Dice) -> None:
+def fill_food(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the food cards that are in nobody's hand, not face up and not discarded (LM-3.6)."""
     size = 0
     for kind in range(FOOD_KINDS):
@@ -84,13 +84,13 @@ def fill_food(s: Base, unseen: Any, dice: Dice) -> None:
         for _ in range(left):
             unseen[size] = kind
             size += 1
-    shuffle(dice, unseen, size)
+    shuffle(rng, unseen, size)
     for i in range(s.food_left):
         s.food_deck[i] = unseen[i]
 
 
 @rule
-def fill_demands(s: Base, level: int, unseen: Any, dice: Dice) -> None:
+def fill_demands(s: Base, level: int, unseen: Any, rng: Rng) -> None:
     """Deal the tokens under the top one of a stack; some of the level are in the box (LM-3.4)."""
     size = 0
     seen = min(s.stack_taken[level] + 1, s.boards + 1)
@@ -102,13 +102,13 @@ def fill_demands(s: Base, level: int, unseen: Any, dice: Dice) -> None:
         if not known:
             unseen[size] = token
             size += 1
-    shuffle(dice, unseen, size)
+    shuffle(rng, unseen, size)
     for i in range(seen, s.boards + 1):
         s.stack[level, i] = unseen[i - seen]
 
 
 @rule
-def fill_solo(s: Base, unseen: Any, dice: Dice) -> None:
+def fill_solo(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the automaton's later cards (LM-13.4)."""
     size = 0
     for card in range(SOLO_FIRST[s.difficulty], SOLO_FIRST[s.difficulty] + SOLO_SIZE[s.difficulty]):
@@ -119,6 +119,6 @@ def fill_solo(s: Base, unseen: Any, dice: Dice) -> None:
         if not known:
             unseen[size] = card
             size += 1
-    shuffle(dice, unseen, size)
+    shuffle(rng, unseen, size)
     for i in range(s.round, ROUNDS):
         s.solo_cards[i] = unseen[i - s.round]

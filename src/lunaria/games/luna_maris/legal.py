@@ -6,7 +6,7 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import Dice, draw_below
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.actions import (
     ANTENNA,
@@ -322,7 +322,7 @@ def legal(s: Base, seat: int, out: Ints) -> int:
 
 
 @rule
-def sample(s: Base, seat: int, dice: Dice) -> int:
+def sample(s: Base, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     found = choices(s, seat)
-    return action_of(s, seat, nth(found, draw_below(dice, count(found))))
+    return action_of(s, seat, nth(found, randbelow(rng, count(found))))

@@ -4,7 +4,7 @@ from lunaria.engine.bits import NONE, bit, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import fill_from, ints
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.rng import draw_below, shuffle, sow
+from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening
@@ -106,11 +106,11 @@ def clear(s: Base) -> None:
 def setup(s: Base, options: Ints, seats: int, seed: int) -> int:
     """Set up a game (LM-3)."""
     clear(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.boards = max(2, seats)
     s.difficulty = options[LEVEL]
-    first = draw_below(s, seats)
+    first = randbelow(s, seats)
     for i in range(seats):
         s.order[i] = (first + i) % seats
     if seats == 1:
@@ -224,13 +224,13 @@ def deal_tools(s: Base) -> None:
 def deal_start_symbols(s: Base) -> None:
     """Reveal the cards that say where the astronauts may start (LM-3.11, LM-13.3)."""
     if s.seats == 3:
-        add_symbols(s, s.scientist_deck[draw_below(s, s.scientists_left)])
+        add_symbols(s, s.scientist_deck[randbelow(s, s.scientists_left)])
         return
     owners = max(2, s.seats)
-    one = draw_below(s, LEVEL_1 * owners)
+    one = randbelow(s, LEVEL_1 * owners)
     add_symbols(s, one % LEVEL_1)
     if s.seats == SEATS:
-        other = draw_below(s, LEVEL_1 * owners - 1)
+        other = randbelow(s, LEVEL_1 * owners - 1)
         if other >= one:
             other += 1
         add_symbols(s, other % LEVEL_1)

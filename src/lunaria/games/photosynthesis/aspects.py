@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.photosynthesis.evaluate import (
     AVAILABLE,
     COLLECTABLE,
@@ -34,14 +34,14 @@ GROUPS = (
 )
 
 
-def aspects(s: Forest, seat: int) -> tuple[Aspect, ...]:
+def aspects(s: Forest, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at."""
     rows = np.zeros((SEATS, FEATURES))
     features(s.raw, rows)
     return weighed(s, seat, rows)
 
 
-def weighed(s: Forest, seat: int, rows: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> tuple[Aspect, ...]:
+def weighed(s: Forest, seat: int, rows: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> tuple[EvalTerm, ...]:
     """Return the points and the features of a seat, by the weights of the round."""
-    points = Aspect("aspect-points", s.points[seat], s.points[seat])
+    points = EvalTerm("aspect-points", s.points[seat], s.points[seat])
     return (points, *aspects_of(GROUPS, rows[seat], WEIGHTS[s.rounds - s.round]))

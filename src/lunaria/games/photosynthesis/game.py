@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from lunaria.engine.game import Game, Variant, names_a_seat
-from lunaria.engine.kernel import Reliance
+from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.siblings import beside
 from lunaria.games.photosynthesis.moonlight.game import moonlight
 from lunaria.games.photosynthesis.options import MODULES, OPTIONS, SETUPS
@@ -18,7 +18,7 @@ GAME = Game(
     seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
     options=OPTIONS,
     variants={
-        "base": lambda: Variant(Forest, ACTIONS, beside(__name__), Reliance(caution=0.3)),
+        "base": lambda: Variant(Forest, ACTIONS, beside(__name__), SearchDefaults(exploration=0.3)),
         "moonlight": moonlight,
     },
     variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",

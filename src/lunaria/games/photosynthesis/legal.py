@@ -2,7 +2,7 @@
 
 from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import Dice, draw_below
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.rules import PLACING
@@ -145,11 +145,11 @@ def nth_planting(s: Forest, seat: int, free: Bits, open_spaces: Bits, index: int
 
 
 @rule
-def sample(s: Forest, seat: int, dice: Dice) -> int:
+def sample(s: Forest, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     if s.phase == PLACING:
         spaces = LEAF_1 & ~s.occupied
-        return PLACE + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
+        return PLACE + NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
     free = ready(s)
     sizes = buyable(s, seat)
     growing = growable(s, seat, free)
@@ -160,7 +160,7 @@ def sample(s: Forest, seat: int, dice: Dice) -> int:
     open_spaces = BOARD & ~s.occupied & ~s.used
     if can_plant(s, seat):
         plantings = count_plantings(s, seat, free, open_spaces)
-    index = draw_below(dice, fixed + plantings)
+    index = randbelow(rng, fixed + plantings)
     if index >= fixed:
         return nth_planting(s, seat, free, open_spaces, index - fixed)
     if index == 0:

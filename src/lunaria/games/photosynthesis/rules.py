@@ -5,7 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
@@ -51,12 +51,12 @@ LONG_GAME, NO_SHADE, FIRST_PLAYER = range(3)
 def setup(s: Forest, options: Ints, seats: int, seed: int) -> int:
     """Fill the player boards, build the token stacks and choose who begins (PH-2.1 to PH-2.3, PH-2.5)."""
     clear(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.no_shade = options[NO_SHADE]
     s.rounds = ROUNDS_LONG if options[LONG_GAME] else ROUNDS
     chosen = options[FIRST_PLAYER]
-    s.first_player = draw_below(s, seats) if chosen == 0 else chosen - 1
+    s.first_player = randbelow(s, seats) if chosen == 0 else chosen - 1
     s.turn = s.first_player
     for seat in range(seats):
         for size in range(SIZES):
@@ -283,6 +283,6 @@ def observe(s: Forest, seat: int, out: Forest) -> None:
 
 
 @rule
-def determinize(s: Forest, seat: int, dice: Dice) -> None:
+def determinize(s: Forest, seat: int, rng: Rng) -> None:
     """Give an observed game a generator of its own; nothing else is hidden (PH-1.9)."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))

@@ -3,7 +3,7 @@
 from functools import partial
 
 from lunaria.engine.game import Variant
-from lunaria.engine.kernel import Reliance
+from lunaria.engine.kernel import SearchDefaults
 from lunaria.games.welcome_to_the_moon import (
     art,
     aspects,
@@ -81,7 +81,7 @@ class Adventure(Variant):
 
     def __init__(self, leaflet: type[AnyLeaflet]) -> None:
         self.leaflet = leaflet()
-        super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, Reliance(trust=5.0))
+        super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, SearchDefaults(prior_visits=5.0))
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}
         self.leaflet.kernel = self.kernel
         self.decisions = decisions_of(self.leaflet.number)

@@ -1,6 +1,6 @@
 """What the estimates look at, by name: each adventure's own, and ASTRA alone."""
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.battle import aspects as battle
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.colony import aspects as colony
@@ -17,14 +17,14 @@ from lunaria.games.welcome_to_the_moon.virus import aspects as virus
 OF = (launch, journey, colony, mine, dome, virus, escape, battle)
 
 
-def aspects(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[Aspect, ...]:
+def aspects(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at; at the end that is its points."""
     points = float(leaflet.kernel.score(s, s.seats)[seat])
     if s.stage == OVER:
-        found: tuple[Aspect, ...] = (Aspect("aspect-points", points, points),)
+        found: tuple[EvalTerm, ...] = (EvalTerm("aspect-points", points, points),)
     else:
         found = OF[leaflet.number - 1].aspects(s, seat, points)
     if s.seats > 1:
         return found
     astra = float(astra_estimate(s.raw))
-    return (*found, Aspect("aspect-astra", astra, -astra, good=-1, whole=False))
+    return (*found, EvalTerm("aspect-astra", astra, -astra, good=-1, whole=False))

@@ -2,7 +2,7 @@
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import Dice, draw_below
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.codes import (
     ASTRONAUT_ACTION,
@@ -53,9 +53,9 @@ def write_choices(choices: Bits, first: int, out: Ints) -> int:
 
 
 @rule
-def draw_choice(choices: Bits, first: int, dice: Dice) -> int:
+def draw_choice(choices: Bits, first: int, rng: Rng) -> int:
     """Draw the action of one of the choices, each equally likely."""
-    return first + nth(choices, draw_below(dice, count(choices)))
+    return first + nth(choices, randbelow(rng, count(choices)))
 
 
 @rule

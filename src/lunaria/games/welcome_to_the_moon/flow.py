@@ -3,7 +3,7 @@
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (
@@ -229,9 +229,9 @@ def legal(s: Sheets, seat: int, out: Ints) -> int:
 
 
 @rule
-def sample(s: Sheets, seat: int, dice: Dice) -> int:
+def sample(s: Sheets, seat: int, rng: Rng) -> int:
     """Draw a legal action of a pending seat, each equally likely."""
-    return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], dice)
+    return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], rng)
 
 
 @rule
@@ -280,10 +280,10 @@ def observe(s: Sheets, seat: int, out: Sheets) -> None:
 
 
 @rule
-def determinize(s: Sheets, seat: int, dice: Dice) -> None:
+def determinize(s: Sheets, seat: int, rng: Rng) -> None:
     """Put the unseen cards into a random order and let those who have decided decide at random (WM-1.7, WM-3.2)."""
-    imagine_cards(s, dice)
-    sow(s, draw_below(dice, 2147483647))
+    imagine_cards(s, rng)
+    seed_rng(s, randbelow(rng, 2147483647))
     if s.waiting == 0:
         return
     decided = s.asked & ~s.waiting
@@ -292,4 +292,4 @@ def determinize(s: Sheets, seat: int, dice: Dice) -> None:
             s.waiting |= 1 << other
             while s.waiting >> other & 1:
                 found = choices(s, other)
-                decide(s, other, nth(found, draw_below(dice, count(found))))
+                decide(s, other, nth(found, randbelow(rng, count(found))))

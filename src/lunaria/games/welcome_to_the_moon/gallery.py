@@ -5,7 +5,7 @@ from typing import Any
 
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
-from lunaria.engine.rng import Dice, draw_below, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.show.ui import Scene
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.state import Sheets
@@ -25,13 +25,13 @@ LATE = 14
 def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Sheets, int]]:
     """Play a game by lot; yield each state with who decides next, and at last the end."""
     state: Any = kernel.setup([adventure - 1, 3], seats, seed)
-    dice = Dice()
-    sow(dice.raw, seed)
+    rng = Rng()
+    seed_rng(rng.raw, seed)
     while pending := kernel.pending(state):
-        seat = seats_in(pending)[draw_below(dice.raw, len(seats_in(pending)))]
+        seat = seats_in(pending)[randbelow(rng.raw, len(seats_in(pending)))]
         yield state, seat
         legal = kernel.legal(state, seat)
-        kernel.apply(state, seat, legal[draw_below(dice.raw, len(legal))])
+        kernel.apply(state, seat, legal[randbelow(rng.raw, len(legal))])
     yield state, 0
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import Dice, draw_below, shuffle
+from lunaria.engine.rng import Rng, randbelow, shuffle
 from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES
@@ -101,16 +101,16 @@ def hide_cards(s: Sheets) -> None:
 
 
 @rule
-def shuffle_cards(s: Sheets, dice: Dice, places: Any, first: int, last: int) -> None:
+def shuffle_cards(s: Sheets, rng: Rng, places: Any, first: int, last: int) -> None:
     """Shuffle the cards that lie at the places from index ``first`` to ``last - 1``."""
     for i in range(last - 1, first, -1):
-        j = first + draw_below(dice, i - first + 1)
+        j = first + randbelow(rng, i - first + 1)
         one, other = places[i], places[j]
         s.deck[one], s.deck[other] = s.deck[other], s.deck[one]
 
 
 @rule
-def imagine_cards(s: Sheets, dice: Dice) -> None:
+def imagine_cards(s: Sheets, rng: Rng) -> None:
     """Put the unseen cards, in ascending order, into a random possible one (WM-1.6, WM-2.3, WM-S.2)."""
     places = ints(DECK)
     split = groups(s)
@@ -121,7 +121,7 @@ def imagine_cards(s: Sheets, dice: Dice) -> None:
             effects = 0
             for card in range(EFFECT_CARDS):
                 effects += 1 if s.effects[card] == 0 else 0
-            shuffle_cards(s, dice, places, 0, size - effects)
-            shuffle_cards(s, dice, places, max(0, 2 * PILE - s.top), size)
+            shuffle_cards(s, rng, places, 0, size - effects)
+            shuffle_cards(s, rng, places, max(0, 2 * PILE - s.top), size)
         else:
-            shuffle_cards(s, dice, places, 0, size)
+            shuffle_cards(s, rng, places, 0, size)

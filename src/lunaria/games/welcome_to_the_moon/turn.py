@@ -3,7 +3,7 @@
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.rng import draw_below, sow
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import Ints, clear_record, copy_row
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import (
@@ -50,7 +50,7 @@ NO_MISSION = 3
 def deal(s: Sheets, options: Ints, seats: int, seed: int) -> None:
     """Shuffle the cards and draw the missions; nothing is on the sheets (WM-1.5, WM-1.6)."""
     clear_record(s)
-    sow(s, seed)
+    seed_rng(s, seed)
     s.seats = seats
     s.level = options[LEVEL] + 1 if seats == 1 else 0
     s.stage = DRAWING
@@ -59,7 +59,7 @@ def deal(s: Sheets, options: Ints, seats: int, seed: int) -> None:
         s.action[row] = NO_ACTION
         s.space[row] = -1
     for letter in range(3):
-        s.missions[letter] = draw_below(s, 2)
+        s.missions[letter] = randbelow(s, 2)
     stack_piles(s)
 
 

@@ -8,12 +8,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import LANGUAGES, MendableError, Message
 from lunaria.table.http import passwords
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field
 from lunaria.table.http.i18n import moment, words
 from lunaria.table.http.principal import THEMES, clean_name, host_name, read_scopes
-from lunaria.table.http.problems import Trouble, choice
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.http.problems import HttpProblem, choice
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.credentials import TooManyTokensError
 from lunaria.table.store.model import Person
 
@@ -21,18 +21,18 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def at_home(reader: Reader) -> Person:
+def at_home(reader: RequestContext) -> Person:
     """Return who asks.
 
     Raises:
         Trouble: 401, nobody has told a name.
     """
     if reader.person is None:
-        raise Trouble(401, Message("account-nobody"))
+        raise HttpProblem(401, Message("account-nobody"))
     return reader.person
 
 
-async def account_page(reader: Reader, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
+async def account_page(reader: RequestContext, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
     """Return the page, with what went wrong or what is told only once.
 
     Args:
@@ -62,7 +62,7 @@ async def account_page(reader: Reader, problem: str = "", status: int = 200, **v
         guest=not await reader.store.can_come_back(person),
         shortest=passwords.SHORTEST,
         longest=passwords.LONGEST,
-        own=reader.caller.credential.digest if reader.caller.credential else "",
+        own=reader.principal.credential.digest if reader.principal.credential else "",
         moment=moment,
     )
     page.headers["Cache-Control"] = "no-store"
@@ -75,36 +75,36 @@ def back(section: str = "") -> RedirectResponse:
 
 
 @router.get("/account")
-async def account(reader: AskedInPerson) -> HTMLResponse:
+async def account(reader: PersonContext) -> HTMLResponse:
     """Who I am here, where I am signed in, and what may act for me."""
     return await account_page(reader)
 
 
 @router.post("/theme", status_code=204, response_class=Response)
-async def choose_theme(reader: AskedInPerson, theme: Field) -> Response:
+async def choose_theme(reader: PersonContext, theme: Field) -> Response:
     """Remember whether this person likes pages light or dark, in every browser of theirs."""
     if theme not in THEMES:
-        raise Trouble(400, choice("theme", theme, THEMES))
+        raise HttpProblem(400, choice("theme", theme, THEMES))
     if reader.person:
         await reader.store.set_theme(reader.person.id, theme)
     return Response(status_code=204)
 
 
 @router.post("/account/looks")
-async def choose_looks(reader: AskedInPerson, language: Field, theme: Field) -> Response:
+async def choose_looks(reader: PersonContext, language: Field, theme: Field) -> Response:
     """Remember how a person reads, in every browser of theirs; the theme ``device`` is each device's own."""
     person = at_home(reader)
     if language not in LANGUAGES:
-        raise Trouble(400, choice("language", language, LANGUAGES))
+        raise HttpProblem(400, choice("language", language, LANGUAGES))
     if theme not in (*THEMES, "device"):
-        raise Trouble(400, choice("theme", theme, (*THEMES, "device")))
+        raise HttpProblem(400, choice("theme", theme, (*THEMES, "device")))
     await reader.store.set_language(person.id, language)
     await reader.store.set_theme(person.id, "" if theme == "device" else theme)
     return back("looks")
 
 
 @router.post("/account/tokens")
-async def make_token(reader: AskedInPerson, name: Field, scopes: Field) -> HTMLResponse:
+async def make_token(reader: PersonContext, name: Field, scopes: Field) -> HTMLResponse:
     """Make a token for a program; this answer is the only one that shows it."""
     person, cleaned = at_home(reader), clean_name(name)
     if not cleaned:
@@ -112,7 +112,7 @@ async def make_token(reader: AskedInPerson, name: Field, scopes: Field) -> HTMLR
     try:
         token = await reader.store.add_token(person.id, cleaned, read_scopes(scopes))
     except MendableError as error:
-        raise Trouble(400, error) from error
+        raise HttpProblem(400, error) from error
     except TooManyTokensError:
         return await account_page(reader, "account-token-many", 409)
     logger.info("person %s has made a token", person.id)
@@ -120,34 +120,34 @@ async def make_token(reader: AskedInPerson, name: Field, scopes: Field) -> HTMLR
 
 
 @router.post("/account/credentials/{credential}/revoke")
-async def revoke(reader: AskedInPerson, credential: str) -> Response:
+async def revoke(reader: PersonContext, credential: str) -> Response:
     """End one session or token, with the connections that it holds."""
     person = at_home(reader)
     found = [one for one in await reader.store.credentials_of(person.id) if one.id == credential]
     if not found:
-        raise Trouble(404, Message("account-gone"))
+        raise HttpProblem(404, Message("account-gone"))
     await end(reader, person, [one.digest for one in found])
     return back("tokens" if found[0].kind == "token" else "sessions")
 
 
 @router.post("/account/sessions/revoke")
-async def revoke_others(reader: AskedInPerson) -> Response:
+async def revoke_others(reader: PersonContext) -> Response:
     """End all sessions but this one."""
     person = at_home(reader)
     await end_others(reader, person)
     return back("sessions")
 
 
-async def end_others(reader: Reader, person: Person) -> None:
+async def end_others(reader: RequestContext, person: Person) -> None:
     """End all sessions of a person but the one that asks."""
-    own = reader.caller.credential.digest if reader.caller.credential else ""
+    own = reader.principal.credential.digest if reader.principal.credential else ""
     known = await reader.store.credentials_of(person.id)
     others = [one.digest for one in known if one.kind == "session" and one.digest != own]
     await end(reader, person, others)
 
 
-async def end(reader: Reader, person: Person, digests: list[str]) -> None:
+async def end(reader: RequestContext, person: Person, digests: list[str]) -> None:
     """End sessions and tokens, here at once and at other workers within about a second."""
     ended = await reader.store.revoke(person.id, digests)
-    hall_of(reader).dismiss(ended)
+    registry_of(reader).dismiss(ended)
     logger.info("person %s has ended %d sessions or tokens", person.id, len(ended))

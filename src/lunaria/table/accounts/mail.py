@@ -10,10 +10,10 @@ from lunaria.table.accounts.account import account_page, at_home, back
 from lunaria.table.accounts.mail_server import is_mailbox
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field
-from lunaria.table.http.problems import Trouble, choice
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.problems import HttpProblem, choice
+from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.store.model import Person
 
 logger = logging.getLogger("lunaria.table")
@@ -24,9 +24,9 @@ class MailLimits:
     """How often codes may be sent: for a person, to a mailbox, and for a network address."""
 
     def __init__(self) -> None:
-        self._person = Limit(burst=3, seconds=600)
-        self._mailbox = Limit(burst=3, seconds=3600)
-        self._address = Limit(burst=10, seconds=600)
+        self._person = TokenBuckets(burst=3, seconds=600)
+        self._mailbox = TokenBuckets(burst=3, seconds=3600)
+        self._address = TokenBuckets(burst=10, seconds=600)
 
     def take(self, person: str, mailbox: str, address: str) -> None:
         """Take one; raises 429 with the time to wait when none is left.
@@ -39,7 +39,7 @@ class MailLimits:
         self._mailbox.take(mailbox.lower())
 
 
-def _writer(reader: Reader) -> Person:
+def _writer(reader: RequestContext) -> Person:
     """Return who asks, where mails are sent at all.
 
     Raises:
@@ -47,28 +47,28 @@ def _writer(reader: Reader) -> Person:
     """
     person = at_home(reader)
     if not reader.request.app.state.settings.mail_server:
-        raise Trouble(404, Message("mail-none"))
+        raise HttpProblem(404, Message("mail-none"))
     return person
 
 
 @router.post("/account/mail")
-async def tell_address(reader: AskedInPerson, mail: Field, password: Field = "") -> Response:
+async def tell_address(reader: PersonContext, mail: Field, password: Field = "") -> Response:
     """Take a mail address, and send a code there; who has a password tells it, because mails can open the account."""
     person, mailbox = _writer(reader), mail.strip()
     if not is_mailbox(mailbox):
         return await account_page(reader, "mail-wrong", 400)
     if login := await reader.store.login_of(person.id):
         take_try(reader, f"person {person.id}")
-        if not await passwords.opens(login.password, password, reader.asker):
+        if not await passwords.opens(login.password, password, reader.client_key):
             return await account_page(reader, "password-wrong", 403)
     limits: MailLimits = reader.request.app.state.mail_limits
-    limits.take(person.id, mailbox, reader.asker.address)
+    limits.take(person.id, mailbox, reader.client_key.address)
     await reader.store.set_mail_address(person.id, mailbox)
     return back("mail")
 
 
 @router.post("/account/mail/confirm")
-async def confirm(reader: AskedInPerson, code: Field) -> Response:
+async def confirm(reader: PersonContext, code: Field) -> Response:
     """Take the code that was sent."""
     person = _writer(reader)
     take_try(reader, f"mail code of {person.id}")
@@ -79,30 +79,30 @@ async def confirm(reader: AskedInPerson, code: Field) -> Response:
 
 
 @router.post("/account/mail/turns")
-async def choose_turns(reader: AskedInPerson, turns: Field) -> Response:
+async def choose_turns(reader: PersonContext, turns: Field) -> Response:
     """Remember whether this person wants a mail when it is their turn."""
     if turns not in ("yes", "no"):
-        raise Trouble(400, choice("turns", turns, ("yes", "no")))
+        raise HttpProblem(400, choice("turns", turns, ("yes", "no")))
     await reader.store.set_mail_turns(_writer(reader).id, turns == "yes")
     return back("mail")
 
 
 @router.post("/account/mail/remove")
-async def remove(reader: AskedInPerson) -> Response:
+async def remove(reader: PersonContext) -> Response:
     """Forget the mail address."""
     await reader.store.remove_mail_address(_writer(reader).id)
     return back("mail")
 
 
 @router.get("/mail/stop")
-async def ask_to_stop(reader: AskedInPerson) -> HTMLResponse:
+async def ask_to_stop(reader: PersonContext) -> HTMLResponse:
     """Ask whether mails are to end; the secret stands behind the # of the address, and a script fills it in."""
     return reader.page("mail_stop.html", done=False)
 
 
 @router.post("/mail/stop")
-async def stop(reader: AskedInPerson, secret: Field) -> HTMLResponse:
+async def stop(reader: PersonContext, secret: Field) -> HTMLResponse:
     """End the mails of whoever has this secret; it is the same answer for a secret that nobody has."""
-    take_try(reader, f"mail stop {reader.asker.address}")
+    take_try(reader, f"mail stop {reader.client_key.address}")
     await reader.store.stop_mails(secret)
     return reader.page("mail_stop.html", done=True)

@@ -26,7 +26,7 @@ logger = logging.getLogger("lunaria.table")
 LOOK_SECONDS = 5.0
 
 
-class Postman:
+class MailWorker:
     """Sends the mails of a server.
 
     Args:

@@ -12,12 +12,12 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.table.accounts.account import account_page, at_home
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
-from lunaria.table.http.context import AskedInPerson
+from lunaria.table.http.context import PersonContext
 from lunaria.table.http.forms import Field
-from lunaria.table.http.principal import Caller, clean_name
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.live.dependencies import hall_of
-from lunaria.table.live.registry import Hall
+from lunaria.table.http.principal import Principal, clean_name
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.live.dependencies import registry_of
+from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.session import LogError
 from lunaria.table.live.table import NotStoredError
 
@@ -26,16 +26,16 @@ router = APIRouter(default_response_class=HTMLResponse)
 FORMAT = 1
 
 
-def data_limit() -> Limit:
+def data_limit() -> TokenBuckets:
     """Return how often a person may ask for all that is known of them."""
-    return Limit(burst=3, seconds=60)
+    return TokenBuckets(burst=3, seconds=60)
 
 
 @router.get("/account/data", response_class=Response)
-async def my_data(reader: AskedInPerson) -> Response:
+async def my_data(reader: PersonContext) -> Response:
     """Everything that the database holds about who asks, as a file."""
     person = at_home(reader)
-    limit: Limit = reader.request.app.state.data_limit
+    limit: TokenBuckets = reader.request.app.state.data_limit
     limit.take(person.id)
     written = datetime.now(UTC).isoformat(timespec="seconds")
     told = {"lunaria": "my data", "format": FORMAT, "written": written, **await reader.store.belongings(person.id)}
@@ -44,34 +44,34 @@ async def my_data(reader: AskedInPerson) -> Response:
 
 
 @router.post("/account/delete")
-async def delete_account(reader: AskedInPerson, name: Field, password: Field = "") -> Response:
+async def delete_account(reader: PersonContext, name: Field, password: Field = "") -> Response:
     """Delete the account of who tells its name, and its password if it has one."""
     person = at_home(reader)
     if clean_name(name).casefold() != person.name.casefold():
         return await account_page(reader, "delete-name", 400, name=person.name)
     if login := await reader.store.login_of(person.id):
         take_try(reader, f"person {person.id}")
-        if not await passwords.opens(login.password, password, reader.asker):
+        if not await passwords.opens(login.password, password, reader.client_key):
             return await account_page(reader, "delete-password", 403)
-    await leave_games(hall_of(reader), person.id)
+    await leave_games(registry_of(reader), person.id)
     ended, tables = await reader.store.depart(person.id)
-    hall_of(reader).dismiss(ended)
-    await leave_games(hall_of(reader), person.id)  # a last message may have come back to a table meanwhile
+    registry_of(reader).dismiss(ended)
+    await leave_games(registry_of(reader), person.id)  # a last message may have come back to a table meanwhile
     for table in tables:
-        await hall_of(reader).renew(table)
+        await registry_of(reader).renew(table)
     logger.info("person %s has deleted the account", person.id)
-    stranger = replace(reader, person=None, caller=Caller())
+    stranger = replace(reader, person=None, principal=Principal())
     page = stranger.page("message.html", title="delete-done", text="delete-done-help", detail="", here="/")
     reader.end_session(page)
     return page
 
 
-async def leave_games(hall: Hall, person: str) -> None:
+async def leave_games(registry: TableRegistry, person: str) -> None:
     """Let bots play on wherever a person sits at a game that runs."""
-    for info in await hall.store.tables(await hall.store.games_of(person)):
+    for info in await registry.store.tables(await registry.store.games_of(person)):
         try:
-            table = await hall.table(info)
+            table = await registry.table(info)
             await table.presence(info.seat_of(person), str(uuid.uuid4()), table.seen, "away")
         except (LogError, NotStoredError):  # nobody can play at this table now
             logger.exception("person %s could not leave table %s", person, info.id)
-        hall.forget(info.id)
+        registry.forget(info.id)

@@ -31,10 +31,10 @@ from webauthn.helpers.structs import (
 from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import at_home, back
 from lunaria.table.accounts.sign_in import must_be_welcome, take_question, welcome
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field, local
 from lunaria.table.http.principal import clean_name, device_name, host_name
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
 
 logger = logging.getLogger("lunaria.table")
@@ -45,13 +45,13 @@ UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeEr
 """What comes of an answer that no authenticator has made."""
 
 
-def origins(reader: Reader) -> list[str]:
+def origins(reader: RequestContext) -> list[str]:
     """Return from which pages an answer may come: this host's, by https alone where the server is reached so."""
     host = reader.request.headers.get("host", "")
     return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
 
 
-def _read(reader: Reader, credential: str) -> tuple[dict[str, Any], bytes]:
+def _read(reader: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
     """Return an authenticator's answer, and the question that it says it answers."""
     try:
         if len(credential) > LONGEST_CREDENTIAL:
@@ -60,7 +60,7 @@ def _read(reader: Reader, credential: str) -> tuple[dict[str, Any], bytes]:
         told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
         return answer, base64url_to_bytes(told["challenge"])
     except UNREADABLE as error:
-        raise Trouble(400, Message("passkey-wrong")) from error
+        raise HttpProblem(400, Message("passkey-wrong")) from error
 
 
 def _options(options: Any) -> Response:
@@ -68,7 +68,7 @@ def _options(options: Any) -> Response:
 
 
 @router.post("/account/passkeys/options", response_class=Response)
-async def ask_for_new(reader: AskedInPerson) -> Response:
+async def ask_for_new(reader: PersonContext) -> Response:
     """Ask the browser for a new passkey of who asks."""
     person = at_home(reader)
     take_question(reader)
@@ -91,12 +91,12 @@ async def ask_for_new(reader: AskedInPerson) -> Response:
 
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
-async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = "") -> Response:
+async def add_passkey(reader: PersonContext, credential: Field, name: Field = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge, person.id):
-        raise Trouble(409, Message("passkey-late"))
+        raise HttpProblem(409, Message("passkey-late"))
     try:
         made = verify_registration_response(
             credential=answer,
@@ -106,31 +106,31 @@ async def add_passkey(reader: AskedInPerson, credential: Field, name: Field = ""
             require_user_verification=True,
         )
     except UNREADABLE as error:
-        raise Trouble(400, Message("passkey-wrong")) from error
+        raise HttpProblem(400, Message("passkey-wrong")) from error
     called = clean_name(name) or device_name(reader.request)
     number = bytes_to_base64url(made.credential_id)
     try:
         await reader.store.add_passkey(Passkey(number, person.id, made.credential_public_key, made.sign_count, called))
     except TooManyPasskeysError as error:
-        raise Trouble(409, Message("passkey-many")) from error
+        raise HttpProblem(409, Message("passkey-many")) from error
     logger.info("person %s has added a passkey", person.id)
     return Response(status_code=204)
 
 
 @router.post("/account/passkeys/{passkey}/remove")
-async def remove_passkey(reader: AskedInPerson, passkey: str) -> Response:
+async def remove_passkey(reader: PersonContext, passkey: str) -> Response:
     """Let a passkey open nothing any more."""
     person = at_home(reader)
     found = [one for one in await reader.store.passkeys_of(person.id) if one.short == passkey]
     if not found:
-        raise Trouble(404, Message("passkey-gone"))
+        raise HttpProblem(404, Message("passkey-gone"))
     await reader.store.remove_passkey(found[0])
     logger.info("person %s has removed a passkey", person.id)
     return back("passkeys")
 
 
 @router.post("/sign-in/passkey/options", response_class=Response)
-async def ask_for_any(reader: AskedInPerson) -> Response:
+async def ask_for_any(reader: PersonContext) -> Response:
     """Ask the browser for any passkey that it has for this server."""
     take_question(reader)
     return _options(
@@ -143,11 +143,11 @@ async def ask_for_any(reader: AskedInPerson) -> Response:
 
 
 @router.post("/sign-in/passkey")
-async def sign_in(reader: AskedInPerson, credential: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, credential: Field, to: Field = "/") -> Response:
     """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge):
-        raise Trouble(409, Message("passkey-late"))
+        raise HttpProblem(409, Message("passkey-late"))
     try:
         found = await reader.store.passkey(str(answer["id"]))
         if found is None or base64url_to_bytes(answer["response"]["userHandle"]) != found.person.encode():
@@ -162,9 +162,9 @@ async def sign_in(reader: AskedInPerson, credential: Field, to: Field = "/") -> 
             require_user_verification=True,
         )
     except UNREADABLE as error:
-        raise Trouble(403, Message("passkey-unknown")) from error
+        raise HttpProblem(403, Message("passkey-unknown")) from error
     await must_be_welcome(reader, found.person)
     secret = await reader.store.sign_in_with(found, used.new_sign_count, device_name(reader.request))
     if secret is None:
-        raise Trouble(403, Message("passkey-unknown"))
+        raise HttpProblem(403, Message("passkey-unknown"))
     return await welcome(reader, found.person, secret, JSONResponse({"to": local(to)}))

@@ -10,11 +10,11 @@ from lunaria.engine.show.text import Message
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.sign_in import fault_of, sign_in_page, take_try
 from lunaria.table.http import passwords
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field
 from lunaria.table.http.i18n import words
-from lunaria.table.http.problems import Trouble
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -22,9 +22,9 @@ router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
 LONGEST_LOGIN = 24
 
 
-def _page(reader: Reader, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
+def _page(reader: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
     if not reader.request.app.state.settings.mail_server:
-        raise Trouble(404, Message("mail-none"))
+        raise HttpProblem(404, Message("mail-none"))
     sizes = {"least": passwords.SHORTEST, "most": passwords.LONGEST}
     told = words(reader.language).say(Message(problem, sizes)) if problem else ""
     page = reader.page(
@@ -47,13 +47,13 @@ async def _send(store: Store, name: str) -> None:
 
 
 @router.get("")
-async def ask(reader: AskedInPerson) -> HTMLResponse:
+async def ask(reader: PersonContext) -> HTMLResponse:
     """Ask whose password was lost."""
     return _page(reader)
 
 
 @router.post("")
-async def send(reader: AskedInPerson, login: Field) -> HTMLResponse:
+async def send(reader: PersonContext, login: Field) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
     Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
@@ -61,23 +61,23 @@ async def send(reader: AskedInPerson, login: Field) -> HTMLResponse:
     """
     name = login.strip()[:LONGEST_LOGIN]
     limits: MailLimits = reader.request.app.state.mail_limits
-    limits.take(f"lost {name.lower()}", f"lost {name.lower()}", reader.asker.address)
+    limits.take(f"lost {name.lower()}", f"lost {name.lower()}", reader.client_key.address)
     page = _page(reader, name)
     page.background = BackgroundTask(_send, reader.store, name)
     return page
 
 
 @router.post("/password")
-async def change(reader: AskedInPerson, login: Field, code: Field, new: Field) -> HTMLResponse:
+async def change(reader: PersonContext, login: Field, code: Field, new: Field) -> HTMLResponse:
     """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
         return _page(reader, name, fault, 400)
     take_try(reader, name.lower())
-    found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.asker)
+    found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.client_key)
     ended = await reader.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
         return _page(reader, name, "lost-code-wrong", 403)
-    hall_of(reader).dismiss(ended)
+    registry_of(reader).dismiss(ended)
     logger.info("person %s has a new password", found.person)
     return await sign_in_page(reader, "/", name, told="lost-done")

@@ -10,31 +10,31 @@ from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import account_page, at_home, back, end, end_others
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field, go
 from lunaria.table.http.i18n import lasting, words
 from lunaria.table.http.principal import SESSION_COOKIE, device_name, host_name
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.store.logins import LOGIN, Login, LoginTakenError
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def take_try(reader: Reader, name: str) -> None:
+def take_try(reader: RequestContext, name: str) -> None:
     """Count a try to tell a password; raises 429 with the time to wait after too many."""
     limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.take(reader.asker.address, name)
+    limits.take(reader.client_key.address, name)
 
 
-def take_question(reader: Reader) -> None:
+def take_question(reader: RequestContext) -> None:
     """Count a question for a passkey; raises like ``take_try``."""
     limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.ask(reader.asker.address)
+    limits.ask(reader.client_key.address)
 
 
 async def sign_in_page(
-    reader: Reader, to: str, login: str = "", problem: str = "", status: int = 200, told: str = ""
+    reader: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, told: str = ""
 ) -> HTMLResponse:
     """Return the page, with what was filled in and the name of a text that says what was wrong with it, or is told."""
     guest = reader.person is not None and not await reader.store.can_come_back(reader.person.id)
@@ -55,13 +55,13 @@ async def sign_in_page(
 
 
 @router.get("/sign-in")
-async def ask_to_sign_in(reader: AskedInPerson, to: str = "/") -> HTMLResponse:
+async def ask_to_sign_in(reader: PersonContext, to: str = "/") -> HTMLResponse:
     """Ask for a name and a password."""
     return await sign_in_page(reader, to)
 
 
 @router.post("/sign-in")
-async def sign_in(reader: AskedInPerson, login: Field, password: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, login: Field, password: Field, to: Field = "/") -> Response:
     """Open a session for who tells a name and its password.
 
     Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
@@ -69,7 +69,7 @@ async def sign_in(reader: AskedInPerson, login: Field, password: Field, to: Fiel
     name = login.strip()
     take_try(reader, name.lower()[:24])
     found = await reader.store.login_named(name)
-    is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, reader.asker)
+    is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, reader.client_key)
     if found and is_right:
         await must_be_welcome(reader, found.person)
     secret = await reader.store.sign_in(found, device_name(reader.request)) if found and is_right else None
@@ -78,20 +78,20 @@ async def sign_in(reader: AskedInPerson, login: Field, password: Field, to: Fiel
     return await welcome(reader, found.person, secret, go(to))
 
 
-async def must_be_welcome(reader: Reader, person: str) -> None:
+async def must_be_welcome(reader: RequestContext, person: str) -> None:
     """Make sure that somebody who has proved who they are was not sent away.
 
     Raises:
         Trouble: 403, with the time for which they were.
     """
     if until := await reader.store.penalty(person, "ban"):
-        raise Trouble(403, lasting("sign-in-barred", until))
+        raise HttpProblem(403, lasting("sign-in-barred", until))
 
 
-async def welcome(reader: Reader, person: str, secret: str, response: Response) -> Response:
+async def welcome(reader: RequestContext, person: str, secret: str, response: Response) -> Response:
     """Let a session begin in this browser, with this answer; the one that was open there ends."""
-    if reader.person and reader.caller.credential:
-        await end(reader, reader.person, [reader.caller.credential.digest])
+    if reader.person and reader.principal.credential:
+        await end(reader, reader.person, [reader.principal.credential.digest])
     logger.info("person %s has signed in", person)
     await reader.store.note_sign_in(person, device_name(reader.request))
     reader.cookie(response, SESSION_COOKIE, secret)
@@ -99,12 +99,12 @@ async def welcome(reader: Reader, person: str, secret: str, response: Response) 
 
 
 @router.post("/sign-out")
-async def sign_out(reader: AskedInPerson) -> Response:
+async def sign_out(reader: PersonContext) -> Response:
     """End the session of this browser."""
     response = RedirectResponse("/", 303)
     reader.end_session(response)
-    if reader.person and reader.caller.credential:
-        await end(reader, reader.person, [reader.caller.credential.digest])
+    if reader.person and reader.principal.credential:
+        await end(reader, reader.person, [reader.principal.credential.digest])
     return response
 
 
@@ -118,7 +118,7 @@ def fault_of(password: str, login: str) -> str:
 
 
 @router.post("/account/login")
-async def choose_login(reader: AskedInPerson, login: Field, new: Field) -> Response:
+async def choose_login(reader: PersonContext, login: Field, new: Field) -> Response:
     """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
     person, name = at_home(reader), login.strip()
     if not LOGIN.fullmatch(name):
@@ -127,7 +127,7 @@ async def choose_login(reader: AskedInPerson, login: Field, new: Field) -> Respo
         return await account_page(reader, fault, 400, login=name, least=passwords.SHORTEST, most=passwords.LONGEST)
     take_try(reader, f"person {person.id}")
     try:
-        await reader.store.add_login(Login(person.id, name, await passwords.seal(new, reader.asker)))
+        await reader.store.add_login(Login(person.id, name, await passwords.seal(new, reader.client_key)))
     except LoginTakenError:
         return await account_page(reader, "login-taken", 409, login=name)
     logger.info("person %s has chosen a name to sign in by", person.id)
@@ -135,7 +135,7 @@ async def choose_login(reader: AskedInPerson, login: Field, new: Field) -> Respo
 
 
 @router.post("/account/password")
-async def change_password(reader: AskedInPerson, password: Field, new: Field) -> Response:
+async def change_password(reader: PersonContext, password: Field, new: Field) -> Response:
     """Change a password for who tells the old one; all other sessions end."""
     person = at_home(reader)
     login = await reader.store.login_of(person.id)
@@ -144,9 +144,9 @@ async def change_password(reader: AskedInPerson, password: Field, new: Field) ->
     if fault := fault_of(new, login.login):
         return await account_page(reader, fault, 400, least=passwords.SHORTEST, most=passwords.LONGEST)
     take_try(reader, f"person {person.id}")
-    if not await passwords.opens(login.password, password, reader.asker):
+    if not await passwords.opens(login.password, password, reader.client_key):
         return await account_page(reader, "password-wrong", 403)
-    if not await reader.store.set_password(login, await passwords.seal(new, reader.asker)):
+    if not await reader.store.set_password(login, await passwords.seal(new, reader.client_key)):
         return await account_page(reader, "password-wrong", 403)
     await end_others(reader, person)
     logger.info("person %s has changed the password", person.id)

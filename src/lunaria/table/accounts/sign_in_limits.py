@@ -1,6 +1,6 @@
 """How often somebody may try to sign in."""
 
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.token_bucket import TokenBuckets
 
 
 class SignInLimits:
@@ -10,10 +10,10 @@ class SignInLimits:
     """
 
     def __init__(self) -> None:
-        self._each = Limit(burst=5, seconds=30)
-        self._address = Limit(burst=20, seconds=10)
-        self._name = Limit(burst=50, seconds=10)
-        self._question = Limit(burst=20, seconds=5)
+        self._each = TokenBuckets(burst=5, seconds=30)
+        self._address = TokenBuckets(burst=20, seconds=10)
+        self._name = TokenBuckets(burst=50, seconds=10)
+        self._question = TokenBuckets(burst=20, seconds=5)
 
     def take(self, address: str, name: str) -> None:
         """Take one try.

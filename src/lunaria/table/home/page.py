@@ -6,13 +6,13 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
 from lunaria.table.learn.lessons import courses_of
 from lunaria.table.learn.puzzles import puzzle_today
 from lunaria.table.learn.streak import streak_of
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby import previews
 from lunaria.table.lobby.play_now import last_played
 from lunaria.table.lobby.rows import rows_of
@@ -21,7 +21,7 @@ router = APIRouter()
 
 
 @router.get("/")
-async def home(reader: Asked) -> HTMLResponse:
+async def home(reader: Context) -> HTMLResponse:
     """The front page. Who is new sees lessons where others see their tables."""
     mine = await reader.store.tables_of(reader.person.id) if reader.person else []
     me = reader.person.id if reader.person else ""
@@ -30,7 +30,7 @@ async def home(reader: Asked) -> HTMLResponse:
     own, following = await rows_of(reader, mine), last_played(reader)[0]
     return reader.page(
         "home.html",
-        windows=[_window(reader, name) for name in hall_of(reader).games],
+        windows=[_window(reader, name) for name in registry_of(reader).games],
         next=following,
         mine=sorted(own, key=lambda row: row["status"] != "turn"),
         waiting=sum(row["status"] == "turn" for row in own),
@@ -43,7 +43,7 @@ async def home(reader: Asked) -> HTMLResponse:
     )
 
 
-def _window(reader: Reader, name: str) -> dict[str, Any]:
+def _window(reader: RequestContext, name: str) -> dict[str, Any]:
     game = game_named(name)
     texts = words_of(reader.language, game)
     shown = previews.record_of(name)

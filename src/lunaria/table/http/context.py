@@ -23,16 +23,16 @@ from lunaria.table.http.principal import (
     OF_THIS_HOST,
     SESSION_COOKIE,
     YEAR,
-    Caller,
+    Principal,
+    principal_of,
     reader_language,
     reader_theme,
-    who_asks,
 )
-from lunaria.table.http.problems import Trouble, may_not, told, wish
-from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.problems import HttpProblem, may_not, problem_message, told
+from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import SAFE
 from lunaria.table.http.static_files import ASK_AGAIN, BASE
-from lunaria.table.http.work_queue import Asides, Asker
+from lunaria.table.http.work_queue import ClientKey, WorkQueues
 from lunaria.table.store.model import Person, UncertainError
 from lunaria.table.store.store import Store
 
@@ -47,13 +47,13 @@ _templates = Environment(
 
 
 @dataclass(frozen=True)
-class Reader:
+class RequestContext:
     """Who asks for a page, and how they read."""
 
     request: Request
     person: Person | None
     language: str
-    caller: Caller = field(default_factory=Caller)
+    principal: Principal = field(default_factory=Principal)
 
     @property
     def store(self) -> Store:
@@ -62,20 +62,20 @@ class Reader:
         return store
 
     @property
-    def asides(self) -> Asides:
+    def queues(self) -> WorkQueues:
         """Where work is done that takes a while."""
-        asides: Asides = self.request.app.state.asides
-        return asides
+        queues: WorkQueues = self.request.app.state.queues
+        return queues
 
     @property
-    def asker(self) -> Asker:
+    def client_key(self) -> ClientKey:
         """Who asks, as bounds count it."""
-        return self.bounds.asker(self.request, self.person)
+        return self.bounds.client_key(self.request, self.person)
 
     @property
-    def bounds(self) -> Bounds:
+    def bounds(self) -> RateLimits:
         """How often anybody may do what has no price."""
-        bounds: Bounds = self.request.app.state.bounds
+        bounds: RateLimits = self.request.app.state.bounds
         return bounds
 
     def page(self, template: str, game: Game | None = None, status: int = 200, **values: Any) -> HTMLResponse:
@@ -134,7 +134,9 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
     if not isinstance(error, RequestValidationError):
         raise error
     faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
-    answer = await show_error(request, Trouble(422, wish("fields", fields=", ".join(one["at"] for one in faults))))
+    answer = await show_error(
+        request, HttpProblem(422, problem_message("fields", fields=", ".join(one["at"] for one in faults)))
+    )
     if isinstance(answer, JSONResponse):
         return JSONResponse(json.loads(bytes(answer.body)) | {"faults": faults}, 422)
     return answer
@@ -143,8 +145,8 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
 async def show_storage(request: Request, error: Exception) -> Response:
     """Answer when nothing can be written or read now; nothing that needs the database is asked."""
     logger.error("the database does not work: %s", error)
-    reader = Reader(request, None, reader_language(request, None))
-    trouble = Trouble(503, wish("storage"))
+    reader = RequestContext(request, None, reader_language(request, None))
+    trouble = HttpProblem(503, problem_message("storage"))
     headers = {"Retry-After": "5"}
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": trouble.say(reader.language)}, 503, headers)
@@ -156,7 +158,7 @@ async def show_storage(request: Request, error: Exception) -> Response:
 
 async def show_failure(request: Request, _error: Exception) -> Response:
     """Answer when something has failed here; nothing that may have failed is asked."""
-    reader = Reader(request, None, reader_language(request, None))
+    reader = RequestContext(request, None, reader_language(request, None))
     detail = told(StarletteHTTPException(500), reader.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, 500)
@@ -172,34 +174,34 @@ def translate_errors(app: FastAPI) -> None:
     app.add_exception_handler(Exception, show_failure)
 
 
-async def _anyone(request: Request) -> Reader:
+async def _anyone(request: Request) -> RequestContext:
     """Return who asks, for a page that says nothing of them but their name and language."""
     try:
-        caller = await who_asks(request, request.app.state.store)
+        principal = await principal_of(request, request.app.state.store)
     except StarletteHTTPException:
-        caller = Caller()
-    return Reader(request, caller.person, reader_language(request, caller.person), caller)
+        principal = Principal()
+    return RequestContext(request, principal.person, reader_language(request, principal.person), principal)
 
 
-async def _reader(request: Request) -> Reader:
+async def _reader(request: Request) -> RequestContext:
     """Return who asks; a program must have the scope for what it asks."""
-    caller = await who_asks(request, request.app.state.store)
+    principal = await principal_of(request, request.app.state.store)
     scope = "read" if request.method in SAFE else "play"
-    if not caller.may(scope):
+    if not principal.may(scope):
         raise may_not(scope)
-    return Reader(request, caller.person, reader_language(request, caller.person), caller)
+    return RequestContext(request, principal.person, reader_language(request, principal.person), principal)
 
 
-async def _in_person(request: Request) -> Reader:
+async def _in_person(request: Request) -> RequestContext:
     """Return who asks, at their own browser: a token cannot manage the account that it belongs to."""
     reader = await _reader(request)
-    if reader.caller.is_program:
-        raise Trouble(403, wish("token-account"))
+    if reader.principal.is_program:
+        raise HttpProblem(403, problem_message("token-account"))
     return reader
 
 
-Asked = Annotated[Reader, Depends(_reader)]
-AskedInPerson = Annotated[Reader, Depends(_in_person)]
+Context = Annotated[RequestContext, Depends(_reader)]
+PersonContext = Annotated[RequestContext, Depends(_in_person)]
 
 
 def crest_mark(seat: int) -> Markup:

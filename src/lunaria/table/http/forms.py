@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 
 Field = Annotated[str, Form()]
 
@@ -52,4 +52,4 @@ def game_named(name: str) -> Game:
     try:
         return load(name)
     except SettingError as error:
-        raise Trouble(404, error) from error
+        raise HttpProblem(404, error) from error

@@ -7,7 +7,7 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from lunaria.table.http.work_queue import Aside, Asker
+from lunaria.table.http.work_queue import ClientKey, WorkQueue
 
 LONGEST = 200
 SHORTEST = 10
@@ -15,10 +15,13 @@ SHORTEST = 10
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$" + "A" * 22 + "$" + "A" * 43
 """Opened by no password, and as slow to say so as a real one: whether a name exists cannot be told from the time."""
-_people, _tables = Aside("password", threads=2, waiting=40, each=3), Aside("door", threads=1, waiting=20, each=2)
+_people, _tables = (
+    WorkQueue("password", threads=2, waiting=40, each=3),
+    WorkQueue("door", threads=1, waiting=20, each=2),
+)
 """Each try takes 19 MB for about a tenth of a second. Those of tables wait in a line of their own: who signs in waits
 for none of them."""
-SOMEBODY = Asker()
+SOMEBODY = ClientKey()
 
 
 def _plain(password: str) -> str:
@@ -26,14 +29,14 @@ def _plain(password: str) -> str:
     return unicodedata.normalize("NFKC", password[:LONGEST])
 
 
-async def seal(password: str, asker: Asker = SOMEBODY, of_table: bool = False) -> str:
-    """Return what is kept of a password: an argon2id hash, salted; raises like ``Aside.do``."""
-    return await (_tables if of_table else _people).do(asker, _HASHER.hash, _plain(password))
+async def seal(password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> str:
+    """Return what is kept of a password: an argon2id hash, salted; raises like ``WorkQueue.do``."""
+    return await (_tables if of_table else _people).do(client_key, _HASHER.hash, _plain(password))
 
 
-async def opens(sealed: str, password: str, asker: Asker = SOMEBODY, of_table: bool = False) -> bool:
+async def opens(sealed: str, password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> bool:
     """Say whether a password is the one that was sealed, also by a release that used scrypt; raises like ``seal``."""
-    return await (_tables if of_table else _people).do(asker, _opens, sealed, password)
+    return await (_tables if of_table else _people).do(client_key, _opens, sealed, password)
 
 
 def _opens(sealed: str, password: str) -> bool:

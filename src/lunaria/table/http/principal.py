@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.table.http.i18n import preferred
-from lunaria.table.http.problems import Trouble, choice, wish
+from lunaria.table.http.problems import HttpProblem, choice, problem_message
 from lunaria.table.store.confusables import mixes_alphabets
 from lunaria.table.store.model import Credential, Person
 from lunaria.table.store.store import Store
@@ -34,7 +34,7 @@ SCOPES = ("read", "play")
 
 
 @dataclass(frozen=True)
-class Caller:
+class Principal:
     """Who asks, and by what they have proved it.
 
     Attributes:
@@ -55,7 +55,7 @@ class Caller:
         return self.credential is None or not self.is_program or scope in self.credential.scopes
 
 
-async def who_asks(connection: HTTPConnection, store: Store) -> Caller:
+async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
     """Return who sends a request or opens a connection, whatever they prove it by.
 
     A token in ``Authorization: Bearer ...`` counts before a cookie: a program that sends one means it.
@@ -69,11 +69,11 @@ async def who_asks(connection: HTTPConnection, store: Store) -> Caller:
         found = await store.credential(token.strip(), "token") if scheme.lower() == "bearer" else None
         if found is None:
             headers = {"WWW-Authenticate": "Bearer"}
-            raise Trouble(401, wish("token"), headers)
-        return Caller(*found)
+            raise HttpProblem(401, problem_message("token"), headers)
+        return Principal(*found)
     session = connection.cookies.get(OF_THIS_HOST + SESSION_COOKIE) or connection.cookies.get(SESSION_COOKIE)
     found = await store.credential(session, "session") if session else None
-    return Caller(*found) if found else Caller()
+    return Principal(*found) if found else Principal()
 
 
 def read_scopes(written: str) -> frozenset[str]:
@@ -178,7 +178,7 @@ def name_for_others(written: str) -> str:
     """
     name = clean_name(written)
     if mixes_alphabets(name):
-        raise Trouble(400, wish("name-alphabets"))
+        raise HttpProblem(400, problem_message("name-alphabets"))
     return name
 
 

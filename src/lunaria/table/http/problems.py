@@ -8,7 +8,7 @@ from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http.i18n import FOLDER, words
 
 
-class Trouble(HTTPException):
+class HttpProblem(HTTPException):
     """A request that is not answered as it was meant.
 
     Args:
@@ -33,32 +33,32 @@ def say(reason: Message | MendableError, language: str) -> str:
 
 def told(error: HTTPException, language: str) -> str:
     """Tell in a language why a request is not answered, also when the web framework has found it."""
-    if isinstance(error, Trouble):
+    if isinstance(error, HttpProblem):
         return error.say(language)
     texts, name = words(language), f"error-{error.status_code}"
     return texts.say(Message(name if texts.has(name) else "error-other"))
 
 
-def wish(name: str, **values: str | int) -> MendableError:
+def problem_message(name: str, **values: str | int) -> MendableError:
     """Return the error of a wish that cannot be granted: the text ``error-NAME``."""
     return MendableError(Message(f"error-{name}", values), FOLDER)
 
 
 def choice(field: str, given: str, allowed: tuple[str, ...]) -> MendableError:
     """Return the error of a field that has a value it cannot have."""
-    return wish("choice", field=field, given=given[:40], choices=", ".join(allowed))
+    return problem_message("choice", field=field, given=given[:40], choices=", ".join(allowed))
 
 
-def no_table(table: str) -> Trouble:
+def no_table(table: str) -> HttpProblem:
     """Return the answer that there is no such table."""
-    return Trouble(404, wish("table", table=table[:40]))
+    return HttpProblem(404, problem_message("table", table=table[:40]))
 
 
-def name_first() -> Trouble:
+def name_first() -> HttpProblem:
     """Return the answer to somebody unknown who wants what only people with a name can have."""
-    return Trouble(401, wish("name-first"))
+    return HttpProblem(401, problem_message("name-first"))
 
 
-def may_not(scope: str) -> Trouble:
+def may_not(scope: str) -> HttpProblem:
     """Return the answer to a token that does not allow what it was used for."""
-    return Trouble(403, wish("token-scope", scope=scope))
+    return HttpProblem(403, problem_message("token-scope", scope=scope))

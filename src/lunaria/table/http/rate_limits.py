@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from starlette.requests import HTTPConnection
 
 from lunaria.table.http.principal import address_of
-from lunaria.table.http.token_bucket import Limit, wait
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.token_bucket import TokenBuckets, wait
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.store.model import Person
 
 FULL_SECONDS = 10
 
 
-class Bound:
+class RateLimit:
     """How often something may be done by one person, and from one address.
 
     Args:
@@ -22,18 +22,18 @@ class Bound:
         together: from an address.
     """
 
-    def __init__(self, each: Limit | None, together: Limit) -> None:
+    def __init__(self, each: TokenBuckets | None, together: TokenBuckets) -> None:
         self._each, self._together = each, together
 
-    def take(self, asker: Asker) -> None:
+    def take(self, client_key: ClientKey) -> None:
         """Take one; raises 429 with the time to wait when none is left."""
-        if self._each and asker.person:
-            self._each.take(asker.person)
-        if asker.address:
-            self._together.take(asker.address)
+        if self._each and client_key.person:
+            self._each.take(client_key.person)
+        if client_key.address:
+            self._together.take(client_key.address)
 
 
-class Held:
+class ConcurrencyLimit:
     """How much one person, and one address, may hold at once.
 
     Args:
@@ -45,11 +45,11 @@ class Held:
         self._counts: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, asker: Asker) -> Iterator[None]:
+    def one(self, client_key: ClientKey) -> Iterator[None]:
         """Hold one; raises 429 when as many are held as may be."""
-        if any(self._counts[name] >= self._each * times for name, times in asker.names):
+        if any(self._counts[name] >= self._each * times for name, times in client_key.names):
             raise wait(FULL_SECONDS)
-        names = [name for name, _times in asker.names]
+        names = [name for name, _times in client_key.names]
         self._counts.update(names)
         try:
             yield
@@ -57,7 +57,7 @@ class Held:
             self._counts -= Counter(names)
 
 
-class Bounds:
+class RateLimits:
     """The bounds of a worker.
 
     Args:
@@ -73,12 +73,12 @@ class Bounds:
 
     def __init__(self, of_addresses: bool = True) -> None:
         self._of_addresses = of_addresses
-        self.arrivals = Bound(None, Limit(burst=40, seconds=15))
-        self.tables = Bound(Limit(burst=20, seconds=10), Limit(burst=60, seconds=3))
-        self.promises = Bound(Limit(burst=40, seconds=5), Limit(burst=120, seconds=2))
-        self.talk = Bound(None, Limit(burst=40, seconds=1))
-        self.connections = Held(each=60)
+        self.arrivals = RateLimit(None, TokenBuckets(burst=40, seconds=15))
+        self.tables = RateLimit(TokenBuckets(burst=20, seconds=10), TokenBuckets(burst=60, seconds=3))
+        self.promises = RateLimit(TokenBuckets(burst=40, seconds=5), TokenBuckets(burst=120, seconds=2))
+        self.talk = RateLimit(None, TokenBuckets(burst=40, seconds=1))
+        self.connections = ConcurrencyLimit(each=60)
 
-    def asker(self, connection: HTTPConnection, person: Person | None) -> Asker:
+    def client_key(self, connection: HTTPConnection, person: Person | None) -> ClientKey:
         """Return who asks, as bounds count it."""
-        return Asker(person.id if person else "", address_of(connection) if self._of_addresses else "")
+        return ClientKey(person.id if person else "", address_of(connection) if self._of_addresses else "")

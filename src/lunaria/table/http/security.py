@@ -8,8 +8,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunaria.table.http.principal import address_of, reader_language
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.token_bucket import TokenBuckets
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -43,24 +43,24 @@ HEADERS = {
 }
 
 
-def _objection(headers: Headers, path: str) -> Trouble | None:
+def _objection(headers: Headers, path: str) -> HttpProblem | None:
     """Say what is wrong with a request that wants to change something."""
     origin = headers.get("origin")
     foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
     if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return Trouble(403, wish("origin"))
+        return HttpProblem(403, problem_message("origin"))
     length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
     if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
-        return Trouble(413, wish("form", longest=longest))
+        return HttpProblem(413, problem_message("form", longest=longest))
     return None
 
 
-def _refuse(scope: Scope, trouble: Trouble) -> PlainTextResponse:
+def _refuse(scope: Scope, trouble: HttpProblem) -> PlainTextResponse:
     language = reader_language(HTTPConnection(scope), None)
     return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
 
 
-class Guard:
+class SecurityMiddleware:
     """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
 
     Args:
@@ -72,7 +72,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, secure: bool, address: str = "", of_addresses: bool = True) -> None:
         self._app = app
-        self._requests = Limit(BURST, EACH_SECONDS) if of_addresses else None
+        self._requests = TokenBuckets(BURST, EACH_SECONDS) if of_addresses else None
         self._address, self._host = address, urlsplit(address).netloc.lower()
         self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
 
@@ -93,13 +93,15 @@ class Guard:
             await send(message)
 
         if is_foreign:
-            await _refuse(scope, Trouble(421, wish("host", address=self._address)))(scope, receive, answer)
+            await _refuse(scope, HttpProblem(421, problem_message("host", address=self._address)))(
+                scope, receive, answer
+            )
             return
         if often := self._too_often(scope):
             await _refuse(scope, often)(scope, receive, answer)
             return
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
-            await _refuse(scope, Trouble(404, wish("404")))(scope, receive, answer)
+            await _refuse(scope, HttpProblem(404, problem_message("404")))(scope, receive, answer)
             return
         objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
         if objection:
@@ -107,12 +109,12 @@ class Guard:
         else:
             await self._app(scope, receive, answer)
 
-    def _too_often(self, scope: Scope) -> Trouble | None:
+    def _too_often(self, scope: Scope) -> HttpProblem | None:
         """Say so if an address has asked for more than one may."""
         address = "" if scope["path"].startswith(UNBOUNDED) else address_of(HTTPConnection(scope))
         if self._requests and address:
             try:
                 self._requests.take(address)
-            except Trouble as trouble:
+            except HttpProblem as trouble:
                 return trouble
         return None

@@ -45,7 +45,7 @@ class Files(StaticFiles):
         return response
 
 
-class Packing(GZipMiddleware):
+class CompressionMiddleware(GZipMiddleware):
     """Middleware that packs answers which are worth it, for those who can unpack them."""
 
     def __init__(self, app: Any) -> None:

@@ -6,20 +6,20 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from lunaria.engine.show.text import Message
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 
 MOST_REMEMBERED = 100_000
 """Who asked longest ago is forgotten when there are more."""
 
 
-def wait(seconds: int) -> Trouble:
+def wait(seconds: int) -> HttpProblem:
     """Return the answer to somebody who has asked too often: for how long to wait, roughly if it is long."""
     unit, count = ("seconds", seconds) if seconds < 120 else ("minutes", math.ceil(seconds / 60))
     reason = Message("message-wait", {"time": Message(f"time-{unit}", {"count": count})})
-    return Trouble(429, reason, {"Retry-After": str(seconds)})
+    return HttpProblem(429, reason, {"Retry-After": str(seconds)})
 
 
-class Limit:
+class TokenBuckets:
     """Buckets that fill again with time, one for each person.
 
     Args:

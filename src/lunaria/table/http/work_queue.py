@@ -26,7 +26,7 @@ AT_ADDRESS = 4
 
 
 @dataclass(frozen=True)
-class Asker:
+class ClientKey:
     """Who asks for work, as far as bounds count it.
 
     Attributes:
@@ -44,7 +44,7 @@ class Asker:
         return tuple((name, times) for name, times, known in counted if known)
 
 
-class Aside:
+class WorkQueue:
     """A queue for work of one kind. Whose turn it is goes around among addresses, so that none keeps others waiting.
 
     Args:
@@ -62,7 +62,7 @@ class Aside:
         self._lines: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
         self._seconds = 0.1
 
-    async def do(self, asker: Asker, work: Callable[..., Result], *arguments: Any) -> Result:
+    async def do(self, client_key: ClientKey, work: Callable[..., Result], *arguments: Any) -> Result:
         """Do some work in a thread; one that nobody waits for any more is not begun.
 
         Raises:
@@ -81,23 +81,23 @@ class Aside:
             self._seconds = 0.8 * self._seconds + 0.2 * (time.monotonic() - began)
 
         with self._lock:
-            self._count(asker)
-            self._lines.setdefault(asker.address or asker.person, deque()).append(job)
+            self._count(client_key)
+            self._lines.setdefault(client_key.address or client_key.person, deque()).append(job)
             if self._idle:
                 self._idle -= 1
                 self._threads.submit(self._work)
-        future.add_done_callback(lambda _done: self._leave(asker))
+        future.add_done_callback(lambda _done: self._leave(client_key))
         return await asyncio.wrap_future(future)
 
-    def _count(self, asker: Asker) -> None:
-        full = any(self._counts[name] >= self._each * times for name, times in asker.names)
+    def _count(self, client_key: ClientKey) -> None:
+        full = any(self._counts[name] >= self._each * times for name, times in client_key.names)
         if full or self._counts["all"] >= self._waiting:
             raise wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
-        self._counts.update(["all", *(name for name, _times in asker.names)])
+        self._counts.update(["all", *(name for name, _times in client_key.names)])
 
-    def _leave(self, asker: Asker) -> None:
+    def _leave(self, client_key: ClientKey) -> None:
         with self._lock:
-            self._counts -= Counter(["all", *(name for name, _times in asker.names)])
+            self._counts -= Counter(["all", *(name for name, _times in client_key.names)])
 
     def _work(self) -> None:
         """Do what waits, from one address after the other, until nothing does."""
@@ -120,7 +120,7 @@ class Aside:
 
 
 @dataclass(frozen=True)
-class Packed:
+class CompressedBody:
     """An answer as it travels.
 
     Attributes:
@@ -134,7 +134,7 @@ class Packed:
     kind: str
 
     @classmethod
-    def of(cls, content: bytes, kind: str) -> "Packed":
+    def of(cls, content: bytes, kind: str) -> "CompressedBody":
         """Pack a content; it takes a while for a long one."""
         return cls(gzip.compress(content, 6, mtime=0), hashlib.sha256(content).hexdigest()[:16], kind)
 
@@ -148,7 +148,7 @@ class Packed:
         return Response(gzip.decompress(self.body), media_type=self.kind, headers=told)
 
 
-class Kept:
+class LruCache:
     """Answers that were made before, by what they depend on; the one that was not asked for the longest goes first.
 
     Args:
@@ -158,16 +158,16 @@ class Kept:
     def __init__(self, most: int) -> None:
         self._most, self._size = most, 0
         self._lock = threading.Lock()
-        self._known: OrderedDict[Hashable, Packed] = OrderedDict()
+        self._known: OrderedDict[Hashable, CompressedBody] = OrderedDict()
 
-    def known(self, key: Hashable) -> Packed | None:
+    def known(self, key: Hashable) -> CompressedBody | None:
         """Return an answer that was made before."""
         with self._lock:
             if key in self._known:
                 self._known.move_to_end(key)
             return self._known.get(key)
 
-    def made(self, key: Hashable, make: Callable[[], Packed]) -> Packed:
+    def made(self, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
         """Return an answer, made now unless it was before."""
         found = self.known(key)
         if found:
@@ -182,7 +182,7 @@ class Kept:
         return found
 
 
-class Asides:
+class WorkQueues:
     """All queues of a worker.
 
     Attributes:
@@ -193,15 +193,15 @@ class Asides:
     """
 
     def __init__(self) -> None:
-        self.pictures = Aside("pictures", threads=1, waiting=160, each=24)
-        self.records = Aside("records", threads=1, waiting=16, each=2)
-        self.hints = Aside("hints", threads=1, waiting=16, each=1)
-        self.kept = Kept(24_000_000)
+        self.pictures = WorkQueue("pictures", threads=1, waiting=160, each=24)
+        self.records = WorkQueue("records", threads=1, waiting=16, each=2)
+        self.hints = WorkQueue("hints", threads=1, waiting=16, each=1)
+        self.kept = LruCache(24_000_000)
 
-    async def draw(self, asker: Asker, key: Hashable, make: Callable[[], Packed]) -> Packed:
-        """Return a picture or a moment, made aside unless it was made before; raises like ``Aside.do``."""
+    async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
+        """Return a picture or a moment, made aside unless it was made before; raises like ``WorkQueue.do``."""
         found = self.kept.known(key)
-        return found if found else await self.pictures.do(asker, self.kept.made, key, make)
+        return found if found else await self.pictures.do(client_key, self.kept.made, key, make)
 
     def close(self) -> None:
         """Begin nothing more; returns at once."""

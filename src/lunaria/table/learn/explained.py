@@ -11,10 +11,10 @@ from lunaria.engine.show import rulebook
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Explanation
 from lunaria.games import load
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn.rules_pages import folder_of
 
 router = APIRouter()
@@ -46,10 +46,10 @@ def _cards(name: str, language: str) -> dict[str, dict[str, str]]:
 
 
 @router.get("/rules/{name}/explained/{language}.json")
-async def explained(reader: Asked, name: str, language: str) -> Response:
+async def explained(reader: Context, name: str, language: str) -> Response:
     """Return name, use and rule of every symbol of a game by its key."""
     game = game_named(name)
     if language not in LANGUAGES:
-        raise Trouble(404, wish("404"))
-    found = await reader.asides.pictures.do(reader.asker, _cards, game.name, language)
+        raise HttpProblem(404, problem_message("404"))
+    found = await reader.queues.pictures.do(reader.client_key, _cards, game.name, language)
     return JSONResponse(found, headers={"Cache-Control": "public, max-age=86400"})

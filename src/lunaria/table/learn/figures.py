@@ -18,14 +18,14 @@ from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Part, Picture
 from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import load
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.learn.boxes import SVG, Box, Plan, Point
 from lunaria.table.learn.gallery import scenes_of
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.dependencies import registry_of
 
 router = APIRouter()
 MARGIN = 0.03
@@ -193,16 +193,16 @@ def _drop_unused(root: Element) -> bool:
 
 
 @router.get("/rules/{name}/figures/{language}/{path:path}.svg")
-async def show(reader: Asked, name: str, language: str, path: str) -> Response:
+async def show(reader: Context, name: str, language: str, path: str) -> Response:
     """Return a figure of the rules as a picture."""
     game, query = game_named(name), reader.request.url.query
     written = path + (f"?{query}" if query else "")
     if written not in figures_of(name) or language not in LANGUAGES:
-        raise Trouble(404, wish("404"))
-    await hall_of(reader).warmth(name, game.variant_name(game.complete(dict(Figure.read(written).options))))
+        raise HttpProblem(404, problem_message("404"))
+    await registry_of(reader).warmth(name, game.variant_name(game.complete(dict(Figure.read(written).options))))
 
-    def made() -> Packed:
-        return Packed.of(draw(name, written, language), "image/svg+xml")
+    def made() -> CompressedBody:
+        return CompressedBody.of(draw(name, written, language), "image/svg+xml")
 
-    found = await reader.asides.draw(reader.asker, ("figure", name, written, language), made)
+    found = await reader.queues.draw(reader.client_key, ("figure", name, written, language), made)
     return found.answer(reader.request, {"Cache-Control": "public, max-age=86400"})

@@ -7,15 +7,15 @@ import msgspec
 from fastapi.responses import Response
 
 from lunaria.engine.game import Game
-from lunaria.table.http.context import Reader
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.context import RequestContext
+from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn.lesson_scene import Ask
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.dependencies import registry_of
 
 MOST_ACTS, LONGEST_ACT = 400, 200
 
 
-async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
+async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
     """Read what a page sends, and wait until the rules are ready.
 
     Raises:
@@ -24,11 +24,11 @@ async def asked(reader: Reader, game: Game, options: Mapping[str, str]) -> Ask:
     try:
         ask = msgspec.json.decode(await reader.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
-        raise Trouble(422, wish("fields", fields=str(error))) from error
+        raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
     acts = (*ask.acts, ask.tried, ask.target, *ask.chosen)
     if len(acts) > MOST_ACTS or any(len(act) > LONGEST_ACT for act in acts) or ask.layout not in ("wide", "tall"):
-        raise Trouble(422, wish("fields", fields="acts"))
-    await hall_of(reader).warmth(game.name, game.variant_name(game.complete(options)))
+        raise HttpProblem(422, problem_message("fields", fields="acts"))
+    await registry_of(reader).warmth(game.name, game.variant_name(game.complete(options)))
     return ask
 
 

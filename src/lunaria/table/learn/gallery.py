@@ -10,12 +10,12 @@ from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games import load
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.work_queue import Packed
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.work_queue import CompressedBody
+from lunaria.table.live.dependencies import registry_of
 
 router = APIRouter()
 SHAPES = ("wide", "tall")
@@ -40,22 +40,22 @@ def scenes_of(name: str, variant: str, options: tuple[tuple[str, str], ...]) -> 
     return load(name).variant(dict(options)).gallery()
 
 
-async def _chosen(reader: Reader, name: str) -> tuple[Game, Options, list[Scene]]:
+async def _chosen(reader: RequestContext, name: str) -> tuple[Game, Options, list[Scene]]:
     """Return the game, the options that the query names, and the scenes; made aside."""
     game = game_named(name)
     query = reader.request.query_params
     try:
         chosen = game.complete({key: value for key, value in query.items() if key not in ("layout", "language")})
     except SettingError as error:
-        raise Trouble(404, error) from error
+        raise HttpProblem(404, error) from error
     variant = game.variant_name(chosen)
-    await hall_of(reader).warmth(name, variant)
-    scenes = await reader.asides.pictures.do(reader.asker, scenes_of, name, variant, tuple(sorted(chosen.items())))
+    await registry_of(reader).warmth(name, variant)
+    scenes = await reader.queues.pictures.do(reader.client_key, scenes_of, name, variant, tuple(sorted(chosen.items())))
     return game, chosen, scenes
 
 
 @router.get("/gallery/{name}")
-async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLResponse:
+async def gallery(reader: Context, name: str, layout: str = "wide") -> HTMLResponse:
     """Show the scenes of one set of rules; the query names the options that call for it."""
     game, chosen, scenes = await _chosen(reader, name)
     usual = game.complete()
@@ -67,19 +67,19 @@ async def gallery(reader: Asked, name: str, layout: str = "wide") -> HTMLRespons
 
 
 @router.get("/gallery/{name}/{number}.svg")
-async def picture(reader: Asked, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
+async def picture(reader: Context, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
     """Draw one scene; what was drawn before comes at once."""
     game, chosen, scenes = await _chosen(reader, name)
     if number not in range(len(scenes)) or layout not in SHAPES or language not in LANGUAGES:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     variant, texts = game.variant(chosen), words_of(language, game)
     names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
     scene = scenes[number]
 
-    def draw() -> Packed:
+    def draw() -> CompressedBody:
         drawn = variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))
-        return Packed.of(drawn.encode(), "image/svg+xml")
+        return CompressedBody.of(drawn.encode(), "image/svg+xml")
 
     key = ("gallery", name, game.variant_name(chosen), number, layout, language)
-    found = await reader.asides.draw(reader.asker, key, draw)
+    found = await reader.queues.draw(reader.client_key, key, draw)
     return found.answer(reader.request, {"Cache-Control": "private, max-age=3600"})

@@ -45,7 +45,7 @@ class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chosen: tuple[str, ...] = ()
 
 
-class Told(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True):
     """What is said at a thing that does not go on.
 
     Attributes:
@@ -90,7 +90,7 @@ class LessonScene(msgspec.Struct, frozen=True):
     """
 
     acts: int
-    told: Told | None
+    told: Hint | None
     step: int
     steps: int
     words: str
@@ -151,7 +151,7 @@ def _seen(
 ) -> LessonScene:
     texts, lesson, match, step = words_of(language, game), standing.lesson, standing.match, standing.now
     is_asked = not (standing.over or standing.is_right or step.acts == ["go"])
-    glimpse = scene.Glimpse(
+    observation = scene.Observation(
         match.game,
         match.variant,
         match.observe(lesson.seat),
@@ -160,7 +160,7 @@ def _seen(
         legal=_offered(standing) if is_asked and not step.touch else (),
         pending=tuple(match.pending),
     )
-    seen = scene.see(glimpse, scene.Look(lesson.seat, language, "", ask.layout), names, DRAWINGS)
+    seen = scene.see(observation, scene.ViewOptions(lesson.seat, language, "", ask.layout), names, DRAWINGS)
     shown = tuple(
         part for part in seen.parts if fits(part.name, lesson.shown) or (not lesson.shown and part.place != "seat")
     )
@@ -219,15 +219,15 @@ def _back(standing: Standing) -> int:
     return begun if len(standing.acts) > begun or len(standing.starts) == 1 else standing.starts[-2]
 
 
-def _told(answer: Answer, texts: Texts, names: Sequence[str]) -> Told:
+def _told(answer: Answer, texts: Texts, names: Sequence[str]) -> Hint:
     note = answer.note
     said = note.say[texts.language] if note else texts.say(Message("lesson-wrong"))
     refusal = answer.refusal
     rule = refusal.rule if refusal and refusal.rule != "table" else ""
-    return Told(said, note.source if note else "", rule, texts.say(refusal.message, names) if refusal else "")
+    return Hint(said, note.source if note else "", rule, texts.say(refusal.message, names) if refusal else "")
 
 
-def _players(seen: scene.Sight, names: Sequence[str], pending: Sequence[int]) -> tuple[protocol.Player, ...]:
+def _players(seen: scene.SeatView, names: Sequence[str], pending: Sequence[int]) -> tuple[protocol.Player, ...]:
     return tuple(
         protocol.Player(seat, name, False, True, seat in pending, seen.score[seat], seen.rank[seat])
         for seat, name in enumerate(names)

@@ -11,10 +11,10 @@ from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message
 from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import load
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import game_named, go
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.figures import address_of
 from lunaria.table.learn.forms import answer, asked
@@ -22,7 +22,7 @@ from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_
 from lunaria.table.learn.puzzles import Offer, offer_of
 from lunaria.table.learn.streak import days_of, streak_of, today
 from lunaria.table.live.board_page import board_words
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.lessons import Reached
 
 router = APIRouter()
@@ -74,7 +74,7 @@ class Course:
     puzzle: Offer | None
 
 
-def _course(reader: Reader, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
+def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
     """Return the lessons of a title, or None when it has none yet."""
     game = load(name)
     lessons = lessons_of(game.texts.parent)
@@ -107,15 +107,15 @@ def _course(reader: Reader, name: str, progress: Progress, puzzle: Offer | None)
     )
 
 
-async def courses_of(reader: Reader) -> list[Course]:
+async def courses_of(reader: RequestContext) -> list[Course]:
     """Return the lessons of all titles that have any, and how far the reader has come."""
     progress, days, day = await progress_of(reader), await days_of(reader), today()
-    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in hall_of(reader).games]
+    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in registry_of(reader).games]
     return [course for course in found if course]
 
 
 @router.get("/learn")
-async def lessons_page(reader: Asked) -> HTMLResponse:
+async def lessons_page(reader: Context) -> HTMLResponse:
     """Show the lessons of all titles, and how far the reader has come."""
     courses = await courses_of(reader)
     going = [course for course in courses if course.next]
@@ -133,12 +133,12 @@ async def title_page(name: str) -> Response:
 def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
     game, found = game_named(name), lesson_named(name, lesson)
     if found is None:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     return game, found
 
 
 @router.get("/learn/{name}/{lesson_name}")
-async def lesson_page(reader: Asked, name: str, lesson_name: str) -> HTMLResponse:
+async def lesson_page(reader: Context, name: str, lesson_name: str) -> HTMLResponse:
     """Show the page on which a lesson is played, where the reader left it."""
     game, lesson = _lesson(name, lesson_name)
     texts = words_of(reader.language, game)
@@ -162,20 +162,20 @@ async def lesson_page(reader: Asked, name: str, lesson_name: str) -> HTMLRespons
     )
 
 
-def _link(reader: Reader, game: Game, lesson: Lesson) -> dict[str, str]:
+def _link(reader: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
     """Return how the page leads to another lesson."""
     said = Message("lesson-done-next", {"lesson": lesson.title[reader.language]})
     return {"label": words_of(reader.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
 
 
 @router.post("/learn/{name}/{lesson_name}/scene")
-async def lesson_scene_of(reader: Asked, name: str, lesson_name: str) -> Response:
+async def lesson_scene_of(reader: Context, name: str, lesson_name: str) -> Response:
     """Do what the learner does; answers with what is seen then, as JSON."""
     game, lesson = _lesson(name, lesson_name)
     ask = await asked(reader, game, lesson.settings)
     called = reader.person.name if reader.person else ""
     work = (lesson_scene.play, game, lesson, ask, reader.language, called)
-    standing, scene = await reader.asides.pictures.do(reader.asker, *work)
+    standing, scene = await reader.queues.pictures.do(reader.client_key, *work)
     response = answer(scene)
     if ask.tried:
         reached = Reached(0 if standing.over else standing.step, standing.over)
@@ -184,10 +184,12 @@ async def lesson_scene_of(reader: Asked, name: str, lesson_name: str) -> Respons
 
 
 @router.post("/learn/{name}/{lesson_name}/why")
-async def lesson_why(reader: Asked, name: str, lesson_name: str) -> Response:
+async def lesson_why(reader: Context, name: str, lesson_name: str) -> Response:
     """Say why a thing cannot be touched now, as JSON."""
     game, lesson = _lesson(name, lesson_name)
     ask = await asked(reader, game, lesson.settings)
     called = reader.person.name if reader.person else ""
-    found = await reader.asides.pictures.do(reader.asker, lesson_scene.why, game, lesson, ask, reader.language, called)
+    found = await reader.queues.pictures.do(
+        reader.client_key, lesson_scene.why, game, lesson, ask, reader.language, called
+    )
     return answer(found)

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import NAMES, load
-from lunaria.table.http.context import Reader
+from lunaria.table.http.context import RequestContext
 from lunaria.table.store.lessons import Reached
 
 COOKIE = "lunaria-lessons"
@@ -44,12 +44,12 @@ def lesson_named(game: str, name: str) -> Lesson | None:
     return next((lesson for lesson in lessons_of(load(game).texts.parent) if lesson.name == name), None)
 
 
-async def progress_of(reader: Reader) -> Progress:
+async def progress_of(reader: RequestContext) -> Progress:
     """Return how far a reader has come, also before they were known."""
     return _together(read(reader.request.cookies.get(COOKIE, "")), await _stored(reader))
 
 
-async def _stored(reader: Reader) -> Progress:
+async def _stored(reader: RequestContext) -> Progress:
     return await reader.store.lessons_of(reader.person.id) if reader.person else {}
 
 
@@ -60,7 +60,7 @@ def _together(here: Progress, stored: Progress) -> Progress:
     return here | stored | further
 
 
-async def keep(reader: Reader, response: Response, game: str, lesson: str, reached: Reached) -> None:
+async def keep(reader: RequestContext, response: Response, game: str, lesson: str, reached: Reached) -> None:
     """Remember how far a reader has come; what the browser kept until now goes to a person with it."""
     here, stored = read(reader.request.cookies.get(COOKIE, "")), await _stored(reader)
     before = _together(here, stored)

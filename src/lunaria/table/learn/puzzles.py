@@ -11,16 +11,16 @@ from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message
 from lunaria.engine.teach.puzzle import Puzzle, of_day, puzzles_of
 from lunaria.games import load
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn import puzzle_scene
 from lunaria.table.learn.forms import answer, asked
 from lunaria.table.learn.lesson_scene import why
 from lunaria.table.learn.streak import days_of, keep, streak, today
 from lunaria.table.live.board_page import board_words
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.puzzles import Days, Tried
 
 router = APIRouter()
@@ -52,9 +52,9 @@ def offer_of(name: str, day: date, days: Days) -> Offer | None:
     return Offer(game, puzzle, f"/puzzle/{name}", days.get((day.toordinal(), name), Tried())) if puzzle else None
 
 
-async def puzzle_today(reader: Reader, name: str) -> Offer | None:
+async def puzzle_today(reader: RequestContext, name: str) -> Offer | None:
     """Return today's puzzle of a title: the next one that is open yet, or its own when all are done."""
-    days, names = await days_of(reader), list(hall_of(reader).games)
+    days, names = await days_of(reader), list(registry_of(reader).games)
     place = names.index(name) if name in names else 0
     offers = [offer_of(each, today(), days) for each in [*names[place:], *names[:place]]]
     found = [offer for offer in offers if offer]
@@ -65,7 +65,7 @@ def _puzzle(name: str, day: date) -> tuple[Game, Puzzle]:
     game = game_named(name)
     puzzle = of_day(puzzles_of(game.texts.parent), day)
     if puzzle is None:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     return game, puzzle
 
 
@@ -78,11 +78,11 @@ def _day(written: str) -> date:
     for day in (today(), today() - timedelta(1)):
         if day.isoformat() == written:
             return day
-    raise Trouble(404, wish("404"))
+    raise HttpProblem(404, problem_message("404"))
 
 
 @router.get("/puzzle/{name}")
-async def puzzle_page(reader: Asked, name: str) -> HTMLResponse:
+async def puzzle_page(reader: Context, name: str) -> HTMLResponse:
     """Show the page on which the puzzle of the day is solved; one that was, as it was solved."""
     at = today()
     game, puzzle = _puzzle(name, at)
@@ -96,7 +96,7 @@ async def puzzle_page(reader: Asked, name: str) -> HTMLResponse:
         "next": _following(reader, game, days),
         "said": board_words(texts) | said,
     }
-    week = [any(days.get((at, one), Tried()).how == "found" for one in hall_of(reader).games) for at in _week(day)]
+    week = [any(days.get((at, one), Tried()).how == "found" for one in registry_of(reader).games) for at in _week(day)]
     return reader.page(
         "puzzle.html",
         game,
@@ -114,9 +114,9 @@ def _week(day: int) -> range:
     return range(day - WEEK + 1, day + 1)
 
 
-def _following(reader: Reader, game: Game, days: Days) -> dict[str, str] | None:
+def _following(reader: RequestContext, game: Game, days: Days) -> dict[str, str] | None:
     """Return how the page leads to the puzzle of another title that is open yet, the titles in turn."""
-    names = list(hall_of(reader).games)
+    names = list(registry_of(reader).games)
     place = names.index(game.name)
     for name in [*names[place + 1 :], *names[:place]]:
         offer = offer_of(name, today(), days)
@@ -126,14 +126,14 @@ def _following(reader: Reader, game: Game, days: Days) -> dict[str, str] | None:
 
 
 @router.post("/puzzle/{name}/{day}/scene")
-async def puzzle_scene_of(reader: Asked, name: str, day: str) -> Response:
+async def puzzle_scene_of(reader: Context, name: str, day: str) -> Response:
     """Try what the reader tries; answers with what is seen then, as JSON."""
     at = _day(day)
     game, puzzle = _puzzle(name, at)
     ask = await asked(reader, game, puzzle.options)
     called = reader.person.name if reader.person else ""
     work = (puzzle_scene.play, game, puzzle, ask, reader.language, called)
-    standing, scene = await reader.asides.pictures.do(reader.asker, *work)
+    standing, scene = await reader.queues.pictures.do(reader.client_key, *work)
     response = answer(scene)
     wrong = scene.told is not None and not scene.told.reason
     if ask.tried and (standing.is_right or wrong):
@@ -142,7 +142,7 @@ async def puzzle_scene_of(reader: Asked, name: str, day: str) -> Response:
 
 
 @router.post("/puzzle/{name}/{day}/show")
-async def puzzle_shown(reader: Asked, name: str, day: str) -> Response:
+async def puzzle_shown(reader: Context, name: str, day: str) -> Response:
     """Tell the best move, as JSON; the puzzle counts as shown from now on."""
     at = _day(day)
     game, puzzle = _puzzle(name, at)
@@ -151,7 +151,7 @@ async def puzzle_shown(reader: Asked, name: str, day: str) -> Response:
     return response
 
 
-async def _note(reader: Reader, response: Response, day: date, name: str, how: str, tries: int) -> None:
+async def _note(reader: RequestContext, response: Response, day: date, name: str, how: str, tries: int) -> None:
     """Remember how it went, unless the puzzle of that day is over."""
     before = (await days_of(reader)).get((day.toordinal(), name), Tried())
     if before.how == "open":
@@ -159,11 +159,11 @@ async def _note(reader: Reader, response: Response, day: date, name: str, how: s
 
 
 @router.post("/puzzle/{name}/{day}/why")
-async def puzzle_why(reader: Asked, name: str, day: str) -> Response:
+async def puzzle_why(reader: Context, name: str, day: str) -> Response:
     """Say why a thing cannot be touched now, as JSON."""
     game, puzzle = _puzzle(name, _day(day))
     ask = await asked(reader, game, puzzle.options)
     called = reader.person.name if reader.person else ""
     lesson = puzzle_scene.lesson_of(game, puzzle)
-    found = await reader.asides.pictures.do(reader.asker, why, game, lesson, ask, reader.language, called)
+    found = await reader.queues.pictures.do(reader.client_key, why, game, lesson, ask, reader.language, called)
     return answer(found)

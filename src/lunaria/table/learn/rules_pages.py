@@ -12,10 +12,10 @@ from lunaria.engine.game import Game
 from lunaria.engine.show import rulebook
 from lunaria.engine.show.text import LANGUAGES, Message
 from lunaria.games import NAMES, load
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.forms import game_named, go
 from lunaria.table.http.i18n import LANGUAGE_NAMES
-from lunaria.table.http.problems import Trouble
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.figures import router as figures_router
 
@@ -67,7 +67,7 @@ def linked(html: str) -> Markup:
 
 
 @router.get("/rules")
-async def titles(reader: Asked) -> HTMLResponse:
+async def titles(reader: Context) -> HTMLResponse:
     """Show which rules there are."""
     games = [load(name) for name in NAMES]
     return reader.page(
@@ -76,27 +76,27 @@ async def titles(reader: Asked) -> HTMLResponse:
 
 
 @router.get("/rules/{name}")
-async def first_page(reader: Asked, name: str) -> HTMLResponse:
+async def first_page(reader: Context, name: str) -> HTMLResponse:
     """Show the first page of a game's rules."""
     game = game_named(name)
     return await page(reader, name, rulebook.names(folder_of(game))[0])
 
 
 @router.get("/rule/{rule}")
-async def one_rule(reader: Asked, rule: str) -> Response:
+async def one_rule(reader: Context, rule: str) -> Response:
     """Lead to the page that tells a rule, by its id."""
     address = home_of(rule)
     if address is None:
-        raise Trouble(404, Message("rules-none"))
+        raise HttpProblem(404, Message("rules-none"))
     return go(address)
 
 
 @router.get("/rules/{name}/{page_name}")
-async def page(reader: Asked, name: str, page_name: str, language: str = "") -> HTMLResponse:
+async def page(reader: Context, name: str, page_name: str, language: str = "") -> HTMLResponse:
     """Show a page of a game's rules, in the reader's language or in another."""
     game, tongue = game_named(name), language or reader.language
     if page_name not in rulebook.names(folder_of(game)) or tongue not in LANGUAGES:
-        raise Trouble(404, Message("rules-none"))
+        raise HttpProblem(404, Message("rules-none"))
     return reader.page(
         "rules.html",
         game,

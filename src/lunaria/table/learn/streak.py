@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from starlette.responses import Response
 
 from lunaria.games import NAMES
-from lunaria.table.http.context import Reader
+from lunaria.table.http.context import RequestContext
 from lunaria.table.store.model import now
 from lunaria.table.store.puzzles import Days, Tried
 
@@ -60,18 +60,18 @@ def streak(days: Mapping[tuple[int, str], Tried], day: int) -> int:
     return last - first
 
 
-async def days_of(reader: Reader) -> Days:
+async def days_of(reader: RequestContext) -> Days:
     """Return how it went with the puzzles that a reader has tried, also before they were known."""
     here = read(reader.request.cookies.get(COOKIE, ""))
     return here | (await reader.store.puzzles_of(reader.person.id) if reader.person else {})
 
 
-async def streak_of(reader: Reader) -> int:
+async def streak_of(reader: RequestContext) -> int:
     """Return on how many days in a row a reader has found a puzzle, up to today."""
     return streak(await days_of(reader), today().toordinal())
 
 
-async def keep(reader: Reader, response: Response, day: int, game: str, tried: Tried) -> None:
+async def keep(reader: RequestContext, response: Response, day: int, game: str, tried: Tried) -> None:
     """Remember how it went; what the browser kept until now goes to a person with it."""
     if reader.person is None:
         before = read(reader.request.cookies.get(COOKIE, ""))

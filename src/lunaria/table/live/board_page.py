@@ -5,7 +5,7 @@ from fastapi.responses import HTMLResponse
 from lunaria.engine.game import Game
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import Message, Texts
-from lunaria.table.http.context import Reader
+from lunaria.table.http.context import RequestContext
 from lunaria.table.http.i18n import variety, words_of
 from lunaria.table.store.model import TableInfo
 
@@ -45,7 +45,7 @@ def board_words(texts: Texts) -> dict[str, str]:
     return {name: texts.say(Message(f"board-{name}")) for name in SAID}
 
 
-def board_page(reader: Reader, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
+def board_page(reader: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
     """Return the page of a game that is played, or over, for who sits at a seat (-1: watches)."""
     texts = words_of(reader.language, game)
     said = board_words(texts) | {"title": game.title}

@@ -7,10 +7,10 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.table.http.i18n import lasting
 from lunaria.table.http.principal import clean_text
-from lunaria.table.http.problems import Trouble
-from lunaria.table.http.rate_limits import Bound
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.http.work_queue import Asker
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.rate_limits import RateLimit
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.protocol import Spoken, Talk
 from lunaria.table.live.table import Outcome
 from lunaria.table.store.chat import ROOMS, Saying
@@ -35,22 +35,22 @@ class TalkLimit:
     Attributes:
         each: of persons.
         bound: of addresses.
-        asker: who speaks, and from where.
+        client_key: who speaks, and from where.
     """
 
-    each: Limit
-    bound: Bound
-    asker: Asker
+    each: TokenBuckets
+    bound: RateLimit
+    client_key: ClientKey
 
     def take(self, who: str) -> None:
         """Take one; raises 429 with the time to wait when none is left."""
         self.each.take(who)
-        self.bound.take(self.asker)
+        self.bound.take(self.client_key)
 
 
-def talk_limit() -> Limit:
+def talk_limit() -> TokenBuckets:
     """Return how often one person may speak."""
-    return Limit(burst=5, seconds=3)
+    return TokenBuckets(burst=5, seconds=3)
 
 
 def room_of(seat: int) -> str:
@@ -81,7 +81,7 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
     try:
         try:
             limit.take(saying.person)
-        except Trouble as error:
+        except HttpProblem as error:
             if known := await store.place_of(table, key, saying.person):
                 return Outcome(known)  # it was said before: sent again, it gets the same answer
             return no("often", seconds=int((error.headers or {})["Retry-After"]))

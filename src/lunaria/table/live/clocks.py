@@ -6,7 +6,7 @@ A clock runs while its seat has a decision to make. Times in which no server was
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from lunaria.table.http.problems import choice, wish
+from lunaria.table.http.problems import choice, problem_message
 from lunaria.table.store.model import Pace
 
 LONGEST_PACE_MS = 30 * 24 * 3_600_000
@@ -33,10 +33,10 @@ def pace_of(written: str, zero: str) -> Pace:
     try:
         pace = Pace(kind, _milliseconds(main), _milliseconds(increment or "0s"), zero) if times else Pace(kind)
     except ValueError:
-        raise wish("clock", clock=written[:40]) from None
+        raise problem_message("clock", clock=written[:40]) from None
     fits = pace.kind == "none" if not times else pace.kind in ("move", "bank") and pace.main > 0
     if not fits or max(pace.main, pace.increment) > LONGEST_PACE_MS or (pace.kind == "move" and increment):
-        raise wish("clock", clock=written[:40])
+        raise problem_message("clock", clock=written[:40])
     if zero not in ZEROS:
         raise choice("zero", zero, ZEROS)
     return pace

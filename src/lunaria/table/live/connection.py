@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words, words_of
-from lunaria.table.http.principal import Caller
-from lunaria.table.http.problems import say, wish
+from lunaria.table.http.principal import Principal
+from lunaria.table.http.problems import problem_message, say
 from lunaria.table.live import messages, protocol
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.allowance import Allowance
@@ -22,8 +22,8 @@ from lunaria.table.live.history import lines_known, log_lines
 from lunaria.table.live.metrics import Metrics
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.refusals import why
-from lunaria.table.live.registry import Hall
-from lunaria.table.live.scene import Known, Look, scene
+from lunaria.table.live.registry import TableRegistry
+from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable, LogError, NotStoredError, Outcome
 from lunaria.table.store import failpoints
 from lunaria.table.store.chat import Saying
@@ -42,16 +42,18 @@ class Connection:
     holds nobody up.
     """
 
-    def __init__(self, websocket: WebSocket, hall: Hall, info: TableInfo, caller: Caller, language: str) -> None:
-        self.person = caller.person.id if caller.person else ""
+    def __init__(
+        self, websocket: WebSocket, registry: TableRegistry, info: TableInfo, principal: Principal, language: str
+    ) -> None:
+        self.person = principal.person.id if principal.person else ""
         self.seat = info.seat_of(self.person)
-        self.credential = caller.credential.digest if caller.credential else ""
-        self._may_play = caller.may("play")
-        self._asker = websocket.app.state.bounds.asker(websocket, caller.person)
+        self.credential = principal.credential.digest if principal.credential else ""
+        self._may_play = principal.may("play")
+        self._client_key = websocket.app.state.bounds.client_key(websocket, principal.person)
         self._websocket = websocket
-        self._hall = hall
+        self._registry = registry
         self._info = info
-        self._person_name = caller.person.name if caller.person else ""
+        self._person_name = principal.person.name if principal.person else ""
         self._language = language
         self._overlay = websocket.query_params.get("overlay", "")
         layout = websocket.query_params.get("layout", "")
@@ -102,7 +104,7 @@ class Connection:
 
     async def run(self) -> None:
         """Show scenes and take messages until the tab goes away."""
-        self._hall.enter(self._info.id, self)
+        self._registry.enter(self._info.id, self)
         works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
@@ -124,10 +126,10 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self._hall.leave(self._info.id, self)
+            self._registry.leave(self._info.id, self)
 
     async def _close(self, code: int, why: str) -> None:
-        await self._websocket.close(code, say(wish(why), self._language))
+        await self._websocket.close(code, say(problem_message(why), self._language))
 
     async def _send(self, message: protocol.ServerMessage) -> None:
         await self._websocket.send_text(protocol.encode(message).decode())
@@ -141,7 +143,7 @@ class Connection:
             rooms = self._rooms_heard()
             if rooms != self._rooms:
                 self._rooms, self._heard = rooms, None
-            news = await heard(self._hall.store, self._info.id, self.person, rooms, self._heard)
+            news = await heard(self._registry.store, self._info.id, self.person, rooms, self._heard)
             if news.lines or news.fresh:
                 await self._send(news)
             self._heard = news.last
@@ -167,22 +169,22 @@ class Connection:
             return
         await self._send(protocol.Answer(message.key, accepted=True, event=said.event))
         await failpoints.reach("after-answer")
-        self._hall.talked(self._info.id)
+        self._registry.talked(self._info.id)
 
     async def _mute(self, message: messages.Mute) -> None:
         if not self._may_play:
             await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
             return
         rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
-        await silence(self._hall.store, self._info.id, self.person, message.number, rooms, message.muted)
+        await silence(self._registry.store, self._info.id, self.person, message.number, rooms, message.muted)
         self.hear_anew()
 
     async def _speak(self, key: str, saying: Saying) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         try:
-            limit = TalkLimit(self._hall.talk_limit, self._websocket.app.state.bounds.talk, self._asker)
-            return await speak(self._hall.store, limit, self._info.id, key, saying)
+            limit = TalkLimit(self._registry.talk_limit, self._websocket.app.state.bounds.talk, self._client_key)
+            return await speak(self._registry.store, limit, self._info.id, key, saying)
         except UncertainError:
             raise
         except Exception:
@@ -198,9 +200,9 @@ class Connection:
 
     async def _show_once(self) -> None:
         if self._table is None:
-            self._info = await self._hall.store.table(self._info.id) or self._info
+            self._info = await self._registry.store.table(self._info.id) or self._info
             self.seat = self._info.seat_of(self.person)
-            if await obstacle(self._hall.store, self._info, self.person):
+            if await obstacle(self._registry.store, self._info, self.person):
                 await self._wait("closed")
                 await self._close(POLICY_VIOLATION, "closed")
                 raise WebSocketDisconnect
@@ -208,10 +210,10 @@ class Connection:
                 await self._wait("gathering")
                 self.hear_talk()
                 return
-            if self._hall.must_warm(self._info):
+            if self._registry.must_warm(self._info):
                 await self._wait("warming")
             try:
-                self._table = await self._hall.table(self._info)
+                self._table = await self._registry.table(self._info)
             except LogError:
                 logger.exception("table %s cannot go on", self._info.id)
                 await self._wait("broken")
@@ -220,11 +222,11 @@ class Connection:
             self._known = Known(lines_known(self._table, lines, self._after, self.seat))
             if self._overlay not in self._table.match.variant.overlays:
                 self._overlay = ""
-        async with self._hall.turn_to_draw(self._answered):
+        async with self._registry.turn_to_draw(self._answered):
             self._news.clear()
-            here = self._hall.here(self._info.id)
-            look = Look(self.seat, self._language, self._overlay, self._layout)
-            watchers = self._hall.watchers(self._info.id)
+            here = self._registry.here(self._info.id)
+            look = ViewOptions(self.seat, self._language, self._overlay, self._layout)
+            watchers = self._registry.watchers(self._info.id)
             shows = (self._table.seen_by(self.seat), self._table.info.seating, here, watchers, look)
             if shows == self._shows:  # it is nothing that this reader may notice: not even that it happened
                 return

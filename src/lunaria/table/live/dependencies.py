@@ -3,21 +3,21 @@
 from collections.abc import Callable
 
 from lunaria.engine.show.text import Message, Texts
-from lunaria.table.http.context import Reader
+from lunaria.table.http.context import RequestContext
 from lunaria.table.http.i18n import UNITS
-from lunaria.table.http.problems import Trouble, no_table, wish
+from lunaria.table.http.problems import HttpProblem, no_table, problem_message
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.naming import bot_name
-from lunaria.table.live.registry import Hall
+from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.table import LiveTable, LogError
 from lunaria.table.store.model import Pace, TableInfo
 
 
-def bots_of(reader: Reader, texts: Texts) -> list[tuple[str, str]]:
+def bots_of(reader: RequestContext, texts: Texts) -> list[tuple[str, str]]:
     """Return the bots that are offered, with their names and what is to be expected of them."""
-    return [(bot, _offer(bot, texts)) for bot in hall_of(reader).offered]
+    return [(bot, _offer(bot, texts)) for bot in registry_of(reader).offered]
 
 
 def _offer(bot: str, texts: Texts) -> str:
@@ -37,14 +37,14 @@ def clock_words(texts: Texts) -> Callable[[str | Pace], str]:
     return words
 
 
-async def table_of(reader: Reader, table: str, at_the_door: str = "") -> TableInfo:
+async def table_of(reader: RequestContext, table: str, at_the_door: str = "") -> TableInfo:
     """Return a table that the reader may come to; ``at_the_door``: an obstacle that is no reason to send them away."""
     info = await reader.store.table(table)
     if info is None:
         raise no_table(table)
     closed = await obstacle(reader.store, info, reader.person.id if reader.person else "")
     if closed and closed != at_the_door:
-        raise Trouble(403, Message(f"closed-{closed}"))
+        raise HttpProblem(403, Message(f"closed-{closed}"))
     return info
 
 
@@ -53,46 +53,46 @@ def seated(info: TableInfo, texts: Texts) -> list[str]:
     return [bot_name(place.bot, texts) if place.kind == "bot" else place.name for place in info.places]
 
 
-async def playing(reader: Reader, table: str) -> LiveTable:
+async def playing(reader: RequestContext, table: str) -> LiveTable:
     """Return a game that has begun."""
     info = await table_of(reader, table)
     if info.status == "gathering":
-        raise Trouble(409, Message("refusal-not-started"))
+        raise HttpProblem(409, Message("refusal-not-started"))
     return await live_of(reader, info)
 
 
-async def finished(reader: Reader, table: str) -> LiveTable:
+async def finished(reader: RequestContext, table: str) -> LiveTable:
     """Return a game that is over; while it runs nobody may look at more than their own seat sees."""
     info = await table_of(reader, table)
     if info.status != "over":
-        raise Trouble(409, wish("not-over"))
+        raise HttpProblem(409, problem_message("not-over"))
     live = await live_of(reader, info)
     if not live.course.over:
         await live.catch_up()  # another worker has written the end
     return live
 
 
-def hall_of(reader: Reader) -> Hall:
+def registry_of(reader: RequestContext) -> TableRegistry:
     """Return the tables of this worker."""
-    hall: Hall = reader.request.app.state.hall
-    return hall
+    registry: TableRegistry = reader.request.app.state.registry
+    return registry
 
 
-async def live_of(reader: Reader, info: TableInfo) -> LiveTable:
+async def live_of(reader: RequestContext, info: TableInfo) -> LiveTable:
     """Return the game on a table that has started.
 
     Raises:
         Trouble: 409, when it cannot be told by these rules.
     """
-    hall_of(reader).visit(info.id)
+    registry_of(reader).visit(info.id)
     try:
-        return await hall_of(reader).table(info)
+        return await registry_of(reader).table(info)
     except LogError as error:
-        raise Trouble(409, Message("prompt-broken")) from error
+        raise HttpProblem(409, Message("prompt-broken")) from error
 
 
-def offered(reader: Reader, bot: str) -> str:
+def offered(reader: RequestContext, bot: str) -> str:
     """Return the name of a bot that is offered here; raises ``MendableError`` for any other."""
-    if bot not in hall_of(reader).offered:
-        raise wish("bot", bot=bot[:40], offered=", ".join(hall_of(reader).offered))
+    if bot not in registry_of(reader).offered:
+        raise problem_message("bot", bot=bot[:40], offered=", ".join(registry_of(reader).offered))
     return bot

@@ -9,7 +9,7 @@ from lunaria.table.store.model import Entry
 
 
 @dataclass(frozen=True)
-class Told:
+class LogEntry:
     """An event of the log as it is remembered.
 
     Attributes:
@@ -77,7 +77,7 @@ class Memory:
         """Return the events before or at a number that were told then and are not told any more."""
         return {gone for gone, by in self.removed.items() if gone <= number < by}
 
-    def story(self, plies: Sequence[Ply], after: int = 0) -> list[Told]:
+    def story(self, plies: Sequence[Ply], after: int = 0) -> list[LogEntry]:
         """Return what is to be told of the log: the decisions that stand, and everything else that happened.
 
         Args:
@@ -86,7 +86,7 @@ class Memory:
         """
         first = bisect_right(self.numbers, after)
         made = zip(self.numbers[first:], plies[first:], strict=True)
-        told = [Told(number, ply.seat, "move", ply) for number, ply in made]
+        told = [LogEntry(number, ply.seat, "move", ply) for number, ply in made]
         first = bisect_right(self.marks, after, key=lambda mark: mark[0])
-        told += [Told(number, seat, kind) for number, seat, kind in self.marks[first:]]
+        told += [LogEntry(number, seat, kind) for number, seat, kind in self.marks[first:]]
         return sorted(told, key=lambda item: (item.number, item.kind == "move"))

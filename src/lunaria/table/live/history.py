@@ -7,9 +7,9 @@ from lunaria.engine.events import Event, as_seen
 from lunaria.engine.game import Variant
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words_of
-from lunaria.table.live.event_index import Told
+from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import Deed, LogLine, LogNews, Motion
+from lunaria.table.live.protocol import AnimationStep, LogLine, LogNews, Motion
 from lunaria.table.live.table import LiveTable
 
 MOST_DEEDS = 60
@@ -44,13 +44,13 @@ def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]
     return known
 
 
-def _heard(table: LiveTable, story: Iterable[Told], seat: int) -> Iterator[Told]:
+def _heard(table: LiveTable, story: Iterable[LogEntry], seat: int) -> Iterator[LogEntry]:
     """Return what of a story a seat may notice."""
     counting = table.course.counting
     return (told for told in story if told.seat == seat or not counting.is_silent(told.number, told.seat))
 
 
-def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
+def _line(table: LiveTable, told: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
     number = table.course.counting.told(told.number, seat)
     if told.ply is None:
         line = texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]}))
@@ -59,17 +59,17 @@ def _line(table: LiveTable, told: Told, seat: int, texts: Texts, names: Sequence
     return LogLine(number, tuple(line for line, _ in said), told.seat, tuple(about for _, about in said))
 
 
-def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[Deed, ...]:
+def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[AnimationStep, ...]:
     """Return what a seat sees of events on the picture."""
     seen = ((event.seat, variant.motions(as_seen(event, seat))) for event in events)
     return tuple(
-        Deed(about, tuple(Motion(one.kind, one.piece, one.source, one.goal, one.amount) for one in motions))
+        AnimationStep(about, tuple(Motion(one.kind, one.piece, one.source, one.goal, one.amount) for one in motions))
         for about, motions in seen
         if motions
     )
 
 
-def last_deeds(table: LiveTable, seat: int, lines: int) -> tuple[Deed, ...]:
+def last_deeds(table: LiveTable, seat: int, lines: int) -> tuple[AnimationStep, ...]:
     """Return what a seat sees of the last lines of its log, so many as are given."""
     last = list(islice(_heard(table, reversed(table.story()), seat), lines))
     events = [event for told in reversed(last) if told.ply is not None for event in told.ply.events]

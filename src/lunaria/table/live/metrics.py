@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from lunaria.table.live.registry import Hall
+from lunaria.table.live.registry import TableRegistry
 from lunaria.table.store.store import Store
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -41,7 +41,7 @@ class Metrics:
         """Add a figure that is asked for whenever it is wanted."""
         Gauge(name, what, registry=self._registry).set_function(value)
 
-    def watch_worker(self, store: Store, hall: Hall) -> None:
+    def watch_worker(self, store: Store, registry: TableRegistry) -> None:
         """Follow a worker's database and tables."""
 
         def committed(seconds: float, works: int) -> None:
@@ -49,10 +49,10 @@ class Metrics:
             self.commit_works.observe(works)
 
         store.on_commit = committed
-        self.watch("lunaria_connections", "Tabs and programs at tables", hall.count_listeners)
-        self.watch("lunaria_tables", "Tables in mind", lambda: len(hall.known_tables()))
-        self.watch("lunaria_duties", "Tables being looked after", hall.steward.count)
-        self.watch("lunaria_broken_tables", "Tables that could not go on since the start", lambda: len(hall.broken))
+        self.watch("lunaria_connections", "Tabs and programs at tables", registry.count_listeners)
+        self.watch("lunaria_tables", "Tables in mind", lambda: len(registry.known_tables()))
+        self.watch("lunaria_duties", "Tables being looked after", registry.scheduler.count)
+        self.watch("lunaria_broken_tables", "Tables that could not go on since the start", lambda: len(registry.broken))
 
     def write(self) -> bytes:
         """Return all figures in the text format of Prometheus."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from lunaria.engine.events import Event
 
 
-class Counting:
+class PrivateNumbering:
     """How each reader (-1: one without a seat) counts the events of a log.
 
     Args:
@@ -20,9 +20,9 @@ class Counting:
     def __init__(self, silent: Sequence[Sequence[int]]) -> None:
         self._silent = [list(numbers) for numbers in silent]
 
-    def copy(self) -> "Counting":
+    def copy(self) -> "PrivateNumbering":
         """Return one that goes on by itself."""
-        return Counting(self._silent)
+        return PrivateNumbering(self._silent)
 
     def freeze(self) -> list[list[int]]:
         """Return the silent events of each seat."""

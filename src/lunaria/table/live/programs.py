@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from lunaria.bots.external_engine import SECONDS_TO_DECIDE, Program
 from lunaria.engine.game import MAX_SEED
-from lunaria.table.live.session import Course
+from lunaria.table.live.session import GameSession
 
 MOST_RUNNING = 8
 """Programs that run at once for one worker. Who was not asked for the longest time is ended, and started anew later."""
@@ -39,7 +39,7 @@ class Programs:
         """Return how many seats have a program."""
         return len(self._seats)
 
-    async def choose(self, name: str, course: Course, seat: int) -> tuple[int, bool]:
+    async def choose(self, name: str, course: GameSession, seat: int) -> tuple[int, bool]:
         """Let a program decide for a seat.
 
         Returns:
@@ -47,7 +47,7 @@ class Programs:
         """
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, name, course, seat)
 
-    def _choose(self, name: str, course: Course, seat: int) -> tuple[int, bool]:
+    def _choose(self, name: str, course: GameSession, seat: int) -> tuple[int, bool]:
         place = course.info.id, seat
         program = self._program(name, course, place)
         try:
@@ -58,7 +58,7 @@ class Programs:
             with self._lock:
                 self._asked.discard(place)
 
-    def _program(self, name: str, course: Course, place: tuple[str, int]) -> Program:
+    def _program(self, name: str, course: GameSession, place: tuple[str, int]) -> Program:
         """Return the program of a seat; who was not asked for the longest time is ended if there are too many."""
         with self._lock:
             program = self._seats.pop(place, None)

@@ -108,7 +108,7 @@ class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int = 0
 
 
-class Deed(msgspec.Struct, frozen=True):
+class AnimationStep(msgspec.Struct, frozen=True):
     """What something that happened lets one see, all at the same time.
 
     Attributes:
@@ -195,10 +195,10 @@ class Scene(Message, tag="scene", frozen=True):
     rematch: str = ""
     rivals: tuple[Rival, ...] = ()
     banner: str = ""
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[AnimationStep, ...] = ()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ReplayFrame(msgspec.Struct, frozen=True):
     """A moment of a game that is over.
 
     Attributes:
@@ -221,7 +221,7 @@ class Moment(msgspec.Struct, frozen=True):
     move: str
     lines: tuple[str, ...]
     score: tuple[int, ...]
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[AnimationStep, ...] = ()
 
 
 class Waiting(Message, tag="waiting", frozen=True):

@@ -17,7 +17,7 @@ from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.listener import Listener
 from lunaria.table.live.programs import Programs
 from lunaria.table.live.readiness import Readiness
-from lunaria.table.live.scheduler import Steward
+from lunaria.table.live.scheduler import Scheduler
 from lunaria.table.live.table import LiveTable, LogError
 from lunaria.table.store.model import TableInfo
 from lunaria.table.store.store import Store
@@ -37,7 +37,7 @@ REVOKED_MS = 300_000
 """How far back a sweep looks for what was revoked: longer than any worker takes to open a connection."""
 
 
-class Hall(Readiness):
+class TableRegistry(Readiness):
     """The tables of a worker.
 
     Args:
@@ -50,7 +50,7 @@ class Hall(Readiness):
     Attributes:
         worker: the name of this worker, unlike any other.
         outages: times that count for no clock.
-        steward: looks after bots and clocks.
+        scheduler: looks after bots and clocks.
         broken: tables whose game could not be told.
         programs: the programs that play here.
         offered: the names of the bots that may be given a seat.
@@ -70,7 +70,7 @@ class Hall(Readiness):
         self.store = store
         self.worker = secrets.token_hex(8)
         self.outages = Outages()
-        self.steward = Steward(self, bot_pause, stand_in)
+        self.scheduler = Scheduler(self, bot_pause, stand_in)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._listeners: dict[str, set[Listener]] = {}
@@ -87,14 +87,14 @@ class Hall(Readiness):
 
     async def open(self) -> None:
         """Begin to work: listen to other workers, look after bots and clocks."""
-        await self.steward.beat()
+        await self.scheduler.beat()
         await self.store.forget_presence(self.worker)
         if not self.store.is_sqlite:
             from lunaria.table.store.notifications import Messenger
 
             self._messenger = Messenger(self.store.address, self.store.schema, self._heard)
         self._spawn(self._sweep_forever())
-        self.steward.open()
+        self.scheduler.open()
 
     @contextlib.asynccontextmanager
     async def turn_to_draw(self, answered: asyncio.Event) -> AsyncIterator[None]:
@@ -113,7 +113,7 @@ class Hall(Readiness):
 
     async def close(self) -> None:
         """Stop the bots and let go of everything."""
-        await self.steward.close()
+        await self.scheduler.close()
         await asyncio.to_thread(self.programs.close)
         for task in self._tasks:
             task.cancel()
@@ -151,7 +151,7 @@ class Hall(Readiness):
                 self.broken.discard(info.id)
                 self._tables[info.id] = table
             table = self._tables[info.id]
-        self.steward.consider(table)
+        self.scheduler.consider(table)
         return table
 
     def must_warm(self, info: TableInfo) -> bool:
@@ -180,7 +180,7 @@ class Hall(Readiness):
         for info in await self.store.tables([table for table in tables if table in self._tables]):
             if table := self._tables.get(info.id):
                 table.learn(info)
-                self.steward.consider(table)
+                self.scheduler.consider(table)
 
     def _changes(self, table: str) -> Callable[[], None]:
         def changed() -> None:
@@ -188,7 +188,7 @@ class Hall(Readiness):
             self.announce(table)
             if known:
                 self.tell(table, known.seen)
-                self.steward.consider(known)
+                self.scheduler.consider(known)
 
         return changed
 
@@ -241,7 +241,7 @@ class Hall(Readiness):
 
     def forget(self, table: str) -> None:
         """Let go of a table that nobody looks at or after."""
-        if table not in self._listeners and not self.steward.is_busy(table):
+        if table not in self._listeners and not self.scheduler.is_busy(table):
             self._tables.pop(table, None)
             self._loading.pop(table, None)
 

@@ -1,10 +1,10 @@
 """How a game ended."""
 
-from lunaria.table.live.session import Course, places
+from lunaria.table.live.session import GameSession, places
 from lunaria.table.store.model import Ending, Result
 
 
-def ending(course: Course, at: int) -> Ending | None:
+def ending(course: GameSession, at: int) -> Ending | None:
     """Return how a game ended; None while it runs, and for a game that does not begin with the deal.
 
     Args:

@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
-from lunaria.table.http.principal import Caller, reader_language, who_asks
-from lunaria.table.http.problems import Trouble, may_not, no_table, wish
-from lunaria.table.http.rate_limits import Bounds
+from lunaria.table.http.principal import Principal, principal_of, reader_language
+from lunaria.table.http.problems import HttpProblem, may_not, no_table, problem_message
+from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.live.connection import Connection
-from lunaria.table.live.registry import Hall
+from lunaria.table.live.registry import TableRegistry
 
 
 def same_origin(websocket: WebSocket) -> bool:
@@ -21,34 +21,34 @@ def same_origin(websocket: WebSocket) -> bool:
 
 async def connect(websocket: WebSocket) -> None:
     """Serve ``/tables/{table}/live``."""
-    hall: Hall = websocket.app.state.hall
-    caller = Caller()
+    registry: TableRegistry = websocket.app.state.registry
+    principal = Principal()
 
-    async def refuse(trouble: Trouble) -> None:
-        said = trouble.say(reader_language(websocket, caller.person))
+    async def refuse(trouble: HttpProblem) -> None:
+        said = trouble.say(reader_language(websocket, principal.person))
         await websocket.send_denial_response(PlainTextResponse(said, trouble.status_code, trouble.headers))
 
     if not same_origin(websocket):
-        await refuse(Trouble(403, wish("origin")))
+        await refuse(HttpProblem(403, problem_message("origin")))
         return
-    info = await hall.store.table(websocket.path_params["table"])
+    info = await registry.store.table(websocket.path_params["table"])
     if info is None:
         await refuse(no_table(websocket.path_params["table"]))
         return
     try:
-        caller = await who_asks(websocket, hall.store)
-    except Trouble as error:
+        principal = await principal_of(websocket, registry.store)
+    except HttpProblem as error:
         await refuse(error)
         return
-    if not caller.may("read"):
+    if not principal.may("read"):
         await refuse(may_not("read"))
         return
-    bounds: Bounds = websocket.app.state.bounds
+    bounds: RateLimits = websocket.app.state.bounds
     with contextlib.ExitStack() as held:
         try:
-            held.enter_context(bounds.connections.one(bounds.asker(websocket, caller.person)))
-        except Trouble as error:
+            held.enter_context(bounds.connections.one(bounds.client_key(websocket, principal.person)))
+        except HttpProblem as error:
             await refuse(error)
             return
         await websocket.accept()
-        await Connection(websocket, hall, info, caller, reader_language(websocket, caller.person)).run()
+        await Connection(websocket, registry, info, principal, reader_language(websocket, principal.person)).run()

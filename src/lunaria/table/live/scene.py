@@ -16,8 +16,8 @@ from lunaria.table.http.i18n import words_of
 from lunaria.table.live import parts, protocol
 from lunaria.table.live.history import deeds_of, last_deeds, lines_since, log_lines, news, sentences
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import Choice, LogLine, Moment, OverlayName, Player, Scene, SheetLine
-from lunaria.table.live.session import Course, places
+from lunaria.table.live.protocol import Choice, LogLine, OverlayName, Player, ReplayFrame, Scene, SheetLine
+from lunaria.table.live.session import GameSession, places
 from lunaria.table.live.table import LiveTable
 
 
@@ -65,7 +65,7 @@ def _frozen(node: _Node) -> tuple[Choice, ...]:
 
 
 @dataclass(frozen=True)
-class Look:
+class ViewOptions:
     """How a reader looks at a table.
 
     Attributes:
@@ -92,7 +92,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Sight:
+class SeatView:
     """What of a scene all readers who look alike share."""
 
     parts: tuple[protocol.Part, ...]
@@ -106,7 +106,7 @@ class Sight:
 
 
 @dataclass(frozen=True)
-class Glimpse:
+class Observation:
     """What a seat may know of a game at one moment: a copy, so that it can be looked at while the game goes on."""
 
     game: Game
@@ -129,10 +129,10 @@ class Glimpse:
         return places(self.variant.kernel.rank(self.observed, self.seats), self.lost, self.rivals)
 
 
-def glimpse(course: Course, seat: int) -> Glimpse:
+def observation(course: GameSession, seat: int) -> Observation:
     """Return what a seat (-1: a spectator) may know now."""
     match = course.match
-    return Glimpse(
+    return Observation(
         match.game,
         match.variant,
         match.observe(seat),
@@ -144,32 +144,32 @@ def glimpse(course: Course, seat: int) -> Glimpse:
     )
 
 
-async def sight(table: LiveTable, look: Look) -> Sight:
+async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
     """Return what a seat sees now, found out once for all who look alike.
 
     Pictures take a while to draw, so that is done in a thread; the rest takes less than handing it over.
     """
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        asked = (glimpse(table.course, look.seat), look, names, table.drawings, table.memory)
+        asked = (observation(table.course, look.seat), look, names, table.drawings, table.memory)
         if look.layout == "none":
             seen = see(*asked)
-            found: asyncio.Future[Sight] = asyncio.get_running_loop().create_future()
+            found: asyncio.Future[SeatView] = asyncio.get_running_loop().create_future()
             found.set_result(seen)
             table.memory[look] = found
         else:
             table.memory[look] = asyncio.ensure_future(asyncio.to_thread(see, *asked))
-    memory: dict[Look, asyncio.Future[Sight]] = table.memory
+    memory: dict[ViewOptions, asyncio.Future[SeatView]] = table.memory
     return await asyncio.shield(memory[look])
 
 
 def see(
-    found: Glimpse,
-    look: Look,
+    found: Observation,
+    look: ViewOptions,
     names: tuple[str, ...],
     drawings: parts.Drawings,
     memory: dict[Any, Any] | None = None,
-) -> Sight:
+) -> SeatView:
     """Draw and describe what a seat may know; ``memory``: where tallies of who knows the same are found."""
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
     drawn: tuple[protocol.Part, ...] = ()
@@ -184,7 +184,7 @@ def see(
     for first, action in ((first, action) for first, action in ahead if action in paths):
         ways.append((variant.notation(action), first.target, (first, *paths[action])))
     tally = _remembered_tally(found, texts, names, memory)
-    return Sight(
+    return SeatView(
         parts=drawn,
         prompt=texts.say(_prompt(found, names), names),
         words=words,
@@ -196,7 +196,7 @@ def see(
     )
 
 
-def _remembered_tally(found: Glimpse, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
+def _remembered_tally(found: Observation, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
     """Return how a game stands, found out once for all who know the same: where nothing is hidden, for everybody."""
     if memory is None:
         return _tally(found, texts, names)
@@ -207,7 +207,7 @@ def _remembered_tally(found: Glimpse, texts: Texts, names: tuple[str, ...], memo
     return tally
 
 
-def _tally(found: Glimpse, texts: Texts, names: tuple[str, ...]) -> Tally:
+def _tally(found: Observation, texts: Texts, names: tuple[str, ...]) -> Tally:
     variant, observed = found.variant, found.observed
     return Tally(
         score=tuple(variant.kernel.score(observed, found.seats)),
@@ -222,7 +222,7 @@ def _tally(found: Glimpse, texts: Texts, names: tuple[str, ...]) -> Tally:
     )
 
 
-def _prompt(found: Glimpse, names: Sequence[str]) -> Message:
+def _prompt(found: Observation, names: Sequence[str]) -> Message:
     if found.seat in found.pending:
         return found.variant.prompt(found.observed, found.seat)
     if found.pending:
@@ -241,7 +241,7 @@ def _listed(who: Sequence[str | Message]) -> str | Message:
     return found
 
 
-def _banner(course: Course, seat: int) -> Message | None:
+def _banner(course: GameSession, seat: int) -> Message | None:
     """Say to who sits there that a bot plays for them, and why."""
     if seat not in course.stand_ins or course.over:
         return None
@@ -263,7 +263,9 @@ class Known:
     parts: Mapping[str, str] = field(default_factory=dict)
 
 
-async def scene(table: LiveTable, look: Look, here: set[int], known: Known, watchers: int = 0) -> tuple[Scene, Known]:
+async def scene(
+    table: LiveTable, look: ViewOptions, here: set[int], known: Known, watchers: int = 0
+) -> tuple[Scene, Known]:
     """Return what a reader is to be shown.
 
     Args:
@@ -331,14 +333,14 @@ async def scene(table: LiveTable, look: Look, here: set[int], known: Known, watc
     return message, Known(lines, parts.digests(seen.parts))
 
 
-def moment(table: LiveTable, ply: int, look: Look) -> Moment:
+def moment(table: LiveTable, ply: int, look: ViewOptions) -> ReplayFrame:
     """Return how a game that is over looked to a seat after so many decisions."""
     match, texts = table.match, words_of(look.language, table.game)
     variant, names = match.variant, seat_names(table, texts)
     observed = variant.kernel.observe(match.state_at(ply), look.seat)
-    seen = see(Glimpse(match.game, variant, observed, look.seat, match.seats, (), ()), look, names, table.drawings)
+    seen = see(Observation(match.game, variant, observed, look.seat, match.seats, (), ()), look, names, table.drawings)
     made = match.plies[ply - 1] if ply else None
-    return Moment(
+    return ReplayFrame(
         ply=ply,
         last=len(match.plies),
         parts=seen.parts,

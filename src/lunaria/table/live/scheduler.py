@@ -68,17 +68,17 @@ class Tables(Protocol):
         """Wait until a set of rules, or a bot for it, is ready."""
 
 
-class Steward:
+class Scheduler:
     """Looks after the tables of a worker.
 
     Args:
-        hall: the tables.
+        registry: the tables.
         bot_pause: seconds that a bot waits before it acts.
         stand_in: the bot that plays for a person who has left or has no time left.
     """
 
-    def __init__(self, hall: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
-        self._hall = hall
+    def __init__(self, registry: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
+        self._registry = registry
         self._bot_pause = bot_pause
         self._stand_in = stand_in
         self._missed: set[str] = set()
@@ -109,8 +109,8 @@ class Steward:
             timer.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for lease, _until in list(self._leases.values()):
-            await self._hall.store.release(lease)
-        await self._hall.store.sign_off(self._hall.worker)
+            await self._registry.store.release(lease)
+        await self._registry.store.sign_off(self._registry.worker)
         self._thinking.close()
 
     def is_busy(self, table: str) -> bool:
@@ -123,9 +123,9 @@ class Steward:
 
     async def beat(self) -> None:
         """Say that this worker is alive, and learn when nobody was."""
-        await self._hall.store.beat(self._hall.worker)
+        await self._registry.store.beat(self._registry.worker)
         self.last_beat = time.monotonic()
-        self._hall.outages.spans = await self._hall.store.outages()
+        self._registry.outages.spans = await self._registry.store.outages()
 
     async def _run(self) -> None:
         while True:
@@ -139,10 +139,10 @@ class Steward:
 
     async def _look(self) -> None:
         """Find tables that need somebody, whether or not anybody looks at them."""
-        store, hall = self._hall.store, self._hall
-        wanted = [table for table in await store.due(hall.worker) if table not in self._duties]
+        store, registry = self._registry.store, self._registry
+        wanted = [table for table in await store.due(registry.worker) if table not in self._duties]
         for info in await store.tables(wanted) if wanted else ():
-            known = hall.known(info.id)
+            known = registry.known(info.id)
             if known:
                 known.learn(info)
                 self.consider(known)
@@ -152,15 +152,15 @@ class Steward:
                 self._begin(info.id, self._open_and_serve(info.id))
 
     async def _open_and_serve(self, table: str) -> None:
-        info = await self._hall.store.table(table)
+        info = await self._registry.store.table(table)
         if info is None or info.status != "playing":
             return
         try:
-            live = await self._hall.table(info)
+            live = await self._registry.table(info)
         except LogError:
             logger.exception("table %s cannot go on", table)
             return
-        self._hall.expect_somebody(table)
+        self._registry.expect_somebody(table)
         await self._serve(live)
 
     def consider(self, table: LiveTable) -> None:
@@ -169,17 +169,17 @@ class Steward:
         if self._closing or name in self._duties or time.monotonic() < self._failed.get(name, 0):
             return
         if name in self._resting:
-            if not self._hall.is_visited(name):
+            if not self._registry.is_visited(name):
                 return
             self._resting.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
         if table.course.over:
-            self._hall.programs.leave(name)
+            self._registry.programs.leave(name)
         due = table.due()
         if due is None:
             return
-        wait = (due - self._hall.store.now()) / 1000
+        wait = (due - self._registry.store.now()) / 1000
         if wait <= 0:
             self._begin(name, self._serve(table))
         elif wait < ALARM_SECONDS:
@@ -202,7 +202,7 @@ class Steward:
         self._sitting.pop(name, None)
         if task.cancelled():
             return
-        known = self._hall.known(name)
+        known = self._registry.known(name)
         if error := task.exception():
             logger.error("table %s could not be looked after", name, exc_info=error)
             self._failed[name] = time.monotonic() + RETRY_SECONDS
@@ -210,13 +210,13 @@ class Steward:
             self._denied.discard(name)
         elif known:
             self.consider(known)  # somebody may have moved between the last look and now
-        self._hall.forget(name)
+        self._registry.forget(name)
 
     async def _serve(self, table: LiveTable) -> None:
         """Do all that is due now, as long as the lease is ours."""
         name, before = table.info.id, table.seen
         try:
-            while (due := table.due()) is not None and due <= self._hall.store.now():
+            while (due := table.due()) is not None and due <= self._registry.store.now():
                 lease = await self._lease(name)
                 if lease is None:
                     self._denied.add(name)
@@ -230,9 +230,9 @@ class Steward:
             await table.catch_up()
         else:
             if table.seen == before:
-                await self._hall.store.set_due(name, table.due(), table.seen, table.course.pending)
+                await self._registry.store.set_due(name, table.due(), table.seen, table.course.pending)
             if held := self._leases.pop(name, None):
-                await self._hall.store.release(held[0])
+                await self._registry.store.release(held[0])
 
     async def _is_deserted(self, table: LiveTable) -> bool:
         """Say whether only bots play at a table, and no person has been there for some minutes."""
@@ -240,15 +240,15 @@ class Steward:
         if any(place.kind == "guest" and seat not in away for seat, place in seats):
             return False
         name = table.info.id
-        return not self._hall.is_visited(name) and not await self._hall.is_visited_elsewhere(name)
+        return not self._registry.is_visited(name) and not await self._registry.is_visited_elsewhere(name)
 
     async def _rest(self, table: LiveTable, lease: Lease) -> None:
         """Leave a table alone until somebody comes, at any worker."""
         name = table.info.id
         self._resting.add(name)
-        await self._hall.store.set_due(name, None, table.seen, table.course.pending)
+        await self._registry.store.set_due(name, None, table.seen, table.course.pending)
         self._leases.pop(name, None)
-        await self._hall.store.release(lease)
+        await self._registry.store.release(lease)
 
     async def _lease(self, table: str) -> Lease | None:
         """Return the lease of a table, taken or renewed if need be; None while another worker has it."""
@@ -256,7 +256,7 @@ class Steward:
         if held and time.monotonic() < held[1]:
             return held[0]
         began = time.monotonic()
-        lease = await self._hall.store.claim(table, self._hall.worker, LEASE_MS)
+        lease = await self._registry.store.claim(table, self._registry.worker, LEASE_MS)
         if lease is None:
             self._leases.pop(table, None)
         else:
@@ -280,12 +280,12 @@ class Steward:
 
     async def _bot_move(self, table: LiveTable, seat: int, lease: Lease) -> None:
         name = self._bot_at(table, seat)
-        is_program = name in self._hall.programs.names
-        await self._hall.warmth(table.info.game, table.info.variant, "random" if is_program else name)
+        is_program = name in self._registry.programs.names
+        await self._registry.warmth(table.info.game, table.info.variant, "random" if is_program else name)
         course = table.course
         if seat not in course.pending:
             return
-        work = self._hall.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
+        work = self._registry.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
         action, failed = await self._keeping(table.info.id, asyncio.ensure_future(work))
         move = course.match.variant.notation(action)
         key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
@@ -298,14 +298,14 @@ class Steward:
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
         name = table.info.places[seat].bot or self._stand_in
-        if name not in self._hall.offered:
+        if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(
                     "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, INSTEAD
                 )
                 self._missed.add(name)
             return INSTEAD
-        if name in self._hall.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
+        if name in self._registry.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
             return INSTEAD
         return name
 
@@ -322,7 +322,7 @@ class Steward:
             sitting[seat, name] = bot
             return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
 
-        return await self._thinking.do(self._hall.is_visited(table.info.id), choose), False
+        return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
 
     async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
         """Wait for a decision, and keep the table's lease meanwhile: a program may think for longer than it lasts."""

@@ -15,8 +15,8 @@ from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Rival
 from lunaria.games import load
 from lunaria.table.live.clocks import Clocks, Outages
-from lunaria.table.live.event_index import Memory, Request, Told
-from lunaria.table.live.private_numbering import Counting, are_unseen
+from lunaria.table.live.event_index import LogEntry, Memory, Request
+from lunaria.table.live.private_numbering import PrivateNumbering, are_unseen
 from lunaria.table.store.model import Entry, TableInfo
 
 STUMBLED = "stumble-"
@@ -37,7 +37,7 @@ def places(ranks: Sequence[int], lost: Collection[int], rivals: Sequence[Rival] 
     return tuple(1 + sum(other < place for other in found) for place in found)
 
 
-class Course:
+class GameSession:
     """How a game has gone so far. Treat it as read-only once it is shared: ``copy`` it and let events happen there.
 
     Args:
@@ -73,7 +73,7 @@ class Course:
         self.stand_ins: frozenset[int] = frozenset()
         self.absent: frozenset[int] = frozenset()
         self.lost: frozenset[int] = frozenset()
-        self.counting = Counting([[]] * self.match.seats)
+        self.counting = PrivateNumbering([[]] * self.match.seats)
         self._may_hide = any(kind.private for kind in self.match.variant.events)
         self.clocks = Clocks.fresh(info.pace, self.match.seats, outages or Outages())
         self.clocks.turn(self.match.pending, info.started)
@@ -114,7 +114,7 @@ class Course:
         self._pending = self.match.pending
         self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
 
-    def copy(self) -> "Course":
+    def copy(self) -> "GameSession":
         """Return a course that goes on by itself."""
         other = copy.copy(self)
         other.match = copy.copy(self.match)
@@ -335,7 +335,7 @@ class Course:
 
     # Looking at it
 
-    def story(self, after: int = 0) -> list[Told]:
+    def story(self, after: int = 0) -> list[LogEntry]:
         """Return what is to be told of the log after an event."""
         return self.memory.story(self.match.plies, after)
 

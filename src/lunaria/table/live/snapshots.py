@@ -8,8 +8,8 @@ from lunaria.engine.events import Event
 from lunaria.engine.match import Ply
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.event_index import Memory, Request
-from lunaria.table.live.private_numbering import Counting
-from lunaria.table.live.session import Course
+from lunaria.table.live.private_numbering import PrivateNumbering
+from lunaria.table.live.session import GameSession
 from lunaria.table.store.model import Entry, Snapshot, TableInfo
 
 
@@ -40,18 +40,18 @@ def _plain(events: Iterable[Event]) -> list[tuple[int, int, dict[str, int]]]:
 
 def course_of_log(
     info: TableInfo, entries: Iterable[Entry], outages: Outages | None = None, snapshot: Snapshot | None = None
-) -> Course:
+) -> GameSession:
     """Tell a game from its log; what came before a snapshot of the same rules is not told again.
 
     Raises:
         LogError: the log does not fit the rules; the text names the first event that differs.
     """
-    course = Course(info, outages)
+    course = GameSession(info, outages)
     if snapshot and snapshot.sources == course.sources:
         try:
             _thaw(course, snapshot)
         except (msgspec.DecodeError, ValueError):  # another release wrote snapshots in another way
-            course = Course(info, outages)
+            course = GameSession(info, outages)
     told = course.seen
     for entry in entries:
         if entry.number > told:
@@ -59,7 +59,7 @@ def course_of_log(
     return course
 
 
-def freeze(course: Course) -> Snapshot:
+def freeze(course: GameSession) -> Snapshot:
     """Return the course as a snapshot."""
     request = course.request
     frozen = _Frozen(
@@ -80,7 +80,7 @@ def freeze(course: Course) -> Snapshot:
     return Snapshot(course.seen, course.sources, msgspec.msgpack.encode(frozen))
 
 
-def _thaw(course: Course, snapshot: Snapshot) -> None:
+def _thaw(course: GameSession, snapshot: Snapshot) -> None:
     """Bring a fresh course of the same table to where a snapshot was taken.
 
     Raises:
@@ -101,6 +101,6 @@ def _thaw(course: Course, snapshot: Snapshot) -> None:
         course.request = Request(number, seat, ply, frozenset(agreed))
     course.stand_ins, course.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
     course.absent = frozenset(frozen.absent)
-    course.counting = Counting(frozen.silent)
+    course.counting = PrivateNumbering(frozen.silent)
     course.clocks.left, course.clocks.since = frozen.left, frozen.since
     course.note()

@@ -15,17 +15,17 @@ from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.table.live.clocks import Outages
-from lunaria.table.live.event_index import Told
+from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.parts import Drawings
 from lunaria.table.live.result import ending
-from lunaria.table.live.session import Course, LogError
+from lunaria.table.live.session import GameSession, LogError
 from lunaria.table.live.snapshots import course_of_log, freeze
 from lunaria.table.store import failpoints
 from lunaria.table.store.logs import Aftermath, Lease
 from lunaria.table.store.model import ConflictError, Entry, FencedError, TableInfo, UncertainError
 from lunaria.table.store.store import Store
 
-__all__ = ["LiveTable", "LogError", "NotStoredError", "Outcome", "Told"]
+__all__ = ["LiveTable", "LogEntry", "LogError", "NotStoredError", "Outcome"]
 
 Result = TypeVar("Result")
 SNAPSHOT_EVERY = 25
@@ -79,7 +79,7 @@ class LiveTable:
         info: TableInfo,
         entries: Iterable[Entry],
         changed: Callable[[], None] = lambda: None,
-        course: Course | None = None,
+        course: GameSession | None = None,
     ) -> None:
         self.info = info
         self.memory: dict[Any, Any] = {}
@@ -144,7 +144,7 @@ class LiveTable:
             self.memory.clear()
         self.info = info
 
-    def story(self) -> list[Told]:
+    def story(self) -> list[LogEntry]:
         """Return what is to be told of the log; treat it as read-only."""
         course, told = self._story
         if course is not self.course:
@@ -179,16 +179,16 @@ class LiveTable:
         """Return the seats whose person wants single choices made for them, has just one, and did not take it back."""
         return [seat for seat in self.course.pending if self._has_one_choice(self.course, seat)]
 
-    def _has_one_choice(self, course: Course, seat: int) -> bool:
+    def _has_one_choice(self, course: GameSession, seat: int) -> bool:
         return self.info.places[seat].auto and len(course.legal(seat)) == 1 and not course.hesitates(seat)
 
-    def barred(self, course: Course | None = None) -> list[int]:
+    def barred(self, course: GameSession | None = None) -> list[int]:
         """Return the seats of people who were sent away by an administrator, and for whom no bot plays yet."""
         course = course or self.course
         gone = (seat for seat, place in enumerate(self.info.places) if place.barred)
         return [] if course.over else [seat for seat in gone if seat not in course.stand_ins]
 
-    def due(self, course: Course | None = None) -> int | None:
+    def due(self, course: GameSession | None = None) -> int | None:
         """Return when somebody must look after the table: 0 at once, else in milliseconds since 1970; None never."""
         course = course or self.course
         if self.barred(course):
@@ -199,7 +199,7 @@ class LiveTable:
         ends = self.next_flag(course)
         return ends[1] if ends else None
 
-    def next_flag(self, course: Course | None = None) -> tuple[int, int] | None:
+    def next_flag(self, course: GameSession | None = None) -> tuple[int, int] | None:
         """Return the seat whose time runs out next, and when, if that matters at this table."""
         course = course or self.course
         if self.info.pace.zero == "nothing":
@@ -272,7 +272,7 @@ class LiveTable:
 
     def _try(
         self, kind: str, seat: int, key: str, seen: int, move: str, lag: int, lease: Lease | None
-    ) -> tuple[Entry, Course] | Outcome:
+    ) -> tuple[Entry, GameSession] | Outcome:
         """Try an event on a copy of the game; returns both, or the answer if nothing is to be written."""
         outcome = self._before(kind, seat, key, seen, lease)
         if outcome:
@@ -321,7 +321,7 @@ class LiveTable:
             refused = Refusal("table", Message("refusal-over"))
         return refused or self.match.variant.notation(action)
 
-    async def _append(self, entry: Entry, trial: Course, lease: Lease | None) -> bool:
+    async def _append(self, entry: Entry, trial: GameSession, lease: Lease | None) -> bool:
         """Write an event and let it happen; False if another worker has written first."""
         after = Aftermath(
             over=trial.over,
@@ -372,7 +372,7 @@ class LiveTable:
             self._keys[entry.key] = entry
         self._become(trial)
 
-    def _become(self, course: Course) -> None:
+    def _become(self, course: GameSession) -> None:
         before, self.course = self.course, course
         if course.taken_back != before.taken_back:
             self.telling.clear()
@@ -380,7 +380,7 @@ class LiveTable:
         self._changed()
 
 
-def refusal(course: Course, seat: int, action: int) -> Refusal | None:
+def refusal(course: GameSession, seat: int, action: int) -> Refusal | None:
     """Say why an action is not allowed in a game, from nothing but what the seat may know."""
     if seat in range(course.match.seats):
         refused = course.match.variant.refusal(course.match.observe(seat), seat, action)
@@ -389,5 +389,5 @@ def refusal(course: Course, seat: int, action: int) -> Refusal | None:
     return course.match.refusal(seat, action)
 
 
-def _is_bot(info: TableInfo, course: Course, seat: int) -> bool:
+def _is_bot(info: TableInfo, course: GameSession, seat: int) -> bool:
     return info.places[seat].kind == "bot" or seat in course.stand_ins

@@ -18,7 +18,7 @@ from lunaria.engine.match import Match
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.live.parts import Drawings
-from lunaria.table.live.scene import Glimpse, Look, see
+from lunaria.table.live.scene import Observation, ViewOptions, see
 
 try:
     import fcntl
@@ -62,9 +62,9 @@ def warm(name: str, variant: str, bot: str = "") -> None:
         return
     match.variant.kernel.warm()
     legal, pending = tuple(match.legal(seat)), tuple(match.pending)
-    found = Glimpse(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
+    found = Observation(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
     for language in LANGUAGES:
-        see(found, Look(seat, language), ("",) * match.seats, Drawings())
+        see(found, ViewOptions(seat, language), ("",) * match.seats, Drawings())
     if not INTERPRET:
         _ask_about_a_game(match)
 

@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.forms import choices_of, game_named
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
+from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.live.dependencies import seated, table_of
 from lunaria.table.store.model import TableInfo
 
@@ -39,12 +39,12 @@ def _players(info: TableInfo) -> list[str]:
 
 
 @router.get("/campaigns/{first}")
-async def campaign_page(reader: Asked, first: str) -> Response:
+async def campaign_page(reader: Context, first: str) -> Response:
     """How a campaign stands: its steps, the stars of each, and the way to the table at which it goes on."""
     info = await table_of(reader, first)
     game = game_named(info.game)
     if info.campaign != first or game.campaign is None:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     told, texts = await reader.store.campaign(first), words_of(reader.language, game)
     called, option = choices_of(texts), game.campaign.option
     played = {one.options[option]: (one, places) for one, places in told}

@@ -6,19 +6,19 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from lunaria.engine.deal import is_entropy
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 
 router = APIRouter()
 
 
-async def promise(reader: Reader) -> str:
+async def promise(reader: RequestContext) -> str:
     """Commit to the deal of a table that is about to be set up; returns the commitment."""
-    reader.bounds.promises.take(reader.asker)
+    reader.bounds.promises.take(reader.client_key)
     return await reader.store.promise()
 
 
 @router.post("/promises")
-async def promised(reader: Asked) -> JSONResponse:
+async def promised(reader: Context) -> JSONResponse:
     """Return a commitment to the deal of the next table, so that who sets it up can add to the deal."""
     return JSONResponse({"commitment": await promise(reader)}, headers={"Cache-Control": "no-store"})
 

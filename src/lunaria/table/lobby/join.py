@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named, go
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.access import obstacle
@@ -19,20 +19,20 @@ CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank
 WATCH = ("all", "link", "nobody")
 
 
-def placed(wish: str, person: Person, reader: Reader, entropy: str = "") -> Place:
+def placed(problem_message: str, person: Person, reader: RequestContext, entropy: str = "") -> Place:
     """Turn what was wished for a seat into who has it; raises ``MendableError`` for a bot that is not offered.
 
     ``entropy`` is what the person adds to the deal.
     """
-    if wish == "me":
+    if problem_message == "me":
         return Place("guest", person.id, name=person.name, entropy=entropy)
-    if wish == "open":
+    if problem_message == "open":
         return Place("open")
-    return Place("bot", bot=offered(reader, wish))
+    return Place("bot", bot=offered(reader, problem_message))
 
 
 @router.get("/tables/{table}")
-async def table_page(reader: Asked, table: str) -> Response:
+async def table_page(reader: Context, table: str) -> Response:
     """The seats of a table that gathers players, or its board."""
     info = await table_of(reader, table, at_the_door="password")
     game = game_named(info.game)

@@ -10,14 +10,14 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.engine.game import Game, Options
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.table.http import passwords
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named, go, read_json
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
-from lunaria.table.http.problems import choice, wish
+from lunaria.table.http.problems import choice, problem_message
 from lunaria.table.live.clocks import pace_of
-from lunaria.table.live.dependencies import bots_of, clock_words, hall_of, offered
+from lunaria.table.live.dependencies import bots_of, clock_words, offered, registry_of
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
@@ -34,10 +34,10 @@ WITH_FRIENDS = "?with=friends"
 
 
 @router.get("/new/{name}")
-async def new_table(reader: Asked, name: str) -> HTMLResponse:
+async def new_table(reader: Context, name: str) -> HTMLResponse:
     """The form for a new table. While it is filled in, the rules are made ready."""
     game = game_named(name)
-    hall_of(reader).expect(name, game.variant_name(game.complete()))
+    registry_of(reader).expect(name, game.variant_name(game.complete()))
     chosen = _remembered(reader, game)
     if reader.request.query_params.get("with") == "friends" and "open" not in _seats(game, chosen):
         chosen["seat-1"] = "open"
@@ -49,7 +49,7 @@ def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
     return [chosen.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
 
 
-def _remembered(reader: Reader, game: Game) -> dict[str, str]:
+def _remembered(reader: RequestContext, game: Game) -> dict[str, str]:
     """Return what was chosen last, or what somebody new is offered."""
     usual = {"seat-0": "me", "seat-1": "gardener"} | game.complete(next(iter(game.setups.values())))
     try:
@@ -61,7 +61,7 @@ def _remembered(reader: Reader, game: Game) -> dict[str, str]:
         return usual
 
 
-def _form(reader: Reader, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
+def _form(reader: RequestContext, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
     texts = words_of(reader.language, game)
     options = {option.name: chosen.get(option.name, option.choices[0]) for option in game.options}
     setups = [_setup(game, name, options, texts) for name in game.setups]
@@ -69,7 +69,7 @@ def _form(reader: Reader, game: Game, chosen: dict[str, str], problem: str = "")
         "new.html",
         game,
         400 if problem else 200,
-        titles=[game_named(name) for name in hall_of(reader).games],
+        titles=[game_named(name) for name in registry_of(reader).games],
         asked=WITH_FRIENDS if reader.request.query_params.get("with") == "friends" else "",
         choice=choices_of(texts),
         wishes=_wishes(reader, game, texts),
@@ -96,7 +96,7 @@ def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, An
     return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(told)}
 
 
-def _wishes(reader: Reader, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
+def _wishes(reader: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
     """Return what may be wished for each seat, as values and words; the first is what is usual there."""
     bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(reader, texts)]
     me, anyone = ("me", texts.say(Message("seat-me"))), ("open", texts.say(Message("seat-open")))
@@ -111,7 +111,7 @@ def _wishes(reader: Reader, game: Game, texts: Texts) -> Callable[[int], list[tu
 
 
 @router.post("/new/{name}")
-async def create_table(reader: Asked, name: str) -> Response:
+async def create_table(reader: Context, name: str) -> Response:
     """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
     game = game_named(name)
     form = await reader.request.form()
@@ -123,11 +123,11 @@ async def create_table(reader: Asked, name: str) -> Response:
     if campaign:
         options[campaign.option] = campaign.steps[0]
     try:
-        seated = [wish for wish in wishes if wish != "nobody"]
+        seated = [problem_message for problem_message in wishes if problem_message != "nobody"]
         chosen = game.check(options, len(seated))
-        for wish in seated:
-            if wish not in ("me", "open"):
-                offered(reader, wish)
+        for problem_message in seated:
+            if problem_message not in ("me", "open"):
+                offered(reader, problem_message)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
         terms = await _terms(reader, given)
     except MendableError as error:
@@ -137,10 +137,10 @@ async def create_table(reader: Asked, name: str) -> Response:
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
     called = name_for_others(given.get("name", "")) if reader.person is None else ""
-    reader.bounds.tables.take(reader.asker)
+    reader.bounds.tables.take(reader.client_key)
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
-    places = [placed(wish, person, reader, entropy) for wish in seated]
+    places = [placed(problem_message, person, reader, entropy) for problem_message in seated]
     made = await reader.store.add_table(
         game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
     )
@@ -148,21 +148,21 @@ async def create_table(reader: Asked, name: str) -> Response:
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
     remember(reader, response, game, chosen)
-    seats = {f"seat-{seat}": wish for seat, wish in enumerate(wishes)}
+    seats = {f"seat-{seat}": problem_message for seat, problem_message in enumerate(wishes)}
     kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
     if len(kept) <= LONGEST_COOKIE:
         reader.cookie(response, FORM_COOKIE + game.name, kept)
     return response
 
 
-async def _rated_objection(reader: Reader, wishes: list[str]) -> Message | None:
+async def _rated_objection(reader: RequestContext, wishes: list[str]) -> Message | None:
     """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
     asks = reader.person or Person("", "", reader.language)
-    places = [placed(wish, asks, reader) for wish in wishes]
+    places = [placed(problem_message, asks, reader) for problem_message in wishes]
     return objection(places) or await guest_objection(reader.store, asks, places)
 
 
-async def _terms(reader: Reader, given: dict[str, str]) -> Terms:
+async def _terms(reader: RequestContext, given: dict[str, str]) -> Terms:
     """Read from a form who may come to a table; raises ``MendableError``."""
     listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
     chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
@@ -171,6 +171,6 @@ async def _terms(reader: Reader, given: dict[str, str]) -> Terms:
             raise choice(field, value, allowed)
     password = given.get("password", "")
     if len(password) > passwords.LONGEST:
-        raise wish("password", most=passwords.LONGEST)
-    sealed = await passwords.seal(password, reader.asker, of_table=True) if password else ""
+        raise problem_message("password", most=passwords.LONGEST)
+    sealed = await passwords.seal(password, reader.client_key, of_table=True) if password else ""
     return Terms(listed == "yes", watch, start == "ready", sealed)

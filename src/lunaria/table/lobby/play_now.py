@@ -11,12 +11,12 @@ from fastapi.responses import Response
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from lunaria.games import NAMES
-from lunaria.table.http.context import Asked, AskedInPerson, Reader
+from lunaria.table.http.context import Context, PersonContext, RequestContext
 from lunaria.table.http.forms import Field, game_named, go, read_json
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.principal import SESSION_COOKIE, device_name, reader_theme
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby import previews
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.store.model import Person, Place
@@ -37,7 +37,7 @@ def made_up_name(texts: Texts) -> str:
     return texts.say(Message("guest-name", {"first": secrets.choice(first), "last": secrets.choice(last)}))
 
 
-async def person_of(reader: Reader, name: str = "") -> tuple[Person, str]:
+async def person_of(reader: RequestContext, name: str = "") -> tuple[Person, str]:
     """Return who asks, and the secret of a session where one had to be made for somebody new.
 
     Args:
@@ -46,24 +46,24 @@ async def person_of(reader: Reader, name: str = "") -> tuple[Person, str]:
     """
     if reader.person is not None:
         return reader.person, ""
-    reader.bounds.arrivals.take(reader.asker)
+    reader.bounds.arrivals.take(reader.client_key)
     called = name or made_up_name(table_words(reader.language))
     device, theme = device_name(reader.request), reader_theme(reader.request, None)
     return await reader.store.add_person(called, reader.language, device, theme, auto=True)
 
 
-def last_played(reader: Reader) -> tuple[str, dict[str, str]]:
+def last_played(reader: RequestContext) -> tuple[str, dict[str, str]]:
     """Return the game that was played last here, with its options; the first game of all for somebody new."""
     try:
         told = read_json(reader.request.cookies.get(LAST_COOKIE, ""))
         game, options = told["game"], {str(key): str(value) for key, value in told["options"].items()}
         game_named(game).complete(options)
-    except (ValueError, TypeError, KeyError, AttributeError, Trouble):
+    except (ValueError, TypeError, KeyError, AttributeError, HttpProblem):
         return NAMES[0], {}
     return game, options
 
 
-def _again(reader: Reader, game: Game, seats: int) -> Options:
+def _again(reader: RequestContext, game: Game, seats: int) -> Options:
     """Return the options of a game that were played last here, or its first set-up where they do not suit the seats."""
     played, options = last_played(reader)
     if played == game.name:
@@ -72,42 +72,42 @@ def _again(reader: Reader, game: Game, seats: int) -> Options:
     return game.check(next(iter(game.setups.values())), seats)
 
 
-def remember(reader: Reader, response: Response, game: Game, options: dict[str, str]) -> None:
+def remember(reader: RequestContext, response: Response, game: Game, options: dict[str, str]) -> None:
     """Let the browser remember what was played."""
     reader.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
 
 
 @router.get("/boards/{name}/{moment}.svg")
-async def board(reader: Asked, name: str, moment: int) -> Response:
+async def board(reader: Context, name: str, moment: int) -> Response:
     """Return a moment of the game that a title shows of itself, as a picture."""
     game = game_named(name)
     shown = previews.record_of(name)
-    if shown is None or not 0 <= moment < previews.FRAMES or name not in hall_of(reader).games:
-        raise Trouble(404, wish("404"))
-    await hall_of(reader).warmth(name, game.variant_name(shown.options))
+    if shown is None or not 0 <= moment < previews.FRAMES or name not in registry_of(reader).games:
+        raise HttpProblem(404, problem_message("404"))
+    await registry_of(reader).warmth(name, game.variant_name(shown.options))
     key, draw = ("demo", name, moment, reader.language), partial(previews.frame, name, moment, reader.language)
-    found = await reader.asides.draw(reader.asker, key, draw)
+    found = await reader.queues.draw(reader.client_key, key, draw)
     return found.answer(reader.request, {"Cache-Control": "private, max-age=86400"})
 
 
 @router.get("/boards/{name}/{language}.webp")
-async def still(reader: Asked, name: str, language: str) -> Response:
+async def still(reader: Context, name: str, language: str) -> Response:
     """Return the picture that stands in a title's window until its game is drawn."""
     game = game_named(name)
-    if language not in LANGUAGES or name not in hall_of(reader).games:
-        raise Trouble(404, wish("404"))
+    if language not in LANGUAGES or name not in registry_of(reader).games:
+        raise HttpProblem(404, problem_message("404"))
     found = previews.still(game.name, language)
     if found is None:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     return found.answer(reader.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
 
 
 @router.post("/play/{name}")
-async def play_now(reader: AskedInPerson, name: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def play_now(reader: PersonContext, name: str, commitment: Field = "", entropy: Field = "") -> Response:
     """Open a table against bots and begin at once; somebody new gets a made-up name."""
     game = game_named(name)
     new = reader.person is None
-    reader.bounds.tables.take(reader.asker)
+    reader.bounds.tables.take(reader.client_key)
     person, secret = await person_of(reader)
     seats = min(max(2, game.seats[0]), MOST_SEATS)
     chosen = _again(reader, game, seats)

@@ -8,7 +8,7 @@ from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.naming import bot_name
 
 FRAMES = 24
@@ -41,7 +41,7 @@ def moments(name: str) -> list[int]:
 
 
 @cache
-def still(name: str, language: str) -> Packed | None:
+def still(name: str, language: str) -> CompressedBody | None:
     """Return the moment ``STILL`` as it was drawn before (``docs/stills.py``): it needs no rules, so it comes at once.
 
     Args:
@@ -54,7 +54,7 @@ def still(name: str, language: str) -> Packed | None:
     folder = load(name).texts.parent
     paths = (folder / f"demo-{each}.webp" for each in (language, LANGUAGES[0]))
     found = next((path for path in paths if path.is_file()), None)
-    return Packed.of(found.read_bytes(), "image/webp") if found else None
+    return CompressedBody.of(found.read_bytes(), "image/webp") if found else None
 
 
 def draw(name: str, moment: int, language: str) -> str:
@@ -75,6 +75,6 @@ def draw(name: str, moment: int, language: str) -> str:
     return board.draw()
 
 
-def frame(name: str, moment: int, language: str) -> Packed:
+def frame(name: str, moment: int, language: str) -> CompressedBody:
     """Draw the board at a moment, as it is sent."""
-    return Packed.of(draw(name, moment, language).encode(), "image/svg+xml")
+    return CompressedBody.of(draw(name, moment, language).encode(), "image/svg+xml")

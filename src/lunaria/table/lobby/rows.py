@@ -5,7 +5,7 @@ from typing import Any
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message, Texts
-from lunaria.table.http.context import Reader
+from lunaria.table.http.context import RequestContext
 from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import day, span, variety, words_of
 from lunaria.table.http.i18n import words as table_words
@@ -47,7 +47,7 @@ def _setup(game: Game, info: TableInfo, texts: Texts) -> str:
     return texts.say(Message(f"setup-{named[0]}")) if named else ""
 
 
-async def rows_of(reader: Reader, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
+async def rows_of(reader: RequestContext, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
     """Return what the rows of tables say: the game, when it was, who sits there, how it stands or ended."""
     texts = table_words(reader.language)
     over = [info.id for info in infos if info.status == "over"]

@@ -7,12 +7,12 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http import passwords
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import Field, game_named, go
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
-from lunaria.table.http.problems import Trouble, name_first, no_table, wish
+from lunaria.table.http.problems import HttpProblem, name_first, no_table, problem_message
 from lunaria.table.live.access import obstacle
-from lunaria.table.live.dependencies import hall_of, offered
+from lunaria.table.live.dependencies import offered, registry_of
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of
@@ -25,7 +25,7 @@ router = APIRouter(default_response_class=HTMLResponse)
 router.include_router(campaign_router)
 
 
-async def _info(reader: Reader, table: str) -> tuple[TableInfo, Person]:
+async def _info(reader: RequestContext, table: str) -> tuple[TableInfo, Person]:
     info = await reader.store.table(table)
     if info is None:
         raise no_table(table)
@@ -36,7 +36,7 @@ async def _info(reader: Reader, table: str) -> tuple[TableInfo, Person]:
 
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(
-    reader: Asked,
+    reader: Context,
     table: str,
     seat: int,
     act: Field,
@@ -60,7 +60,7 @@ async def change_seat(
     return go(f"/tables/{table}")
 
 
-async def _sit_as_guest(reader: Reader, table: str, seat: int, invitation: str, entropy: str) -> Response:
+async def _sit_as_guest(reader: RequestContext, table: str, seat: int, invitation: str, entropy: str) -> Response:
     """Let somebody new sit down with a made-up name. Where that cannot be, the table's page says what is needed."""
     info, response = await reader.store.table(table), go(f"/tables/{table}")
     if info is None:
@@ -76,7 +76,7 @@ async def _sit_as_guest(reader: Reader, table: str, seat: int, invitation: str, 
 
 
 async def rearrange(
-    reader: Reader,
+    reader: RequestContext,
     table: str,
     seat: int,
     act: str,
@@ -90,13 +90,13 @@ async def rearrange(
     """Do something about a seat, as ``change_seat`` describes it; False when that is not possible now."""
     info, me = await _info(reader, table)
     if seat not in range(len(info.places)):
-        raise Trouble(404, wish("seat", seat=seat))
+        raise HttpProblem(404, problem_message("seat", seat=seat))
     if closed := await obstacle(reader.store, info, me.id):
-        raise Trouble(403, Message(f"closed-{closed}"))
+        raise HttpProblem(403, Message(f"closed-{closed}"))
     if act in ("sit", "move") and me.id in await reader.store.hidden_by(info.owner):
         return False  # as if somebody had been faster: nobody is told that they were hidden
     if act in ("sit", "move", "ready") and (problem := await company_objection(reader.store, info, me)):
-        raise Trouble(403, problem)
+        raise HttpProblem(403, problem)
     _, entropy = added({"entropy": entropy})
     wanted = _own_act(act, seat, me, invitation, entropy) or _owner_act(
         reader, info, act, seat, bot, name, before, other
@@ -105,10 +105,10 @@ async def rearrange(
         if wanted is None or not await reader.store.arrange(table, wanted):
             return False
     except TooOftenError as error:
-        raise Trouble(403, too_often(info)) from error
+        raise HttpProblem(403, too_often(info)) from error
     if act == "remove" and before:
         await reader.store.admit(table, before, "out")
-    await hall_of(reader).renew(table)
+    await registry_of(reader).renew(table)
     return True
 
 
@@ -123,7 +123,7 @@ def _own_act(act: str, seat: int, me: Person, invitation: str, entropy: str) -> 
 
 
 def _owner_act(
-    reader: Reader, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
+    reader: RequestContext, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
 ) -> seat_changes.Act | None:
     me = reader.person
     if me is None or info.owner != me.id:
@@ -132,9 +132,9 @@ def _owner_act(
         try:
             place = Place("bot", bot=offered(reader, bot))
         except MendableError as error:
-            raise Trouble(400, error) from error
+            raise HttpProblem(400, error) from error
         if info.rated and (problem := objection((place, *info.places))):
-            raise Trouble(400, problem)
+            raise HttpProblem(400, problem)
         return seat_changes.give_to_bot(seat, place.bot)
     if act == "swap" and other.isdecimal() and len(other) < 3:
         return seat_changes.swap(seat, int(other))
@@ -147,7 +147,7 @@ def _owner_act(
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Asked, table: str, password: Field) -> Response:
+async def knock(reader: Context, table: str, password: Field) -> Response:
     """Tell the password of a table; who knows it is let in for good."""
     if reader.person is None:
         return go(f"/tables/{table}")
@@ -157,34 +157,34 @@ async def knock(reader: Asked, table: str, password: Field) -> Response:
     return reader.page("door.html", game_named(info.game), 403, info=info, wrong=True)
 
 
-async def opens(reader: Reader, info: TableInfo, me: Person, password: str) -> bool:
+async def opens(reader: RequestContext, info: TableInfo, me: Person, password: str) -> bool:
     """Let somebody in who knows the password of a table, for good; False if this is not it."""
     if await obstacle(reader.store, info, me.id) != "password":
         return True
     each, together = reader.request.app.state.door_limits
-    each.take(f"{info.id} {reader.asker.address or me.id}")
+    each.take(f"{info.id} {reader.client_key.address or me.id}")
     together.take(info.id)
-    if not await passwords.opens(info.terms.password, password, reader.asker, of_table=True):
+    if not await passwords.opens(info.terms.password, password, reader.client_key, of_table=True):
         return False
     await reader.store.admit(info.id, me.id, "in")
     return True
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(reader: Asked, table: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def rematch(reader: Context, table: str, commitment: Field = "", entropy: Field = "") -> Response:
     """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
     info, me = await _info(reader, table)
     if info.closed:
-        raise Trouble(403, Message("closed-shut"))
+        raise HttpProblem(403, Message("closed-shut"))
     if info.status != "over" or info.origin.kind:
-        raise Trouble(409, wish("not-over"))
+        raise HttpProblem(409, problem_message("not-over"))
     if info.seat_of(me.id) < 0:
-        raise Trouble(403, wish("rematch"))
+        raise HttpProblem(403, problem_message("rematch"))
     if not info.rematch:
         if problem := await company_objection(reader.store, info, me):
-            raise Trouble(403, problem)
-        reader.bounds.tables.take(reader.asker)
+            raise HttpProblem(403, problem)
+        reader.bounds.tables.take(reader.client_key)
     given = added({"commitment": commitment, "entropy": entropy})
     made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
-    await hall_of(reader).renew(table)
+    await registry_of(reader).renew(table)
     return go(f"/tables/{made}")

@@ -8,12 +8,12 @@ from fastapi import APIRouter, Depends
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field, game_named, go
 from lunaria.table.http.i18n import lasting, moment, words
 from lunaria.table.http.principal import clean_text, name_for_others
-from lunaria.table.http.problems import Trouble, choice, no_table, wish
-from lunaria.table.live.dependencies import hall_of, seated
+from lunaria.table.http.problems import HttpProblem, choice, no_table, problem_message
+from lunaria.table.live.dependencies import registry_of, seated
 from lunaria.table.moderation.durations import SPANS, until
 from lunaria.table.store.model import Person, now
 from lunaria.table.store.moderation import EVER, PENALTIES, Member, ProtectedError
@@ -24,21 +24,21 @@ LONGEST_REASON = 200
 LINES_OF_LOG = 50
 
 
-def _keeper(reader: AskedInPerson) -> Reader:
+def _keeper(reader: PersonContext) -> RequestContext:
     """Return who asks, if they are an administrator."""
     if reader.person is None or not reader.person.admin:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     return reader
 
 
-Keeper = Annotated[Reader, Depends(_keeper)]
+Keeper = Annotated[RequestContext, Depends(_keeper)]
 
 
-def _who(reader: Reader) -> str:
+def _who(reader: RequestContext) -> str:
     return reader.person.id if reader.person else ""
 
 
-def _page(reader: Reader, template: str, **values: Any) -> HTMLResponse:
+def _page(reader: RequestContext, template: str, **values: Any) -> HTMLResponse:
     texts = words(reader.language)
     return reader.page(
         template,
@@ -67,10 +67,10 @@ async def search(reader: Keeper, named: str = "") -> HTMLResponse:
     return _page(reader, "admin_people.html", named=named[:40], found=found)
 
 
-async def _member(reader: Reader, person: str) -> Member:
+async def _member(reader: RequestContext, person: str) -> Member:
     found = await reader.store.member(person)
     if found is None:
-        raise Trouble(404, wish("person", person=person[:40]))
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
     return found
 
 
@@ -96,19 +96,19 @@ async def deal_with(
     }
     acts |= {f"un{kind}": _lifting(reader, person, kind) for kind in PENALTIES}
     if act not in acts:
-        raise Trouble(404, wish("404"))
+        raise HttpProblem(404, problem_message("404"))
     await _member(reader, person)
     try:
         await acts[act]()
     except ProtectedError as error:
-        raise Trouble(409, Message("admin-protected")) from error
+        raise HttpProblem(409, Message("admin-protected")) from error
     logger.info("administrator %s: %s, person %s", _who(reader), act, person)
     return go(f"/admin/people/{person}")
 
 
 def _until(span: str) -> int:
     if span not in SPANS:
-        raise Trouble(400, choice("span", span, tuple(SPANS)))
+        raise HttpProblem(400, choice("span", span, tuple(SPANS)))
     return until(span)
 
 
@@ -116,32 +116,32 @@ def _reason(why: str) -> str:
     return clean_text(why)[:LONGEST_REASON]
 
 
-async def _mute(reader: Reader, person: str, span: str, why: str) -> None:
+async def _mute(reader: RequestContext, person: str, span: str, why: str) -> None:
     await reader.store.silence(person, _until(span), _reason(why), _who(reader))
 
 
-async def _ban(reader: Reader, person: str, span: str, why: str) -> None:
-    hall = hall_of(reader)
+async def _ban(reader: RequestContext, person: str, span: str, why: str) -> None:
+    registry = registry_of(reader)
     ended, tables = await reader.store.ban(person, _until(span), _reason(why), _who(reader))
-    hall.dismiss(ended)
-    hall.shut([info.id for info in await reader.store.tables(tables) if info.closed])
+    registry.dismiss(ended)
+    registry.shut([info.id for info in await reader.store.tables(tables) if info.closed])
     for table in tables:
-        await hall.renew(table)
+        await registry.renew(table)
 
 
-def _lifting(reader: Reader, person: str, kind: str) -> Callable[[], Awaitable[None]]:
+def _lifting(reader: RequestContext, person: str, kind: str) -> Callable[[], Awaitable[None]]:
     async def lift() -> None:
         await reader.store.lift(person, kind, _who(reader))
 
     return lift
 
 
-async def _rename(reader: Reader, person: str, name: str) -> None:
+async def _rename(reader: RequestContext, person: str, name: str) -> None:
     cleaned = name_for_others(name)
     if not cleaned:
-        raise Trouble(400, Message("message-name-help"))
+        raise HttpProblem(400, Message("message-name-help"))
     for table in await reader.store.rename(person, cleaned, _who(reader)):
-        await hall_of(reader).renew(table)
+        await registry_of(reader).renew(table)
 
 
 @router.get("/tables/{table}")
@@ -162,8 +162,8 @@ async def close(reader: Keeper, table: str, why: Field = "") -> Response:
     if await reader.store.table(table) is None:
         raise no_table(table)
     if await reader.store.close_table(table, _reason(why), _who(reader)):
-        hall_of(reader).shut([table])
-        hall_of(reader).tell(table)
+        registry_of(reader).shut([table])
+        registry_of(reader).tell(table)
         logger.info("administrator %s has closed table %s", _who(reader), table)
     return go(f"/admin/tables/{table}")
 
@@ -172,7 +172,7 @@ async def close(reader: Keeper, table: str, why: Field = "") -> Response:
 async def remove_line(reader: Keeper, table: str, line: int) -> Response:
     """Take away something that was said."""
     if not await reader.store.remove_line(table, line, _who(reader)):
-        raise Trouble(404, Message("report-gone"))
+        raise HttpProblem(404, Message("report-gone"))
     logger.info("administrator %s has removed a line at table %s", _who(reader), table)
     return go("/admin")
 
@@ -181,9 +181,9 @@ async def remove_line(reader: Keeper, table: str, line: int) -> Response:
 async def settle(reader: Keeper, report: str, state: Field) -> Response:
     """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
     if state not in ("acted", "dismissed"):
-        raise Trouble(400, choice("state", state, ("acted", "dismissed")))
+        raise HttpProblem(400, choice("state", state, ("acted", "dismissed")))
     if not await reader.store.settle(report, state, _who(reader)):
-        raise Trouble(404, Message("report-gone"))
+        raise HttpProblem(404, Message("report-gone"))
     logger.info("administrator %s has settled report %s: %s", _who(reader), report, state)
     return go("/admin")
 

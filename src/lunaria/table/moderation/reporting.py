@@ -7,15 +7,15 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import AskedInPerson, Reader
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field, game_named, go
 from lunaria.table.http.i18n import words
 from lunaria.table.http.principal import clean_text
-from lunaria.table.http.problems import Trouble, name_first, wish
-from lunaria.table.http.rate_limits import Bound
-from lunaria.table.http.token_bucket import Limit
+from lunaria.table.http.problems import HttpProblem, name_first, problem_message
+from lunaria.table.http.rate_limits import RateLimit
+from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.chat import rooms_heard
-from lunaria.table.live.dependencies import hall_of, table_of
+from lunaria.table.live.dependencies import registry_of, table_of
 from lunaria.table.store import seat_changes
 from lunaria.table.store.model import Person, TableInfo
 from lunaria.table.store.reports import Line, Report
@@ -25,9 +25,9 @@ router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_NOTE = 500
 
 
-def report_bound() -> Bound:
+def report_bound() -> RateLimit:
     """Return how often one person, and all from one address together, may report."""
-    return Bound(Limit(burst=5, seconds=120), Limit(burst=20, seconds=30))
+    return RateLimit(TokenBuckets(burst=5, seconds=120), TokenBuckets(burst=20, seconds=30))
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,13 @@ class Subject:
     mark: str = ""
 
 
-def _me(reader: Reader) -> Person:
+def _me(reader: RequestContext) -> Person:
     if reader.person is None:
         raise name_first()
     return reader.person
 
 
-async def _subject(reader: Reader, person: str, table: str, line: str) -> Subject:
+async def _subject(reader: RequestContext, person: str, table: str, line: str) -> Subject:
     """Return what an address names; nobody can report what they may not see."""
     if table:
         info = await table_of(reader, table)
@@ -62,15 +62,15 @@ async def _subject(reader: Reader, person: str, table: str, line: str) -> Subjec
         rooms = rooms_heard(info.seat_of(_me(reader).id), info.status == "over")
         said = await reader.store.marked(info.id, line)
         if said is None or said.room not in rooms:
-            raise Trouble(404, Message("report-gone"))
+            raise HttpProblem(404, Message("report-gone"))
         return Subject(await reader.store.person_named(said.person), info, said, line)
     found = await reader.store.person_named(person)
     if found is None:
-        raise Trouble(404, wish("person", person=person[:40]))
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
     return Subject(found)
 
 
-async def _page(reader: Reader, subject: Subject, problem: str = "", status: int = 200) -> HTMLResponse:
+async def _page(reader: RequestContext, subject: Subject, problem: str = "", status: int = 200) -> HTMLResponse:
     me, other, table = _me(reader), subject.person, subject.table
     hidden = other is not None and other.id in await reader.store.hidden_by(me.id)
     return reader.page(
@@ -87,7 +87,7 @@ async def _page(reader: Reader, subject: Subject, problem: str = "", status: int
 
 
 @router.get("/report")
-async def ask(reader: AskedInPerson, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
+async def ask(reader: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
     """What is to be reported, and why; or to be shown no more."""
     _me(reader)
     return await _page(reader, await _subject(reader, person, table, line))
@@ -95,7 +95,7 @@ async def ask(reader: AskedInPerson, person: str = "", table: str = "", line: st
 
 @router.post("/report")
 async def report(
-    reader: AskedInPerson,
+    reader: PersonContext,
     person: Field = "",
     table: Field = "",
     line: Field = "",
@@ -109,8 +109,8 @@ async def report(
     other, said = subject.person, subject.line
     if not said and not told and kind != "name":
         return await _page(reader, subject, "report-empty", 400)
-    bound: Bound = reader.request.app.state.report_bound
-    bound.take(reader.asker)
+    bound: RateLimit = reader.request.app.state.report_bound
+    bound.take(reader.client_key)
     about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
     text = said.text if said else other.name if other else ""
     where = subject.table.id if subject.table else ""
@@ -123,21 +123,21 @@ async def report(
 
 
 @router.post("/people/{person}/hide")
-async def choose_hidden(reader: AskedInPerson, person: str, hidden: Field, to: Field = "/") -> Response:
+async def choose_hidden(reader: PersonContext, person: str, hidden: Field, to: Field = "/") -> Response:
     """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
     me = _me(reader)
     if await reader.store.person_named(person) is None:
-        raise Trouble(404, wish("person", person=person[:40]))
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
     if person == me.id:
-        raise Trouble(409, Message("hide-self"))
+        raise HttpProblem(409, Message("hide-self"))
     await hide_person(reader, me, person, hidden == "yes")
     return go(to)
 
 
-async def hide_person(reader: Reader, me: Person, other: str, hidden: bool) -> None:
+async def hide_person(reader: RequestContext, me: Person, other: str, hidden: bool) -> None:
     """Show somebody no more, or again; who is hidden stands up at one's own tables that have not started."""
-    hall = hall_of(reader)
+    registry = registry_of(reader)
     for info in await reader.store.tables(await reader.store.hide(me.id, other, hidden)):
         await reader.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))
-        await hall.renew(info.id)
-    hall.hear_anew(me.id)
+        await registry.renew(info.id)
+    registry.hear_anew(me.id)

@@ -8,9 +8,9 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from lunaria.bots.search import Finding
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, name_first, wish
+from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.live.dependencies import finished, playing
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
@@ -68,19 +68,19 @@ class _Move(msgspec.Struct, forbid_unknown_fields=True):
     move: str
 
 
-def _analyst(reader: Reader) -> Analyst:
+def _analyst(reader: RequestContext) -> Analyst:
     analyst: Analyst = reader.request.app.state.analyst
     return analyst
 
 
-def _known(reader: Reader) -> str:
+def _known(reader: RequestContext) -> str:
     if reader.person is None:
         raise name_first()
     return reader.person.id
 
 
 @router.get("/tables/{table}/analysis")
-async def findings(reader: Asked, table: str, first: int = 0) -> Response:
+async def findings(reader: Context, table: str, first: int = 0) -> Response:
     """What was found out about the decisions from a ply on."""
     live, analyst = await finished(reader, table), _analyst(reader)
     judged, texts = await analyst.judged(live), words_of(reader.language, live.game)
@@ -90,32 +90,32 @@ async def findings(reader: Asked, table: str, first: int = 0) -> Response:
         found = verdicts(live.match, judged, first, texts, seat_names(live, texts))
         return encode(Findings(working, failed, len(judged), len(live.match.plies), tuple(found)))
 
-    answer = await reader.asides.pictures.do(reader.asker, put)
+    answer = await reader.queues.pictures.do(reader.client_key, put)
     return Response(answer, media_type="application/json")
 
 
 @router.post("/tables/{table}/analysis", status_code=202)
-async def analyse(reader: Asked, table: str) -> Response:
+async def analyse(reader: Context, table: str) -> Response:
     """Begin to analyse a game, or go on with it."""
     live = await finished(reader, table)
     _known(reader)
-    _analyst(reader).start(live, reader.asker)
+    _analyst(reader).start(live, reader.client_key)
     return Response(status_code=202)
 
 
 @router.delete("/tables/{table}/analysis", status_code=204)
-async def stop(reader: Asked, table: str) -> Response:
+async def stop(reader: Context, table: str) -> Response:
     """Stop the analysis of a game; only who asked for it, and who played in it, may."""
     live, person = await finished(reader, table), _known(reader)
     study = _analyst(reader).running(table)
-    if study and person != study.asker.person and live.info.seat_of(person) < 0:
-        raise Trouble(403, wish("analysis"))
+    if study and person != study.client_key.person and live.info.seat_of(person) < 0:
+        raise HttpProblem(403, problem_message("analysis"))
     _analyst(reader).stop(table)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/hint")
-async def hint(reader: Asked, table: str) -> Response:
+async def hint(reader: Context, table: str) -> Response:
     """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
     live, seat, found = await _found(reader, table)
     texts = words_of(reader.language, live.game)
@@ -124,15 +124,15 @@ async def hint(reader: Asked, table: str) -> Response:
     def put() -> bytes:
         return encode([advice(variant, observed, seat, one, texts, names) for one in found])
 
-    return Response(await reader.asides.pictures.do(reader.asker, put), media_type="application/json")
+    return Response(await reader.queues.pictures.do(reader.client_key, put), media_type="application/json")
 
 
 @router.post("/tables/{table}/coach")
-async def coach(reader: Asked, table: str) -> Response:
+async def coach(reader: Context, table: str) -> Response:
     """What a move gives away that the asking player is about to make; where hints may be asked for."""
     move = (await _read(reader, _Move)).move
     if not move:
-        raise Trouble(422, wish("fields", fields="move"))
+        raise HttpProblem(422, problem_message("fields", fields="move"))
     live, seat, found = await _found(reader, table, move)
     texts = words_of(reader.language, live.game)
     names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
@@ -143,11 +143,11 @@ async def coach(reader: Asked, table: str) -> Response:
         best = advice(variant, observed, seat, found[0], texts, names, played)
         return encode(opinion(variant, observed, seat, found, action, best, texts, names))
 
-    return Response(await reader.asides.pictures.do(reader.asker, put), media_type="application/json")
+    return Response(await reader.queues.pictures.do(reader.client_key, put), media_type="application/json")
 
 
 @router.get("/tables/{table}/coach/decision")
-async def decision(reader: Asked, table: str) -> Response:
+async def decision(reader: Context, table: str) -> Response:
     """What the decision in front of the asking player is about, until its kind was explained to them in any game."""
     live, seat = await _helped(reader, table)
     variant = live.match.variant
@@ -159,43 +159,43 @@ async def decision(reader: Asked, table: str) -> Response:
 
 
 @router.put("/tables/{table}/coach/decision", status_code=204)
-async def decision_seen(reader: Asked, table: str) -> Response:
+async def decision_seen(reader: Context, table: str) -> Response:
     """Remember that a kind of decision was explained to the asking player."""
     live, kind = await playing(reader, table), (await _read(reader, _Seen)).kind
     if kind not in {one.about.id for one in live.match.variant.decisions.values()}:
-        raise Trouble(422, wish("fields", fields="kind"))
+        raise HttpProblem(422, problem_message("fields", fields="kind"))
     if not await reader.store.is_explained(_known(reader), live.game.name, kind):
         await reader.store.keep_explained(_known(reader), live.game.name, kind)
     return Response(status_code=204)
 
 
-async def _read(reader: Reader, kind: type[Body]) -> Body:
+async def _read(reader: RequestContext, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(await reader.request.body(), type=kind)
     except msgspec.MsgspecError as error:
-        raise Trouble(422, wish("fields", fields=str(error))) from error
+        raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
 
 
-async def _helped(reader: Reader, table: str) -> tuple[LiveTable, int]:
+async def _helped(reader: RequestContext, table: str) -> tuple[LiveTable, int]:
     """Return a running game, and the asking player's seat: it decides there, and help harms nobody."""
     live, person = await playing(reader, table), _known(reader)
     seat = live.info.seat_of(person)
     if live.info.rated:
-        raise Trouble(403, wish("hint-rated"))
+        raise HttpProblem(403, problem_message("hint-rated"))
     if seat not in live.match.pending:
-        raise Trouble(409, wish("hint-nothing"))
+        raise HttpProblem(409, problem_message("hint-nothing"))
     if sum(place.kind == "guest" for place in live.info.places) > 1:
-        raise Trouble(403, wish("hint-people"))
+        raise HttpProblem(403, problem_message("hint-people"))
     return live, seat
 
 
-async def _found(reader: Reader, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
+async def _found(reader: RequestContext, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
     """Return a running game, the asking player's seat, and what could be done there; see ``Analyst.hint``."""
     live, seat = await _helped(reader, table)
     seen, action = live.seen_by(seat), live.match.variant.parse(move) if move else None
     if move and (action is None or live.match.refusal(seat, action)):
-        raise Trouble(409, wish("hint-nothing"))
-    found = await _analyst(reader).hint(live, seat, reader.asides.hints, reader.asker, action)
+        raise HttpProblem(409, problem_message("hint-nothing"))
+    found = await _analyst(reader).hint(live, seat, reader.queues.hints, reader.client_key, action)
     if live.seen_by(seat) != seen:
-        raise Trouble(409, wish("hint-late"))
+        raise HttpProblem(409, problem_message("hint-late"))
     return live, seat, found

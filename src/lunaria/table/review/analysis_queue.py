@@ -25,7 +25,7 @@ from lunaria.engine.match import Match
 from lunaria.engine.show.text import Texts
 from lunaria.engine.state import State
 from lunaria.table.http.token_bucket import wait
-from lunaria.table.http.work_queue import Aside, Asker
+from lunaria.table.http.work_queue import ClientKey, WorkQueue
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.table import LiveTable
 from lunaria.table.live.warm import ANALYSIS
@@ -45,13 +45,13 @@ class Study:
 
     Attributes:
         table: the table's id.
-        asker: who asked for it.
+        client_key: who asked for it.
         task: the work itself.
         judged: what was found out so far, by ply.
     """
 
     table: str
-    asker: Asker
+    client_key: ClientKey
     task: asyncio.Task[None]
     judged: dict[int, Judgement] = field(default_factory=dict)
 
@@ -90,7 +90,7 @@ class Analyst:
         """Say whether the last work on a game has ended by a fault of ours; it may be begun again."""
         return table in self._failed
 
-    def start(self, live: LiveTable, asker: Asker) -> None:
+    def start(self, live: LiveTable, client_key: ClientKey) -> None:
         """Begin to analyse a game that is over, or go on with it; returns at once.
 
         Raises:
@@ -99,13 +99,13 @@ class Analyst:
         table = live.info.id
         if self.running(table):
             return
-        running = [name for study in self._studies.values() for name, _times in study.asker.names]
-        mine = any(running.count(name) >= MOST_EACH * times for name, times in asker.names)
+        running = [name for study in self._studies.values() for name, _times in study.client_key.names]
+        mine = any(running.count(name) >= MOST_EACH * times for name, times in client_key.names)
         if mine or len(self._studies) >= MOST_STUDIES:
             raise wait(FULL_SECONDS)
         with suppress(ValueError):
             self._failed.remove(table)
-        self._studies[table] = Study(table, asker, asyncio.create_task(self._work(live)))
+        self._studies[table] = Study(table, client_key, asyncio.create_task(self._work(live)))
 
     def stop(self, table: str) -> None:
         """Stop the work on a game; what was found out is kept."""
@@ -122,9 +122,9 @@ class Analyst:
         return await asyncio.to_thread(fitting, live.match, found) if found else {}
 
     async def hint(
-        self, live: LiveTable, seat: int, aside: Aside, asker: Asker, also: int | None = None
+        self, live: LiveTable, seat: int, aside: WorkQueue, client_key: ClientKey, also: int | None = None
     ) -> list[Finding]:
-        """Return what a seat could do now, found aside; raises like ``Aside.do``.
+        """Return what a seat could do now, found aside; raises like ``WorkQueue.do``.
 
         These are the best moves (``best_first``); or where one is asked about, all, looked at as ``Search.look`` does.
         """
@@ -137,7 +137,7 @@ class Analyst:
             found = search.look(observed, seat, match.seats, seen, also)
             return best_first(found, seat) if also is None else found
 
-        return await aside.do(asker, look)
+        return await aside.do(client_key, look)
 
     async def _work(self, live: LiveTable) -> None:
         info, match = live.info, live.match

@@ -13,8 +13,8 @@ from lunaria.engine.match import Match, state_digest
 from lunaria.games import load
 from lunaria.table.http.i18n import words
 from lunaria.table.http.principal import clean_name
-from lunaria.table.http.problems import wish
-from lunaria.table.live.session import Course
+from lunaria.table.http.problems import problem_message
+from lunaria.table.live.session import GameSession
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.branches import PastGame
 from lunaria.table.store.model import Entry, Origin, Person, Place, TableInfo, now
@@ -38,7 +38,7 @@ def _log(past: PastGame, match: Match) -> tuple[Entry, ...]:
         places=past.places,
         origin=past.origin,
     )
-    course, at = Course(info), now()
+    course, at = GameSession(info), now()
     entries = []
     for number, ply in enumerate(match.plies, 1):
         entry = Entry(number, f"past-{number}", ply.seat, "move", match.variant.notation(ply.action), at)
@@ -69,7 +69,7 @@ def played_on(live: LiveTable, ply: int, seat: int, level: str, person: Person) 
     for done in whole.plies[:ply]:
         match.play(done.seat, done.action)
     if match.over:
-        raise wish("over-there")
+        raise problem_message("over-there")
     me = Place("guest", person.id, name=person.name)
     past = PastGame(
         game=info.game,

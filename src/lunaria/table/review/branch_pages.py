@@ -7,78 +7,78 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.files.record import RecordError
 from lunaria.engine.show.text import MendableError
-from lunaria.table.http.context import Asked, Reader
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import Field
-from lunaria.table.http.problems import Trouble, name_first, wish
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.live.dependencies import finished, hall_of, offered
+from lunaria.table.http.problems import HttpProblem, name_first, problem_message
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.live.dependencies import finished, offered, registry_of
 from lunaria.table.review.branch import brought, played_on, read_record
 from lunaria.table.store.model import Person
 
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def past_limit() -> Limit:
+def past_limit() -> TokenBuckets:
     """Return how often one person may make a table of a game that was played before."""
-    return Limit(burst=10, seconds=20)
+    return TokenBuckets(burst=10, seconds=20)
 
 
-def allowed(reader: Reader) -> Person:
+def allowed(reader: RequestContext) -> Person:
     """Return who asks, if they are known and have not asked too often."""
     if reader.person is None:
         raise name_first()
-    limit: Limit = reader.request.app.state.past_limit
+    limit: TokenBuckets = reader.request.app.state.past_limit
     limit.take(reader.person.id)
     return reader.person
 
 
-async def play_on(reader: Reader, table: str, ply: int, seat: int, level: str) -> str:
+async def play_on(reader: RequestContext, table: str, ply: int, seat: int, level: str) -> str:
     """Set up a table that goes on from a moment of a game that is over; returns its id."""
     live = await finished(reader, table)
     if seat not in range(live.match.seats):
-        raise Trouble(404, wish("seat", seat=seat))
+        raise HttpProblem(404, problem_message("seat", seat=seat))
     try:
         bot = offered(reader, level)
     except MendableError as error:
-        raise Trouble(400, error) from error
+        raise HttpProblem(400, error) from error
     person = allowed(reader)
     try:
-        past = await reader.asides.records.do(reader.asker, played_on, live, ply, seat, bot, person)
+        past = await reader.queues.records.do(reader.client_key, played_on, live, ply, seat, bot, person)
     except IndexError as error:
-        raise Trouble(404, wish("ply", ply=ply, last=len(live.match.plies))) from error
+        raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies))) from error
     except MendableError as error:
-        raise Trouble(409, error) from error
+        raise HttpProblem(409, error) from error
     return await reader.store.add_past(past)
 
 
-async def take_record(reader: Reader, body: bytes) -> str:
+async def take_record(reader: RequestContext, body: bytes) -> str:
     """Make a table of a record; returns its id. Raises ``RecordError`` with the line and the reason."""
     person = allowed(reader)
-    record, game = await reader.asides.records.do(reader.asker, read_record, body)
-    await hall_of(reader).warmth(game.name, game.variant_name(game.complete(record.options)))
-    past = await reader.asides.records.do(reader.asker, brought, record, game, person)
+    record, game = await reader.queues.records.do(reader.client_key, read_record, body)
+    await registry_of(reader).warmth(game.name, game.variant_name(game.complete(record.options)))
+    past = await reader.queues.records.do(reader.client_key, brought, record, game, person)
     return await reader.store.add_past(past)
 
 
 @router.post("/tables/{table}/branch")
-async def branch(reader: Asked, table: str, ply: Field, seat: Field, level: Field) -> Response:
+async def branch(reader: Context, table: str, ply: Field, seat: Field, level: Field) -> Response:
     """Play on from a moment of a game that is over, against bots."""
     if reader.person is None:
         return RedirectResponse(f"/tables/{table}/replay", 303)
     if not (ply.isdecimal() and seat.isdecimal() and len(ply) < 7 and len(seat) < 3):
-        raise Trouble(400, wish("numbers"))
+        raise HttpProblem(400, problem_message("numbers"))
     made = await play_on(reader, table, int(ply), int(seat), level)
     return RedirectResponse(f"/tables/{made}", 303)
 
 
 @router.get("/records")
-async def bring_record(reader: Asked) -> HTMLResponse:
+async def bring_record(reader: Context) -> HTMLResponse:
     """The form by which a record is brought."""
     return reader.page("records.html", problem="")
 
 
 @router.post("/records")
-async def receive_record(reader: Asked, file: Annotated[UploadFile, File()]) -> Response:
+async def receive_record(reader: Context, file: Annotated[UploadFile, File()]) -> Response:
     """Take a record, and show its replay or what is wrong with it."""
     if reader.person is None:
         return RedirectResponse("/records", 303)

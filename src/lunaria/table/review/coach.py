@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from lunaria.bots.analysis import lead
 from lunaria.bots.search import Finding
 from lunaria.engine.game import Variant
-from lunaria.engine.rng import Dice, sow
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.rng import Rng, seed_rng
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.engine.show.ui import Remark
 from lunaria.engine.state import State
@@ -149,7 +149,7 @@ def _differences(variant: Variant, better: State, other: State, seat: int, seats
     return [said for _, said in sorted(found, key=lambda one: -one[0])[:NAMED]]
 
 
-def _difference(aspect: Aspect, more: float) -> Message:
+def _difference(aspect: EvalTerm, more: float) -> Message:
     """Say how much more, or less, of something there is."""
     way, count, what = "more" if more > 0 else "less", round(abs(more)), Message(aspect.name)
     if aspect.whole and count:
@@ -195,9 +195,9 @@ def advice(
         instead: about the move that it is compared with; without one, with how things stand.
     """
     choice = in_words(variant, observed, seat, found.action, found.points, texts, names)
-    seats, dice = len(found.points), Dice()
-    sow(dice.raw, 0)
-    possible = variant.kernel.determinize(observed, seat, dice)  # what nobody knows is drawn, the same for both
+    seats, rng = len(found.points), Rng()
+    seed_rng(rng.raw, 0)
+    possible = variant.kernel.determinize(observed, seat, rng)  # what nobody knows is drawn, the same for both
     others = [possible] if instead is None else ahead(variant, possible, seat, instead)
     brings = reason(variant, possible, seat, seats, found.action)
     told = POINTS if "points" in brings.values and instead is None else ""

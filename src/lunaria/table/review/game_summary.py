@@ -7,7 +7,7 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.scene import Look
+from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.session import places
 from lunaria.table.live.table import LiveTable
 
@@ -74,7 +74,7 @@ class _End:
         return [who for who, place in enumerate(self.rank) if place == 1]
 
 
-def story(live: LiveTable, look: Look) -> Story:
+def story(live: LiveTable, look: ViewOptions) -> Story:
     """Tell how a game that is over went, to who sits at a seat (-1: watched). It takes a while."""
     texts = words_of(look.language, live.game)
     end, points = _end(live, texts), _points(live)
@@ -167,13 +167,15 @@ def _most(end: _End, first: int, next_: int) -> list[Message]:
     return told
 
 
-def _said(live: LiveTable, ply: int, look: Look, texts: Texts) -> str:
+def _said(live: LiveTable, ply: int, look: ViewOptions, texts: Texts) -> str:
     """Say what happened with the decision after which so many were made."""
     done = live.match.plies[ply - 1]
     return " ".join(sentences(live.match.variant, done.events, look.seat, texts, seat_names(live, texts)))
 
 
-def _turning(live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: Look, texts: Texts) -> Scene | None:
+def _turning(
+    live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
+) -> Scene | None:
     """Return the decision after which who won alone was ahead of all others to the end."""
     if len(end.first) != 1 or len(end.names) == 1:
         return None
@@ -190,7 +192,7 @@ def _turning(live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: 
     return Scene(ply, title, _said(live, ply, look, texts), winner)
 
 
-def _best(live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: Look, texts: Texts) -> Scene | None:
+def _best(live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts) -> Scene | None:
     """Return the decision that brought a seat most points at once."""
     own = [
         (points[ply + 1][mine] - points[ply][mine], ply + 1)

@@ -12,17 +12,17 @@ from lunaria.engine.files.record import of_match
 from lunaria.engine.match import state_digest
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.chat import heard
 from lunaria.table.live.dependencies import bots_of, finished
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import Look, Sight, moment, sight
+from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.share_api import router as end_router
 from lunaria.table.store.chat import ROOMS
@@ -50,12 +50,12 @@ ANALYSIS_SAID = (
 
 
 @router.get("/tables/{table}/replay")
-async def replay_page(reader: Asked, table: str) -> HTMLResponse:
+async def replay_page(reader: Context, table: str) -> HTMLResponse:
     """A game that is over, decision by decision."""
     live = await finished(reader, table)
     texts = words_of(reader.language, live.game)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
-    seen = await sight(live, Look(seat, reader.language))
+    seen = await sight(live, ViewOptions(seat, reader.language))
     return reader.page(
         "replay.html",
         live.game,
@@ -77,7 +77,7 @@ async def replay_page(reader: Asked, table: str) -> HTMLResponse:
     )
 
 
-def _standing(info: TableInfo, seen: Sight, names: Sequence[str]) -> list[dict[str, Any]]:
+def _standing(info: TableInfo, seen: SeatView, names: Sequence[str]) -> list[dict[str, Any]]:
     """Return all who took part, seats and rivals, best first: where they came, who they are, and their points."""
     seats: list[dict[str, Any]] = [
         {
@@ -98,29 +98,29 @@ def _standing(info: TableInfo, seen: Sight, names: Sequence[str]) -> list[dict[s
 
 
 @router.get("/tables/{table}/plies/{ply}", response_class=Response)
-async def ply(reader: Asked, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
+async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
     """How the table looked after so many decisions, as JSON."""
     live = await finished(reader, table)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     if ply not in range(len(live.match.plies) + 1):
-        raise Trouble(404, wish("ply", ply=ply, last=len(live.match.plies)))
+        raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
     if (overlay and overlay not in live.match.variant.overlays) or layout not in ("wide", "tall"):
-        raise Trouble(400, wish("look"))
-    look = Look(seat, reader.language, overlay, layout)
+        raise HttpProblem(400, problem_message("look"))
+    look = ViewOptions(seat, reader.language, overlay, layout)
 
-    def draw() -> Packed:
-        return Packed.of(encode(moment(live, ply, look)), "application/json")
+    def draw() -> CompressedBody:
+        return CompressedBody.of(encode(moment(live, ply, look)), "application/json")
 
     key = ("moment", table, ply, look, tuple(place.name for place in live.info.places))
-    found = await reader.asides.draw(reader.asker, key, draw)
+    found = await reader.queues.draw(reader.client_key, key, draw)
     return found.answer(reader.request, {"Cache-Control": "no-cache"})
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(reader: Asked, table: str) -> Response:
+async def record(reader: Context, table: str) -> Response:
     """The record of a game that is over, to keep, check and study."""
     live = await finished(reader, table)
-    text = await reader.asides.pictures.do(reader.asker, _written, live, reader.language)
+    text = await reader.queues.pictures.do(reader.client_key, _written, live, reader.language)
     name = f"{live.info.game}-{table}.lunaria"
     return PlainTextResponse(text, headers={"Content-Disposition": f"attachment; filename={quote(name)}"})
 

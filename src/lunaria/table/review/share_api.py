@@ -3,12 +3,12 @@
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from lunaria.table.http.context import Asked, Reader
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.context import Context, RequestContext
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.dependencies import finished
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import Look
+from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import Story, story
 from lunaria.table.review.share_image import Row, board_at, postcard
@@ -17,8 +17,8 @@ router = APIRouter(default_response_class=Response)
 FRESH = {"Cache-Control": "no-cache"}
 
 
-def _look(reader: Reader, live: LiveTable) -> Look:
-    return Look(live.info.seat_of(reader.person.id) if reader.person else -1, reader.language)
+def _look(reader: RequestContext, live: LiveTable) -> ViewOptions:
+    return ViewOptions(live.info.seat_of(reader.person.id) if reader.person else -1, reader.language)
 
 
 def _state(live: LiveTable) -> tuple[int | str, ...]:
@@ -27,46 +27,46 @@ def _state(live: LiveTable) -> tuple[int | str, ...]:
 
 
 @router.get("/tables/{table}/story")
-async def told(reader: Asked, table: str) -> Response:
+async def told(reader: Context, table: str) -> Response:
     """Who won and why, the points after every decision, where the game turned, and the best move."""
     live = await finished(reader, table)
     look = _look(reader, live)
 
-    def tell() -> Packed:
-        return Packed.of(encode(story(live, look)), "application/json")
+    def tell() -> CompressedBody:
+        return CompressedBody.of(encode(story(live, look)), "application/json")
 
-    found = await reader.asides.draw(reader.asker, ("story", table, look, _state(live)), tell)
+    found = await reader.queues.draw(reader.client_key, ("story", table, look, _state(live)), tell)
     return found.answer(reader.request, FRESH)
 
 
 @router.get("/tables/{table}/boards/{ply}.svg")
-async def board(reader: Asked, table: str, ply: int) -> Response:
+async def board(reader: Context, table: str, ply: int) -> Response:
     """The board after so many decisions, as a picture."""
     live = await finished(reader, table)
     look = _look(reader, live)
     if ply not in range(len(live.match.plies) + 1):
-        raise Trouble(404, wish("ply", ply=ply, last=len(live.match.plies)))
-    seen = Look(max(look.seat, 0), look.language)  # the game is over: whose sheet it is hides nothing
+        raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
+    seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: whose sheet it is hides nothing
 
-    def draw() -> Packed:
-        return Packed.of(board_at(live, ply, seen).encode(), "image/svg+xml")
+    def draw() -> CompressedBody:
+        return CompressedBody.of(board_at(live, ply, seen).encode(), "image/svg+xml")
 
-    found = await reader.asides.draw(reader.asker, ("board", table, ply, seen, _state(live)), draw)
+    found = await reader.queues.draw(reader.client_key, ("board", table, ply, seen, _state(live)), draw)
     return found.answer(reader.request, FRESH)
 
 
 @router.get("/tables/{table}/share.svg")
-async def share(reader: Asked, table: str) -> Response:
+async def share(reader: Context, table: str) -> Response:
     """A picture to share: the last board, who won, and the points of all."""
     live = await finished(reader, table)
-    look = Look(-1, reader.language)
+    look = ViewOptions(-1, reader.language)
 
-    def draw() -> Packed:
+    def draw() -> CompressedBody:
         told = story(live, look)
-        seen = Look(max(told.winner, 0), look.language)
-        return Packed.of(postcard(live, seen, told.title, _rows(told, live)).encode(), "image/svg+xml")
+        seen = ViewOptions(max(told.winner, 0), look.language)
+        return CompressedBody.of(postcard(live, seen, told.title, _rows(told, live)).encode(), "image/svg+xml")
 
-    found = await reader.asides.draw(reader.asker, ("share", table, look, _state(live)), draw)
+    found = await reader.queues.draw(reader.client_key, ("share", table, look, _state(live)), draw)
     return found.answer(reader.request, FRESH)
 
 

@@ -7,7 +7,7 @@ from lunaria.engine.show.svg import CRESTS, Markup, document, element, fit, grou
 from lunaria.engine.show.ui import Picture
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.scene import Look
+from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
 
 WIDTH, HEIGHT = 1200, 630
@@ -30,7 +30,7 @@ class Row:
     score: int
 
 
-def board_at(live: LiveTable, ply: int, look: Look) -> str:
+def board_at(live: LiveTable, ply: int, look: ViewOptions) -> str:
     """Draw the board of a game that is over after so many decisions, as one seat sees it. It takes a while."""
     match, texts = live.match, words_of(look.language, live.game)
     variant = match.variant
@@ -39,7 +39,7 @@ def board_at(live: LiveTable, ply: int, look: Look) -> str:
     return str(next((part for part in parts if part.name == "board"), parts[0]).draw())
 
 
-def postcard(live: LiveTable, look: Look, title: str, rows: list[Row]) -> str:
+def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) -> str:
     """Draw the picture to share: the last board, who won, and the points of all."""
     board = _nested(board_at(live, len(live.match.plies), look), *BOARD)
     words = [

@@ -4,10 +4,10 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
 from lunaria.games import load
-from lunaria.table.http.context import Asked
+from lunaria.table.http.context import Context
 from lunaria.table.http.i18n import day, words
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.live.dependencies import hall_of
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.live.dependencies import registry_of
 from lunaria.table.live.naming import bot_name
 
 router = APIRouter(default_response_class=HTMLResponse)
@@ -23,10 +23,10 @@ def _person(player: str) -> str:
 
 
 @router.get("/people")
-async def people(reader: Asked) -> HTMLResponse:
+async def people(reader: Context) -> HTMLResponse:
     """Who plays here: the players of each title by their ratings, who is surely strong first."""
     texts, ladders = words(reader.language), []
-    for name in hall_of(reader).games:
+    for name in registry_of(reader).games:
         found = await reader.store.ladder(name, SHOWN)
         people = await reader.store.names_of([_person(player) for player, _rating, _games in found])
         rows = [
@@ -43,11 +43,11 @@ async def people(reader: Asked) -> HTMLResponse:
 
 
 @router.get("/people/{person}")
-async def standings(reader: Asked, person: str) -> HTMLResponse:
+async def standings(reader: Context, person: str) -> HTMLResponse:
     """What a person has played, and how it went."""
     found = await reader.store.person_named(person)
     if found is None:
-        raise Trouble(404, wish("person", person=person[:40]))
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"{PERSON}{person}"
     me = reader.person.id if reader.person else ""
     tallies, recent = await reader.store.tallies(player), await reader.store.recent(player, reader=me)

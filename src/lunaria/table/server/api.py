@@ -17,18 +17,18 @@ from lunaria.engine.files.record import MAX_BYTES, RecordError
 from lunaria.engine.show.text import MendableError, Message
 from lunaria.games import load
 from lunaria.table.http import passwords
-from lunaria.table.http.context import Asked, Reader, translate_errors
+from lunaria.table.http.context import Context, RequestContext, translate_errors
 from lunaria.table.http.i18n import words_of
-from lunaria.table.http.problems import Trouble, no_table, wish
-from lunaria.table.http.token_bucket import Limit
-from lunaria.table.http.work_queue import Packed
+from lunaria.table.http.problems import HttpProblem, no_table, problem_message
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.clocks import pace_of
-from lunaria.table.live.dependencies import hall_of, live_of
+from lunaria.table.live.dependencies import live_of, registry_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import glimpse
+from lunaria.table.live.scene import observation
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.lobby.deal_additions import promise
 from lunaria.table.lobby.join import placed
@@ -77,7 +77,7 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
 
 bearer = HTTPBearer(auto_error=False, description="A token of a person, for programs. Browsers send their session.")
 router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_class=StrictRoute)
-deciding = Limit(burst=60, seconds=0.1)
+deciding = TokenBuckets(burst=60, seconds=0.1)
 
 
 def make_api(state: object) -> FastAPI:
@@ -89,35 +89,35 @@ def make_api(state: object) -> FastAPI:
     return api
 
 
-def _person(reader: Reader, limit: Limit | None = None) -> Person:
+def _person(reader: RequestContext, limit: TokenBuckets | None = None) -> Person:
     if reader.person is None:
-        raise Trouble(401, wish("token-needed"))
+        raise HttpProblem(401, problem_message("token-needed"))
     if limit:
         limit.take(reader.person.id)
     return reader.person
 
 
-async def _info(reader: Reader, table: str) -> TableInfo:
+async def _info(reader: RequestContext, table: str) -> TableInfo:
     info = await reader.store.table(table)
     if info is None:
         raise no_table(table)
     if closed := await obstacle(reader.store, info, reader.person.id if reader.person else ""):
-        raise Trouble(403, Message(f"closed-{closed}"))
+        raise HttpProblem(403, Message(f"closed-{closed}"))
     return info
 
 
-async def _live(reader: Reader, table: str) -> LiveTable:
+async def _live(reader: RequestContext, table: str) -> LiveTable:
     info = await _info(reader, table)
     if info.status == "gathering":
-        raise Trouble(409, Message("refusal-not-started"))
+        raise HttpProblem(409, Message("refusal-not-started"))
     return await live_of(reader, info)
 
 
-def _seat(reader: Reader, info: TableInfo) -> int:
+def _seat(reader: RequestContext, info: TableInfo) -> int:
     return info.seat_of(reader.person.id) if reader.person else -1
 
 
-def _facts(reader: Reader, info: TableInfo) -> TableFacts:
+def _facts(reader: RequestContext, info: TableInfo) -> TableFacts:
     over = info.status == "over"
     return TableFacts(
         id=info.id,
@@ -141,9 +141,9 @@ def _facts(reader: Reader, info: TableInfo) -> TableFacts:
 
 
 @router.get("/games")
-async def games(reader: Asked) -> list[GameFacts]:
+async def games(reader: Context) -> list[GameFacts]:
     """The games, their options and the bots that may sit at a table."""
-    found = [load(name) for name in hall_of(reader).games]
+    found = [load(name) for name in registry_of(reader).games]
     return [
         GameFacts(
             name=game.name,
@@ -151,14 +151,14 @@ async def games(reader: Asked) -> list[GameFacts]:
             rules=game.rules_version,
             seats=list(game.seats),
             options=[OptionFacts(option.name, list(option.choices), option.rule) for option in game.options],
-            bots=list(hall_of(reader).offered),
+            bots=list(registry_of(reader).offered),
         )
         for game in found
     ]
 
 
 @router.get("/tables")
-async def tables(reader: Asked, mine: bool = False) -> list[TableFacts]:
+async def tables(reader: Context, mine: bool = False) -> list[TableFacts]:
     """Tables with an open seat; or (``mine``) those of who asks."""
     if mine:
         return [_facts(reader, info) for info in await reader.store.tables_of(_person(reader).id)]
@@ -166,22 +166,22 @@ async def tables(reader: Asked, mine: bool = False) -> list[TableFacts]:
 
 
 @router.post("/tables", status_code=201)
-async def open_table(reader: Asked, wanted: NewTable) -> TableFacts:
+async def open_table(reader: Context, wanted: NewTable) -> TableFacts:
     """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
     person = _person(reader)
-    reader.bounds.tables.take(reader.asker)
+    reader.bounds.tables.take(reader.client_key)
     try:
         game = load(wanted.game)
-        places = [placed(wish, person, reader, wanted.entropy) for wish in wanted.seats]
+        places = [placed(problem_message, person, reader, wanted.entropy) for problem_message in wanted.seats]
         options = game.check(wanted.options, len(places))
         pace = pace_of(wanted.clock, wanted.zero)
     except MendableError as error:
-        raise Trouble(400, error) from error
+        raise HttpProblem(400, error) from error
     if wanted.seats.count("me") > 1:
-        raise Trouble(400, Message("new-one-seat"))
+        raise HttpProblem(400, Message("new-one-seat"))
     if wanted.rated and (problem := objection(places) or await guest_objection(reader.store, person, places)):
-        raise Trouble(400, problem)
-    sealed = await passwords.seal(wanted.password, reader.asker, of_table=True) if wanted.password else ""
+        raise HttpProblem(400, problem)
+    sealed = await passwords.seal(wanted.password, reader.client_key, of_table=True) if wanted.password else ""
     terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
     made = await reader.store.add_table(
         game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
@@ -190,48 +190,48 @@ async def open_table(reader: Asked, wanted: NewTable) -> TableFacts:
 
 
 @router.post("/promises", status_code=201)
-async def promised(reader: Asked) -> Promised:
+async def promised(reader: Context) -> Promised:
     """Commit to the deal of a table that is about to be opened, so that who opens it can add to the deal."""
     _person(reader)
     return Promised(await promise(reader))
 
 
 @router.get("/tables/{table}")
-async def table_facts(reader: Asked, table: str) -> TableFacts:
+async def table_facts(reader: Context, table: str) -> TableFacts:
     """A table as it is set up, and who sits there."""
     return _facts(reader, await _info(reader, table))
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Asked, table: str, wanted: Knock) -> TableFacts:
+async def knock(reader: Context, table: str, wanted: Knock) -> TableFacts:
     """Tell the password of a table; who knows it is let in for good."""
     person = _person(reader)
     info = await reader.store.table(table)
     if info is None:
         raise no_table(table)
     if not await opens(reader, info, person, wanted.password):
-        raise Trouble(403, Message("door-wrong"))
+        raise HttpProblem(403, Message("door-wrong"))
     return _facts(reader, await _info(reader, table))
 
 
 @router.post("/tables/{table}/seats/{seat}")
-async def change_seat(reader: Asked, table: str, seat: int, wanted: Seating) -> TableFacts:
+async def change_seat(reader: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
     """Sit down, move here, stand up, say whether one is ready; or (who opened the table) give a seat to a bot."""
     _person(reader, deciding)
     await _info(reader, table)
     if not await rearrange(
         reader, table, seat, wanted.act, wanted.bot, invitation=wanted.invitation, entropy=wanted.entropy
     ):
-        raise Trouble(409, Message("message-seat-help"))
+        raise HttpProblem(409, Message("message-seat-help"))
     return _facts(reader, await _info(reader, table))
 
 
 @router.get("/tables/{table}/state")
-async def state(reader: Asked, table: str) -> State:
+async def state(reader: Context, table: str) -> State:
     """The game as who asks may see it: a player from their seat, anybody else as a spectator."""
     live = await _live(reader, table)
     course, match, seat = live.course, live.match, _seat(reader, live.info)
-    found = glimpse(course, seat)
+    found = observation(course, seat)
     texts, place = words_of(reader.language, live.game), iter(found.rank[match.seats :])
     return State(
         seen=live.seen_by(seat),
@@ -248,7 +248,7 @@ async def state(reader: Asked, table: str) -> State:
 
 
 @router.get("/tables/{table}/legal")
-async def legal(reader: Asked, table: str) -> Legal:
+async def legal(reader: Context, table: str) -> Legal:
     """The moves that who asks can make now, in notation; none when nothing is to be decided."""
     live = await _live(reader, table)
     seat = _seat(reader, live.info)
@@ -257,7 +257,7 @@ async def legal(reader: Asked, table: str) -> Legal:
 
 
 @router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
-async def decide(reader: Asked, response: Response, table: str, wanted: Decision) -> Made:
+async def decide(reader: Context, response: Response, table: str, wanted: Decision) -> Made:
     """Make a move, or take one back. Sent again with the same key, it is answered as before and counts once."""
     person = _person(reader, deciding)
     live = await _live(reader, table)
@@ -265,9 +265,9 @@ async def decide(reader: Asked, response: Response, table: str, wanted: Decision
     try:
         outcome = await _outcome(live, seat, wanted)
     except NotStoredError as error:
-        raise Trouble(503, wish("storage")) from error
+        raise HttpProblem(503, problem_message("storage")) from error
     except UncertainError as error:
-        raise Trouble(503, wish("uncertain")) from error
+        raise HttpProblem(503, problem_message("uncertain")) from error
     if outcome.refusal is None:
         return Made(wanted.key, accepted=True, event=outcome.event, rule="", reason="")
     response.status_code = 409
@@ -285,14 +285,16 @@ async def _outcome(live: LiveTable, seat: int, wanted: Decision) -> Outcome:
 
 
 @router.get("/tables/{table}/events", response_model=Events)
-async def events(reader: Asked, table: str, after: int = 0) -> Response:
+async def events(reader: Context, table: str, after: int = 0) -> Response:
     """What has happened since an event, as who asks may know it; ``gone`` names events that were taken back since."""
     live = await _live(reader, table)
-    told = await reader.asides.pictures.do(reader.asker, _told, live, _seat(reader, live.info), reader.language, after)
+    told = await reader.queues.pictures.do(
+        reader.client_key, _told, live, _seat(reader, live.info), reader.language, after
+    )
     return told.answer(reader.request, {"Cache-Control": "no-store"})
 
 
-def _told(live: LiveTable, seat: int, language: str, after: int) -> Packed:
+def _told(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
     """Return as JSON what has happened since an event, as a seat may know it. It takes a while."""
     course, texts, variant = live.course, words_of(language, live.game), live.match.variant
     names, counting, found = seat_names(live, texts), course.counting, []
@@ -308,21 +310,21 @@ def _told(live: LiveTable, seat: int, language: str, after: int) -> Packed:
             lines = sentences(variant, told.ply.events, seat, texts, names)
         found.append(EventFacts(number, told.seat, told.kind, list(happened), list(lines)))
     whole = Events(counting.told(course.seen, seat), sorted(course.gone(after, seat)), found)
-    return Packed.of(encode(whole), "application/json")
+    return CompressedBody.of(encode(whole), "application/json")
 
 
 PLAIN: dict[int | str, dict[str, object]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=PLAIN)
-async def record(reader: Asked, table: str) -> Response:
+async def record(reader: Context, table: str) -> Response:
     """The record of a game that is over, as a text."""
     await _live(reader, table)
     return await page_record(reader, table)
 
 
 @router.post("/tables/{table}/branch", status_code=201)
-async def branch(reader: Asked, table: str, wanted: Branch) -> TableFacts:
+async def branch(reader: Context, table: str, wanted: Branch) -> TableFacts:
     """Play on from a moment of a game that is over, against bots of a level."""
     _person(reader)
     await _live(reader, table)
@@ -333,22 +335,22 @@ TEXT = {"content": {"text/plain": {"schema": {"type": "string", "maxLength": MAX
 
 
 @router.post("/records", status_code=201, openapi_extra={"requestBody": TEXT})
-async def bring_record(reader: Asked, request: Request) -> TableFacts:
+async def bring_record(reader: Context, request: Request) -> TableFacts:
     """Bring the record of a game that is over: it is played again, checked, and becomes a table that can be studied."""
     _person(reader)
     try:
         made = await take_record(reader, await request.body())
     except RecordError as error:
-        raise Trouble(400, error) from error
+        raise HttpProblem(400, error) from error
     return _facts(reader, await _info(reader, made))
 
 
 @router.get("/people/{person}")
-async def person_facts(reader: Asked, person: str) -> PersonFacts:
+async def person_facts(reader: Context, person: str) -> PersonFacts:
     """How somebody has played."""
     found = await reader.store.person_named(person)
     if found is None:
-        raise Trouble(404, wish("person", person=person[:40]))
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"person:{person}"
     me = reader.person.id if reader.person else ""
     tallies, recent = await asyncio.gather(reader.store.tallies(player), reader.store.recent(player, reader=me))

@@ -18,7 +18,7 @@ from lunaria.table.accounts.account import router as account_router
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.mail import router as mail_router
 from lunaria.table.accounts.mail_server import MailServer
-from lunaria.table.accounts.mail_worker import Postman
+from lunaria.table.accounts.mail_worker import MailWorker
 from lunaria.table.accounts.my_data import data_limit
 from lunaria.table.accounts.my_data import router as my_data_router
 from lunaria.table.accounts.onboarding import router as introduce_router
@@ -28,17 +28,17 @@ from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.home.page import router as front_router
 from lunaria.table.http.context import translate_errors
-from lunaria.table.http.rate_limits import Bounds
-from lunaria.table.http.security import Guard
-from lunaria.table.http.static_files import FOLDER, Files, Packing
-from lunaria.table.http.work_queue import Asides
+from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.security import SecurityMiddleware
+from lunaria.table.http.static_files import FOLDER, CompressionMiddleware, Files
+from lunaria.table.http.work_queue import WorkQueues
 from lunaria.table.learn.explained import router as explained_router
 from lunaria.table.learn.gallery import router as gallery_router
 from lunaria.table.learn.lessons import router as lessons_router
 from lunaria.table.learn.puzzles import router as puzzles_router
 from lunaria.table.learn.rules_pages import router as rules_router
 from lunaria.table.live.metrics import Metrics
-from lunaria.table.live.registry import Hall
+from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.route import connect
 from lunaria.table.lobby.deal_additions import router as promise_router
 from lunaria.table.lobby.join import router as arrival_router
@@ -100,11 +100,11 @@ SWITCH_SECONDS = 0.0005
 """How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
 
 
-def postman_of(settings: Settings, store: Store) -> Postman | None:
+def mail_worker_of(settings: Settings, store: Store) -> MailWorker | None:
     """Return who sends mails, if the settings name a mail server."""
     if not settings.mail_server:
         return None
-    return Postman(store, MailServer.at(settings.mail_server).send, settings.mail_from, settings.address)
+    return MailWorker(store, MailServer.at(settings.mail_server).send, settings.mail_from, settings.address)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -114,43 +114,45 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, metrics = Store(settings.database), Metrics()
         await store.open()
-        hall = Hall(store, settings.bot_pause, programs=settings.bots, stand_in=settings.stand_in)
-        metrics.watch_worker(store, hall)
-        await hall.open()
+        registry = TableRegistry(store, settings.bot_pause, programs=settings.bots, stand_in=settings.stand_in)
+        metrics.watch_worker(store, registry)
+        await registry.open()
         if settings.warm_ahead:
-            await hall.read()
-            hall.ahead()
-        counting = asyncio.create_task(rebuild_ratings.catch_up(store, hall))
-        app.state.store, app.state.hall, app.state.settings, app.state.metrics = store, hall, settings, metrics
-        app.state.asides = Asides()
-        app.state.bounds = Bounds(settings.limit_addresses)
+            await registry.read()
+            registry.ahead()
+        counting = asyncio.create_task(rebuild_ratings.catch_up(store, registry))
+        app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
+        app.state.queues = WorkQueues()
+        app.state.bounds = RateLimits(settings.limit_addresses)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
-        app.state.analyst = Analyst(store, hall)
+        app.state.analyst = Analyst(store, registry)
         app.state.past_limit = past_limit()
         app.state.data_limit = data_limit()
         app.state.mail_limits = MailLimits()
         app.state.report_bound = report_bound()
-        postman = postman_of(settings, store)
-        if postman:
-            postman.open()
-        logger.info("worker %s is open", hall.worker)
+        mail_worker = mail_worker_of(settings, store)
+        if mail_worker:
+            mail_worker.open()
+        logger.info("worker %s is open", registry.worker)
         try:
             yield
         finally:
-            if postman:
-                await postman.close()
+            if mail_worker:
+                await mail_worker.close()
             counting.cancel()
             await asyncio.gather(counting, return_exceptions=True)
             await app.state.analyst.close()
-            app.state.asides.close()
-            await hall.close()
+            app.state.queues.close()
+            await registry.close()
             await store.close()
-            logger.info("worker %s has ended", hall.worker)
+            logger.info("worker %s has ended", registry.worker)
 
     app = FastAPI(title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
-    app.add_middleware(Packing)
-    app.add_middleware(Guard, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses)
+    app.add_middleware(CompressionMiddleware)
+    app.add_middleware(
+        SecurityMiddleware, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses
+    )
     translate_errors(app)
     for one in ROUTERS:
         app.include_router(one)

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from lunaria.games import load
-from lunaria.table.http.problems import Trouble, wish
-from lunaria.table.live.registry import Hall
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.live.registry import TableRegistry
 
 health = APIRouter(default_response_class=JSONResponse)
 DATABASE_SECONDS = 2.0
@@ -18,8 +18,8 @@ BEAT_SECONDS = 6.0
 @health.get("/health")
 async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
     """Say that the server is open, and which rules of which games are ready to be played."""
-    hall: Hall = request.app.state.hall
-    ready = {game: {name: hall.is_warm(game, name) for name in load(game).variants} for game in hall.games}
+    registry: TableRegistry = request.app.state.registry
+    ready = {game: {name: registry.is_warm(game, name) for name in load(game).variants} for game in registry.games}
     return {"warm": ready}
 
 
@@ -32,15 +32,15 @@ async def alive() -> dict[str, str]:
 @health.get("/health/ready")
 async def ready(request: Request) -> Response:
     """Say whether people may be sent to this worker: its database answers, and it looks after its tables."""
-    hall: Hall = request.app.state.hall
+    registry: TableRegistry = request.app.state.registry
     try:
         async with asyncio.timeout(DATABASE_SECONDS):
-            await hall.store.heads(())
+            await registry.store.heads(())
         database = True
     except Exception:  # whatever is wrong with the database
         database = False
-    duties = time.monotonic() - hall.steward.last_beat < BEAT_SECONDS
-    told = {"database": database, "duties": duties, "writing": not hall.store.is_failing}
+    duties = time.monotonic() - registry.scheduler.last_beat < BEAT_SECONDS
+    told = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
     return JSONResponse(told, 200 if all(told.values()) else 503)
 
 
@@ -48,5 +48,5 @@ async def ready(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """Tell figures, if the settings allow it."""
     if not request.app.state.settings.metrics:
-        raise Trouble(404, wish("figures"))
+        raise HttpProblem(404, problem_message("figures"))
     return Response(request.app.state.metrics.write(), media_type="text/plain; version=0.0.4")

@@ -12,7 +12,7 @@ from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 
 
-class Studies(Database):
+class Analyses(Database):
     """The part of the store that keeps judgements."""
 
     async def judgements(self, table: str) -> dict[int, Judgement]:

@@ -24,7 +24,7 @@ def open_to_all() -> ColumnElement[bool]:
     return (tables.listed == 1) & (tables.watch == "all") & (tables.password == "")
 
 
-class Hiding(Database):
+class Blocks(Database):
     """The part of the store that knows who has hidden whom."""
 
     async def hide(self, person: str, other: str, hidden: bool) -> list[str]:

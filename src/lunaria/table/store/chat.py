@@ -67,7 +67,7 @@ def _said() -> Select[Any]:
 _SAID = _said()
 
 
-class Talks(Database):
+class Chat(Database):
     """The part of the store that knows what is said."""
 
     def __init__(self, address: URL) -> None:

@@ -116,7 +116,7 @@ class _Writer:
 
 
 @dataclass
-class _Wish:
+class _Job:
     """Some work that waits for the writer."""
 
     work: Work[Any]
@@ -155,7 +155,7 @@ class Database:
         self._steady = self._engine
         if not self.is_sqlite:  # there every transaction sees one state anyway
             self._steady = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        self._queue: asyncio.Queue[_Wish] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Job] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._direct: _Writer | None = None
         self._worked = False
@@ -217,7 +217,7 @@ class Database:
         if self._writer is None or self._writer.done():
             raise UncertainError("the database is closed")
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Wish(work, order, done))
+        self._queue.put_nowait(_Job(work, order, done))
         return await done
 
     async def _write_forever(self) -> None:
@@ -225,14 +225,14 @@ class Database:
             batch = [await self._queue.get()]
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            batch.sort(key=lambda wish: wish.order)
+            batch.sort(key=lambda problem_message: problem_message.order)
             if not await self._commit(batch, last_try=len(batch) == 1):
-                for wish in batch:
-                    await self._commit([wish], last_try=True)
+                for problem_message in batch:
+                    await self._commit([problem_message], last_try=True)
             for _ in batch:
                 self._queue.task_done()
 
-    async def _commit(self, batch: list[_Wish], last_try: bool) -> bool:
+    async def _commit(self, batch: list[_Job], last_try: bool) -> bool:
         """Commit a batch and tell who waits for it; False if each must be tried alone."""
         self._worked, began = False, time.perf_counter()
         try:
@@ -245,19 +245,19 @@ class Database:
             told: Exception = cannot_write or error
             if self._worked or _lost(error):
                 told = UncertainError(str(error))
-            for wish in batch:
-                if not wish.done.done():
-                    wish.done.set_exception(told)
+            for problem_message in batch:
+                if not problem_message.done.done():
+                    problem_message.done.set_exception(told)
             return True
         self.on_commit(time.perf_counter() - began, len(batch))
-        for wish, result in zip(batch, results, strict=True):
-            if not wish.done.done():
-                wish.done.set_result(result)
+        for problem_message, result in zip(batch, results, strict=True):
+            if not problem_message.done.done():
+                problem_message.done.set_result(result)
         return True
 
-    async def _transact(self, batch: list[_Wish]) -> list[Any]:
+    async def _transact(self, batch: list[_Job]) -> list[Any]:
         async with (self._direct or self._immediate).begin() as connection:
-            results = [await wish.work(connection) for wish in batch]
+            results = [await problem_message.work(connection) for problem_message in batch]
             await failpoints.reach("before-commit")
             self._worked = True
         await failpoints.reach("after-commit")

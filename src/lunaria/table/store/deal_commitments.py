@@ -14,7 +14,7 @@ from lunaria.table.store.model import Place, now
 KEPT_MS = 3_600_000
 
 
-class Promises(Database):
+class DealCommitments(Database):
     """The part of the store that commits to deals."""
 
     async def promise(self) -> str:

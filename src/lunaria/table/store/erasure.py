@@ -75,7 +75,7 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
     }
 
 
-class Departures(Database):
+class Erasure(Database):
     """The part of the store that tells people what it knows of them, and forgets them."""
 
     async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:

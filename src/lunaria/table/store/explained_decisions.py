@@ -8,7 +8,7 @@ from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 
 
-class Decisions(Database):
+class ExplainedDecisions(Database):
     """The part of the store that knows what a coach has told people already."""
 
     async def is_explained(self, person: str, game: str, decision: str) -> bool:

@@ -31,7 +31,7 @@ def _steady() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Duties(Database):
+class Leases(Database):
     """The part of the store that knows workers and leases. Times are the database's: clocks of machines differ."""
 
     def __init__(self, address: URL) -> None:

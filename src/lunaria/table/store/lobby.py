@@ -13,7 +13,7 @@ from lunaria.table.store import schema
 from lunaria.table.store.blocks import between
 from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import batches
-from lunaria.table.store.deal_commitments import Promises, redeem
+from lunaria.table.store.deal_commitments import DealCommitments, redeem
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
 
 MOST_OF_AN_OWNER = 3
@@ -25,7 +25,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
 
 
-class Lobby(Promises):
+class Lobby(DealCommitments):
     """The part of the store that knows tables and seats."""
 
     def __init__(self, address: URL) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.model import now
-from lunaria.table.store.seating import Gathering
+from lunaria.table.store.seating import Seating
 
 CODE_MS = 900_000
 """How long the code in a mail confirms the address."""
@@ -82,7 +82,7 @@ def digest_for(person: str, code: str) -> str:
     return hashlib.sha256(f"{person} {code}".encode()).hexdigest()
 
 
-class Mails(Gathering):
+class Mails(Seating):
     """The part of the store that knows addresses and mails."""
 
     async def mail_address(self, person: str) -> MailAddress | None:

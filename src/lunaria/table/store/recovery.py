@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.credentials import end_sessions
-from lunaria.table.store.leases import Duties
+from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Login
 from lunaria.table.store.mails import CODE_MS, Mails, digest_for
 from lunaria.table.store.model import now
@@ -24,7 +24,7 @@ def read_code(written: str) -> str:
     return "".join(letter for letter in written.upper() if letter in LETTERS)[:CODE_LETTERS]
 
 
-class Recovery(Mails, Duties):
+class Recovery(Mails, Leases):
     """The part of the store that lets people back in, and tells them who has come in."""
 
     async def send_recovery(self, login: Login) -> bool:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.game import Options
 from lunaria.table.store import schema, seat_changes
-from lunaria.table.store.blocks import Hiding, between, open_to_all
+from lunaria.table.store.blocks import Blocks, between, open_to_all
 from lunaria.table.store.deal_commitments import redeem
 from lunaria.table.store.lobby import Lobby, infos, new_id
 from lunaria.table.store.model import Place, TableInfo, now
@@ -45,7 +45,7 @@ async def _must_not_be_often(connection: AsyncConnection, game: str, people: Seq
             raise TooOftenError(game)
 
 
-class Gathering(Lobby, Hiding):
+class Seating(Lobby, Blocks):
     """The part of the store that knows how people come together."""
 
     async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:

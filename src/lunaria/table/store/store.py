@@ -1,13 +1,13 @@
 """The store: every kind of record in one object."""
 
 from lunaria.table.store.accounts import Accounts
-from lunaria.table.store.analyses import Studies
+from lunaria.table.store.analyses import Analyses
 from lunaria.table.store.branches import Past
-from lunaria.table.store.chat import Talks
+from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
-from lunaria.table.store.erasure import Departures
-from lunaria.table.store.explained_decisions import Decisions
-from lunaria.table.store.leases import Duties
+from lunaria.table.store.erasure import Erasure
+from lunaria.table.store.explained_decisions import ExplainedDecisions
+from lunaria.table.store.leases import Leases
 from lunaria.table.store.lessons import Lessons
 from lunaria.table.store.logins import Logins
 from lunaria.table.store.logs import Logs
@@ -16,7 +16,7 @@ from lunaria.table.store.passkeys import Passkeys
 from lunaria.table.store.puzzles import Puzzles
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import Reports
-from lunaria.table.store.seating import Gathering
+from lunaria.table.store.seating import Seating
 
 
 class Store(
@@ -25,17 +25,17 @@ class Store(
     Logins,
     Passkeys,
     Recovery,
-    Departures,
+    Erasure,
     Order,
     Reports,
     Past,
-    Gathering,
-    Talks,
+    Seating,
+    Chat,
     Logs,
-    Duties,
-    Studies,
+    Leases,
+    Analyses,
     Lessons,
     Puzzles,
-    Decisions,
+    ExplainedDecisions,
 ):
     """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""

@@ -26,7 +26,7 @@ def verb(action: int) -> str:
     return move.verb if move is not None and (move.verb in ABILITIES or move.verb == "step") else ""
 
 
-def choices(setting: Setting, state: MoonForest, seat: int, dice: random.Random) -> list[int]:
+def choices(setting: Setting, state: MoonForest, seat: int, rng: random.Random) -> list[int]:
     """Return legal moves worth a try: abilities, the cheap ones now and then, or steps into the light to come."""
     legal = setting.kernel.legal(state, seat)
     coming = int(moonlit(state.raw, state.moon_phase))
@@ -34,7 +34,7 @@ def choices(setting: Setting, state: MoonForest, seat: int, dice: random.Random)
     for action in legal:
         move = move_of(action)
         if move is not None and move.verb in ABILITIES:
-            able += [action] if cost(state, seat, move) > 1 or dice.random() < 0.1 else []
+            able += [action] if cost(state, seat, move) > 1 or rng.random() < 0.1 else []
         elif move is not None and move.verb == "step" and not coming & int(state.animals[seat]):
             towards += [action] if coming >> goal(home(state, seat), move) & 1 else []
     return able or towards or [action for action in legal if verb(action) != "step"]
@@ -42,10 +42,10 @@ def choices(setting: Setting, state: MoonForest, seat: int, dice: random.Random)
 
 def curious(setting: Setting, seed: int) -> Iterator[Moment]:
     """Play a random game of players who like to use abilities, and go where the Moon will shine."""
-    dice, state, ply = random.Random(seed), setting.start(seed), 0
+    rng, state, ply = random.Random(seed), setting.start(seed), 0
     while pending := seats_in(setting.kernel.pending(state)):
         assert isinstance(state, MoonForest)
-        action = dice.choice(choices(setting, state, pending[0], dice))
+        action = rng.choice(choices(setting, state, pending[0], rng))
         moment = Moment(setting, ply, state, pending[0], action)
         yield moment
         state, ply = moment.after(), ply + 1

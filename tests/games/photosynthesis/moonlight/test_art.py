@@ -20,7 +20,7 @@ from lunaria.games.photosynthesis.moonlight.tables import Animal, Fate
 from lunaria.games.photosynthesis.moonlight.view import MoonView, view_of
 from lunaria.games.photosynthesis.tables import SPACE_NAMES
 from tests.games.photosynthesis.moonlight.settings import ALL
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 VARIANT = GAME.variant(ALL)
 STATES = [gallery.choosing, gallery.hunters, gallery.builders, gallery.diggers]
@@ -156,7 +156,7 @@ def test_nothing_hidden_is_drawn() -> None:
     match.play(1, "keep owl")
     for seat in (-1, 0, 1):
         seen = match.observe(seat)
-        world = VARIANT.kernel.determinize(seen, seat, dice(seat + 9))
+        world = VARIANT.kernel.determinize(seen, seat, rng(seat + 9))
         assert world != match.state
         svg = draw(Scene("", VARIANT.view(seen, seat)))
         assert {f"baby-{name}" for name in ("b5", "c6", "d7", "e6", "f5", "g4")} <= set(parts(svg))

@@ -12,7 +12,7 @@ from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2,
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
 from tests.suite.play import a_used_record_is_dealt_anew
-from tests.suite.walk import Moment, dice, sample
+from tests.suite.walk import Moment, rng, sample
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
 FULL_OF_LIGHT = {"light[0]": 19, "trees[0][3]": ["d4"], "occupied": ["d4"], "player_board[0][3]": 1}
@@ -76,7 +76,7 @@ def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
 
 def test_each_possibility_has_dice_of_its_own() -> None:
     """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
-    chance, start = dice(5), MoonForest(MOON_2.start(3).array)
+    chance, start = rng(5), MoonForest(MOON_2.start(3).array)
     seen = MOON_2.kernel.observe(start, 0)
     found = {int(MOON_2.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
     assert len(found) == 20

@@ -10,7 +10,7 @@ from lunaria.games.photosynthesis.moonlight.tables import Animal, Baby, Fate
 from tests.games.photosynthesis.moonlight.settings import ALL_2, MOON_2, MOON_4, TURTLE
 from tests.games.photosynthesis.moonlight.test_animals import curious
 from tests.proof import Setting
-from tests.suite.walk import dice
+from tests.suite.walk import rng
 
 POSSIBILITIES = 120
 ANIMALS = set(Animal) - {Animal.NONE, Animal.HIDDEN}
@@ -33,7 +33,7 @@ def table(field: object) -> np.ndarray:
 
 def possibilities(setting: Setting, state: MoonForest, seat: int) -> Iterator[MoonForest]:
     """Return states that a seat cannot tell from a state."""
-    chance, seen = dice(4), setting.kernel.observe(state, seat)
+    chance, seen = rng(4), setting.kernel.observe(state, seat)
     for _ in range(POSSIBILITIES):
         possible = setting.kernel.determinize(seen, seat, chance)
         assert isinstance(possible, MoonForest)
@@ -102,7 +102,7 @@ def test_babies_face_down(seat: int) -> None:
 
 def test_every_legal_move_is_drawn() -> None:
     """What is drawn without the list of legal moves is one of the list, and each of the list is drawn."""
-    chance, tried = dice(8), 0
+    chance, tried = rng(8), 0
     for seed in range(6):
         for moment in curious(ALL_2, seed):
             legal = set(ALL_2.kernel.legal(moment.state, moment.seat))

@@ -27,10 +27,10 @@ def test_what_the_contract_asks_for_has_words(language: str) -> None:
 @pytest.mark.parametrize(("seats", "seed"), [(2, 0), (2, 3), (3, 1), (4, 1), (4, 2)])
 def test_everything_said_in_random_games_has_words(seats: int, seed: int) -> None:
     words = [texts(language, GAME.texts) for language in LANGUAGES]
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     match = Match(GAME, {**ALL, "no_shade": "true"}, seats=seats, seed=seed)
     while not match.over:
-        say_all(match, words, dice)
+        say_all(match, words, rng)
         if len(match.plies) % 20 == 1:
             for viewer in (-1, 0):
                 seen = match.variant.view(match.observe(viewer), viewer)

@@ -33,9 +33,9 @@ def sky(canvas: Canvas, frame: Frame, night: bool) -> Markup:
         )
         return group(middle, field)
     field = element("rect", width=frame.width, height=frame.height, fill=canvas.paint("night-sky"), data_ground="")
-    dice = Random(11)
-    small = "".join(f"M{dice.randint(6, int(frame.width) - 6)},{dice.randint(6, 400)}h0" for _ in range(110))
-    large = "".join(f"M{dice.randint(6, int(frame.width) - 6)},{dice.randint(6, 260)}h0" for _ in range(18))
+    rng = Random(11)
+    small = "".join(f"M{rng.randint(6, int(frame.width) - 6)},{rng.randint(6, 400)}h0" for _ in range(110))
+    large = "".join(f"M{rng.randint(6, int(frame.width) - 6)},{rng.randint(6, 260)}h0" for _ in range(18))
     stars = [
         element("path", d=d, stroke=colour, stroke_width=width, stroke_linecap="round", opacity=opacity)
         for d, colour, width, opacity in ((small, "#e8efff", 2, 0.65), (large, "#fff", 3, 0.8))
@@ -53,28 +53,28 @@ def _day() -> list[Markup]:
 @cache
 def _forest() -> tuple[Spot, ...]:
     """Return the trees around the clearing, those farther up first."""
-    dice = Random(7)
+    rng = Random(7)
     found: list[Spot] = []
     for far, gap, size, row in _ROWS:
         corners = [(far * cos(pi / 3 * k), far * sin(pi / 3 * k)) for k in range(7)]
         for (x1, y1), (x2, y2) in pairwise(corners):
             count = round(dist((x1, y1), (x2, y2)) / gap)
             for k in range(count):
-                x = x1 + (x2 - x1) * k / count + dice.uniform(-7, 7)
-                y = y1 + (y2 - y1) * k / count + dice.uniform(-5, 5)
-                shape = f"wood-{dice.choice((1, 1, 2, 2, 3))}"
-                found.append((shape, x, y, round(size * dice.uniform(0.85, 1.15), 2), f"ph-wood-{row}"))
+                x = x1 + (x2 - x1) * k / count + rng.uniform(-7, 7)
+                y = y1 + (y2 - y1) * k / count + rng.uniform(-5, 5)
+                shape = f"wood-{rng.choice((1, 1, 2, 2, 3))}"
+                found.append((shape, x, y, round(size * rng.uniform(0.85, 1.15), 2), f"ph-wood-{row}"))
     return tuple(sorted(found, key=lambda spot: spot[2]))
 
 
 @cache
 def _growth() -> tuple[Spot, ...]:
-    dice = Random(3)
+    rng = Random(3)
     found: list[Spot] = []
     for space in SPACES:
         x, y = at(space)
         for shape in _GROWTH[LEAVES[space]]:
-            turn, far = dice.uniform(0, 2 * pi), dice.uniform(16, 38)
+            turn, far = rng.uniform(0, 2 * pi), rng.uniform(16, 38)
             found.append((shape, x + far * cos(turn), y - 2 + far * 0.85 * sin(turn), 1, ""))
     return tuple(found)
 

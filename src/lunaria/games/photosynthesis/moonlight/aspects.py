@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.photosynthesis.aspects import weighed
 from lunaria.games.photosynthesis.evaluate import FEATURES, holdings
 from lunaria.games.photosynthesis.moonlight.evaluate import add_moonlight, income_to_come
@@ -10,7 +10,7 @@ from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.tables import SEATS
 
 
-def aspects(s: MoonForest, seat: int) -> tuple[Aspect, ...]:
+def aspects(s: MoonForest, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at."""
     rows, moonlight = np.zeros((SEATS, FEATURES)), np.zeros(SEATS)
     income_to_come(s.raw, rows)
@@ -20,4 +20,4 @@ def aspects(s: MoonForest, seat: int) -> tuple[Aspect, ...]:
         return found
     add_moonlight(s.raw, moonlight)
     worth = float(moonlight[seat])
-    return (*found, Aspect("aspect-moonlight", worth, worth, whole=False))
+    return (*found, EvalTerm("aspect-moonlight", worth, worth, whole=False))

@@ -2,7 +2,7 @@
 
 from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import Dice, draw_below
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis.legal import (
     buyable,
@@ -139,19 +139,19 @@ def legal(s: MoonForest, seat: int, out: Ints) -> int:
 
 
 @rule
-def draw_placing(s: MoonForest, seat: int, dice: Dice) -> int:
+def draw_placing(s: MoonForest, seat: int, rng: Rng) -> int:
     """Draw a choice of the set-up."""
     if s.phase == CHOOSING:
-        return KEEP - 1 + s.dealt[seat, draw_below(dice, 2)]
+        return KEEP - 1 + s.dealt[seat, randbelow(rng, 2)]
     first, spaces = placings(s)
-    return first + NUMBER_OF[nth(spaces, draw_below(dice, count(spaces)))]
+    return first + NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
 
 
 @rule
-def sample(s: MoonForest, seat: int, dice: Dice) -> int:
+def sample(s: MoonForest, seat: int, rng: Rng) -> int:
     """Draw a legal action of a pending seat, each equally likely, without writing the list."""
     if s.phase != LIFE_CYCLE:
-        return draw_placing(s, seat, dice)
+        return draw_placing(s, seat, rng)
     free, bright = usable(s), lit(s)
     sizes = buyable(s, seat)
     growing = growable(s, seat, free & bright & ~s.stunted)
@@ -171,7 +171,7 @@ def sample(s: MoonForest, seat: int, dice: Dice) -> int:
         stepping, using = steps(s, seat), abilities(s, seat)
         first, spaces, plantings = ability_spaces(s, seat)
         moves = count(stepping) + count(using) + count(spaces) + count(plantings)
-    index = draw_below(dice, fixed + fresh + once_more + moves)
+    index = randbelow(rng, fixed + fresh + once_more + moves)
     if index < fixed:
         return fixed_action(index, sizes, growing, collecting)
     index -= fixed

@@ -4,7 +4,7 @@ from lunaria.engine.bits import NONE, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.rng import Dice, draw_below, shuffle, sow
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
@@ -238,20 +238,20 @@ def observe(s: MoonForest, seat: int, out: MoonForest) -> None:
 
 
 @rule
-def determinize(s: MoonForest, seat: int, dice: Dice) -> None:
+def determinize(s: MoonForest, seat: int, rng: Rng) -> None:
     """Deal what the seat may not know, each possibility equally likely, and a generator (UM-10.3)."""
-    sow(s, draw_below(dice, 2147483647))
+    seed_rng(s, randbelow(rng, 2147483647))
     if s.phase == CHOOSING:
-        deal_hidden_boards(s, seat, dice)
+        deal_hidden_boards(s, seat, rng)
     hidden = False
     for index in range(len(BEACH_SPACE)):
         hidden = hidden or s.beach[index] == HIDDEN_BABY
     if hidden:
-        deal_hidden_babies(s, dice)
+        deal_hidden_babies(s, rng)
 
 
 @rule
-def deal_hidden_boards(s: MoonForest, seat: int, dice: Dice) -> None:
+def deal_hidden_boards(s: MoonForest, seat: int, rng: Rng) -> None:
     """Deal the boards that the seat does not hold to the others; who has chosen has kept either of the two."""
     pile = ints(ANIMALS)
     size = 0
@@ -259,17 +259,17 @@ def deal_hidden_boards(s: MoonForest, seat: int, dice: Dice) -> None:
         if seat < 0 or (s.dealt[seat, 0] != animal and s.dealt[seat, 1] != animal):
             pile[size] = animal
             size += 1
-    shuffle(dice, pile, size)
+    shuffle(rng, pile, size)
     for other in range(s.seats):
         if other != seat:
             size -= 2
             deal_pair(s, other, pile[size], pile[size + 1])
             if s.animal[other] == HIDDEN_ANIMAL:
-                s.animal[other] = s.dealt[other, draw_below(dice, 2)]
+                s.animal[other] = s.dealt[other, randbelow(rng, 2)]
 
 
 @rule
-def deal_hidden_babies(s: MoonForest, dice: Dice) -> None:
+def deal_hidden_babies(s: MoonForest, rng: Rng) -> None:
     """Deal the babies that nobody has seen to the beach spaces with a token (UM-6.8d)."""
     pile = ints(BABIES)
     size = 0
@@ -277,7 +277,7 @@ def deal_hidden_babies(s: MoonForest, dice: Dice) -> None:
         if s.babies[baby - 1] == UNSEEN:
             pile[size] = baby
             size += 1
-    shuffle(dice, pile, size)
+    shuffle(rng, pile, size)
     for index in range(len(BEACH_SPACE)):
         if s.beach[index] == HIDDEN_BABY:
             size -= 1

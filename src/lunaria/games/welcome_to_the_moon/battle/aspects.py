@@ -1,6 +1,6 @@
 """What the estimate of adventure 8 looks at, by name."""
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.battle.estimate import mission_hope, planet_hope
 from lunaria.games.welcome_to_the_moon.battle.insignias import sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import side_points
@@ -10,7 +10,7 @@ from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
 
-def aspects(s: BattleSheets, seat: int, _points: float) -> tuple[Aspect, ...]:
+def aspects(s: BattleSheets, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     won = float(mission_points(s.raw, seat))
     boxes = missions = planets = 0.0
@@ -26,10 +26,10 @@ def aspects(s: BattleSheets, seat: int, _points: float) -> tuple[Aspect, ...]:
             value = float(PLANET_VALUE[kind, s.values[sheet, side, kind]])
             planets += float(planet_hope(s.raw, sheet, side, planet)) * value
     return (
-        Aspect("aspect-points", won + boxes, won + boxes),
-        Aspect("aspect-errors", s.errors[seat], -PENALTY * s.errors[seat], good=-1),
-        Aspect("aspect-missions", missions, missions, whole=False),
-        Aspect("aspect-planets", planets, planets, whole=False),
-        Aspect("aspect-stored", stored, 0.7 * stored),
-        Aspect("aspect-asteroids", asteroids, 0.5 * asteroids),
+        EvalTerm("aspect-points", won + boxes, won + boxes),
+        EvalTerm("aspect-errors", s.errors[seat], -PENALTY * s.errors[seat], good=-1),
+        EvalTerm("aspect-missions", missions, missions, whole=False),
+        EvalTerm("aspect-planets", planets, planets, whole=False),
+        EvalTerm("aspect-stored", stored, 0.7 * stored),
+        EvalTerm("aspect-asteroids", asteroids, 0.5 * asteroids),
     )

@@ -38,42 +38,42 @@ _CORNERS: dict[str, list[Point]] = {
 @cache
 def definitions(prefix: str, crests: tuple[Crest, Crest]) -> Markup:
     """Return the insignias of both sides, as ``{prefix}i{side}-{version}``, 80 wide around the origin."""
-    dice = random.Random(31)
+    rng = random.Random(31)
     parts = [
-        _drawn(dice, crest, f"{prefix}i{side}-{version}")
+        _drawn(rng, crest, f"{prefix}i{side}-{version}")
         for side, crest in enumerate(crests)
         for version in range(VERSIONS)
     ]
     return Markup("".join(parts))
 
 
-def _drawn(dice: random.Random, crest: Crest, called: str) -> Markup:
-    corners = [(40 * x + dice.uniform(-2.2, 2.2), 40 * y + dice.uniform(-2.2, 2.2)) for x, y in _CORNERS[crest.shape]]
+def _drawn(rng: random.Random, crest: Crest, called: str) -> Markup:
+    corners = [(40 * x + rng.uniform(-2.2, 2.2), 40 * y + rng.uniform(-2.2, 2.2)) for x, y in _CORNERS[crest.shape]]
     pencil = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return group(
         element("path", d=trail(corners) + "Z", fill=crest.colour),
-        element("path", d=_hatching(dice, corners), stroke=crest.dark, stroke_width=5.5, stroke_opacity=0.45, **pencil),
-        element("path", d=_edge(dice, corners, crest.shape), stroke=crest.dark, stroke_width=7.5, **pencil),
+        element("path", d=_hatching(rng, corners), stroke=crest.dark, stroke_width=5.5, stroke_opacity=0.45, **pencil),
+        element("path", d=_edge(rng, corners, crest.shape), stroke=crest.dark, stroke_width=7.5, **pencil),
         id=called,
     )
 
 
-def _edge(dice: random.Random, corners: list[Point], shape: str) -> str:
+def _edge(rng: random.Random, corners: list[Point], shape: str) -> str:
     """Draw around the corners; the line overshoots where it ends."""
     if shape == "circle":
         return smooth([*corners, corners[0], (corners[1][0] + 3, corners[1][1] + 3)])
     d = ""
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        middle = ((ax + bx) / 2 + dice.uniform(-1.8, 1.8), (ay + by) / 2 + dice.uniform(-1.8, 1.8))
+        middle = ((ax + bx) / 2 + rng.uniform(-1.8, 1.8), (ay + by) / 2 + rng.uniform(-1.8, 1.8))
         curve = smooth([(ax, ay), middle, (bx, by)])
         d += curve if not d else curve[curve.index("C") :]
     (x, y), (tx, ty) = corners[0], corners[1]
     return d + f"L{num(x + (tx - x) * 0.12)} {num(y + (ty - y) * 0.12)}"
 
 
-def _hatching(dice: random.Random, corners: list[Point]) -> str:
+def _hatching(rng: random.Random, corners: list[Point]) -> str:
     """Fill a shape with one slanting zigzag that stays within it."""
-    turn = math.radians(35 + dice.uniform(-8, 8))
+    turn = math.radians(35 + rng.uniform(-8, 8))
     c, s = math.cos(turn), math.sin(turn)
     turned = [(x * c + y * s, y * c - x * s) for x, y in corners]
     low, high = min(y for _, y in turned), max(y for _, y in turned)
@@ -85,7 +85,7 @@ def _hatching(dice: random.Random, corners: list[Point]) -> str:
             if (ay - row) * (by - row) < 0:
                 cuts.append(ax + (bx - ax) * (row - ay) / (by - ay))
         if cuts:
-            x = (max(cuts) if right else min(cuts)) * 0.8 + dice.uniform(-2, 2)
+            x = (max(cuts) if right else min(cuts)) * 0.8 + rng.uniform(-2, 2)
             points.append((x * c - row * s, x * s + row * c))
         row, right = row + 8, not right
     return smooth(points)

@@ -253,13 +253,13 @@ def _satellite(x: int, y: int) -> Markup:
 def rock(prefix: str, place: int, gifts: int) -> Markup:
     """Return an asteroid, by its place from the own side and how many bonuses it has room for."""
     x, y = plan.asteroid(place)
-    dice = random.Random(12 + place)
+    rng = random.Random(12 + place)
     corners = 10 if gifts == 2 else 8
     points: list[Point] = []
     for corner in range(corners):
         angle = 2 * math.pi * corner / corners + 0.3
-        across = (38 if gifts == 2 else 32) * dice.uniform(0.94, 1.14)
-        points.append((x + across * math.cos(angle), y + 26 * dice.uniform(0.94, 1.05) * math.sin(angle)))
+        across = (38 if gifts == 2 else 32) * rng.uniform(0.94, 1.14)
+        points.append((x + across * math.cos(angle), y + 26 * rng.uniform(0.94, 1.05) * math.sin(angle)))
     edge = smooth(points, closed=True)
     shade = f"M{num(x - 50)} {num(y + 34)}v-30q30 20 80 6h20v24Z"
     pits = ((-30, -14, 5, 0.35), (29, -15, 4, 0.35), (-22, 21, 4, 0.4))

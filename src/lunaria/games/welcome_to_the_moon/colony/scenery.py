@@ -140,15 +140,15 @@ def _ground() -> Markup:
 def _plot(quarter: int) -> Markup:
     """Draw the ground of a quarter, with small craters between its buildings."""
     (x, y), (width, height) = PLOTS[quarter], PLOT
-    dice = random.Random(37 + quarter)
+    rng = random.Random(37 + quarter)
     first = quarter // 2 * 18 + quarter % 2 * 3
     parts = [
         box(x - 2, y - 2, width + 4, height + 4, INK, rx=3),
         box(x, y, width, height, STONE if quarter in (0, 3) else GREEN, rx=1.5),
     ]
     for cell in (first, first + 1, first + 6, first + 7):
-        r = dice.uniform(5, 9)
-        cx = (CELLS[cell][0] + CELLS[cell + 1][0]) / 2 + dice.uniform(-6, 6)
+        r = rng.uniform(5, 9)
+        cx = (CELLS[cell][0] + CELLS[cell + 1][0]) / 2 + rng.uniform(-6, 6)
         cy = (CELLS[cell][1] + CELLS[cell + 6][1]) / 2 + 4
         rim = f"M{num(cx - r)} {num(cy)}A{num(r)} {num(r / 2)} 0 0 1 {num(cx + r)} {num(cy)}"
         parts.append(shape(f"{rim}A{num(r)} {num(r / 2)} 0 0 1 {num(cx - r)} {num(cy)}Z", INK, opacity=0.16))

@@ -1,12 +1,12 @@
 """What the estimate of adventure 5 looks at, by name."""
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 
 
-def aspects(s: DomeSheets, seat: int, points: float) -> tuple[Aspect, ...]:
+def aspects(s: DomeSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     energies = sum(s.factors[seat, column] for column in range(FACTORS))
@@ -14,9 +14,9 @@ def aspects(s: DomeSheets, seat: int, points: float) -> tuple[Aspect, ...]:
     ends = sum(8.0 * ((tower & filled).bit_count() / tower.bit_count()) ** 2 for tower in towers)
     numbers = int(room(s.raw, seat, ALL))
     return (
-        Aspect("aspect-points", points, points),
-        Aspect("aspect-filled", filled.bit_count(), 0.8 * filled.bit_count()),
-        Aspect("aspect-energies", energies, 1.5 * left * energies),
-        Aspect("aspect-skyscrapers", ends, ends, whole=False),
-        Aspect("aspect-room", numbers, 0.04 * numbers, whole=False),
+        EvalTerm("aspect-points", points, points),
+        EvalTerm("aspect-filled", filled.bit_count(), 0.8 * filled.bit_count()),
+        EvalTerm("aspect-energies", energies, 1.5 * left * energies),
+        EvalTerm("aspect-skyscrapers", ends, ends, whole=False),
+        EvalTerm("aspect-room", numbers, 0.04 * numbers, whole=False),
     )

@@ -128,14 +128,14 @@ def corner(x: float, y: float, inks: Inks) -> Markup:
 @cache
 def definitions(prefix: str, inks: Inks) -> Markup:
     """Return the grain of the paper, and the edge that the print ends at."""
-    dice = random.Random(3)
+    rng = random.Random(3)
     specks, fibres = "", ""
     for _ in range(70):
-        x, y = dice.uniform(0, 150), dice.uniform(0, 150)
-        if dice.random() < 0.62:
+        x, y = rng.uniform(0, 150), rng.uniform(0, 150)
+        if rng.random() < 0.62:
             specks += f"M{num(x)} {num(y)}h.1"
         else:
-            angle, length = dice.uniform(0, 6.28), dice.uniform(1, 4)
+            angle, length = rng.uniform(0, 6.28), rng.uniform(1, 4)
             fibres += f"M{num(x)} {num(y)}l{num(length * math.cos(angle))} {num(length * math.sin(angle))}"
     tooth = element(
         "pattern",

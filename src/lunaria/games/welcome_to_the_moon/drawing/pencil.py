@@ -49,12 +49,12 @@ FIGURE_STROKE, FRESH = 8.6, 1.35
 """How thick strokes are in a square of 100, and how much thicker what was written this turn."""
 
 
-def _figure(dice: random.Random, strokes: tuple[_Stroke, ...]) -> str:
+def _figure(rng: random.Random, strokes: tuple[_Stroke, ...]) -> str:
     d = ""
     for stroke in strokes:
         last: Point | None = None
         for piece in stroke:
-            points = [(x - 50 + dice.uniform(-3.2, 3.2), y - 50 + dice.uniform(-3.2, 3.2)) for x, y in piece]
+            points = [(x - 50 + rng.uniform(-3.2, 3.2), y - 50 + rng.uniform(-3.2, 3.2)) for x, y in piece]
             if last is not None:
                 points[0] = last
             curve = smooth(points)
@@ -63,52 +63,52 @@ def _figure(dice: random.Random, strokes: tuple[_Stroke, ...]) -> str:
     return d
 
 
-def _ring(dice: random.Random) -> str:
+def _ring(rng: random.Random) -> str:
     """Draw more than one turn, whose ends do not meet."""
-    start, turn = dice.uniform(-2.6, -1.6), dice.uniform(6.6, 7.3)
-    across, down, drift = dice.uniform(43, 48), dice.uniform(41, 47), dice.uniform(-5, 5)
+    start, turn = rng.uniform(-2.6, -1.6), rng.uniform(6.6, 7.3)
+    across, down, drift = rng.uniform(43, 48), rng.uniform(41, 47), rng.uniform(-5, 5)
     points = []
     for step in range(14):
-        angle, k = start + turn * step / 13, 1 + drift / 50 * (step / 13 - 0.5) + dice.uniform(-0.025, 0.025)
+        angle, k = start + turn * step / 13, 1 + drift / 50 * (step / 13 - 0.5) + rng.uniform(-0.025, 0.025)
         points.append((across * k * math.cos(angle), down * k * math.sin(angle)))
     return smooth(points)
 
 
-def _cross(dice: random.Random) -> str:
+def _cross(rng: random.Random) -> str:
     def near(x: float, y: float, play: float = 8) -> Point:
-        return x + dice.uniform(-play, play), y + dice.uniform(-play, play)
+        return x + rng.uniform(-play, play), y + rng.uniform(-play, play)
 
     return smooth([near(-40, -42), near(0, 0, 4), near(42, 43)]) + smooth(
         [near(40, -42), near(0, -2, 4), near(-41, 42)]
     )
 
 
-def _slash(dice: random.Random) -> str:
-    return smooth([(x + dice.uniform(-7, 7), y + dice.uniform(-7, 7)) for x, y in ((-46, 36), (-2, 2), (46, -40))])
+def _slash(rng: random.Random) -> str:
+    return smooth([(x + rng.uniform(-7, 7), y + rng.uniform(-7, 7)) for x, y in ((-46, 36), (-2, 2), (46, -40))])
 
 
-def _fill(dice: random.Random) -> str:
-    return smooth([(100 * i / 9 - 50, (-40 if i % 2 else 40) + dice.uniform(-10, 10)) for i in range(10)])
+def _fill(rng: random.Random) -> str:
+    return smooth([(100 * i / 9 - 50, (-40 if i % 2 else 40) + rng.uniform(-10, 10)) for i in range(10)])
 
 
-def _bar(dice: random.Random) -> str:
+def _bar(rng: random.Random) -> str:
     """Draw an upright line that goes down, up and down again."""
     ends = ((-1, -48), (1, 47), (5, 45), (3, -45), (7, -47), (4, 48))
-    points = [(x - 3 + dice.uniform(-3, 3), y + dice.uniform(-3, 3)) for x, y in ends]
+    points = [(x - 3 + rng.uniform(-3, 3), y + rng.uniform(-3, 3)) for x, y in ends]
     return trail(points)
 
 
 @cache
 def _paths() -> dict[str, str]:
     """Return the path data of every version of every mark, by its name."""
-    dice = random.Random(7)
+    rng = random.Random(7)
     paths = {}
     for name, strokes in _GLYPHS.items():
         for version in range(VERSIONS[name]):
-            paths[f"{name}{version}"] = _figure(dice, strokes)
+            paths[f"{name}{version}"] = _figure(rng, strokes)
     for name, make in (("ring", _ring), ("cross", _cross), ("slash", _slash), ("fill", _fill), ("bar", _bar)):
         for version in range(VERSIONS[name]):
-            paths[f"{name}{version}"] = make(dice)
+            paths[f"{name}{version}"] = make(rng)
     return paths
 
 
@@ -146,9 +146,9 @@ def pruned(drawn: Markup, prefix: str) -> Markup:
 
 def _lead(name: str, colour: str) -> Markup:
     """Return a lead with flecks of paper in it."""
-    dice = random.Random(5)
+    rng = random.Random(5)
     flecks = "".join(
-        f"M{num(dice.uniform(0, 68))} {num(dice.uniform(0, 68))}h{num(dice.uniform(1, 2.4))}" for _ in range(60)
+        f"M{num(rng.uniform(0, 68))} {num(rng.uniform(0, 68))}h{num(rng.uniform(1, 2.4))}" for _ in range(60)
     )
     return element(
         "pattern",

@@ -77,10 +77,10 @@ def polygon(corners: int, radius: float, inner: float | None = None, turn: float
 
 def stars(left: float, top: float, right: float, bottom: float, count: int, seed: int) -> str:
     """Return path data of small four-pointed stars strewn over a rectangle."""
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     d = ""
     for _ in range(count):
-        x, y, k = dice.uniform(left, right), dice.uniform(top, bottom), dice.choice((1, 1.2, 1.6))
+        x, y, k = rng.uniform(left, right), rng.uniform(top, bottom), rng.choice((1, 1.2, 1.6))
         a, b = num(0.8 * k), num(2.2 * k)
         d += f"M{num(x)} {num(y - 3 * k)}l{a} {b} {b} {a}-{b} {a}-{a} {b}-{a}-{b}-{b}-{a} {b}-{a}Z"
     return d
@@ -99,10 +99,10 @@ def strata(
     step: tuple[float, float] = (34, 78),
 ) -> Markup:  # fmt: skip
     """Return a layer of rock from a broken edge down to ``foot``, with lines that repeat the edge below it."""
-    dice = random.Random(seed)
-    points = [(left, y + dice.uniform(-amplitude, amplitude))]
+    rng = random.Random(seed)
+    points = [(left, y + rng.uniform(-amplitude, amplitude))]
     while points[-1][0] < right:
-        points.append((min(right, points[-1][0] + dice.uniform(*step)), y + dice.uniform(-amplitude, amplitude)))
+        points.append((min(right, points[-1][0] + rng.uniform(*step)), y + rng.uniform(-amplitude, amplitude)))
     parts = [shape(f"{trail(points)}V{num(foot)}H{num(left)}Z", fill), shape(trail(points), line=ink, width=2.6)]
     for drop, width in ((5, 2.2), (10, 1.6), (16, 1.1), (23, 0.7)):
         line = trail([(px, py + drop) for px, py in points])
@@ -112,9 +112,9 @@ def strata(
 
 def pebbles(left: float, top: float, right: float, bottom: float, count: int, seed: int) -> str:
     """Return path data of broken stones strewn over a rectangle."""
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     d = ""
     for _ in range(count):
-        x, y, s = dice.uniform(left, right), dice.uniform(top, bottom), dice.uniform(2, 5)
+        x, y, s = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(2, 5)
         d += f"M{num(x)} {num(y)}l{num(s)}-{num(s * 0.7)} {num(s * 0.8)} {num(s * 0.6)}-{num(s * 0.6)} {num(s * 0.6)}Z"
     return d

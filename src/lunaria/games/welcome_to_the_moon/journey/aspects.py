@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lunaria.engine.show.eval_term import Aspect, Group, aspects_of
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 from lunaria.games.welcome_to_the_moon.journey import estimate as by
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
@@ -47,7 +47,7 @@ GROUPS = (
 )
 
 
-def aspects(s: Journey, seat: int, _points: float) -> tuple[Aspect, ...]:
+def aspects(s: Journey, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     row = np.zeros(by.FEATURES)
     by.features(s.raw, seat, row)

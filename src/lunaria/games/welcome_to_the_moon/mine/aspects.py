@@ -1,12 +1,12 @@
 """What the estimate of adventure 4 looks at, by name."""
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN
 from lunaria.games.welcome_to_the_moon.mine.state import Mine
 
 
-def aspects(s: Mine, seat: int, points: float) -> tuple[Aspect, ...]:
+def aspects(s: Mine, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     deposits = int(s.deposits[seat]).bit_count()
@@ -21,11 +21,11 @@ def aspects(s: Mine, seat: int, points: float) -> tuple[Aspect, ...]:
     )
     numbers = int(room(s.raw, seat, ALL))
     return (
-        Aspect("aspect-points", points, points),
-        Aspect("aspect-filled", filled.bit_count(), 0.5 * filled.bit_count()),
-        Aspect("aspect-deposits", deposits, 1.2 * deposits * left),
-        Aspect("aspect-columns", begun, begun, whole=False),
-        Aspect("aspect-factories", built, 1.6 * left * built),
-        Aspect("aspect-bonuses", bonuses, bonuses, whole=False),
-        Aspect("aspect-room", numbers, 0.04 * numbers, whole=False),
+        EvalTerm("aspect-points", points, points),
+        EvalTerm("aspect-filled", filled.bit_count(), 0.5 * filled.bit_count()),
+        EvalTerm("aspect-deposits", deposits, 1.2 * deposits * left),
+        EvalTerm("aspect-columns", begun, begun, whole=False),
+        EvalTerm("aspect-factories", built, 1.6 * left * built),
+        EvalTerm("aspect-bonuses", bonuses, bonuses, whole=False),
+        EvalTerm("aspect-room", numbers, 0.04 * numbers, whole=False),
     )

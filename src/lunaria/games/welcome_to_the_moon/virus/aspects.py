@@ -1,12 +1,12 @@
 """What the estimate of adventure 6 looks at, by name."""
 
-from lunaria.engine.show.eval_term import Aspect
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.virus.sheet import ALL, QUARTER, QUARTERS
 from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 
-def aspects(s: VirusSheets, seat: int, points: float) -> tuple[Aspect, ...]:
+def aspects(s: VirusSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     healthy = (filled & ~int(s.infected[seat])).bit_count()
@@ -15,11 +15,11 @@ def aspects(s: VirusSheets, seat: int, points: float) -> tuple[Aspect, ...]:
     shut = int(s.shut[seat]).bit_count()
     numbers = int(room(s.raw, seat, ALL))
     return (
-        Aspect("aspect-points", points, points),
-        Aspect("aspect-filled", healthy, 0.5 * healthy),
-        Aspect("aspect-quarters", promised, 0.6 * promised * (0.4 + left) / 1.4, whole=False),
-        Aspect("aspect-plants", s.plant_track[seat], 3.5 * left * s.plant_track[seat]),
-        Aspect("aspect-water", s.water_track[seat], 3.5 * left * 1.3 * s.water_track[seat]),
-        Aspect("aspect-walkways", shut, 0.9 * left * shut),
-        Aspect("aspect-room", numbers, 0.03 * numbers, whole=False),
+        EvalTerm("aspect-points", points, points),
+        EvalTerm("aspect-filled", healthy, 0.5 * healthy),
+        EvalTerm("aspect-quarters", promised, 0.6 * promised * (0.4 + left) / 1.4, whole=False),
+        EvalTerm("aspect-plants", s.plant_track[seat], 3.5 * left * s.plant_track[seat]),
+        EvalTerm("aspect-water", s.water_track[seat], 3.5 * left * 1.3 * s.water_track[seat]),
+        EvalTerm("aspect-walkways", shut, 0.9 * left * shut),
+        EvalTerm("aspect-room", numbers, 0.03 * numbers, whole=False),
     )
