@@ -5,28 +5,17 @@ import numpy as np
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.state import Floats
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.special import can_place_assistant, card_at
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    CARD_COST,
-    CARD_POINTS,
-    CUPS,
-    GEMS,
-    LOWER,
-    SEATS,
-    STACK,
-    TILE_FLOWERS,
-    TILE_ICON,
-    Icon,
-    Phase,
-)
+from lunaria.games.ishtar.tables import SEATS
 
-ICON_NONE, ICON_ASSISTANT, ICON_SKILL = int(Icon.NONE), int(Icon.ASSISTANT), int(Icon.SKILL)
+ICON_NONE, ICON_ASSISTANT, ICON_SKILL = int(t.Icon.NONE), int(t.Icon.ASSISTANT), int(t.Icon.SKILL)
 PLACE, SPECIAL, RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, TREE = (
     int(phase)
     for phase in (
-        Phase.PLACE, Phase.SPECIAL, Phase.RESERVE, Phase.TAKE, Phase.SMALL_BLOOM, Phase.LARGE_BLOOM, Phase.TREE,
+        t.Phase.PLACE, t.Phase.SPECIAL, t.Phase.RESERVE, t.Phase.TAKE, t.Phase.SMALL_BLOOM, t.Phase.LARGE_BLOOM, t.Phase.TREE,
     )
 )  # fmt: skip
 GEM_NOW: Floats = np.array([0.55, 1.1, 1.65])
@@ -40,9 +29,9 @@ def time_left(s: Gardens) -> float:
     """Return how much of the game is left: 1 at the start, 0 in the last round."""
     if s.ending:
         return 0.0
-    lowest: int = STACK
-    second: int = STACK
-    for cup in range(CUPS):
+    lowest: int = t.STACK
+    second: int = t.STACK
+    for cup in range(t.CUPS):
         height = s.height[cup]
         if height < lowest:
             lowest, second = height, lowest
@@ -55,7 +44,7 @@ def time_left(s: Gardens) -> float:
 def gem_value(s: Gardens, seat: int, left: float) -> float:
     """Return what a seat's gems are worth; many at once are harder to use."""
     value = 0.0
-    for gem in range(GEMS):
+    for gem in range(t.GEMS):
         value += s.gems[seat, gem] * (GEM_NOW[gem] + left * GEM_LATER[gem])
     return value if value < 12.0 else 12.0 + 0.6 * (value - 12.0)
 
@@ -66,8 +55,8 @@ def prospects(s: Gardens, seat: int, left: float) -> float:
     value = gem_value(s, seat, left)
     value += left * (4.5 * s.in_supply[seat] + 1.2 * s.on_carpet[seat])
     value += left * 0.8 * unlocked(s, seat)
-    for column in range(LOWER):
-        if s.skill[seat, LOWER + column] != 0:
+    for column in range(t.LOWER):
+        if s.skill[seat, t.LOWER + column] != 0:
             value += left * 2.5
     if s.reserved[seat] >= 0:
         value += 0.3 + left
@@ -86,9 +75,9 @@ def open_decision(s: Gardens, seat: int, left: float) -> float:
         return 0.5 * left
     if phase == TREE:
         card = card_at(s, seat, s.card)
-        value = CARD_POINTS[card] + 0.0
-        for gem in range(GEMS):
-            value -= CARD_COST[card, gem] * (GEM_NOW[gem] + left * GEM_LATER[gem])
+        value = t.CARD_POINTS[card] + 0.0
+        for gem in range(t.GEMS):
+            value -= t.CARD_COST[card, gem] * (GEM_NOW[gem] + left * GEM_LATER[gem])
         return max(0.1, value)
     if phase == RESERVE:
         return 0.5 + left
@@ -104,8 +93,8 @@ def tile_value(s: Gardens, seat: int, left: float) -> float:
     """Return what the tile in hand may bring: flowers, gems beneath it, and its icon."""
     value = 2.0
     for i in range(3):
-        value += 0.5 * TILE_FLOWERS[s.hand, i]
-    icon = TILE_ICON[s.hand]
+        value += 0.5 * t.TILE_FLOWERS[s.hand, i]
+    icon = t.TILE_ICON[s.hand]
     if icon not in (ICON_NONE, ICON_SKILL) and s.in_supply[seat] > 0:
         value += 3.0
     elif icon not in (ICON_NONE, ICON_ASSISTANT) and s.gems[seat, 0] + s.gems[seat, 1] + s.gems[seat, 2] > 0:

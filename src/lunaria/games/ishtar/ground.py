@@ -10,41 +10,28 @@ import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    AROUND,
-    AROUND_BESIDE,
-    BOARD_OF,
-    LANES,
-    MANY,
-    NEARS,
-    NUMBER_OF,
-    SIDE,
-    STEP,
-    STEP_BESIDE,
-    STEP_NUMBER,
-    TURNS,
-)
 
 
 @rule
 def step(s: Gardens, space: int, direction: int) -> int:
     """Return the neighbour of a space in a direction, or -1 off the map (IS-2.1, IS-2.4)."""
-    number = NUMBER_OF[space]
-    board = s.beside[BOARD_OF[space], STEP_BESIDE[number, direction]]
-    return board * SIDE + STEP_NUMBER[number, direction] if board >= 0 else -1
+    number = t.NUMBER_OF[space]
+    board = s.beside[t.BOARD_OF[space], t.STEP_BESIDE[number, direction]]
+    return board * t.SIDE + t.STEP_NUMBER[number, direction] if board >= 0 else -1
 
 
 @rule
 def stepped_back(spaces: Bits, direction: int) -> Bits:
     """Return the numbers from which a step in a direction leads to these; bits above those of a board mean nothing."""
-    return spaces >> STEP[direction] | spaces << np.uint64(SIDE) - STEP[direction]
+    return spaces >> t.STEP[direction] | spaces << np.uint64(t.SIDE) - t.STEP[direction]
 
 
 @rule
 def is_bare(s: Gardens, space: int) -> bool:
     """Say whether a space is sand or rock that no tile covers (IS-6.2)."""
-    return has(s.bare[BOARD_OF[space]], NUMBER_OF[space])
+    return has(s.bare[t.BOARD_OF[space]], t.NUMBER_OF[space])
 
 
 @rule
@@ -56,7 +43,7 @@ def free_grass_on(s: Gardens, board: int) -> Bits:
 @rule
 def is_free_grass(s: Gardens, space: int) -> bool:
     """Say whether a space is grass with neither Tree nor Blooming token (IS-4.2)."""
-    return has(free_grass_on(s, BOARD_OF[space]), NUMBER_OF[space])
+    return has(free_grass_on(s, t.BOARD_OF[space]), t.NUMBER_OF[space])
 
 
 @rule
@@ -71,10 +58,10 @@ def free_grass(s: Gardens) -> int:
 @rule
 def add_around(s: Gardens, space: int, around: Any) -> None:
     """Add the neighbours of a space to sets of spaces by board, which has ``LANES`` of them."""
-    board, number = BOARD_OF[space], NUMBER_OF[space]
-    for near in range(NEARS):
-        other = s.beside[board, AROUND_BESIDE[number, near]] & (LANES - 1)  # the last one where there is no board
-        around[0, other] |= AROUND[number, near]
+    board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
+    for near in range(t.NEARS):
+        other = s.beside[board, t.AROUND_BESIDE[number, near]] & (t.LANES - 1)  # the last one where there is no board
+        around[0, other] |= t.AROUND[number, near]
 
 
 @rule
@@ -90,8 +77,8 @@ def touch(s: Gardens, around: Any, mask: int) -> None:
         while spaces != NONE:
             number = lowest(spaces)
             spaces = without_lowest(spaces)
-            here = s.touched[board * SIDE + number] | mask
-            s.touched[board * SIDE + number] = here
+            here = s.touched[board * t.SIDE + number] | mask
+            s.touched[board * t.SIDE + number] = here
             if here & (here - 1):
                 several |= bit(number)
         s.edge[board] &= ~several
@@ -102,13 +89,13 @@ def join(one: int, other: int) -> int:
     """Return the Assistants that two spaces touch together: none (0), the only one, or ``MANY``."""
     if one == 0 or one == other:
         return other
-    return one if other == 0 else MANY
+    return one if other == 0 else t.MANY
 
 
 @rule
 def watch(s: Gardens, space: int, assistant: int) -> None:
     """Note for all neighbours of a space of a controlled flowerbed that they touch it."""
-    for direction in range(TURNS):
+    for direction in range(t.TURNS):
         other = step(s, space, direction)
         if other >= 0:
             s.guard[other] = join(s.guard[other], assistant)
@@ -121,7 +108,7 @@ def control(s: Gardens, bed: int, assistant: int) -> None:
     for board in range(s.boards):
         flowers = s.flowering[board]
         while flowers != NONE:
-            space = board * SIDE + lowest(flowers)
+            space = board * t.SIDE + lowest(flowers)
             flowers = without_lowest(flowers)
             if s.bed[space] == bed:
                 watch(s, space, assistant)
@@ -135,7 +122,7 @@ def merge(s: Gardens, one: int, other: int) -> int:
         control(s, kept, s.bed_assistant[gone])
     elif s.bed_assistant[kept] != 0 and s.bed_assistant[gone] == 0:
         control(s, gone, s.bed_assistant[kept])
-    for space in range(s.boards * SIDE):
+    for space in range(s.boards * t.SIDE):
         if s.bed[space] == gone:
             s.bed[space] = kept
     s.bed_flowers[kept] += s.bed_flowers[gone]
@@ -149,15 +136,15 @@ def merge(s: Gardens, one: int, other: int) -> int:
 @rule
 def bloom(s: Gardens, space: int, flowers: int) -> None:
     """Make a space a flower space: it joins the flowerbeds around it into one (IS-4.3, IS-9.7)."""
-    board, number = BOARD_OF[space], NUMBER_OF[space]
+    board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
     s.flowering[board] |= bit(number)
     bed = 0
-    for near in range(NEARS):
-        other = s.beside[board, AROUND_BESIDE[number, near]]
+    for near in range(t.NEARS):
+        other = s.beside[board, t.AROUND_BESIDE[number, near]]
         if other >= 0:
-            beside = s.flowering[other] & AROUND[number, near]
+            beside = s.flowering[other] & t.AROUND[number, near]
             while beside != NONE:
-                found = s.bed[other * SIDE + lowest(beside)]
+                found = s.bed[other * t.SIDE + lowest(beside)]
                 beside = without_lowest(beside)
                 if found != bed:
                     bed = found if bed == 0 else merge(s, bed, found)
@@ -174,10 +161,10 @@ def bloom(s: Gardens, space: int, flowers: int) -> None:
 @rule
 def bridged(s: Gardens, one: int, other: int) -> bool:
     """Say whether an uncontrolled flowerbed touches both of two spaces, so that flowers on both would join them."""
-    for direction in range(TURNS):
+    for direction in range(t.TURNS):
         near = step(s, one, direction)
         if near >= 0 and s.bed[near] != 0 and s.bed_assistant[s.bed[near]] == 0:
-            for turn in range(TURNS):
+            for turn in range(t.TURNS):
                 far = step(s, other, turn)
                 if far >= 0 and s.bed[far] == s.bed[near]:
                     return True

@@ -9,6 +9,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints, set_rows
 from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints, Sets
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (
     buyable,
@@ -20,41 +21,13 @@ from lunaria.games.ishtar.special import (
     takings,
 )
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    BOARDS,
-    CARD,
-    CHOOSE,
-    CUPS,
-    DISPLAY,
-    END_TURN,
-    LANES,
-    LARGE_BLOOM,
-    MANY,
-    NO_BLOOM,
-    OF_SIZE,
-    PAIR_FIRST,
-    PAIRS,
-    PASSED,
-    PAYMENT_NAMES,
-    PLACE,
-    PLACE_ASSISTANT,
-    PLANT,
-    RESERVE,
-    SIDE,
-    SKIP,
-    SMALL_BLOOM,
-    SPACES,
-    TAKE,
-    TILE_SPREAD,
-    TURNS,
-    UNLOCK,
-)
+from lunaria.games.ishtar.tables import CUPS, TURNS
 from lunaria.games.ishtar.turn import SPOTS, affordable, agrees, arm, find_spots
 
 PHASE_CHOOSE, PHASE_PLACE, PHASE_SPECIAL, PHASE_RESERVE, PHASE_TAKE, PHASE_SMALL, PHASE_LARGE, PHASE_PLANT = range(8)
-WAYS = len(PAYMENT_NAMES)
+WAYS = len(t.PAYMENT_NAMES)
 HALF = TURNS // 2
-MOST_BLOOMS = SPACES * HALF + 1
+MOST_BLOOMS = t.SPACES * HALF + 1
 
 
 @rule
@@ -87,7 +60,7 @@ def write_choices(s: Gardens, seat: int, out: Ints) -> int:
     find_payments(s, seat, ways)
     size = 0
     for cup in range(CUPS):
-        size = write_set(ways[0, cup], CHOOSE + cup * WAYS, out, size)
+        size = write_set(ways[0, cup], t.CHOOSE + cup * WAYS, out, size)
     return size
 
 
@@ -99,8 +72,8 @@ def find_payments(s: Gardens, seat: int, out: Sets) -> None:
         if s.height[cup] > 0:
             filled |= bit(cup)
     for cup in range(CUPS):
-        cost = count(filled & PASSED[s.can + 1, cup])
-        out[0, cup] = payments & OF_SIZE[cost] if has(filled, cup) and cup != s.can else NONE
+        cost = count(filled & t.PASSED[s.can + 1, cup])
+        out[0, cup] = payments & t.OF_SIZE[cost] if has(filled, cup) and cup != s.can else NONE
 
 
 @rule
@@ -124,18 +97,18 @@ def write_placements(s: Gardens, out: Ints) -> int:
     for board in range(s.boards):
         anchors = NONE
         for turn in range(TURNS):
-            anchors |= spots[0, turn * LANES + board]
+            anchors |= spots[0, turn * t.LANES + board]
         while anchors != NONE:
             number = lowest(anchors)
             anchors = without_lowest(anchors)
-            anchor = board * SIDE + number
+            anchor = board * t.SIDE + number
             for direction in range(TURNS):
                 around[direction] = step(s, anchor, direction)
             for turn in range(TURNS):
-                if has(spots[0, turn * LANES + board], number):
-                    first, second = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
+                if has(spots[0, turn * t.LANES + board], number):
+                    first, second = t.TILE_SPREAD[tile, turn, 0], t.TILE_SPREAD[tile, turn, 1]
                     if agrees(s, tile, anchor, around[first], around[second]):
-                        out[size] = PLACE + anchor * TURNS + turn
+                        out[size] = t.PLACE + anchor * TURNS + turn
                         size += 1
     return size
 
@@ -143,16 +116,16 @@ def write_placements(s: Gardens, out: Ints) -> int:
 @rule
 def write_special(s: Gardens, seat: int, out: Ints) -> int:
     """Write what the icon allows (IS-8.12)."""
-    out[0] = SKIP
+    out[0] = t.SKIP
     size = 1
     if can_place_assistant(s, seat):
-        out[size] = PLACE_ASSISTANT
+        out[size] = t.PLACE_ASSISTANT
         size += 1
     if shows_skill(s, seat):
         skills = open_skills(s, seat)
         while skills != NONE:
-            first = UNLOCK + lowest(skills) * PAIRS - PAIR_FIRST
-            size = write_set(affordable(s, seat) & OF_SIZE[2], first, out, size)
+            first = t.UNLOCK + lowest(skills) * t.PAIRS - t.PAIR_FIRST
+            size = write_set(affordable(s, seat) & t.OF_SIZE[2], first, out, size)
             skills = without_lowest(skills)
     return size
 
@@ -161,9 +134,9 @@ def write_special(s: Gardens, seat: int, out: Ints) -> int:
 def write_reservable(s: Gardens, out: Ints) -> int:
     """Write the cards of the display (IS-9.1)."""
     size = 0
-    for place in range(DISPLAY):
+    for place in range(t.DISPLAY):
         if s.display[place] >= 0:
-            out[size] = RESERVE + place
+            out[size] = t.RESERVE + place
             size += 1
     return size
 
@@ -171,21 +144,21 @@ def write_reservable(s: Gardens, out: Ints) -> int:
 @rule
 def write_takings(s: Gardens, out: Ints) -> int:
     """Write every multiset of gems that Skill 2 can give (IS-9.2)."""
-    return write_set(takings(s), TAKE - 1, out, 0)
+    return write_set(takings(s), t.TAKE - 1, out, 0)
 
 
 @rule
 def write_small_blooms(s: Gardens, out: Ints) -> int:
     """Write where a small Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
-    out[0] = NO_BLOOM
+    out[0] = t.NO_BLOOM
     size = 1
     for board in range(s.boards):
         spaces = free_grass_on(s, board)
         while spaces != NONE:
-            space = board * SIDE + lowest(spaces)
+            space = board * t.SIDE + lowest(spaces)
             spaces = without_lowest(spaces)
-            if s.guard[space] != MANY:
-                out[size] = SMALL_BLOOM + space
+            if s.guard[space] != t.MANY:
+                out[size] = t.SMALL_BLOOM + space
                 size += 1
     return size
 
@@ -194,7 +167,7 @@ def write_small_blooms(s: Gardens, out: Ints) -> int:
 def write_large_blooms(s: Gardens, out: Ints) -> int:
     """Write where a large Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
     pairs = set_rows(1, HALF)
-    out[0] = NO_BLOOM
+    out[0] = t.NO_BLOOM
     size = 1
     for board in range(s.boards):
         spaces = NONE
@@ -204,10 +177,10 @@ def write_large_blooms(s: Gardens, out: Ints) -> int:
         while spaces != NONE:
             number = lowest(spaces)
             spaces = without_lowest(spaces)
-            space = board * SIDE + number
+            space = board * t.SIDE + number
             for direction in range(HALF):
                 if has(pairs[0, direction], number) and not guarded(s, space, direction):
-                    out[size] = LARGE_BLOOM + space * HALF + direction
+                    out[size] = t.LARGE_BLOOM + space * HALF + direction
                     size += 1
     return size
 
@@ -215,8 +188,8 @@ def write_large_blooms(s: Gardens, out: Ints) -> int:
 @rule
 def write_cards(s: Gardens, seat: int, out: Ints) -> int:
     """Write the end of the turn, and every card that can be planted (IS-10.9)."""
-    out[0] = END_TURN
-    return write_set(np.uint64(buyable(s, seat)), CARD, out, 1)
+    out[0] = t.END_TURN
+    return write_set(np.uint64(buyable(s, seat)), t.CARD, out, 1)
 
 
 @rule
@@ -225,7 +198,7 @@ def write_grass(s: Gardens, out: Ints) -> int:
     size = 0
     for board in range(s.boards):
         spaces = free_grass_on(s, board)
-        size = write_set(spaces, PLANT + board * SIDE, out, size)
+        size = write_set(spaces, t.PLANT + board * t.SIDE, out, size)
     return size
 
 
@@ -261,22 +234,22 @@ def draw_choice(s: Gardens, seat: int, rng: Rng) -> int:
         passed += count(ways[0, cup])
         if passed <= index:
             chosen, below = cup + 1, passed
-    return CHOOSE + chosen * WAYS + nth(ways[0, chosen], index - below)
+    return t.CHOOSE + chosen * WAYS + nth(ways[0, chosen], index - below)
 
 
 @rule
 def draw_special(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw what to do with the icon: every open Skill goes with every pair of gems."""
     fixed = 1 + can_place_assistant(s, seat)
-    skills, pairs = open_skills(s, seat) if shows_skill(s, seat) else NONE, affordable(s, seat) & OF_SIZE[2]
+    skills, pairs = open_skills(s, seat) if shows_skill(s, seat) else NONE, affordable(s, seat) & t.OF_SIZE[2]
     choices = count(pairs)
     index = randbelow(rng, fixed + count(skills) * choices)
     if index == 0:
-        return SKIP
+        return t.SKIP
     if index < fixed:
-        return PLACE_ASSISTANT
+        return t.PLACE_ASSISTANT
     index -= fixed
-    return UNLOCK + nth(skills, index // choices) * PAIRS + nth(pairs, index % choices) - PAIR_FIRST
+    return t.UNLOCK + nth(skills, index // choices) * t.PAIRS + nth(pairs, index % choices) - t.PAIR_FIRST
 
 
 @rule
@@ -287,14 +260,14 @@ def draw_placement(s: Gardens, rng: Rng) -> int:
     total = 0
     for turn in range(TURNS):
         here = 0
-        for board in range(LANES):
-            here += count(spots[0, turn * LANES + board])
+        for board in range(t.LANES):
+            here += count(spots[0, turn * t.LANES + board])
         ways[turn] = here
         total += here
     while True:
         turn, anchor = nth_spot(spots, ways, randbelow(rng, total))
         if agrees(s, s.hand, anchor, arm(s, s.hand, anchor, turn, 0), arm(s, s.hand, anchor, turn, 1)):
-            return PLACE + anchor * TURNS + turn
+            return t.PLACE + anchor * TURNS + turn
 
 
 @rule
@@ -307,11 +280,11 @@ def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
             turn, below = each + 1, passed
     index -= below
     passed, below = 0, 0
-    for each in range(BOARDS - 1):
-        passed += count(spots[0, turn * LANES + each])
+    for each in range(t.BOARDS - 1):
+        passed += count(spots[0, turn * t.LANES + each])
         if passed <= index:
             board, below = each + 1, passed
-    return turn, board * SIDE + nth(spots[0, turn * LANES + board], index - below)
+    return turn, board * t.SIDE + nth(spots[0, turn * t.LANES + board], index - below)
 
 
 @rule
@@ -319,7 +292,7 @@ def draw_card(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a card, or the end of the turn."""
     places = buyable(s, seat)
     index = randbelow(rng, 1 + count(np.uint64(places)))
-    return END_TURN if index == 0 else CARD + nth(np.uint64(places), index - 1)
+    return t.END_TURN if index == 0 else t.CARD + nth(np.uint64(places), index - 1)
 
 
 @rule
@@ -333,6 +306,6 @@ def draw_grass(s: Gardens, rng: Rng) -> int:
         spaces = free_grass_on(s, board)
         here = count(spaces)
         if index < here:
-            return PLANT + board * SIDE + nth(spaces, index)
+            return t.PLANT + board * t.SIDE + nth(spaces, index)
         index -= here
-    return END_TURN
+    return t.END_TURN

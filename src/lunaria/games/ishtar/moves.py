@@ -7,37 +7,9 @@ from typing import NamedTuple
 from lunaria.engine.bits import count
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    CARD,
-    CARD_LIST,
-    CHOOSE,
-    DIRECTION_NAMES,
-    END_TURN,
-    LARGE_BLOOM,
-    NO_BLOOM,
-    OF_SIZE,
-    PAIR_FIRST,
-    PAIRS,
-    PAYMENT_NAMES,
-    PAYMENTS,
-    PLACE,
-    PLACE_ASSISTANT,
-    PLANT,
-    RESERVE,
-    RESERVED,
-    ROW_NUMBER,
-    SIDE,
-    SKILL_LIST,
-    SKILL_NAMES,
-    SKIP,
-    SMALL_BLOOM,
-    TAKE,
-    TILE_LIST,
-    TURNS,
-    UNLOCK,
-)
 from lunaria.games.ishtar.turn import affordable
 
 
@@ -55,7 +27,7 @@ class Move(NamedTuple):
     second: int = 0
 
 
-_SINGLE = {END_TURN: "end", SKIP: "skip", NO_BLOOM: "no-bloom", PLACE_ASSISTANT: "assistant"}
+_SINGLE = {t.END_TURN: "end", t.SKIP: "skip", t.NO_BLOOM: "no-bloom", t.PLACE_ASSISTANT: "assistant"}
 TOUCHED = {
     "cup": ("choose",), "cell": ("place", "bloom", "plant"), "turn": ("place",), "skill": ("unlock",),
     "card": ("reserve", "card"), "pay": ("choose", "unlock"), "take": ("take",), "act": tuple(_SINGLE.values()),
@@ -63,7 +35,7 @@ TOUCHED = {
 """The moves that each kind of target leads to."""
 GIVING_UP = ("end", "skip", "no-bloom")
 """Verbs that pass by what could be had."""
-_WAYS = len(PAYMENT_NAMES)
+_WAYS = len(t.PAYMENT_NAMES)
 
 
 @cache
@@ -71,40 +43,40 @@ def read(action: int) -> Move:
     """Take an action id apart."""
     if action in _SINGLE:
         return Move(_SINGLE[action])
-    if action < PLACE:
-        return Move("choose", *divmod(action - CHOOSE, _WAYS))
-    if action < UNLOCK:
-        return Move("place", *divmod(action - PLACE, TURNS))
-    if action < RESERVE:
-        skill, pair = divmod(action - UNLOCK, PAIRS)
-        return Move("unlock", skill, PAIR_FIRST + pair)
-    if action < TAKE:
-        return Move("reserve", action - RESERVE)
-    if action < SMALL_BLOOM:
-        return Move("take", 0, action - TAKE + 1)
-    if action < LARGE_BLOOM:
-        return Move("bloom", action - SMALL_BLOOM)
-    if action < CARD:
-        return Move("wide-bloom", *divmod(action - LARGE_BLOOM, TURNS // 2))
-    if action < PLANT:
-        return Move("card", action - CARD)
-    return Move("plant", action - PLANT)
+    if action < t.PLACE:
+        return Move("choose", *divmod(action - t.CHOOSE, _WAYS))
+    if action < t.UNLOCK:
+        return Move("place", *divmod(action - t.PLACE, t.TURNS))
+    if action < t.RESERVE:
+        skill, pair = divmod(action - t.UNLOCK, t.PAIRS)
+        return Move("unlock", skill, t.PAIR_FIRST + pair)
+    if action < t.TAKE:
+        return Move("reserve", action - t.RESERVE)
+    if action < t.SMALL_BLOOM:
+        return Move("take", 0, action - t.TAKE + 1)
+    if action < t.LARGE_BLOOM:
+        return Move("bloom", action - t.SMALL_BLOOM)
+    if action < t.CARD:
+        return Move("wide-bloom", *divmod(action - t.LARGE_BLOOM, t.TURNS // 2))
+    if action < t.PLANT:
+        return Move("card", action - t.CARD)
+    return Move("plant", action - t.PLANT)
 
 
-SPACE_NAMES = {space: str(ROW_NUMBER[space] + 1) for space in range(SIDE)}
+SPACE_NAMES = {space: str(t.ROW_NUMBER[space] + 1) for space in range(t.SIDE)}
 """The name of each space of a board, which is a bit of the set that the record has for that board."""
 
 
 @cache
 def space_name(space: int) -> str:
     """Return the name of a space: its board's letter and its number there, row by row, from 1."""
-    board, number = divmod(space, SIDE)
-    return f"{'abcdef'[board]}{ROW_NUMBER[number] + 1}"
+    board, number = divmod(space, t.SIDE)
+    return f"{'abcdef'[board]}{t.ROW_NUMBER[number] + 1}"
 
 
 def place_name(place: int) -> str:
     """Return the name of a place for cards: 1 to 5 in the display, or ``reserved``."""
-    return "reserved" if place == RESERVED else str(place + 1)
+    return "reserved" if place == t.RESERVED else str(place + 1)
 
 
 @cache
@@ -117,15 +89,15 @@ def notation(action: int) -> str:
     """
     move = read(action)
     if move.verb == "choose":
-        return f"choose {move.first + 1} {PAYMENT_NAMES[move.second]}".rstrip()
+        return f"choose {move.first + 1} {t.PAYMENT_NAMES[move.second]}".rstrip()
     if move.verb == "place":
-        return f"place {space_name(move.first)} {DIRECTION_NAMES[move.second]}"
+        return f"place {space_name(move.first)} {t.DIRECTION_NAMES[move.second]}"
     if move.verb == "unlock":
-        return f"unlock {SKILL_NAMES[move.first]} {PAYMENT_NAMES[move.second]}"
+        return f"unlock {t.SKILL_NAMES[move.first]} {t.PAYMENT_NAMES[move.second]}"
     if move.verb == "take":
-        return f"take {PAYMENT_NAMES[move.second]}"
+        return f"take {t.PAYMENT_NAMES[move.second]}"
     if move.verb == "wide-bloom":
-        return f"bloom {space_name(move.first)} {DIRECTION_NAMES[move.second]}"
+        return f"bloom {space_name(move.first)} {t.DIRECTION_NAMES[move.second]}"
     if move.verb in ("bloom", "plant"):
         return f"{move.verb} {space_name(move.first)}"
     if move.verb in ("reserve", "card"):
@@ -144,13 +116,13 @@ def gem_words(counts: Sequence[int]) -> Message:
 @cache
 def payment_words(payment: int) -> Message:
     """Return the words for a payment."""
-    return gem_words(PAYMENTS[payment].tolist())
+    return gem_words(t.PAYMENTS[payment].tolist())
 
 
 @cache
 def tile_words(tile: int) -> Message:
     """Return the words for a tile: its shape, its flowers and its icon."""
-    kind = TILE_LIST[tile]
+    kind = t.TILE_LIST[tile]
     flowers = "-".join(str(number) for number in kind.flowers)
     icon = Message(f"icon-{kind.icon or 'none'}")
     return Message("tile", {"shape": Message(f"shape-{kind.shape}"), "flowers": flowers, "icon": icon})
@@ -159,14 +131,14 @@ def tile_words(tile: int) -> Message:
 @cache
 def card_words(card: int) -> Message:
     """Return the words for a Tree card: its points and its price."""
-    kind = CARD_LIST[card]
+    kind = t.CARD_LIST[card]
     return Message("tree-card", {"points": kind.points, "price": gem_words((kind.purple, kind.red, kind.white))})
 
 
 @cache
 def skill_words(skill: int) -> Message:
     """Return the words for a Skill: its name and what it does."""
-    kind = SKILL_LIST[skill]
+    kind = t.SKILL_LIST[skill]
     effect = Message(f"skill-{kind.effect.replace('_', '-')}", dict(zip("abc", kind.amounts, strict=False)))
     return Message("skill", {"name": kind.name, "effect": effect})
 
@@ -178,18 +150,18 @@ def _cell(space: int) -> Step:
 
 def _payments(s: Gardens, seat: int, number: int) -> int:
     """Return how many different payments of so many gems a seat could make."""
-    return count(affordable(s.raw, seat) & OF_SIZE[number])
+    return count(affordable(s.raw, seat) & t.OF_SIZE[number])
 
 
 def _paying(s: Gardens, seat: int, first: Step, payment: int) -> tuple[Step, ...]:
     """Add the choice of gems to a step where there is one."""
-    if _payments(s, seat, len(PAYMENT_NAMES[payment])) < 2:
+    if _payments(s, seat, len(t.PAYMENT_NAMES[payment])) < 2:
         return (first,)
-    return first, Step(f"pay:{PAYMENT_NAMES[payment]}", Message("act-pay", {"gems": payment_words(payment)}))
+    return first, Step(f"pay:{t.PAYMENT_NAMES[payment]}", Message("act-pay", {"gems": payment_words(payment)}))
 
 
 def _choose(s: Gardens, seat: int, move: Move) -> tuple[Step, ...]:
-    values = {"cup": move.first + 1, "cost": len(PAYMENT_NAMES[move.second])}
+    values = {"cup": move.first + 1, "cost": len(t.PAYMENT_NAMES[move.second])}
     tile = s.stack[move.first, s.height[move.first] - 1]
     label = Message("act-choose", {**values, "tile": tile_words(tile)})
     return _paying(s, seat, Step(f"cup:{move.first + 1}", label), move.second)
@@ -201,18 +173,20 @@ def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
     if move.verb == "choose":
         return _choose(s, seat, move)
     if move.verb == "place":
-        name = DIRECTION_NAMES[move.second]
+        name = t.DIRECTION_NAMES[move.second]
         turned = Message("act-turn", {"direction": Message(f"direction-{name.lower()}")})
         return _cell(move.first), Step(f"turn:{name}", turned)
     if move.verb == "unlock":
-        unlock = Step(f"skill:{SKILL_NAMES[move.first]}", Message("act-unlock", {"skill": skill_words(move.first)}))
+        unlock = Step(f"skill:{t.SKILL_NAMES[move.first]}", Message("act-unlock", {"skill": skill_words(move.first)}))
         return _paying(s, seat, unlock, move.second)
     if move.verb in ("reserve", "card"):
-        card = int(s.reserved[seat] if move.first == RESERVED else s.display[move.first])
+        card = int(s.reserved[seat] if move.first == t.RESERVED else s.display[move.first])
         label = Message(f"act-{move.verb}", {"card": card_words(card)})
         return (Step(f"card:{place_name(move.first)}", label),)
     if move.verb == "take":
-        return (Step(f"take:{PAYMENT_NAMES[move.second]}", Message("act-take", {"gems": payment_words(move.second)})),)
+        return (
+            Step(f"take:{t.PAYMENT_NAMES[move.second]}", Message("act-take", {"gems": payment_words(move.second)})),
+        )
     if move.verb == "wide-bloom":
         return _cell(move.first), _cell(step(s.raw, move.first, move.second))
     if move.verb in ("bloom", "plant"):

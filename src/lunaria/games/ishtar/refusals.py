@@ -5,24 +5,12 @@ from collections.abc import Callable
 from lunaria.engine.bits import has
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import is_bare, is_free_grass, step
 from lunaria.games.ishtar.moves import Move, card_words, payment_words, read, space_name
 from lunaria.games.ishtar.special import card_at, may_unlock, small_fits, takings, to_take
 from lunaria.games.ishtar.special import large_fits as wide_fits
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    CARD_COST,
-    DIRECTION_NAMES,
-    GEMS,
-    LOWER,
-    PAYMENT_NAMES,
-    SIDE,
-    SKILL_NAMES,
-    TILE_TWIN,
-    TURNS,
-    Icon,
-    Phase,
-)
 from lunaria.games.ishtar.turn import affordable, arm, can_cost, crowded, fountains_touched
 
 Reason = Refusal | None
@@ -33,13 +21,13 @@ def _no(rule: str, text: str, **values: int | str | Seat | Message) -> Refusal:
 
 
 def _choose(s: Gardens, seat: int, move: Move) -> Reason:
-    cup, number = move.first, len(PAYMENT_NAMES[move.second])
+    cup, number = move.first, len(t.PAYMENT_NAMES[move.second])
     if s.height[cup] == 0:
         return _no("IS-5.3", "empty-cup", cup=cup + 1)
     if cup == s.can:
         return _no("IS-5.5", "full-lap", cup=cup + 1)
     cost = int(can_cost(s.raw, cup))
-    have = sum(int(s.gems[seat, gem]) for gem in range(GEMS))
+    have = sum(int(s.gems[seat, gem]) for gem in range(t.GEMS))
     if have < cost:
         return _no("IS-5.4", "too-dear", cup=cup + 1, cost=cost, have=have)
     if number != cost:
@@ -51,11 +39,11 @@ def _choose(s: Gardens, seat: int, move: Move) -> Reason:
 
 def _footing(s: Gardens, space: int) -> Reason:
     """Say why no tile can cover a space (IS-6.2)."""
-    if space < 0 or space >= s.boards * SIDE:
+    if space < 0 or space >= s.boards * t.SIDE:
         return _no("IS-2.4", "off-map")
     if is_bare(s.raw, space):
         return None
-    board, number = divmod(space, SIDE)
+    board, number = divmod(space, t.SIDE)
     name = space_name(space)
     if int(s.covered[board]) >> number & 1:
         return _no("IS-6.2", "covered", space=name)
@@ -78,13 +66,13 @@ def _place(s: Gardens, seat: int, move: Move) -> Reason:
         return _no("IS-6.4", "two-fountains")
     if crowded(s.raw, s.hand, anchor, first, second):
         return _no("IS-6.6", "two-assistants")
-    if TILE_TWIN[s.hand] and turn >= TURNS // 2:
-        return _no("IS-2.6", "twin", direction=Message(f"direction-{DIRECTION_NAMES[turn - TURNS // 2].lower()}"))
+    if t.TILE_TWIN[s.hand] and turn >= t.TURNS // 2:
+        return _no("IS-2.6", "twin", direction=Message(f"direction-{t.DIRECTION_NAMES[turn - t.TURNS // 2].lower()}"))
     return None
 
 
 def _assistant(s: Gardens, seat: int, move: Move) -> Reason:
-    if s.icon == Icon.SKILL:
+    if s.icon == t.Icon.SKILL:
         return _no("IS-8.2", "no-assistant-icon")
     if s.in_supply[seat] == 0:
         return _no("IS-8.2", "no-assistant")
@@ -95,15 +83,15 @@ def _assistant(s: Gardens, seat: int, move: Move) -> Reason:
 
 def _unlock(s: Gardens, seat: int, move: Move) -> Reason:
     skill = move.first
-    name = SKILL_NAMES[skill]
-    if s.icon == Icon.ASSISTANT:
+    name = t.SKILL_NAMES[skill]
+    if s.icon == t.Icon.ASSISTANT:
         return _no("IS-8.4", "no-skill-icon")
     if s.skill[seat, skill]:
         return _no("IS-8.6", "unlocked", skill=name)
     if not may_unlock(s.raw, seat, skill):
         if s.all_lower:
             return _no("IS-8.7", "needs-all")
-        return _no("IS-8.7", "needs", skill=name, lower=SKILL_NAMES[skill - LOWER])
+        return _no("IS-8.7", "needs", skill=name, lower=t.SKILL_NAMES[skill - t.LOWER])
     if not has(affordable(s.raw, seat), move.second):
         return _no("IS-8.4", "gems", gems=payment_words(move.second))
     return None
@@ -117,7 +105,7 @@ def _reserve(s: Gardens, seat: int, move: Move) -> Reason:
 
 def _take(s: Gardens, seat: int, move: Move) -> Reason:
     number = int(to_take(s.raw))
-    if len(PAYMENT_NAMES[move.second]) != number:
+    if len(t.PAYMENT_NAMES[move.second]) != number:
         return _no("IS-9.2", "take-number", number=number)
     if not has(takings(s.raw), move.second):
         return _no("IS-8.13", "supply", gems=payment_words(move.second))
@@ -126,11 +114,11 @@ def _take(s: Gardens, seat: int, move: Move) -> Reason:
 
 def _grass(s: Gardens, space: int, rule: str, piece: str) -> Reason:
     """Say why a space is not free grass for a token or a tree (IS-4.2)."""
-    if space < 0 or space >= s.boards * SIDE:
+    if space < 0 or space >= s.boards * t.SIDE:
         return _no("IS-2.4", f"{piece}-off-map")
     if is_free_grass(s.raw, space):
         return None
-    board, number = divmod(space, SIDE)
+    board, number = divmod(space, t.SIDE)
     name = space_name(space)
     if not int(s.covered[board]) >> number & 1:
         return _no(rule, "not-covered", space=name)
@@ -140,7 +128,7 @@ def _grass(s: Gardens, space: int, rule: str, piece: str) -> Reason:
 
 
 def _bloom(s: Gardens, seat: int, move: Move) -> Reason:
-    if s.phase == Phase.LARGE_BLOOM:
+    if s.phase == t.Phase.LARGE_BLOOM:
         return _no("IS-9.6", "two-spaces")
     if reason := _grass(s, move.first, "IS-9.6", "token"):
         return reason
@@ -150,7 +138,7 @@ def _bloom(s: Gardens, seat: int, move: Move) -> Reason:
 
 
 def _wide_bloom(s: Gardens, seat: int, move: Move) -> Reason:
-    if s.phase == Phase.SMALL_BLOOM:
+    if s.phase == t.Phase.SMALL_BLOOM:
         return _no("IS-9.6", "one-space")
     if reason := _grass(s, move.first, "IS-9.6", "token"):
         return reason
@@ -165,9 +153,9 @@ def _card(s: Gardens, seat: int, move: Move) -> Reason:
     card = int(card_at(s.raw, seat, move.first))
     if card < 0:
         return _no("IS-10.2", "no-card")
-    if any(s.gems[seat, gem] < CARD_COST[card, gem] for gem in range(GEMS)):
+    if any(s.gems[seat, gem] < t.CARD_COST[card, gem] for gem in range(t.GEMS)):
         return _no("IS-10.2", "card-price", card=card_words(card))
-    if not any(is_free_grass(s.raw, space) for space in range(s.boards * SIDE)):
+    if not any(is_free_grass(s.raw, space) for space in range(s.boards * t.SIDE)):
         return _no("IS-10.4", "no-grass")
     return None
 
@@ -180,33 +168,33 @@ def _always(s: Gardens, seat: int, move: Move) -> Reason:
     return None
 
 
-_BLOOM = (Phase.SMALL_BLOOM, Phase.LARGE_BLOOM)
-_CHECKS: dict[str, tuple[tuple[Phase, ...], Callable[[Gardens, int, Move], Reason]]] = {
-    "choose": ((Phase.CHOOSE,), _choose),
-    "place": ((Phase.PLACE,), _place),
-    "assistant": ((Phase.SPECIAL,), _assistant),
-    "unlock": ((Phase.SPECIAL,), _unlock),
-    "skip": ((Phase.SPECIAL,), _always),
-    "reserve": ((Phase.RESERVE,), _reserve),
-    "take": ((Phase.TAKE,), _take),
+_BLOOM = (t.Phase.SMALL_BLOOM, t.Phase.LARGE_BLOOM)
+_CHECKS: dict[str, tuple[tuple[t.Phase, ...], Callable[[Gardens, int, Move], Reason]]] = {
+    "choose": ((t.Phase.CHOOSE,), _choose),
+    "place": ((t.Phase.PLACE,), _place),
+    "assistant": ((t.Phase.SPECIAL,), _assistant),
+    "unlock": ((t.Phase.SPECIAL,), _unlock),
+    "skip": ((t.Phase.SPECIAL,), _always),
+    "reserve": ((t.Phase.RESERVE,), _reserve),
+    "take": ((t.Phase.TAKE,), _take),
     "bloom": (_BLOOM, _bloom),
     "wide-bloom": (_BLOOM, _wide_bloom),
     "no-bloom": (_BLOOM, _always),
-    "card": ((Phase.PLANT,), _card),
-    "end": ((Phase.PLANT,), _always),
-    "plant": ((Phase.TREE,), _plant),
+    "card": ((t.Phase.PLANT,), _card),
+    "end": ((t.Phase.PLANT,), _always),
+    "plant": ((t.Phase.TREE,), _plant),
 }
 
 
 def refusal(s: Gardens, seat: int, action: int) -> Reason:
     """Return the rule that forbids an action now, or None when it is legal."""
-    if s.phase == Phase.OVER:
+    if s.phase == t.Phase.OVER:
         return _no("IS-11.4", "over")
     if seat != s.turn:
         return _no("IS-13.4", "not-your-turn", seat=Seat(s.turn))
     move = read(action)
     phases, check = _CHECKS[move.verb]
-    phase = Phase(s.phase)
+    phase = t.Phase(s.phase)
     if phase not in phases:
         return _no("IS-5.1", "not-now", awaited=Message(f"awaited-{phase.name.lower().replace('_', '-')}"))
     return check(s, seat, move)

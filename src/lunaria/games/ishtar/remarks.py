@@ -4,29 +4,17 @@ from collections.abc import Sequence
 
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Remark
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import bridged, step
 from lunaria.games.ishtar.moves import Move, read, space_name
 from lunaria.games.ishtar.scoring import effect_points, near_flowers
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    ASSISTANTS,
-    EFFECT_CARDS,
-    EFFECT_TABLETS,
-    EFFECT_TREES,
-    LARGE_BLOOM_FLOWERS,
-    POINTS_PER_TREE,
-    SKILL_EFFECT,
-    SKILL_NAMES,
-    SMALL_BLOOM_FLOWERS,
-    TILE_FLOWERS,
-    TILE_SPLIT,
-)
 from lunaria.games.ishtar.turn import arm
 
 FEW, MANY_FLOWERS = 2, 5
 """Flowers of a flowerbed up to which, and from which, it is worth a word that an assistant stays in it for good."""
-TREE_SKILL = SKILL_EFFECT.tolist().index(EFFECT_TREES)
-COUNTED = {EFFECT_TREES: "IS-9.10", EFFECT_TABLETS: "IS-9.12", EFFECT_CARDS: "IS-9.13"}
+TREE_SKILL = t.SKILL_EFFECT.tolist().index(t.EFFECT_TREES)
+COUNTED = {t.EFFECT_TREES: "IS-9.10", t.EFFECT_TABLETS: "IS-9.12", t.EFFECT_CARDS: "IS-9.13"}
 """The effects of upper skills that may count nothing yet when they are unlocked, and their rules."""
 Flowers = Sequence[tuple[int, int]]
 """Spaces with their flowers."""
@@ -38,10 +26,10 @@ def remarks(s: Gardens, seat: int, action: int) -> tuple[Remark, ...]:
     if move.verb == "place":
         return _joined(s, seat, _parts(s, move))
     if move.verb == "bloom":
-        return _joined(s, seat, [[(move.first, SMALL_BLOOM_FLOWERS)]])
+        return _joined(s, seat, [[(move.first, t.SMALL_BLOOM_FLOWERS)]])
     if move.verb == "wide-bloom":
         spaces = (move.first, int(step(s.raw, move.first, move.second)))
-        return _joined(s, seat, [list(zip(spaces, LARGE_BLOOM_FLOWERS.tolist(), strict=True))])
+        return _joined(s, seat, [list(zip(spaces, t.LARGE_BLOOM_FLOWERS.tolist(), strict=True))])
     if move.verb == "assistant":
         return _settled(s)
     if move.verb == "plant":
@@ -52,8 +40,8 @@ def remarks(s: Gardens, seat: int, action: int) -> tuple[Remark, ...]:
 def _parts(s: Gardens, move: Move) -> list[Flowers]:
     """Return the flower spaces of the tile in hand by the flowerbed that they are going to be in."""
     spaces = (move.first, *(int(arm(s.raw, s.hand, move.first, move.second, index)) for index in range(2)))
-    flowers = [(space, number) for space, number in zip(spaces, TILE_FLOWERS[s.hand].tolist(), strict=True) if number]
-    if TILE_SPLIT[s.hand] and not bridged(s.raw, *spaces[1:]):
+    flowers = [(space, number) for space, number in zip(spaces, t.TILE_FLOWERS[s.hand].tolist(), strict=True) if number]
+    if t.TILE_SPLIT[s.hand] and not bridged(s.raw, *spaces[1:]):
         return [[one] for one in flowers]
     return [flowers]
 
@@ -64,7 +52,7 @@ def _joined(s: Gardens, seat: int, parts: Sequence[Flowers]) -> tuple[Remark, ..
     for part in parts:
         guards = {s.guard[space] for space, _ in part} - {0}
         if guards:  # two would be against the rules (IS-6.6, IS-9.6)
-            owner = (guards.pop() - 1) // ASSISTANTS
+            owner = (guards.pop() - 1) // t.ASSISTANTS
             gains[owner] = gains.get(owner, 0) + sum(number for _, number in part)
     theirs = [
         Remark(Message("remark-theirs", {"count": number, "seat": Seat(who)}), "IS-12.3", amount=number)
@@ -88,7 +76,7 @@ def _settled(s: Gardens) -> tuple[Remark, ...]:
 def _tree(s: Gardens, seat: int, space: int) -> tuple[Remark, ...]:
     """Tell whose skill counts a tree there."""
     counting = [who for who in range(s.seats) if s.skill[who, TREE_SKILL] != 0]
-    values = {"space": space_name(space), "skill": SKILL_NAMES[TREE_SKILL], "points": POINTS_PER_TREE}
+    values = {"space": space_name(space), "skill": t.SKILL_NAMES[TREE_SKILL], "points": t.POINTS_PER_TREE}
     near = {who for who in counting if near_flowers(s.raw, who, space)}
     others = sorted(near - {seat})
     found = [
@@ -103,7 +91,7 @@ def _tree(s: Gardens, seat: int, space: int) -> tuple[Remark, ...]:
 
 def _skill(s: Gardens, seat: int, skill: int) -> tuple[Remark, ...]:
     """Tell that an upper skill counts nothing yet."""
-    effect = int(SKILL_EFFECT[skill])
+    effect = int(t.SKILL_EFFECT[skill])
     if effect not in COUNTED or effect_points(s.raw, seat, effect):
         return ()
-    return (Remark(Message("remark-skill-empty", {"skill": SKILL_NAMES[skill]}), COUNTED[effect]),)
+    return (Remark(Message("remark-skill-empty", {"skill": t.SKILL_NAMES[skill]}), COUNTED[effect]),)

@@ -2,6 +2,7 @@
 
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
     begin_special,
@@ -15,30 +16,11 @@ from lunaria.games.ishtar.special import (
     unlock,
 )
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    CARD,
-    CHOOSE,
-    END_TURN,
-    LARGE_BLOOM,
-    NO_BLOOM,
-    PAIRS,
-    PAYMENTS,
-    PLACE,
-    PLACE_ASSISTANT,
-    PLANT,
-    RESERVE,
-    SKIP,
-    SMALL_BLOOM,
-    TAKE,
-    TURNS,
-    UNLOCK,
-    Phase,
-)
 from lunaria.games.ishtar.turn import choose, end_turn, place
 
-OVER, SPECIAL, PLANTING, TREE = int(Phase.OVER), int(Phase.SPECIAL), int(Phase.PLANT), int(Phase.TREE)
-WAYS = len(PAYMENTS)
-HALF = TURNS // 2
+OVER, SPECIAL, PLANTING, TREE = int(t.Phase.OVER), int(t.Phase.SPECIAL), int(t.Phase.PLANT), int(t.Phase.TREE)
+WAYS = len(t.PAYMENTS)
+HALF = t.TURNS // 2
 
 
 @rule
@@ -50,29 +32,29 @@ def pending(s: Gardens) -> int:
 @rule
 def apply(s: Gardens, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (IS-13.1)."""
-    if action >= CARD:
-        if action >= PLANT:
-            plant(s, seat, action - PLANT, log)
+    if action >= t.CARD:
+        if action >= t.PLANT:
+            plant(s, seat, action - t.PLANT, log)
         else:
-            s.card = action - CARD
+            s.card = action - t.CARD
             s.phase = TREE
-    elif action >= CHOOSE:
-        if action < PLACE:
-            choose(s, seat, (action - CHOOSE) // WAYS, (action - CHOOSE) % WAYS, log)
-        elif action < UNLOCK:
-            place(s, seat, (action - PLACE) // TURNS, (action - PLACE) % TURNS, log)
+    elif action >= t.CHOOSE:
+        if action < t.PLACE:
+            choose(s, seat, (action - t.CHOOSE) // WAYS, (action - t.CHOOSE) % WAYS, log)
+        elif action < t.UNLOCK:
+            place(s, seat, (action - t.PLACE) // t.TURNS, (action - t.PLACE) % t.TURNS, log)
             if s.phase == SPECIAL:
                 begin_special(s, seat, log)
         else:
             apply_skill(s, seat, action, log)
-    elif action == END_TURN:
+    elif action == t.END_TURN:
         end_turn(s, seat, log)
-    elif action == PLACE_ASSISTANT:
+    elif action == t.PLACE_ASSISTANT:
         place_assistant(s, seat, log)
-    elif action == SKIP:
+    elif action == t.SKIP:
         emit(log, Happening.SKIP, seat)
         end_special(s)
-    elif action == NO_BLOOM:
+    elif action == t.NO_BLOOM:
         emit(log, Happening.NO_BLOOM, seat)
         s.phase = PLANTING
     return pending(s)
@@ -81,13 +63,13 @@ def apply(s: Gardens, seat: int, action: int, log: EventLog) -> int:
 @rule
 def apply_skill(s: Gardens, seat: int, action: int, log: EventLog) -> None:
     """Unlock a Skill, or carry its effect out (IS-9.1 to IS-9.6)."""
-    if action < RESERVE:
-        unlock(s, seat, (action - UNLOCK) // PAIRS, (action - UNLOCK) % PAIRS, log)
-    elif action < TAKE:
-        reserve(s, seat, action - RESERVE, log)
-    elif action < SMALL_BLOOM:
-        take(s, seat, action - TAKE + 1, log)
-    elif action < LARGE_BLOOM:
-        bloom_small(s, seat, action - SMALL_BLOOM, log)
+    if action < t.RESERVE:
+        unlock(s, seat, (action - t.UNLOCK) // t.PAIRS, (action - t.UNLOCK) % t.PAIRS, log)
+    elif action < t.TAKE:
+        reserve(s, seat, action - t.RESERVE, log)
+    elif action < t.SMALL_BLOOM:
+        take(s, seat, action - t.TAKE + 1, log)
+    elif action < t.LARGE_BLOOM:
+        bloom_small(s, seat, action - t.SMALL_BLOOM, log)
     else:
-        bloom_large(s, seat, (action - LARGE_BLOOM) // HALF, (action - LARGE_BLOOM) % HALF, log)
+        bloom_large(s, seat, (action - t.LARGE_BLOOM) // HALF, (action - t.LARGE_BLOOM) % HALF, log)

@@ -7,46 +7,18 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.ranking import places
 from lunaria.engine.state import Ints
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    AROUND,
-    AROUND_BESIDE,
-    ASSISTANTS,
-    BOARD_OF,
-    BOARDS,
-    CARD_POINTS,
-    CARDS,
-    EFFECT_CARDS,
-    EFFECT_GEMS,
-    EFFECT_SKILLS,
-    EFFECT_TABLETS,
-    EFFECT_TREES,
-    FOUNTAIN_COLOUR,
-    FOUNTAIN_POINTS,
-    GEMS,
-    LOWER,
-    NEARS,
-    NUMBER_OF,
-    POINTS_PER_CARD,
-    POINTS_PER_FLOWER,
-    POINTS_PER_GEM,
-    POINTS_PER_SKILL,
-    POINTS_PER_TABLET,
-    POINTS_PER_TREE,
-    SEATS,
-    SIDE,
-    SKILL_EFFECT,
-    SKILLS,
-)
+from lunaria.games.ishtar.tables import SEATS
 
 
 @rule
 def tree_points(s: Gardens, seat: int) -> int:
     """Return the points printed on the cards that a seat planted (IS-12.2)."""
     points = 0
-    for card in range(CARDS):
+    for card in range(t.CARDS):
         if s.planter[card] == seat + 1:
-            points += CARD_POINTS[card]
+            points += t.CARD_POINTS[card]
     return points
 
 
@@ -54,7 +26,7 @@ def tree_points(s: Gardens, seat: int) -> int:
 def cards_planted(s: Gardens, seat: int) -> int:
     """Return how many cards a seat planted (IS-9.13)."""
     total = 0
-    for card in range(CARDS):
+    for card in range(t.CARDS):
         if s.planter[card] == seat + 1:
             total += 1
     return total
@@ -64,18 +36,18 @@ def cards_planted(s: Gardens, seat: int) -> int:
 def flower_points(s: Gardens, seat: int) -> int:
     """Return the points of the flowers in a seat's flowerbeds (IS-12.3)."""
     flowers = 0
-    for index in range(ASSISTANTS):
+    for index in range(t.ASSISTANTS):
         space = s.assistant[seat, index]
         if space >= 0:
             flowers += s.bed_flowers[s.bed[space]]
-    return flowers * POINTS_PER_FLOWER
+    return flowers * t.POINTS_PER_FLOWER
 
 
 @rule
 def fountain_spaces(s: Gardens, seat: int, board: int) -> int:
     """Return the flower spaces of a seat's flowerbeds in gardens linked to a board's Fountain (IS-12.4)."""
     spaces = 0
-    for index in range(ASSISTANTS):
+    for index in range(t.ASSISTANTS):
         space = s.assistant[seat, index]
         if space >= 0 and s.touched[space] >> board & 1:
             spaces += s.bed_spaces[s.bed[space]]
@@ -96,20 +68,20 @@ def fountain_points(s: Gardens, out: Ints) -> None:
         if most > 0:
             for seat in range(s.seats):
                 if spaces[seat] == most:
-                    out[seat] += FOUNTAIN_POINTS[FOUNTAIN_COLOUR[s.fountain[board]]]
+                    out[seat] += t.FOUNTAIN_POINTS[t.FOUNTAIN_COLOUR[s.fountain[board]]]
 
 
 @rule
 def near_flowers(s: Gardens, seat: int, space: int) -> bool:
     """Say whether a space is next to a flower space of a flowerbed that the seat controls (IS-9.10, IS-9.12)."""
-    board, number = BOARD_OF[space], NUMBER_OF[space]
-    for near in range(NEARS):
-        other = s.beside[board, AROUND_BESIDE[number, near]]
+    board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
+    for near in range(t.NEARS):
+        other = s.beside[board, t.AROUND_BESIDE[number, near]]
         if other >= 0:
-            flowers = s.flowering[other] & AROUND[number, near]
+            flowers = s.flowering[other] & t.AROUND[number, near]
             while flowers != NONE:
-                assistant = s.bed_assistant[s.bed[other * SIDE + lowest(flowers)]]
-                if assistant > seat * ASSISTANTS and assistant <= (seat + 1) * ASSISTANTS:
+                assistant = s.bed_assistant[s.bed[other * t.SIDE + lowest(flowers)]]
+                if assistant > seat * t.ASSISTANTS and assistant <= (seat + 1) * t.ASSISTANTS:
                     return True
                 flowers = without_lowest(flowers)
     return False
@@ -119,10 +91,10 @@ def near_flowers(s: Gardens, seat: int, space: int) -> bool:
 def count_near(s: Gardens, seat: int, places: Any) -> int:
     """Return how many spaces of a set are next to a seat's flowerbeds."""
     total = 0
-    for board in range(BOARDS):
+    for board in range(t.BOARDS):
         spaces = places[board]
         while spaces != NONE:
-            if near_flowers(s, seat, board * SIDE + lowest(spaces)):
+            if near_flowers(s, seat, board * t.SIDE + lowest(spaces)):
                 total += 1
             spaces = without_lowest(spaces)
     return total
@@ -132,7 +104,7 @@ def count_near(s: Gardens, seat: int, places: Any) -> int:
 def unlocked(s: Gardens, seat: int) -> int:
     """Return how many Skills a seat has unlocked (IS-9.14)."""
     total = 0
-    for skill in range(SKILLS):
+    for skill in range(t.SKILLS):
         if s.skill[seat, skill] != 0:
             total += 1
     return total
@@ -142,24 +114,24 @@ def unlocked(s: Gardens, seat: int) -> int:
 def gem_points(s: Gardens, seat: int) -> int:
     """Return what Skill B pays for the gems left (IS-9.11)."""
     points = 0
-    for gem in range(GEMS):
-        points += s.gems[seat, gem] * POINTS_PER_GEM[gem]
+    for gem in range(t.GEMS):
+        points += s.gems[seat, gem] * t.POINTS_PER_GEM[gem]
     return points
 
 
 @rule
 def effect_points(s: Gardens, seat: int, effect: int) -> int:
     """Return what an upper Skill with this effect is worth to a seat now (IS-9.10 to IS-9.14)."""
-    if effect == EFFECT_TREES:
-        return POINTS_PER_TREE * count_near(s, seat, s.trees)
-    if effect == EFFECT_GEMS:
+    if effect == t.EFFECT_TREES:
+        return t.POINTS_PER_TREE * count_near(s, seat, s.trees)
+    if effect == t.EFFECT_GEMS:
         return gem_points(s, seat)
-    if effect == EFFECT_TABLETS:
-        return POINTS_PER_TABLET * count_near(s, seat, s.tablets)
-    if effect == EFFECT_CARDS:
-        return POINTS_PER_CARD * cards_planted(s, seat)
-    if effect == EFFECT_SKILLS:
-        return POINTS_PER_SKILL * unlocked(s, seat)
+    if effect == t.EFFECT_TABLETS:
+        return t.POINTS_PER_TABLET * count_near(s, seat, s.tablets)
+    if effect == t.EFFECT_CARDS:
+        return t.POINTS_PER_CARD * cards_planted(s, seat)
+    if effect == t.EFFECT_SKILLS:
+        return t.POINTS_PER_SKILL * unlocked(s, seat)
     return 0
 
 
@@ -167,9 +139,9 @@ def effect_points(s: Gardens, seat: int, effect: int) -> int:
 def skill_points(s: Gardens, seat: int) -> int:
     """Return the points of the upper Skills that a seat has unlocked (IS-12.6)."""
     points = 0
-    for skill in range(LOWER, SKILLS):
+    for skill in range(t.LOWER, t.SKILLS):
         if s.skill[seat, skill] != 0:
-            points += effect_points(s, seat, SKILL_EFFECT[skill])
+            points += effect_points(s, seat, t.SKILL_EFFECT[skill])
     return points
 
 

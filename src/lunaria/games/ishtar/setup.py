@@ -7,49 +7,25 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import int_rows, ints, set_rows
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
-    ASSISTANTS_IN_SUPPLY,
-    ASSISTANTS_ON_CARPET,
-    BASE_FOR,
-    BASIC,
     BASICS,
     BOARDS,
-    BOARDS_FOR,
     CARDS,
-    CUP_SHAPES,
     CUPS,
-    DISPLAY,
-    FIGURES,
-    FOUNTAIN_COLOUR,
-    FOUNTAIN_NUMBER,
-    GEM_TOTAL,
-    GEMS,
-    GROUND,
     LANES,
-    LAYOUT_SLOTS,
-    RANDOM_LAYOUT,
-    ROCKS,
-    SHAPE_COUNT,
-    SIDE,
-    START_GEMS,
-    STARTING,
-    TABLETS,
-    TOUCHING,
-    TURNS,
-    UNSEEN,
-    Phase,
 )
 
 LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
 """Where each option stands in the list that ``setup`` takes."""
-BESIDE = len(TOUCHING)
-CHOOSE = int(Phase.CHOOSE)
-FOUNTAINS = len(FOUNTAIN_COLOUR)
+BESIDE = len(t.TOUCHING)
+CHOOSE = int(t.Phase.CHOOSE)
+FOUNTAINS = len(t.FOUNTAIN_COLOUR)
 SLOTS = BOARDS * BESIDE
 """No map has so many free slots around it."""
-_SLOTS = np.array(TOUCHING, np.int64)
+_SLOTS = np.array(t.TOUCHING, np.int64)
 
 
 @rule
@@ -58,34 +34,34 @@ def setup(s: Gardens, options: Ints, seats: int, seed: int) -> int:
     clear(s)
     seed_rng(s, seed)
     s.seats = seats
-    s.boards = BOARDS_FOR[seats]
+    s.boards = t.BOARDS_FOR[seats]
     s.all_lower = options[UPPER_REQUIRES]
-    if options[LAYOUT] == RANDOM_LAYOUT:
+    if options[LAYOUT] == t.RANDOM_LAYOUT:
         random_slots(s)
     else:
         for board in range(s.boards):
-            s.slots[board, 0] = LAYOUT_SLOTS[options[LAYOUT], seats, board, 0]
-            s.slots[board, 1] = LAYOUT_SLOTS[options[LAYOUT], seats, board, 1]
+            s.slots[board, 0] = t.LAYOUT_SLOTS[options[LAYOUT], seats, board, 0]
+            s.slots[board, 1] = t.LAYOUT_SLOTS[options[LAYOUT], seats, board, 1]
     choose_boards(s, options[ARRANGEMENT] == 0)
     for board in range(s.boards):
         find_beside(s, board)
     for board in range(s.boards):
         lay_board(s, board)
-    fill_cups(s, BASE_FOR[seats] if options[BASE_TILES] == 0 else options[BASE_TILES])
+    fill_cups(s, t.BASE_FOR[seats] if options[BASE_TILES] == 0 else options[BASE_TILES])
     deal_trees(s)
     chosen = options[START]
     s.start = randbelow(s, seats) if chosen == 0 else chosen - 1
     s.turn = s.start
     for seat in range(seats):
-        s.in_supply[seat] = ASSISTANTS_IN_SUPPLY
-        s.on_carpet[seat] = ASSISTANTS_ON_CARPET
-        for gem in range(GEMS):
-            s.gems[seat, gem] = START_GEMS[gem]
-    for gem in range(GEMS):
+        s.in_supply[seat] = t.ASSISTANTS_IN_SUPPLY
+        s.on_carpet[seat] = t.ASSISTANTS_ON_CARPET
+        for gem in range(t.GEMS):
+            s.gems[seat, gem] = t.START_GEMS[gem]
+    for gem in range(t.GEMS):
         lying = 0
         for board in range(s.boards):
             lying += count(s.gems_lying[board, gem])
-        s.gems_left[gem] = GEM_TOTAL[gem] - lying - seats * START_GEMS[gem]
+        s.gems_left[gem] = t.GEM_TOTAL[gem] - lying - seats * t.START_GEMS[gem]
     return 1 << s.turn
 
 
@@ -93,11 +69,11 @@ def setup(s: Gardens, options: Ints, seats: int, seed: int) -> int:
 def clear(s: Gardens) -> None:
     """Make the record an empty one."""
     clear_ground(s)
-    s.laid[:] = UNSEEN
+    s.laid[:] = t.UNSEEN
     s.small_bloom[:] = -1
     s.large_bloom[:] = -1
     s.assistant[:] = -1
-    s.stack[:] = UNSEEN
+    s.stack[:] = t.UNSEEN
     s.height[:] = 0
     s.can = -1
     s.hand = -1
@@ -163,7 +139,7 @@ def choose_boards(s: Gardens, at_random: bool) -> None:
     for board in range(s.boards):
         side = randbelow(s, 2) if at_random else 0
         s.face[board] = order[board] * 2 + side
-        s.rotation[board] = randbelow(s, TURNS) if at_random else 0
+        s.rotation[board] = randbelow(s, t.TURNS) if at_random else 0
     fountains = ints(FOUNTAINS)
     for fountain in range(FOUNTAINS):
         fountains[fountain] = fountain
@@ -184,12 +160,12 @@ def find_beside(s: Gardens, board: int) -> None:
 def lay_board(s: Gardens, board: int) -> None:
     """Put a board on the table with its gems and its Fountain (IS-2.2, IS-3.4)."""
     face, turns = s.face[board], s.rotation[board]
-    s.bare[board] = GROUND[face, turns]
-    s.tablets[board] = TABLETS[face, turns]
-    for gem in range(GEMS):
-        s.gems_lying[board, gem] = ROCKS[face, turns, gem]
+    s.bare[board] = t.GROUND[face, turns]
+    s.tablets[board] = t.TABLETS[face, turns]
+    for gem in range(t.GEMS):
+        s.gems_lying[board, gem] = t.ROCKS[face, turns, gem]
     around = set_rows(1, LANES)
-    add_around(s, board * SIDE + FOUNTAIN_NUMBER[face, turns], around)
+    add_around(s, board * t.SIDE + t.FOUNTAIN_NUMBER[face, turns], around)
     touch(s, around, 1 << board)
 
 
@@ -200,18 +176,18 @@ def fill_cups(s: Gardens, base: int) -> None:
     for cup in range(CUPS):
         order[cup] = cup
     shuffle(s, order, CUPS)
-    for shape in range(SHAPE_COUNT):
+    for shape in range(t.SHAPE_COUNT):
         for i in range(BASICS):
-            tiles[i] = BASIC[shape, i]
+            tiles[i] = t.BASIC[shape, i]
         shuffle(s, tiles, BASICS)
         swap = randbelow(s, 2)
         filled = 0
         for cup in range(CUPS):
-            if CUP_SHAPES[order[cup]] == shape:
+            if t.CUP_SHAPES[order[cup]] == shape:
                 s.cup_shape[cup] = shape
                 for i in range(base):
                     s.stack[cup, i] = tiles[filled * base + i]
-                s.stack[cup, base] = STARTING[shape, filled ^ swap]
+                s.stack[cup, base] = t.STARTING[shape, filled ^ swap]
                 s.height[cup] = base + 1
                 filled += 1
 
@@ -223,9 +199,9 @@ def deal_trees(s: Gardens) -> None:
     for card in range(CARDS):
         deck[card] = card
     shuffle(s, deck, CARDS)
-    s.deck_left = CARDS - DISPLAY
-    for i in range(CARDS - DISPLAY):
+    s.deck_left = CARDS - t.DISPLAY
+    for i in range(CARDS - t.DISPLAY):
         s.deck[i] = deck[i]
-    for i in range(DISPLAY):
-        s.display[i] = deck[CARDS - DISPLAY + i]
-    s.figures = FIGURES - DISPLAY
+    for i in range(t.DISPLAY):
+        s.display[i] = deck[CARDS - t.DISPLAY + i]
+    s.figures = t.FIGURES - t.DISPLAY

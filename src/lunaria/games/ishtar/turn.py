@@ -5,41 +5,16 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import set_rows
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.state import Sets
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import add_around, bloom, bridged, is_bare, join, step, stepped_back, touch
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    AT_MOST,
-    BOARD_OF,
-    CUPS,
-    DISPLAY,
-    EMPTY_STACKS,
-    ENTERED,
-    GEMS,
-    LANES,
-    MANY,
-    NEAR,
-    NUMBER_OF,
-    PAYMENTS,
-    REMOVED,
-    SIDE,
-    STEP_WAYS,
-    TILE_FLOWERS,
-    TILE_ICON,
-    TILE_ICON_AT,
-    TILE_SPLIT,
-    TILE_SPREAD,
-    TILE_TWIN,
-    TOUCHING,
-    TURNS,
-    WITHIN,
-    Phase,
-)
+from lunaria.games.ishtar.tables import LANES, TURNS
 
 CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
-    int(phase) for phase in (Phase.CHOOSE, Phase.PLACE, Phase.SPECIAL, Phase.PLANT, Phase.OVER)
+    int(phase) for phase in (t.Phase.CHOOSE, t.Phase.PLACE, t.Phase.SPECIAL, t.Phase.PLANT, t.Phase.OVER)
 )
-BESIDE = len(TOUCHING)
+BESIDE = len(t.TOUCHING)
 SPOTS = TURNS * LANES
 """How many sets hold the spots of a tile: one for each turn and board."""
 
@@ -54,7 +29,7 @@ def can_cost(s: Gardens, cup: int) -> int:
     cost = 0
     at = s.can
     while True:
-        at = 0 if at == CUPS - 1 else at + 1
+        at = 0 if at == t.CUPS - 1 else at + 1
         if at == cup:
             return cost
         if s.height[at] > 0:
@@ -65,15 +40,15 @@ def can_cost(s: Gardens, cup: int) -> int:
 def affordable(s: Gardens, seat: int) -> Bits:
     """Return the payments that a seat's gems allow, as a set (IS-5.4)."""
     purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
-    return WITHIN[min(purple, AT_MOST), min(red, AT_MOST), min(white, AT_MOST)]
+    return t.WITHIN[min(purple, t.AT_MOST), min(red, t.AT_MOST), min(white, t.AT_MOST)]
 
 
 @rule
 def choose(s: Gardens, seat: int, cup: int, payment: int, log: EventLog) -> None:
     """Pay, take the top tile of a stack, and turn up the tile the Can uncovers (IS-5.4 to IS-5.8, IS-11.1)."""
     cost = 0
-    for gem in range(GEMS):
-        paid = PAYMENTS[payment, gem]
+    for gem in range(t.GEMS):
+        paid = t.PAYMENTS[payment, gem]
         cost += paid
         s.gems[seat, gem] -= paid
         s.gems_left[gem] += paid
@@ -87,16 +62,16 @@ def choose(s: Gardens, seat: int, cup: int, payment: int, log: EventLog) -> None
     if left >= 0 and s.height[left] > 0:
         emit(log, Happening.REVEAL, -1, left, s.stack[left, s.height[left] - 1])
     empty = 0
-    for other in range(CUPS):
+    for other in range(t.CUPS):
         if s.height[other] == 0:
             empty += 1
-    if empty >= EMPTY_STACKS and s.ending == 0:
+    if empty >= t.EMPTY_STACKS and s.ending == 0:
         s.ending = 1
         emit(log, Happening.ENDING, -1)
     if has_spot(s, s.hand):
         s.phase = PLACE
     else:
-        s.laid[s.hand] = REMOVED
+        s.laid[s.hand] = t.REMOVED
         emit(log, Happening.REMOVED, seat, s.hand)
         s.hand = -1
         s.phase = PLANT
@@ -105,7 +80,7 @@ def choose(s: Gardens, seat: int, cup: int, payment: int, log: EventLog) -> None
 @rule
 def arm(s: Gardens, tile: int, anchor: int, turn: int, index: int) -> int:
     """Return the space of a tile's first (0) or second (1) arm, or -1 off the map."""
-    return step(s, anchor, TILE_SPREAD[tile, turn, index])
+    return step(s, anchor, t.TILE_SPREAD[tile, turn, index])
 
 
 @rule
@@ -125,17 +100,17 @@ def fountains_touched(s: Gardens, tile: int, anchor: int, turn: int) -> int:
 @rule
 def crowded(s: Gardens, tile: int, anchor: int, first: int, second: int) -> bool:
     """Say whether a tile on these spaces would bring two Assistants into one flowerbed (IS-6.6)."""
-    if TILE_SPLIT[tile]:
+    if t.TILE_SPLIT[tile]:
         one, other = s.guard[first], s.guard[second]
-        if one == MANY or other == MANY:
+        if one == t.MANY or other == t.MANY:
             return True
         return one != 0 and other != 0 and one != other and bridged(s, first, second)
-    met = s.guard[anchor] if TILE_FLOWERS[tile, 0] > 0 else 0
-    if TILE_FLOWERS[tile, 1] > 0:
+    met = s.guard[anchor] if t.TILE_FLOWERS[tile, 0] > 0 else 0
+    if t.TILE_FLOWERS[tile, 1] > 0:
         met = join(met, s.guard[first])
-    if TILE_FLOWERS[tile, 2] > 0:
+    if t.TILE_FLOWERS[tile, 2] > 0:
         met = join(met, s.guard[second])
-    return met == MANY
+    return met == t.MANY
 
 
 @rule
@@ -152,7 +127,7 @@ def has_spot(s: Gardens, tile: int) -> bool:
         for board in range(s.boards):
             anchors = spots_on(s, tile, turn, board)
             while anchors != NONE:
-                anchor = board * SIDE + lowest(anchors)
+                anchor = board * t.SIDE + lowest(anchors)
                 if agrees(s, tile, anchor, arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)):
                     return True
                 anchors = without_lowest(anchors)
@@ -164,12 +139,12 @@ def spots_on(s: Gardens, tile: int, turn: int, board: int) -> Bits:
     """Return where on a board a tile that is turned so covers bare spaces and touches something (IS-6.2, IS-6.3)."""
     bare, edge = s.bare[board], s.bare[board] & s.edge[board]
     for index in range(2):
-        direction = TILE_SPREAD[tile, turn, index]
+        direction = t.TILE_SPREAD[tile, turn, index]
         free, live = NONE, NONE
-        for way in range(STEP_WAYS):
-            other = s.beside[board, NEAR[direction, way]]
+        for way in range(t.STEP_WAYS):
+            other = s.beside[board, t.NEAR[direction, way]]
             if other >= 0:
-                there = s.bare[other] & ENTERED[direction, way]
+                there = s.bare[other] & t.ENTERED[direction, way]
                 free |= there
                 live |= there & s.edge[other]
         bare &= stepped_back(free, direction)
@@ -199,18 +174,18 @@ def find_spots(s: Gardens, tile: int, out: Sets) -> None:
             edge[near, board] = reached[0, other]
     for board in range(LANES):
         for direction in range(TURNS):
-            one, two = NEAR[direction, 1], NEAR[direction, 2]
-            home, first, second = ENTERED[direction, 0], ENTERED[direction, 1], ENTERED[direction, 2]
+            one, two = t.NEAR[direction, 1], t.NEAR[direction, 2]
+            home, first, second = t.ENTERED[direction, 0], t.ENTERED[direction, 1], t.ENTERED[direction, 2]
             there = bare[0, board] & home | bare[one, board] & first | bare[two, board] & second
             free[direction, board] = stepped_back(there, direction)
             there = edge[0, board] & home | edge[one, board] & first | edge[two, board] & second
             live[direction, board] = stepped_back(there, direction)
     for board in range(LANES):
         for turn in range(TURNS):
-            one, two = TILE_SPREAD[tile, turn, 0], TILE_SPREAD[tile, turn, 1]
+            one, two = t.TILE_SPREAD[tile, turn, 0], t.TILE_SPREAD[tile, turn, 1]
             touches = edge[0, board] | live[one, board] | live[two, board]
             out[0, turn * LANES + board] = bare[0, board] & free[one, board] & free[two, board] & touches
-    if TILE_TWIN[tile]:
+    if t.TILE_TWIN[tile]:
         for turn in range(TURNS // 2, TURNS):
             for board in range(LANES):
                 out[0, turn * LANES + board] = NONE
@@ -220,13 +195,13 @@ def find_spots(s: Gardens, tile: int, out: Sets) -> None:
 def cover(s: Gardens, seat: int, space: int) -> int:
     """Cover a space and take its gem; returns its colour, or -1 (IS-7.1)."""
     found = -1
-    board, there = BOARD_OF[space], bit(NUMBER_OF[space])
+    board, there = t.BOARD_OF[space], bit(t.NUMBER_OF[space])
     s.bare[board] &= ~there
     s.covered[board] |= there
     if not (s.gems_lying[board, 0] | s.gems_lying[board, 1] | s.gems_lying[board, 2]) & there:
         return found
-    for gem in range(GEMS):
-        if has(s.gems_lying[board, gem], NUMBER_OF[space]):
+    for gem in range(t.GEMS):
+        if has(s.gems_lying[board, gem], t.NUMBER_OF[space]):
             s.gems_lying[board, gem] &= ~there
             s.gems[seat, gem] += 1
             found = gem
@@ -248,11 +223,11 @@ def lay(s: Gardens, seat: int, tile: int, anchor: int, turn: int, log: EventLog)
     for i in range(3):
         space = anchor if i == 0 else first if i == 1 else second
         gem = cover(s, seat, space)
-        where = -1 if gem < 0 else GEMS * space + gem
+        where = -1 if gem < 0 else t.GEMS * space + gem
         found += 0 if gem < 0 else 1 << (4 * gem)
         one, two, three = two, three, where
-        if TILE_FLOWERS[tile, i] > 0:
-            bloom(s, space, TILE_FLOWERS[tile, i])
+        if t.TILE_FLOWERS[tile, i] > 0:
+            bloom(s, space, t.TILE_FLOWERS[tile, i])
     if found:
         emit(log, Happening.COLLECT, seat, found & 15, found >> 4 & 15, found >> 8 & 15, one, two, three)
     s.laid[tile] = anchor * TURNS + turn
@@ -265,10 +240,10 @@ def place(s: Gardens, seat: int, anchor: int, turn: int, log: EventLog) -> None:
     lay(s, seat, tile, anchor, turn, log)
     s.hand = -1
     s.phase = PLANT
-    if TILE_ICON[tile] != 0:
+    if t.TILE_ICON[tile] != 0:
         s.phase = SPECIAL
-        s.icon = TILE_ICON[tile]
-        at = TILE_ICON_AT[tile]
+        s.icon = t.TILE_ICON[tile]
+        at = t.TILE_ICON_AT[tile]
         s.icon_space = anchor if at == 0 else arm(s, tile, anchor, turn, at - 1)
 
 
@@ -276,7 +251,7 @@ def place(s: Gardens, seat: int, anchor: int, turn: int, log: EventLog) -> None:
 def end_turn(s: Gardens, seat: int, log: EventLog) -> None:
     """Fill the display, then hand on, or end the game after a complete round (IS-10.6, IS-10.7, IS-11.2)."""
     emit(log, Happening.END_TURN, seat)
-    for i in range(DISPLAY):
+    for i in range(t.DISPLAY):
         if s.display[i] < 0 and s.figures > 0 and s.deck_left > 0:
             s.deck_left -= 1
             s.display[i] = s.deck[s.deck_left]

@@ -6,38 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from lunaria.games.ishtar import scoring
+from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.hidden import shows_top
 from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    ASSISTANTS,
-    CARDS,
-    CUPS,
-    FOUNTAIN_COLOUR,
-    FOUNTAIN_NUMBER,
-    GEM_LETTERS,
-    GEMS,
-    LARGE_BLOOM_FLOWERS,
-    LOCAL,
-    LOWER,
-    SEATS,
-    SIDE,
-    SKILL_EFFECT,
-    SKILLS,
-    SMALL_BLOOM_FLOWERS,
-    TILE_ARMS,
-    TILE_FLOWERS,
-    TILE_ICON,
-    TILE_ICON_AT,
-    TILES,
-    TURNS,
-    Gem,
-    Icon,
-    Phase,
-    centre,
-    terrain,
-)
+from lunaria.games.ishtar.tables import centre, terrain
 from lunaria.games.ishtar.turn import can_cost
 
 OVERLAYS = ("flowerbeds", "gardens")
@@ -71,11 +45,11 @@ class SpaceView:
     q: int
     r: int
     shows: str
-    gem: Gem | None
+    gem: t.Gem | None
     tile: int
     flowers: int | None
     token: bool
-    icon: Icon
+    icon: t.Icon
     tree: bool
     assistant: int
     bed: int
@@ -95,7 +69,7 @@ class FountainView:
     """
 
     space: str
-    colour: Gem
+    colour: t.Gem
     spaces: tuple[int, ...]
     owners: tuple[int, ...]
 
@@ -183,12 +157,12 @@ class GardensView:
     """
 
     viewer: int
-    phase: Phase
+    phase: t.Phase
     turn: int
     start: int
     ending: bool
     hand: int
-    icon: Icon
+    icon: t.Icon
     icon_space: str
     card: int
     centres: tuple[tuple[int, int], ...]
@@ -207,12 +181,12 @@ def view_of(s: Gardens, viewer: int) -> GardensView:
     """Build the view of an observed state."""
     return GardensView(
         viewer=viewer,
-        phase=Phase(s.phase),
-        turn=-1 if s.phase == Phase.OVER else s.turn,
+        phase=t.Phase(s.phase),
+        turn=-1 if s.phase == t.Phase.OVER else s.turn,
         start=s.start,
         ending=bool(s.ending),
         hand=s.hand,
-        icon=Icon(s.icon),
+        icon=t.Icon(s.icon),
         icon_space=space_name(s.icon_space) if s.icon_space >= 0 else "",
         card=s.card,
         centres=tuple(centre(s.slots[board, 0], s.slots[board, 1]) for board in range(s.boards)),
@@ -220,10 +194,10 @@ def view_of(s: Gardens, viewer: int) -> GardensView:
         fountains=tuple(_fountain(s, board) for board in range(s.boards)),
         tiles=tuple(
             TileView(tile, tuple(space_name(space) for space in tile_spaces(s, tile)))
-            for tile in range(TILES)
+            for tile in range(t.TILES)
             if s.laid[tile] >= 0
         ),
-        cups=tuple(_cup(s, cup) for cup in range(CUPS)),
+        cups=tuple(_cup(s, cup) for cup in range(t.CUPS)),
         gems_left=tuple(s.gems_left.tolist()),
         display=tuple(s.display.tolist()),
         deck_left=s.deck_left,
@@ -234,16 +208,16 @@ def view_of(s: Gardens, viewer: int) -> GardensView:
 
 def tile_spaces(s: Gardens, tile: int) -> list[int]:
     """Return the spaces of a tile on the map, the anchor first."""
-    anchor, turn = divmod(s.laid[tile], TURNS)
-    return [anchor, *(int(step(s.raw, anchor, (int(arm) + turn) % TURNS)) for arm in TILE_ARMS[tile])]
+    anchor, turn = divmod(s.laid[tile], t.TURNS)
+    return [anchor, *(int(step(s.raw, anchor, (int(arm) + turn) % t.TURNS)) for arm in t.TILE_ARMS[tile])]
 
 
 def flowers_on(s: Gardens) -> dict[int, int]:
     """Return the flowers on every covered space."""
     found: dict[int, int] = {}
-    for tile in range(TILES):
+    for tile in range(t.TILES):
         if s.laid[tile] >= 0:
-            found |= dict(zip(tile_spaces(s, tile), TILE_FLOWERS[tile].tolist(), strict=True))
+            found |= dict(zip(tile_spaces(s, tile), t.TILE_FLOWERS[tile].tolist(), strict=True))
     for space, flowers, _ in tokens(s):
         found[space] = flowers
     return found
@@ -251,39 +225,39 @@ def flowers_on(s: Gardens) -> dict[int, int]:
 
 def tokens(s: Gardens) -> Iterator[tuple[int, int, int]]:
     """Go through the spaces under Blooming tokens: space, flowers, seat."""
-    for seat in range(SEATS):
+    for seat in range(t.SEATS):
         if s.small_bloom[seat] >= 0:
-            yield s.small_bloom[seat], SMALL_BLOOM_FLOWERS, seat
+            yield s.small_bloom[seat], t.SMALL_BLOOM_FLOWERS, seat
         for end in range(2):
             if s.large_bloom[seat, end] >= 0:
-                yield s.large_bloom[seat, end], int(LARGE_BLOOM_FLOWERS[end]), seat
+                yield s.large_bloom[seat, end], int(t.LARGE_BLOOM_FLOWERS[end]), seat
 
 
 def _spaces(s: Gardens) -> Iterator[SpaceView]:
     flowers = flowers_on(s)
     under = {space for space, _, _ in tokens(s)}
-    lying = {tile: tile_spaces(s, tile) for tile in range(TILES) if s.laid[tile] >= 0}
+    lying = {tile: tile_spaces(s, tile) for tile in range(t.TILES) if s.laid[tile] >= 0}
     tiles = {space: tile for tile, covered in lying.items() for space in covered}
-    standing = {s.assistant[seat, i]: seat for seat in range(SEATS) for i in range(ASSISTANTS)}
+    standing = {s.assistant[seat, i]: seat for seat in range(t.SEATS) for i in range(t.ASSISTANTS)}
     beds, touched, trees = s.bed.tolist(), s.touched.tolist(), s.trees.tolist()
     for board in range(s.boards):
         q, r = centre(s.slots[board, 0], s.slots[board, 1])
         for number, shows in enumerate(terrain(s.face[board], s.rotation[board])):
-            space = board * SIDE + number
+            space = board * t.SIDE + number
             tile = tiles.get(space, -1)
-            here = tile >= 0 and lying[tile][TILE_ICON_AT[tile]] == space
-            gem = Gem(GEM_LETTERS.index(shows)) if tile < 0 and shows in GEM_LETTERS else None
+            here = tile >= 0 and lying[tile][t.TILE_ICON_AT[tile]] == space
+            gem = t.Gem(t.GEM_LETTERS.index(shows)) if tile < 0 and shows in t.GEM_LETTERS else None
             yield SpaceView(
                 name=space_name(space),
                 space=space,
-                q=q + LOCAL[number][0],
-                r=r + LOCAL[number][1],
+                q=q + t.LOCAL[number][0],
+                r=r + t.LOCAL[number][1],
                 shows=shows,
                 gem=gem,
                 tile=tile,
                 flowers=flowers.get(space),
                 token=space in under,
-                icon=Icon(TILE_ICON[tile]) if here else Icon.NONE,
+                icon=t.Icon(t.TILE_ICON[tile]) if here else t.Icon.NONE,
                 tree=bool(trees[board] >> number & 1),
                 assistant=standing.get(space, -1),
                 bed=beds[space],
@@ -294,15 +268,15 @@ def _spaces(s: Gardens) -> Iterator[SpaceView]:
 
 def owner(s: Gardens, bed: int) -> int:
     """Return the seat that controls a flowerbed, or -1."""
-    return (s.bed_assistant[bed] - 1) // ASSISTANTS if bed and s.bed_assistant[bed] else -1
+    return (s.bed_assistant[bed] - 1) // t.ASSISTANTS if bed and s.bed_assistant[bed] else -1
 
 
 def _fountain(s: Gardens, board: int) -> FountainView:
     spaces = tuple(int(scoring.fountain_spaces(s.raw, seat, board)) for seat in range(s.seats))
     most = max(spaces)
     return FountainView(
-        space=space_name(board * SIDE + int(FOUNTAIN_NUMBER[s.face[board], s.rotation[board]])),
-        colour=Gem(FOUNTAIN_COLOUR[s.fountain[board]]),
+        space=space_name(board * t.SIDE + int(t.FOUNTAIN_NUMBER[s.face[board], s.rotation[board]])),
+        colour=t.Gem(t.FOUNTAIN_COLOUR[s.fountain[board]]),
         spaces=spaces,
         owners=tuple(seat for seat in range(s.seats) if spaces[seat] == most > 0),
     )
@@ -315,7 +289,7 @@ def _cup(s: Gardens, cup: int) -> CupView:
         height=s.height[cup],
         top=s.stack[cup, s.height[cup] - 1] if shows_top(s.raw, cup) else -1,
         can=s.can == cup,
-        cost=int(can_cost(s.raw, cup)) if s.phase == Phase.CHOOSE else -1,
+        cost=int(can_cost(s.raw, cup)) if s.phase == t.Phase.CHOOSE else -1,
     )
 
 
@@ -326,15 +300,15 @@ def _gems_on(pair: int) -> str | None:
 def _seat(s: Gardens, seat: int, points: list[list[int]]) -> SeatView:
     return SeatView(
         seat=seat,
-        gems=tuple(s.gems[seat, gem] for gem in range(GEMS)),
+        gems=tuple(s.gems[seat, gem] for gem in range(t.GEMS)),
         in_supply=s.in_supply[seat],
         on_carpet=s.on_carpet[seat],
-        skills=tuple(_gems_on(s.skill[seat, skill]) for skill in range(SKILLS)),
+        skills=tuple(_gems_on(s.skill[seat, skill]) for skill in range(t.SKILLS)),
         worth=tuple(
-            int(scoring.effect_points(s.raw, seat, int(SKILL_EFFECT[skill]))) for skill in range(LOWER, SKILLS)
+            int(scoring.effect_points(s.raw, seat, int(t.SKILL_EFFECT[skill]))) for skill in range(t.LOWER, t.SKILLS)
         ),
         reserved=s.reserved[seat],
-        planted=tuple(card for card in range(CARDS) if s.planter[card] == seat + 1),
+        planted=tuple(card for card in range(t.CARDS) if s.planter[card] == seat + 1),
         points=(points[0][seat], points[1][seat], points[2][seat], points[3][seat]),
     )
 
@@ -342,7 +316,7 @@ def _seat(s: Gardens, seat: int, points: list[list[int]]) -> SeatView:
 def heads(s: Gardens) -> list[list[int]]:
     """Return each seat's points for Trees, flowers, Fountains and Skills (IS-12.7)."""
     seats = range(s.seats)
-    fountains = np.zeros(SEATS, np.int64)
+    fountains = np.zeros(t.SEATS, np.int64)
     scoring.fountain_points(s.raw, fountains)
     return [
         [int(scoring.tree_points(s.raw, seat)) for seat in seats],

@@ -7,27 +7,16 @@ bits: bits 0 to 3 are the actions 0 to 3, and bit ``b`` from 4 is the action ``O
 import numpy as np
 
 from lunaria.engine.state import Ints
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import LEVELS, MODULES
-from lunaria.games.luna_maris.tables import (
-    BONUSES,
-    CARD_COUNT,
-    CARDS,
-    FOODS,
-    LEVEL_1,
-    OPTIONS,
-    RESOURCES,
-    SPACES,
-    TRACKS,
-    Task,
-)
 
-_BONUS_NAMES = [f"B{n + 1}" for n in range(BONUSES)]
-_TILES = [f"S2-{n + 1:02}" for n in range(CARD_COUNT - LEVEL_1)]
-_NUMBERS = [str(n) for n in range(CARD_COUNT + 1)]
+_BONUS_NAMES = [f"B{n + 1}" for n in range(t.BONUSES)]
+_TILES = [f"S2-{n + 1:02}" for n in range(t.CARD_COUNT - t.LEVEL_1)]
+_NUMBERS = [str(n) for n in range(t.CARD_COUNT + 1)]
 
 _LAYOUTS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
-    (("take", RESOURCES), ("done", ("",))),
-    (("end", ("",)), ("play", tuple(CARDS)), ("feed", tuple(FOODS)), ("points", tuple(_NUMBERS[1:]))),
+    (("take", t.RESOURCES), ("done", ("",))),
+    (("end", ("",)), ("play", tuple(t.CARDS)), ("feed", tuple(t.FOODS)), ("points", tuple(_NUMBERS[1:]))),
     (
         ("go", MODULES),
         ("main", ("",)),
@@ -35,21 +24,21 @@ _LAYOUTS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
         ("build", MODULES[1:-1]),
         ("filter", ("1", "2")),
         ("titanium", tuple(_NUMBERS[:5])),
-        ("advance", TRACKS),
+        ("advance", t.TRACKS),
         ("bonus", tuple(_BONUS_NAMES)),
         ("repeat", tuple(_BONUS_NAMES)),
     ),
-    (("recall", tuple(CARDS)), ("rest", tuple(CARDS)), ("remove", tuple(CARDS[:LEVEL_1])), ("start", MODULES)),
+    (("recall", tuple(t.CARDS)), ("rest", tuple(t.CARDS)), ("remove", tuple(t.CARDS[: t.LEVEL_1])), ("start", MODULES)),
     (
-        ("probe", tuple(space.id for space in SPACES)),
+        ("probe", tuple(space.id for space in t.SPACES)),
         ("hire", tuple(_TILES)),
         ("antenna", tuple(_TILES)),
     ),
     (
         ("demand", LEVELS),
         ("contract", LEVELS),
-        ("use", tuple(option.id for option in OPTIONS)),
-        ("food", tuple(FOODS)),
+        ("use", tuple(option.id for option in t.OPTIONS)),
+        ("food", tuple(t.FOODS)),
         ("tool", MODULES[1:-1]),
     ),
 )
@@ -73,28 +62,28 @@ for _number, _layout in enumerate(_LAYOUTS):
         VERBS += [(_verb, name) for name in _objects]
 ACTIONS = len(VERBS)
 
-TASK_VERB: dict[Task, str] = {
-    Task.TOOL: "tool",
-    Task.START: "start",
-    Task.TURN: "play",
-    Task.STEP: "go",
-    Task.MODULE: "main",
-    Task.OPTION: "use",
-    Task.SECOND: "use",
-    Task.TITANIUM: "titanium",
-    Task.TRACK: "advance",
-    Task.BONUS: "bonus",
-    Task.RECALL: "recall",
-    Task.FOOD: "food",
-    Task.DISCARD: "food",
-    Task.REMOVE: "remove",
-    Task.REST: "rest",
-    Task.BUILD: "build",
-    Task.FILTER: "filter",
-    Task.FEED: "feed",
-    Task.FERTILIZE: "feed",
+TASK_VERB: dict[t.Task, str] = {
+    t.Task.TOOL: "tool",
+    t.Task.START: "start",
+    t.Task.TURN: "play",
+    t.Task.STEP: "go",
+    t.Task.MODULE: "main",
+    t.Task.OPTION: "use",
+    t.Task.SECOND: "use",
+    t.Task.TITANIUM: "titanium",
+    t.Task.TRACK: "advance",
+    t.Task.BONUS: "bonus",
+    t.Task.RECALL: "recall",
+    t.Task.FOOD: "food",
+    t.Task.DISCARD: "food",
+    t.Task.REMOVE: "remove",
+    t.Task.REST: "rest",
+    t.Task.BUILD: "build",
+    t.Task.FILTER: "filter",
+    t.Task.FEED: "feed",
+    t.Task.FERTILIZE: "feed",
 }
-OFFSET: Ints = np.array([_OFFSETS[_LAYOUT_OF[TASK_VERB[task]]] for task in Task], np.int64)
+OFFSET: Ints = np.array([_OFFSETS[_LAYOUT_OF[TASK_VERB[task]]] for task in t.Task], np.int64)
 """What turns a bit from 4 into an action, by task. The options of some modules lie in a layout of their own."""
 OPTION_OFFSET: Ints = np.array(
     [

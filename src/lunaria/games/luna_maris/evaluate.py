@@ -16,6 +16,7 @@ from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, ints
 from lunaria.engine.state import Floats, Ints
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import (
     DOR,
@@ -31,27 +32,7 @@ from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
 from lunaria.games.luna_maris.scoring import majority, total
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import top_demand
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    BOARDS,
-    CO2_POINTS,
-    DEMAND_GAIN,
-    DEMAND_PAY,
-    DISTANCE,
-    FOOD_KINDS,
-    LEVEL_1,
-    MODULE_COUNT,
-    NUTRITION,
-    POINTS,
-    PROBES,
-    RESOURCES,
-    ROUNDS,
-    SEATS,
-    STRESS_POINTS,
-    TOKEN_POINTS,
-    WASTE_POINTS,
-    Phase,
-)
+from lunaria.games.luna_maris.tables import BOARDS, SEATS
 from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, CHOOSE_SCIENTIST, CHOOSE_TRACK, IN_MODULE, OPTION, STEP
 
 NAMES = (
@@ -69,7 +50,7 @@ FEATURES = len(NAMES)
     BONUSES, HAND_1, HAND_2, REST, FOOD, FOOD_NUTRITION, FOOD_VARIETY, OXYGEN, OXYGEN_FOR_CARDS, CARDS_WITH_OXYGEN,
     PAYABLE, DEPOSIT, SYMBOL, ENDED, TOOL, SECOND_STEP, AIR_FILTER, BUILDING, TO_RECALL, TO_TAKE, TO_ADVANCE, MAIN,
 ) = range(44)  # fmt: skip
-OVER = int(Phase.OVER)
+OVER = int(t.Phase.OVER)
 ACTIONS_A_ROUND: Floats = np.array([4.0, 4.5, 5.0])
 """Actions on a card of the automaton, on average by difficulty."""
 NOT_YET = 0.6
@@ -87,7 +68,7 @@ class _Weights(msgspec.Struct, forbid_unknown_fields=True):
 def table(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     """Lay out weights (what a feature is worth always, and by the share of rounds to come) by rounds to come."""
     always, by_rounds = weights
-    laid_out: npt.NDArray[np.float64] = always + by_rounds * np.arange(ROUNDS + 1)[:, None] / ROUNDS
+    laid_out: npt.NDArray[np.float64] = always + by_rounds * np.arange(t.ROUNDS + 1)[:, None] / t.ROUNDS
     return laid_out
 
 
@@ -117,15 +98,15 @@ TOGETHER, ALONE = range(2)
 @rule
 def board_features(s: Base, seat: int, row: Any) -> None:
     """Write what a seat has: tracks, resources, research and cards."""
-    high = s.hand[seat] & ~(bit(LEVEL_1) - bit(0))
+    high = s.hand[seat] & ~(bit(t.LEVEL_1) - bit(0))
     hand, level_2 = count(s.hand[seat]), count(high)
     air = 0 if s.ended[seat] else breath(s, seat)
     row[CONSTANT] = 1.0
     row[STRESS] = s.stress[seat]
-    row[STRESS_SCORE] = STRESS_POINTS[s.stress[seat]]
-    row[LEVEL_2] = level_2 + count(s.rest[seat] & ~(bit(LEVEL_1) - bit(0)))
-    row[CO2] = CO2_POINTS[s.co2[seat]]
-    row[DEMAND_TABLE] = TOKEN_POINTS[min(s.demands[seat], TOKEN_POINTS.size - 1)]
+    row[STRESS_SCORE] = t.STRESS_POINTS[s.stress[seat]]
+    row[LEVEL_2] = level_2 + count(s.rest[seat] & ~(bit(t.LEVEL_1) - bit(0)))
+    row[CO2] = t.CO2_POINTS[s.co2[seat]]
+    row[DEMAND_TABLE] = t.TOKEN_POINTS[min(s.demands[seat], t.TOKEN_POINTS.size - 1)]
     row[DEMANDS] = s.demands[seat]
     row[ENERGY] = s.energy[seat]
     row[IRON_IN] = s.iron[seat, 0]
@@ -134,8 +115,8 @@ def board_features(s: Base, seat: int, row: Any) -> None:
     row[WATER] = s.water[seat]
     row[HELIUM3] = s.helium3[seat]
     row[WASTE] = s.waste[seat]
-    row[WASTE_SCORE] = WASTE_POINTS[s.waste[seat]]
-    row[PROBES_OUT] = PROBES - s.probes_left[seat]
+    row[WASTE_SCORE] = t.WASTE_POINTS[s.waste[seat]]
+    row[PROBES_OUT] = t.PROBES - s.probes_left[seat]
     row[ADJACENCY] = adjacency(s.probes[seat])
     row[EXTRACTION] = s.level[seat, 0]
     row[SUSTAINABILITY] = s.level[seat, 1]
@@ -149,14 +130,14 @@ def board_features(s: Base, seat: int, row: Any) -> None:
     row[ENDED] = s.ended[seat]
     row[TOOL] = s.tool_ready[seat]
     row[SYMBOL] = s.symbol[s.astronaut[seat]] == seat + 1
-    for i in range(len(RESOURCES)):
+    for i in range(len(t.RESOURCES)):
         row[DEPOSIT] += s.deposit[seat, i]
-    for module in range(MODULE_COUNT):
+    for module in range(t.MODULE_COUNT):
         row[BUILT] += s.tile[module] == seat + 2
     for level in range(s.stack_taken.size):
         token = top_demand(s, level)
-        if token >= 0 and affordable(s, seat, DEMAND_PAY, token):
-            row[PAYABLE] = max(row[PAYABLE], DEMAND_GAIN[token, POINTS])
+        if token >= 0 and affordable(s, seat, t.DEMAND_PAY, token):
+            row[PAYABLE] = max(row[PAYABLE], t.DEMAND_GAIN[token, t.POINTS])
 
 
 @rule
@@ -176,8 +157,8 @@ def pending_features(s: Base, seat: int, row: Any) -> None:
             module_features(s, seat, value, row)
         elif task == STEP:
             row[SECOND_STEP] = value - 1
-            for module in range(MODULE_COUNT):
-                distance = DISTANCE[s.astronaut[seat], module]
+            for module in range(t.MODULE_COUNT):
+                distance = t.DISTANCE[s.astronaut[seat], module]
                 if distance <= breath(s, seat) and depicts(s.card, module) and (module != DOR or value == 1):
                     row[MAIN + module] = NOT_YET * main_possible(s, seat, module, value)
     row[MAIN + EXP] *= row[PAYABLE] / 5
@@ -192,7 +173,7 @@ def module_features(s: Base, seat: int, step: int, row: Any) -> None:
     if not s.extra_done:
         row[AIR_FILTER] = here == IND and extra_possible(s, seat, here)
         row[BUILDING] = here == LAB and extra_possible(s, seat, here)
-    if step == 1 and s.card >= LEVEL_1:
+    if step == 1 and s.card >= t.LEVEL_1:
         row[SECOND_STEP] = 0.5
 
 
@@ -204,10 +185,10 @@ def features(s: Base, out: npt.NDArray[np.float64]) -> None:
     nutrition = ints(BOARDS)
     cards = ints(BOARDS)
     for seat in range(BOARDS):
-        for kind in range(FOOD_KINDS):
+        for kind in range(t.FOOD_KINDS):
             cards[seat] += s.food[seat, kind]
             variety[seat] += s.food[seat, kind] > 0
-            nutrition[seat] += s.food[seat, kind] * NUTRITION[kind]
+            nutrition[seat] += s.food[seat, kind] * t.NUTRITION[kind]
     for seat in range(s.seats):
         board_features(s, seat, out[seat])
         out[seat, VARIETY] = majority(variety, seat)
@@ -224,7 +205,7 @@ def weigh(s: Base, table: Any, out: Floats) -> None:
     """Estimate the final points of each seat with a table of weights, one of ``WEIGHTS``."""
     rows = float_rows(SEATS, FEATURES)
     features(s, rows)
-    weights = table[ROUNDS - s.round]
+    weights = table[t.ROUNDS - s.round]
     for seat in range(s.seats):
         value = 1.0 * s.points[seat]
         for feature in range(FEATURES):
@@ -236,10 +217,10 @@ def weigh(s: Base, table: Any, out: Floats) -> None:
 def automaton_points(s: Base, totals: Ints) -> float:
     """Estimate the final points of the automaton: what it has, and what it has still to gain."""
     if s.phase == OVER:
-        return 1.0 * totals[AUTOMATON]
-    actions = ACTIONS_A_ROUND[s.difficulty] * (ROUNDS - s.round + 1) - s.solo_done
+        return 1.0 * totals[t.AUTOMATON]
+    actions = ACTIONS_A_ROUND[s.difficulty] * (t.ROUNDS - s.round + 1) - s.solo_done
     gain: Floats = AUTOMATON_GAIN[s.difficulty]
-    return totals[AUTOMATON] + gain[0] * actions + gain[1]
+    return totals[t.AUTOMATON] + gain[0] * actions + gain[1]
 
 
 @rule

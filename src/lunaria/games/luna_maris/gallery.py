@@ -7,29 +7,18 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.show.ui import Scene
 from lunaria.engine.state import Ints
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.moves import top
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    BATTERY,
-    CO2_LAST,
-    SECTION,
-    STRESS_FIRST,
-    STRESS_LAST,
-    TANK,
-    TOP_LEVEL,
-    Module,
-    Phase,
-    Task,
-)
 from lunaria.games.luna_maris.view import view_of
 
 _GAMES = ((4, 1), (3, 1), (2, 1), (1, 1), (2, 0), (1, 0))
 """Seats, and whether tools are used, of the games that the scenes come from."""
 _RARE: dict[str, Callable[[Base], bool]] = {
-    "three in a module": lambda s: s.phase == Phase.ACTION and max(Counter(_seats(s.astronaut, s)).values()) > 2,
-    "calm": lambda s: STRESS_LAST in _seats(s.stress, s),
-    "stress": lambda s: s.phase == Phase.ACTION and STRESS_FIRST in _seats(s.stress, s),
+    "three in a module": lambda s: s.phase == t.Phase.ACTION and max(Counter(_seats(s.astronaut, s)).values()) > 2,
+    "calm": lambda s: t.STRESS_LAST in _seats(s.stress, s),
+    "stress": lambda s: s.phase == t.Phase.ACTION and t.STRESS_FIRST in _seats(s.stress, s),
 }
 """What else is worth seeing, and when it is seen."""
 _MOST = 60
@@ -44,7 +33,7 @@ def gallery(kernel: Kernel) -> list[Scene]:
             state = kernel.setup([tools, 2], seats, seed + 100 * number)
             _enrich(state, seats if seed % 2 else 0)
             _look(kernel, state, seats, seed, found)
-            if seed > 2 and all(_name(task) in found for task in Task if task != Task.FERTILIZE):
+            if seed > 2 and all(_name(task) in found for task in t.Task if task != t.Task.FERTILIZE):
                 break
     return list(found.values())
 
@@ -58,15 +47,15 @@ def _enrich(state: object, seats: int) -> None:
     """Let so many seats begin far advanced, so that rare decisions come up."""
     assert isinstance(state, Base)
     for seat in range(seats):
-        state.level[seat, 0] = state.level[seat, 1] = TOP_LEVEL
-        state.iron[seat, 0] = state.titanium[seat, 0] = SECTION // 2
-        state.energy[seat] = BATTERY
-        state.co2[seat] = min(2 * seat + 1, CO2_LAST)
-        state.helium3[seat] = TANK
-    if seats and state.tile[Module.COM] == 1:
-        state.tile[Module.COM] = 2
+        state.level[seat, 0] = state.level[seat, 1] = t.TOP_LEVEL
+        state.iron[seat, 0] = state.titanium[seat, 0] = t.SECTION // 2
+        state.energy[seat] = t.BATTERY
+        state.co2[seat] = min(2 * seat + 1, t.CO2_LAST)
+        state.helium3[seat] = t.TANK
+    if seats and state.tile[t.Module.COM] == 1:
+        state.tile[t.Module.COM] = 2
         state.module_track[0] = 1
-        state.tile_row[state.tile_row.tolist().index(Module.COM)] = -1
+        state.tile_row[state.tile_row.tolist().index(t.Module.COM)] = -1
 
 
 def _seen(kernel: Kernel, state: Base) -> Base:
@@ -76,7 +65,7 @@ def _seen(kernel: Kernel, state: Base) -> Base:
     return seen
 
 
-def _name(task: Task) -> str:
+def _name(task: t.Task) -> str:
     return task.name.lower().replace("_", " ")
 
 
@@ -88,7 +77,7 @@ def _look(kernel: Kernel, state: object, seats: int, seed: int, found: dict[str,
     while kernel.pending(state):
         task = top(state)[0]
         name = _name(task)
-        if task == Task.OPTION:
+        if task == t.Task.OPTION:
             name = f"option {MODULES[state.astronaut[state.turn]]}"
         if name not in found:
             found[name] = Scene(name, view_of(_seen(kernel, state), state.turn))

@@ -7,20 +7,8 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    BOARDS,
-    COPIES,
-    DEMAND_FIRST,
-    FOOD_FACE_UP,
-    FOOD_KINDS,
-    LEVEL_1,
-    LEVEL_2,
-    ROUNDS,
-    SCIENTISTS_FACE_UP,
-    SOLO_FIRST,
-    SOLO_SIZE,
-)
 
 
 @rule
@@ -33,7 +21,7 @@ def observe(s: Base, seat: int, out: Base) -> None:
     for level in range(s.stack_taken.size):
         for i in range(s.stack_taken[level] + 1, s.boards + 1):
             out.stack[level, i] = -1
-    for i in range(s.round, ROUNDS):
+    for i in range(s.round, t.ROUNDS):
         out.solo_cards[i] = -1
 
 
@@ -54,12 +42,12 @@ def determinize(s: Base, seat: int, rng: Rng) -> None:
 def fill_scientists(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the level-2 scientists that are neither face up nor hired (LM-3.5)."""
     seen = NONE
-    for board in range(BOARDS):
+    for board in range(t.BOARDS):
         seen |= s.hand[board] | s.rest[board]
     size = 0
-    for card in range(LEVEL_1, LEVEL_1 + LEVEL_2):
+    for card in range(t.LEVEL_1, t.LEVEL_1 + t.LEVEL_2):
         in_row = False
-        for i in range(SCIENTISTS_FACE_UP):
+        for i in range(t.SCIENTISTS_FACE_UP):
             if s.scientist_row[i] == card:
                 in_row = True
         if not has(seen, card) and not in_row:
@@ -74,11 +62,11 @@ def fill_scientists(s: Base, unseen: Any, rng: Rng) -> None:
 def fill_food(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the food cards that are in nobody's hand, not face up and not discarded (LM-3.6)."""
     size = 0
-    for kind in range(FOOD_KINDS):
-        left = COPIES[s.seats] - s.discard[kind]
-        for board in range(BOARDS):
+    for kind in range(t.FOOD_KINDS):
+        left = t.COPIES[s.seats] - s.discard[kind]
+        for board in range(t.BOARDS):
             left -= s.food[board, kind]
-        for i in range(FOOD_FACE_UP):
+        for i in range(t.FOOD_FACE_UP):
             if s.display[i] == kind:
                 left -= 1
         for _ in range(left):
@@ -94,7 +82,7 @@ def fill_demands(s: Base, level: int, unseen: Any, rng: Rng) -> None:
     """Deal the tokens under the top one of a stack; some of the level are in the box (LM-3.4)."""
     size = 0
     seen = min(s.stack_taken[level] + 1, s.boards + 1)
-    for token in range(DEMAND_FIRST[level], DEMAND_FIRST[level + 1]):
+    for token in range(t.DEMAND_FIRST[level], t.DEMAND_FIRST[level + 1]):
         known = False
         for i in range(seen):
             if s.stack[level, i] == token:
@@ -111,7 +99,7 @@ def fill_demands(s: Base, level: int, unseen: Any, rng: Rng) -> None:
 def fill_solo(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the automaton's later cards (LM-13.4)."""
     size = 0
-    for card in range(SOLO_FIRST[s.difficulty], SOLO_FIRST[s.difficulty] + SOLO_SIZE[s.difficulty]):
+    for card in range(t.SOLO_FIRST[s.difficulty], t.SOLO_FIRST[s.difficulty] + t.SOLO_SIZE[s.difficulty]):
         known = False
         for i in range(s.round):
             if s.solo_cards[i] == card:
@@ -120,5 +108,5 @@ def fill_solo(s: Base, unseen: Any, rng: Rng) -> None:
             unseen[size] = card
             size += 1
     shuffle(rng, unseen, size)
-    for i in range(s.round, ROUNDS):
+    for i in range(s.round, t.ROUNDS):
         s.solo_cards[i] = unseen[i - s.round]

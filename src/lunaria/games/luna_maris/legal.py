@@ -8,33 +8,8 @@ from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_low
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
-from lunaria.games.luna_maris.actions import (
-    ANTENNA,
-    BONUS_BIT,
-    BUY_BACK_BIT,
-    CONTRACT,
-    DEMAND,
-    DONE_BIT,
-    END_BIT,
-    EXTRA_BIT,
-    FEED_BIT,
-    FILTER_BIT,
-    FOOD_BIT,
-    GO_BIT,
-    HIRE,
-    MAIN_BIT,
-    OFFSET,
-    OPTION_OFFSET,
-    PLAY_BIT,
-    RECALL_BIT,
-    REMOVE_BIT,
-    REST_BIT,
-    SHARED,
-    START_BIT,
-    TITANIUM_BIT,
-    TOOL_BIT,
-    USE,
-)
+from lunaria.games.luna_maris import actions, tasks
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.modules import (
     DOR,
     buildable,
@@ -53,48 +28,14 @@ from lunaria.games.luna_maris.modules import (
 from lunaria.games.luna_maris.resources import breath, iron_of, titanium_of
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import top_demand
-from lunaria.games.luna_maris.tables import (
-    BATTERY,
-    BONUSES,
-    DEMAND_PAY,
-    DEPOSIT_POINTS,
-    FARTHEST,
-    FOOD_KINDS,
-    IRON,
-    IRON_COST,
-    LEVEL_1,
-    MODULE_COUNT,
-    OPTION_PAY,
-    RESERVOIR,
-    SECTION,
-    TITANIUM,
-    TO_WASTE,
-    WITHIN,
-)
-from lunaria.games.luna_maris.tasks import (
-    CHOOSE_BONUS,
-    CHOOSE_ENERGY,
-    CHOOSE_FOOD,
-    CHOOSE_SCIENTIST,
-    CHOOSE_START,
-    CHOOSE_TILE,
-    CHOOSE_TOOL,
-    CHOOSE_TRACK,
-    FEED_MORE,
-    FERTILIZE,
-    IN_MODULE,
-    LET_GO,
-    OPTION,
-    REST_MORE,
-    SALVAGE,
-    SECOND,
-    STEP,
-    TURN,
-    USE_TITANIUM,
-)
 
-_GO, _PLAY, _FEED, _RECALL = np.uint64(GO_BIT), np.uint64(PLAY_BIT), np.uint64(FEED_BIT), np.uint64(RECALL_BIT)
-_FOOD, _REST, _REMOVE = np.uint64(FOOD_BIT), np.uint64(REST_BIT), np.uint64(REMOVE_BIT)
+_GO, _PLAY, _FEED, _RECALL = (
+    np.uint64(actions.GO_BIT),
+    np.uint64(actions.PLAY_BIT),
+    np.uint64(actions.FEED_BIT),
+    np.uint64(actions.RECALL_BIT),
+)
+_FOOD, _REST, _REMOVE = np.uint64(actions.FOOD_BIT), np.uint64(actions.REST_BIT), np.uint64(actions.REMOVE_BIT)
 
 
 @rule
@@ -114,11 +55,11 @@ def emergency(s: Base, seat: int) -> Bits:
     """Return the cubes that may be taken from the emergency deposit: room and points are needed (LM-6.5)."""
     found = NONE
     points = s.points[seat]
-    if s.deposit[seat, 0] and points >= DEPOSIT_POINTS[0] and s.energy[seat] < BATTERY:
+    if s.deposit[seat, 0] and points >= t.DEPOSIT_POINTS[0] and s.energy[seat] < t.BATTERY:
         found |= bit(0)
-    if s.deposit[seat, 1] and points >= DEPOSIT_POINTS[1] and s.iron[seat, 0] + s.titanium[seat, 0] < SECTION:
+    if s.deposit[seat, 1] and points >= t.DEPOSIT_POINTS[1] and s.iron[seat, 0] + s.titanium[seat, 0] < t.SECTION:
         found |= bit(1)
-    if s.deposit[seat, 2] and points >= DEPOSIT_POINTS[2] and s.water[seat] < RESERVOIR:
+    if s.deposit[seat, 2] and points >= t.DEPOSIT_POINTS[2] and s.water[seat] < t.RESERVOIR:
         found |= bit(2)
     return found
 
@@ -127,7 +68,7 @@ def emergency(s: Base, seat: int) -> Bits:
 def foods_in(cards: Any) -> Bits:
     """Return the kinds of food of which there is at least one card."""
     found = NONE
-    for kind in range(FOOD_KINDS):
+    for kind in range(t.FOOD_KINDS):
         if cards[kind]:
             found |= bit(kind)
     return found
@@ -136,7 +77,7 @@ def foods_in(cards: Any) -> Bits:
 @rule
 def turn_choices(s: Base, seat: int) -> Bits:
     """Play a scientist, feed, recall for points, or end the workday (LM-6.2, LM-7.1, LM-9.1, LM-9.6)."""
-    found = bit(END_BIT) | emergency(s, seat)
+    found = bit(actions.END_BIT) | emergency(s, seat)
     if breath(s, seat) > 0:
         found |= s.hand[seat] << _PLAY
     if s.rest[seat] != NONE:
@@ -145,7 +86,7 @@ def turn_choices(s: Base, seat: int) -> Bits:
             found |= foods << _FEED
         else:
             cards = min(count(s.rest[seat]), (s.points[seat] + 1) // 2)
-            found |= (bit(cards) - bit(0)) << np.uint64(BUY_BACK_BIT)
+            found |= (bit(cards) - bit(0)) << np.uint64(actions.BUY_BACK_BIT)
     return found
 
 
@@ -154,11 +95,11 @@ def step_choices(s: Base, seat: int, step: int) -> Bits:
     """Go to a module in reach, use the one where the astronaut stands, or stop a second step (LM-7.2, LM-7.10)."""
     oxygen = breath(s, seat)
     here = s.astronaut[seat]
-    found = WITHIN[here, min(oxygen, FARTHEST)] << _GO
+    found = t.WITHIN[here, min(oxygen, t.FARTHEST)] << _GO
     if step == 2:
-        return found | DONE_BIT | emergency(s, seat) if found != NONE else DONE_BIT
+        return found | actions.DONE_BIT | emergency(s, seat) if found != NONE else actions.DONE_BIT
     if depicts(s.card, here) and (main_possible(s, seat, here, 1) or extra_possible(s, seat, here)):
-        found |= bit(GO_BIT + here)
+        found |= bit(actions.GO_BIT + here)
     return found | emergency(s, seat)
 
 
@@ -166,14 +107,14 @@ def step_choices(s: Base, seat: int, step: int) -> Bits:
 def module_choices(s: Base, seat: int, step: int) -> Bits:
     """Main action, extra action, or done; done is missing after staying until something was used (LM-7.4)."""
     here = s.astronaut[seat]
-    found = NONE if s.stayed else DONE_BIT
+    found = NONE if s.stayed else actions.DONE_BIT
     left = not s.main_done
     if left and main_possible(s, seat, here, step):
-        found |= bit(MAIN_BIT)
+        found |= bit(actions.MAIN_BIT)
     if has_extra(here) and not s.extra_done:
         left = True
         if extra_possible(s, seat, here):
-            found |= bit(EXTRA_BIT)
+            found |= bit(actions.EXTRA_BIT)
     return found | emergency(s, seat) if left else found
 
 
@@ -182,38 +123,38 @@ def option_choices(s: Base, seat: int, step: int) -> Bits:
     """Choose an option of the main action (LM-14.4)."""
     here = s.astronaut[seat]
     found = options_of(s, seat, here) | emergency(s, seat)
-    return found | DONE_BIT if here == DOR and rests_longer(s, step) else found
+    return found | actions.DONE_BIT if here == DOR and rests_longer(s, step) else found
 
 
 @rule
 def second_choices(s: Base, seat: int, first: int) -> Bits:
     """Choose a second option, or stop (LM-8.5.2, LM-8.6.2)."""
-    return second_options(s, seat, first) | DONE_BIT | emergency(s, seat)
+    return second_options(s, seat, first) | actions.DONE_BIT | emergency(s, seat)
 
 
 @rule
 def bill_iron(s: Base, action: int) -> int:
     """Return the iron that an action costs."""
-    if action >= USE:
-        return OPTION_PAY[action - USE, IRON] + OPTION_PAY[action - USE, TO_WASTE]
-    if action >= CONTRACT:
-        return DEMAND_PAY[top_demand(s, action - CONTRACT), IRON]
-    if action >= DEMAND:
-        return DEMAND_PAY[top_demand(s, action - DEMAND), IRON]
-    if action >= ANTENNA:
-        return IRON_COST[LEVEL_1 + action - ANTENNA] - 1
-    return IRON_COST[LEVEL_1 + action - HIRE]
+    if action >= actions.USE:
+        return t.OPTION_PAY[action - actions.USE, t.IRON] + t.OPTION_PAY[action - actions.USE, t.TO_WASTE]
+    if action >= actions.CONTRACT:
+        return t.DEMAND_PAY[top_demand(s, action - actions.CONTRACT), t.IRON]
+    if action >= actions.DEMAND:
+        return t.DEMAND_PAY[top_demand(s, action - actions.DEMAND), t.IRON]
+    if action >= actions.ANTENNA:
+        return t.IRON_COST[t.LEVEL_1 + action - actions.ANTENNA] - 1
+    return t.IRON_COST[t.LEVEL_1 + action - actions.HIRE]
 
 
 @rule
 def bill_titanium(s: Base, action: int) -> int:
     """Return the titanium that an action demands as titanium."""
-    if action >= USE:
-        return OPTION_PAY[action - USE, TITANIUM]
-    if action >= CONTRACT:
-        return DEMAND_PAY[top_demand(s, action - CONTRACT), TITANIUM]
-    if action >= DEMAND:
-        return DEMAND_PAY[top_demand(s, action - DEMAND), TITANIUM]
+    if action >= actions.USE:
+        return t.OPTION_PAY[action - actions.USE, t.TITANIUM]
+    if action >= actions.CONTRACT:
+        return t.DEMAND_PAY[top_demand(s, action - actions.CONTRACT), t.TITANIUM]
+    if action >= actions.DEMAND:
+        return t.DEMAND_PAY[top_demand(s, action - actions.DEMAND), t.TITANIUM]
     return 0
 
 
@@ -223,55 +164,55 @@ def titanium_choices(s: Base, seat: int) -> Bits:
     cost = bill_iron(s, s.bill)
     least = max(0, cost - iron_of(s, seat))
     most = min(cost, titanium_of(s, seat) - bill_titanium(s, s.bill))
-    return (bit(most + 1) - bit(least)) << np.uint64(TITANIUM_BIT)
+    return (bit(most + 1) - bit(least)) << np.uint64(actions.TITANIUM_BIT)
 
 
 @rule
 def bonus_choices(s: Base, seat: int, track: int) -> Bits:
     """Choose a bonus on which the own other disc does not lie (LM-8.4.1)."""
-    found = (bit(BONUSES) - bit(0)) << np.uint64(BONUS_BIT)
+    found = (bit(t.BONUSES) - bit(0)) << np.uint64(actions.BONUS_BIT)
     other = s.bonus[seat, 1 - track]
-    return found & ~bit(BONUS_BIT + other - 1) if other else found
+    return found & ~bit(actions.BONUS_BIT + other - 1) if other else found
 
 
 @rule
 def filter_choices(s: Base, seat: int) -> Bits:
     """Choose how much energy the air filter takes (LM-8.5.4)."""
     both = s.energy[seat] > 1 and s.co2[seat] > 1
-    return bit(FILTER_BIT) | bit(FILTER_BIT + 1) if both else bit(FILTER_BIT)
+    return bit(actions.FILTER_BIT) | bit(actions.FILTER_BIT + 1) if both else bit(actions.FILTER_BIT)
 
 
 @rule
 def setup_choices(s: Base, task: int) -> Bits:
     """Choose a special tool (LM-3.10) or a starting position (LM-3.11)."""
     found = NONE
-    for module in range(MODULE_COUNT):
-        if task == CHOOSE_TOOL and s.tools_offered[module]:
-            found |= bit(TOOL_BIT + module - 1)
-        elif task == CHOOSE_START and s.start_symbols[module]:
-            found |= bit(START_BIT + module)
+    for module in range(t.MODULE_COUNT):
+        if task == tasks.CHOOSE_TOOL and s.tools_offered[module]:
+            found |= bit(actions.TOOL_BIT + module - 1)
+        elif task == tasks.CHOOSE_START and s.start_symbols[module]:
+            found |= bit(actions.START_BIT + module)
     return found
 
 
 @rule
 def rarer_choices(s: Base, seat: int, task: int, value: int) -> Bits:
     """Return the legal actions of the tasks that come less often."""
-    if task == CHOOSE_FOOD:
+    if task == tasks.CHOOSE_FOOD:
         return food_choices(s, value) << _FOOD
-    if task == CHOOSE_TRACK:
+    if task == tasks.CHOOSE_TRACK:
         return open_tracks(s, seat)
-    if task == CHOOSE_BONUS:
+    if task == tasks.CHOOSE_BONUS:
         return bonus_choices(s, seat, value)
-    if task == SALVAGE:
+    if task == tasks.SALVAGE:
         return foods_in(s.discard) << _FOOD
-    if task == LET_GO:
-        return DONE_BIT | removable(s, seat) << _REMOVE
-    if task == CHOOSE_TILE:
+    if task == tasks.LET_GO:
+        return actions.DONE_BIT | removable(s, seat) << _REMOVE
+    if task == tasks.CHOOSE_TILE:
         return buildable(s)
-    if task == CHOOSE_ENERGY:
+    if task == tasks.CHOOSE_ENERGY:
         return filter_choices(s, seat)
-    if task == FERTILIZE:
-        return DONE_BIT
+    if task == tasks.FERTILIZE:
+        return actions.DONE_BIT
     return setup_choices(s, task)
 
 
@@ -279,34 +220,34 @@ def rarer_choices(s: Base, seat: int, task: int, value: int) -> Bits:
 def choices(s: Base, seat: int) -> Bits:
     """Return the legal actions as bits (see ``actions``); none if there is nothing to choose from."""
     task, value = top_task(s), top_value(s)
-    if task == TURN:
+    if task == tasks.TURN:
         return turn_choices(s, seat)
-    if task == STEP:
+    if task == tasks.STEP:
         return step_choices(s, seat, value)
-    if task == IN_MODULE:
+    if task == tasks.IN_MODULE:
         return module_choices(s, seat, value)
-    if task == OPTION:
+    if task == tasks.OPTION:
         return option_choices(s, seat, value)
-    if task == USE_TITANIUM:
+    if task == tasks.USE_TITANIUM:
         return titanium_choices(s, seat)
-    if task == CHOOSE_SCIENTIST:
+    if task == tasks.CHOOSE_SCIENTIST:
         return recallable(s, seat, value) << _RECALL
-    if task == FEED_MORE:
-        return DONE_BIT if s.rest[seat] == NONE else DONE_BIT | foods_in(s.food[seat]) << _FEED
-    if task == SECOND:
+    if task == tasks.FEED_MORE:
+        return actions.DONE_BIT if s.rest[seat] == NONE else actions.DONE_BIT | foods_in(s.food[seat]) << _FEED
+    if task == tasks.SECOND:
         return second_choices(s, seat, value)
-    if task == REST_MORE:
-        return DONE_BIT | s.hand[seat] << _REST
+    if task == tasks.REST_MORE:
+        return actions.DONE_BIT | s.hand[seat] << _REST
     return rarer_choices(s, seat, task, value)
 
 
 @rule
 def action_of(s: Base, seat: int, choice: int) -> int:
     """Return the action that a bit of ``choices`` stands for."""
-    if choice < SHARED:
+    if choice < actions.SHARED:
         return choice
     task = top_task(s)
-    return choice + (OPTION_OFFSET[s.astronaut[seat]] if task == OPTION else OFFSET[task])
+    return choice + (actions.OPTION_OFFSET[s.astronaut[seat]] if task == tasks.OPTION else actions.OFFSET[task])
 
 
 @rule

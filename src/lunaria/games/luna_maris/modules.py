@@ -5,63 +5,22 @@ import numpy as np
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import Ints
-from lunaria.games.luna_maris.actions import (
-    ADVANCE_BIT,
-    ANTENNA_BIT,
-    BUILD_BIT,
-    CONTRACT_BIT,
-    DEMAND_BIT,
-    HIRE_BIT,
-    PROBE_BIT,
-    REPEAT_BIT,
-    REST_BIT,
-    USE_BIT,
-)
+from lunaria.games.luna_maris import actions
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import face_up_food, hiring_open, top_demand
-from lunaria.games.luna_maris.tables import (
-    BUILD_ENERGY,
-    BUILD_TITANIUM,
-    CARD_SHOWS,
-    DEMAND_PAY,
-    EXTRACTION,
-    FIRST_OPTION,
-    FOOD_FACE_UP,
-    HAS_SYMBOL,
-    HELIUM3,
-    IRON,
-    IRON_COST,
-    LEVEL_1,
-    MINING,
-    MODULE_COUNT,
-    OPTION_ADVANCED,
-    OPTION_KIND,
-    OPTION_LEVEL,
-    OPTION_MODULE,
-    OPTION_PAY,
-    OPTION_TOOL,
-    SCIENTISTS_FACE_UP,
-    SPACE_BIT,
-    STRESS_FIRST,
-    SUSTAINABILITY,
-    TITANIUM,
-    TO_WASTE,
-    TRASH,
-    WATER,
-    Module,
-)
 
-DEC, COM, EXP, LAB, IND, REC, MIN, POW, GRE, DOR = (int(module) for module in Module)
-_SPACES = np.uint64(SPACE_BIT - PROBE_BIT)
-_REST = np.uint64(REST_BIT)
-_ADVANCE, _REPEAT = np.uint64(1 << ADVANCE_BIT), np.uint64(REPEAT_BIT - 1)
+DEC, COM, EXP, LAB, IND, REC, MIN, POW, GRE, DOR = (int(module) for module in t.Module)
+_SPACES = np.uint64(t.SPACE_BIT - actions.PROBE_BIT)
+_REST = np.uint64(actions.REST_BIT)
+_ADVANCE, _REPEAT = np.uint64(1 << actions.ADVANCE_BIT), np.uint64(actions.REPEAT_BIT - 1)
 
 
 @rule
 def depicts(card: int, module: int) -> bool:
     """Say whether a card lets its player use a module; the Dormitory needs no icon (LM-7.5)."""
-    return module == DOR or has(CARD_SHOWS[card], module)
+    return module == DOR or has(t.CARD_SHOWS[card], module)
 
 
 @rule
@@ -79,27 +38,27 @@ def tool_for(s: Base, seat: int, module: int) -> bool:
 @rule
 def affordable(s: Base, seat: int, prices: Ints, row: int) -> bool:
     """Say whether a seat can pay a price, titanium standing in for iron (LM-2.5)."""
-    spare = titanium_of(s, seat) - prices[row, TITANIUM]
+    spare = titanium_of(s, seat) - prices[row, t.TITANIUM]
     return (
         spare >= 0
-        and iron_of(s, seat) + spare >= prices[row, IRON] + prices[row, TO_WASTE]
-        and s.water[seat] >= prices[row, WATER]
-        and s.helium3[seat] >= prices[row, HELIUM3]
-        and s.waste[seat] >= prices[row, TRASH]
+        and iron_of(s, seat) + spare >= prices[row, t.IRON] + prices[row, t.TO_WASTE]
+        and s.water[seat] >= prices[row, t.WATER]
+        and s.helium3[seat] >= prices[row, t.HELIUM3]
+        and s.waste[seat] >= prices[row, t.TRASH]
     )
 
 
 @rule
 def usable(s: Base, seat: int, option: int) -> bool:
     """Say whether a seat may choose an option of its module now (LM-8.5 to LM-8.9)."""
-    module = OPTION_MODULE[option]
-    if OPTION_ADVANCED[option] == (-1 if advanced(s, module) else 1):
+    module = t.OPTION_MODULE[option]
+    if t.OPTION_ADVANCED[option] == (-1 if advanced(s, module) else 1):
         return False
-    if OPTION_TOOL[option] and not tool_for(s, seat, module):
+    if t.OPTION_TOOL[option] and not tool_for(s, seat, module):
         return False
-    if OPTION_LEVEL[option] > s.level[seat, EXTRACTION if module == IND else SUSTAINABILITY]:
+    if t.OPTION_LEVEL[option] > s.level[seat, t.EXTRACTION if module == IND else t.SUSTAINABILITY]:
         return False
-    return affordable(s, seat, OPTION_PAY, option)
+    return affordable(s, seat, t.OPTION_PAY, option)
 
 
 @rule
@@ -108,12 +67,12 @@ def hires(s: Base, seat: int) -> Bits:
     found = NONE
     if hiring_open(s):
         ore = iron_of(s, seat) + titanium_of(s, seat)
-        for i in range(SCIENTISTS_FACE_UP):
+        for i in range(t.SCIENTISTS_FACE_UP):
             card = s.scientist_row[i]
-            if IRON_COST[card] <= ore:
-                found |= bit(HIRE_BIT + card - LEVEL_1)
-            if IRON_COST[card] - 1 <= ore and tool_for(s, seat, COM):
-                found |= bit(ANTENNA_BIT + card - LEVEL_1)
+            if t.IRON_COST[card] <= ore:
+                found |= bit(actions.HIRE_BIT + card - t.LEVEL_1)
+            if t.IRON_COST[card] - 1 <= ore and tool_for(s, seat, COM):
+                found |= bit(actions.ANTENNA_BIT + card - t.LEVEL_1)
     return found
 
 
@@ -124,10 +83,10 @@ def payable_demands(s: Base, seat: int) -> Bits:
     with_contract = tool_for(s, seat, EXP) and s.demands[seat] > 0
     for level in range(s.stack_taken.size):
         token = top_demand(s, level)
-        if token >= 0 and affordable(s, seat, DEMAND_PAY, token):
-            found |= bit(DEMAND_BIT + level)
+        if token >= 0 and affordable(s, seat, t.DEMAND_PAY, token):
+            found |= bit(actions.DEMAND_BIT + level)
             if with_contract:
-                found |= bit(CONTRACT_BIT + level)
+                found |= bit(actions.CONTRACT_BIT + level)
     return found
 
 
@@ -159,7 +118,7 @@ def options_of(s: Base, seat: int, module: int) -> Bits:
         taken = NONE
         for board in range(s.probes.size):
             taken |= s.probes[board]
-        return (MINING & ~taken) >> _SPACES
+        return (t.MINING & ~taken) >> _SPACES
     if module == COM:
         return hires(s, seat)
     if module == EXP:
@@ -171,9 +130,9 @@ def options_of(s: Base, seat: int, module: int) -> Bits:
     found = NONE
     if module == GRE and face_up_food(s) == 0:
         return found
-    for option in range(FIRST_OPTION[module], FIRST_OPTION[module + 1]):
+    for option in range(t.FIRST_OPTION[module], t.FIRST_OPTION[module + 1]):
         if usable(s, seat, option):
-            found |= bit(USE_BIT + option)
+            found |= bit(actions.USE_BIT + option)
     return found
 
 
@@ -181,26 +140,26 @@ def options_of(s: Base, seat: int, module: int) -> Bits:
 def second_options(s: Base, seat: int, first: int) -> Bits:
     """Return the second options of one activation on research level 4 (LM-8.5.2, LM-8.6.2)."""
     found = NONE
-    module = OPTION_MODULE[first]
-    for option in range(FIRST_OPTION[module], FIRST_OPTION[module + 1]):
-        if not OPTION_TOOL[option] and OPTION_KIND[option] != OPTION_KIND[first] and usable(s, seat, option):
-            found |= bit(USE_BIT + option)
+    module = t.OPTION_MODULE[first]
+    for option in range(t.FIRST_OPTION[module], t.FIRST_OPTION[module + 1]):
+        if not t.OPTION_TOOL[option] and t.OPTION_KIND[option] != t.OPTION_KIND[first] and usable(s, seat, option):
+            found |= bit(actions.USE_BIT + option)
     return found
 
 
 @rule
 def rests_longer(s: Base, step: int) -> bool:
     """Say whether the Dormitory gives its bonus: the first step of a level-2 card (LM-8.10.3)."""
-    return step == 1 and s.card >= LEVEL_1
+    return step == 1 and s.card >= t.LEVEL_1
 
 
 @rule
 def main_possible(s: Base, seat: int, module: int, step: int) -> bool:
     """Say whether the main action can be carried out: energy, and at least one option (LM-7.6, LM-7.9)."""
-    if HAS_SYMBOL[module] and s.symbol[module] == 0 and s.energy[seat] == 0:
+    if t.HAS_SYMBOL[module] and s.symbol[module] == 0 and s.energy[seat] == 0:
         return False
     if module == DEC:
-        return s.probes_left[seat] > 0 and s.stress[seat] > STRESS_FIRST
+        return s.probes_left[seat] > 0 and s.stress[seat] > t.STRESS_FIRST
     if module == DOR and rests_longer(s, step):
         return True
     return bool(options_of(s, seat, module) != NONE)
@@ -209,16 +168,16 @@ def main_possible(s: Base, seat: int, module: int, step: int) -> bool:
 @rule
 def build_titanium(s: Base) -> int:
     """Return how much titanium an advanced module costs (LM-8.4.5)."""
-    return BUILD_TITANIUM[1 if advanced(s, LAB) else 0]
+    return t.BUILD_TITANIUM[1 if advanced(s, LAB) else 0]
 
 
 @rule
 def buildable(s: Base) -> Bits:
     """Return the advanced modules that may still be built (LM-8.4.5, LM-8.4.6)."""
     found = NONE
-    for module in range(1, MODULE_COUNT - 1):
+    for module in range(1, t.MODULE_COUNT - 1):
         if s.tile[module] == 1:
-            found |= bit(BUILD_BIT + module - 1)
+            found |= bit(actions.BUILD_BIT + module - 1)
     return found
 
 
@@ -228,7 +187,7 @@ def extra_possible(s: Base, seat: int, module: int) -> bool:
     if module == IND:
         return s.energy[seat] > 0 and s.co2[seat] > 0
     if module == LAB:
-        return s.energy[seat] >= BUILD_ENERGY and titanium_of(s, seat) >= build_titanium(s) and buildable(s) != NONE
+        return s.energy[seat] >= t.BUILD_ENERGY and titanium_of(s, seat) >= build_titanium(s) and buildable(s) != NONE
     return False
 
 
@@ -242,7 +201,7 @@ def has_extra(module: int) -> bool:
 def food_choices(s: Base, cards: int) -> Bits:
     """Return the kinds of face-up food to choose from, or only the first if all cards are taken (LM-14.10)."""
     found = NONE
-    for i in range(FOOD_FACE_UP):
+    for i in range(t.FOOD_FACE_UP):
         if s.display[i] >= 0:
             found |= bit(s.display[i])
     return bit(lowest(found)) if found != NONE and cards >= face_up_food(s) else found
@@ -260,5 +219,5 @@ def recallable(s: Base, seat: int, cards: int) -> Bits:
 @rule
 def removable(s: Base, seat: int) -> Bits:
     """Return the own level-1 scientists that may leave the game: not the one just played (LM-8.2.3)."""
-    cards = (s.hand[seat] | s.rest[seat]) & (bit(LEVEL_1) - ONE)
+    cards = (s.hand[seat] | s.rest[seat]) & (bit(t.LEVEL_1) - ONE)
     return cards & ~bit(s.card)

@@ -4,16 +4,9 @@ from collections.abc import Callable
 
 from lunaria.engine.events import Event, EventKind
 from lunaria.engine.show.ui import Motion
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES
 from lunaria.games.luna_maris.events import Happening
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    CARDS,
-    DEMAND_LEVEL,
-    FOODS,
-    SPACE_NAMES,
-    TRACKS,
-)
 
 _STORED = ("energy", "water", "helium3", "waste")
 """What lies in a store of its own; iron and titanium lie on the conveyor."""
@@ -25,7 +18,7 @@ def _goods(event: Event, sign: int) -> Seen:
     counted: dict[str, int] = {}
     for name, amount in event.values.items():
         place = "points" if name == "points" else f"store-{name}" if name in _STORED else "conveyor"
-        if event.seat == AUTOMATON and place != "points":
+        if event.seat == t.AUTOMATON and place != "points":
             place = "seat"
         what, _, which = place.partition("-")
         goal = "-".join([what, str(event.seat), *([which] if which else [])])
@@ -39,18 +32,18 @@ def _points(seat: int, amount: int) -> Seen:
 
 def _card(event: Event, kind: str = "move", source: str = "") -> Seen:
     """Return how a scientist of a seat goes between market, hand and rest pile."""
-    piece = f"card-{event.seat}-{CARDS[event.values['card']]}"
+    piece = f"card-{event.seat}-{t.CARDS[event.values['card']]}"
     if kind == "leave":
         return (Motion("leave", piece, goal=f"seat-{event.seat}"),)
     return (Motion("move", piece, source),)
 
 
 def _food(event: Event, source: str) -> Seen:
-    return (Motion("move", f"food-{event.seat}-{FOODS[event.values['food']]}", source),)
+    return (Motion("move", f"food-{event.seat}-{t.FOODS[event.values['food']]}", source),)
 
 
 def _eaten(event: Event) -> Seen:
-    return (Motion("leave", f"food-{event.seat}-{FOODS[event.values['food']]}", goal="discard"),)
+    return (Motion("leave", f"food-{event.seat}-{t.FOODS[event.values['food']]}", goal="discard"),)
 
 
 def _module(event: Event) -> Seen:
@@ -67,7 +60,7 @@ def _build(event: Event) -> Seen:
 
 
 def _demand(event: Event) -> str:
-    return f"demand-{LEVELS[DEMAND_LEVEL[event.values['token']]]}"
+    return f"demand-{LEVELS[t.DEMAND_LEVEL[event.values['token']]]}"
 
 
 _SEEN: dict[EventKind, Callable[[Event], Seen]] = {
@@ -90,13 +83,13 @@ _SEEN: dict[EventKind, Callable[[Event], Seen]] = {
     Happening.DEPOSIT: lambda event: _points(event.seat, -event.values["points"]),
     Happening.USE_TOOL: lambda event: (Motion("mark", goal=f"tool-{event.seat}"),),
     Happening.PROBE: lambda event: (
-        Motion("move", f"probe-{SPACE_NAMES[event.values['space']]}", f"seat-{event.seat}"),
+        Motion("move", f"probe-{t.SPACE_NAMES[event.values['space']]}", f"seat-{event.seat}"),
     ),
-    Happening.HIRE: lambda event: _card(event, source=f"scientist-{CARDS[event.values['card']]}"),
-    Happening.NEW_SCIENTIST: lambda event: (Motion("turn", f"scientist-{CARDS[event.values['card']]}"),),
+    Happening.HIRE: lambda event: _card(event, source=f"scientist-{t.CARDS[event.values['card']]}"),
+    Happening.NEW_SCIENTIST: lambda event: (Motion("turn", f"scientist-{t.CARDS[event.values['card']]}"),),
     Happening.DEMAND: lambda event: (Motion("mark", goal=_demand(event)),),
     Happening.NEW_DEMAND: lambda event: (Motion("turn", _demand(event)),),
-    Happening.ADVANCE: lambda event: (Motion("move", f"disc-{event.seat}-{TRACKS[event.values['track']]}"),),
+    Happening.ADVANCE: lambda event: (Motion("move", f"disc-{event.seat}-{t.TRACKS[event.values['track']]}"),),
     Happening.BONUS: lambda event: (Motion("mark", goal=f"bonus-{COMPONENTS.bonuses.list[event.values['bonus']].id}"),),
     Happening.BUILD: _build,
     Happening.REMOVE: lambda event: _card(event, "leave"),

@@ -2,21 +2,11 @@
 
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Step
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    BUILD_TITANIUM,
-    CARDS,
-    DEPOSIT_POINTS,
-    DISTANCE,
-    IRON_COST,
-    OPTIONS,
-    RESOURCES,
-    Module,
-    Task,
-)
 
 Values = dict[str, int | str | Seat | Message]
 
@@ -44,19 +34,19 @@ def notation(action: int) -> str:
     return f"{verb} {about}" if about else verb
 
 
-def top(s: Base) -> tuple[Task, int]:
+def top(s: Base) -> tuple[t.Task, int]:
     """Return the task that comes next, and its number; the game must not be over."""
-    return Task(s.task[s.depth - 1]), s.value[s.depth - 1]
+    return t.Task(s.task[s.depth - 1]), s.value[s.depth - 1]
 
 
 def oxygen_to(s: Base, seat: int, module: int) -> int:
     """Return the oxygen that a step to a module takes; staying takes 1 (LM-7.2)."""
-    return int(DISTANCE[s.astronaut[seat], module]) or 1
+    return int(t.DISTANCE[s.astronaut[seat], module]) or 1
 
 
 def energy_for(s: Base, module: int) -> int:
     """Return the energy that the main action of a module takes (LM-7.6, LM-7.7)."""
-    return 0 if module == Module.POW or s.symbol[module] else 1
+    return 0 if module == t.Module.POW or s.symbol[module] else 1
 
 
 def has_tool(s: Base, seat: int, module: int) -> bool:
@@ -67,17 +57,17 @@ def has_tool(s: Base, seat: int, module: int) -> bool:
 def _values(s: Base, seat: int, verb: str, about: str) -> Values:
     """Return what the label of an action speaks of."""
     if verb == "take":
-        return {"points": words.points(int(DEPOSIT_POINTS[RESOURCES.index(about)]))}
+        return {"points": words.points(int(t.DEPOSIT_POINTS[t.RESOURCES.index(about)]))}
     if verb in ("play", "recall", "rest", "remove", "hire", "antenna"):
-        card = CARDS.index(about)
-        return {"card": words.scientist(card), "iron": int(IRON_COST[card]), "shows": words.shown(card)}
+        card = t.CARDS.index(about)
+        return {"card": words.scientist(card), "iron": int(t.IRON_COST[card]), "shows": words.shown(card)}
     if verb in ("feed", "food"):
         return {"food": Message(f"food-{about}")}
     if verb == "points":
         return {"number": int(about), "points": words.points(min(2 * int(about), s.points[seat]))}
     if verb in ("go", "start", "tool", "build"):
         module = MODULES.index(about)
-        titanium = int(BUILD_TITANIUM[int(s.tile[Module.LAB] > 1)])
+        titanium = int(t.BUILD_TITANIUM[int(s.tile[t.Module.LAB] > 1)])
         return {
             "module": words.module(module),
             "tool": Message(f"tool-{about}") if verb == "tool" else "",
@@ -114,10 +104,10 @@ def _label(s: Base, seat: int, verb: str, about: str) -> Message:
     if verb == "advance":
         return Message(f"act-advance-{about}")
     if verb == "use":
-        option = next(i for i, option in enumerate(OPTIONS) if option.id == about)
-        tool = Message(f"tool-{OPTIONS[option].module}")
+        option = next(i for i, option in enumerate(t.OPTIONS) if option.id == about)
+        tool = Message(f"tool-{t.OPTIONS[option].module}")
         trade = words.option(option)
-        return Message("act-use-tool", {"tool": tool, "trade": trade}) if OPTIONS[option].tool else trade
+        return Message("act-use-tool", {"tool": tool, "trade": trade}) if t.OPTIONS[option].tool else trade
     return Message(f"act-{verb}", values)
 
 
@@ -125,13 +115,13 @@ def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
     """Return what is touched to make a legal move; a special tool is declared in a second step (LM-7.12)."""
     verb, about = VERBS[action]
     kind = TARGETS[verb]
-    if verb == "food" and top(s)[0] == Task.DISCARD:
+    if verb == "food" and top(s)[0] == t.Task.DISCARD:
         kind = "discard"
     name = about.replace(" ", "-") or verb
-    module = {"hire": Module.COM, "antenna": Module.COM, "demand": Module.EXP, "contract": Module.EXP}.get(verb)
+    module = {"hire": t.Module.COM, "antenna": t.Module.COM, "demand": t.Module.EXP, "contract": t.Module.EXP}.get(verb)
     label = _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about)
     first = Step(f"{kind}:{name}", label, gives_up=verb in GIVING_UP)
-    if module is None or not has_tool(s, seat, module) or (module == Module.EXP and s.demands[seat] == 0):
+    if module is None or not has_tool(s, seat, module) or (module == t.Module.EXP and s.demands[seat] == 0):
         return (first,)
     if verb in ("hire", "demand"):
         return first, Step("act:plain", Message("act-plain"))

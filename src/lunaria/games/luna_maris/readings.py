@@ -14,25 +14,8 @@ from lunaria.engine.encode.encoding import (
     shows,
     whose,
 )
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import LEVELS, MODULES
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    BONUS_GAIN,
-    BONUSES,
-    CARD_COUNT,
-    CARD_SHOWS,
-    CARDS,
-    DEMAND_GAIN,
-    DEMAND_LEVEL,
-    DEMAND_PAY,
-    FOODS,
-    GOODS,
-    IRON_COST,
-    NEIGHBOURS,
-    SOLO_CARDS,
-    SPACE_BIT,
-    SPACE_COUNT,
-)
 
 FULL_SCORE = 120
 """More points are seldom made (LM-2.14)."""
@@ -45,52 +28,52 @@ OF_BOARDS = (
 
 def _goods(name: str, amounts: list[list[int]]) -> dict[str, list[int]]:
     """Return a column for each kind of goods that occurs."""
-    columns = {f"{name} {kind}": [row[k] for row in amounts] for k, kind in enumerate(GOODS)}
+    columns = {f"{name} {kind}": [row[k] for row in amounts] for k, kind in enumerate(t.GOODS)}
     return {title: column for title, column in columns.items() if any(column)}
 
 
 def _scientists() -> Reading:
     """Tell a scientist by the modules that the card shows and by its price (LM-7.2, LM-8.2.1)."""
     modules = {
-        f"shows {name}": [int(has(CARD_SHOWS[card], module)) for card in range(CARD_COUNT)]
+        f"shows {name}": [int(has(t.CARD_SHOWS[card], module)) for card in range(t.CARD_COUNT)]
         for module, name in enumerate(MODULES)
     }
-    return shows({"there": [1] * CARD_COUNT, **modules, "iron": IRON_COST.tolist()})
+    return shows({"there": [1] * t.CARD_COUNT, **modules, "iron": t.IRON_COST.tolist()})
 
 
 def _demands() -> Reading:
     """Tell a demand token by its level, what it takes and what it gives (LM-8.3.1)."""
-    level = one_hot("level", DEMAND_LEVEL.tolist(), LEVELS)
-    return shows({**level, **_goods("pay", DEMAND_PAY.tolist()), **_goods("gain", DEMAND_GAIN.tolist())})
+    level = one_hot("level", t.DEMAND_LEVEL.tolist(), LEVELS)
+    return shows({**level, **_goods("pay", t.DEMAND_PAY.tolist()), **_goods("gain", t.DEMAND_GAIN.tolist())})
 
 
 def readings(seats: int) -> Readings:
     """Say which fields are of player boards, and what scientists, tokens and bonuses are; alone the automaton's too."""
-    also = (AUTOMATON,) if seats == 1 else ()
+    also = (t.AUTOMATON,) if seats == 1 else ()
     mine = BY_SEAT.own_first(*also)
-    cards = members(CARDS).own_first(*also)
-    rest = {AUTOMATON + 1: "automaton"} if also else {}
+    cards = members(t.CARDS).own_first(*also)
+    rest = {t.AUTOMATON + 1: "automaton"} if also else {}
     owner = whose(1, others={0: "nobody", **rest})
     module = kinds(MODULES)
     found = {
         **dict.fromkeys(OF_BOARDS, mine),
         **dict.fromkeys(("hand", "rest", "removed"), cards),
-        "probes": Reading(bits=range(SPACE_BIT, SPACE_BIT + SPACE_COUNT)).own_first(*also),
+        "probes": Reading(bits=range(t.SPACE_BIT, t.SPACE_BIT + t.SPACE_COUNT)).own_first(*also),
         "points": amount(FULL_SCORE).own_first(*also),
-        "bonus": shows({"there": [1] * BONUSES, **_goods("gain", BONUS_GAIN.tolist())}, 1).own_first(*also),
+        "bonus": shows({"there": [1] * t.BONUSES, **_goods("gain", t.BONUS_GAIN.tolist())}, 1).own_first(*also),
         "tool": module.own_first(*also),
         "symbol": owner,
-        "tile": whose(2, others={0: "none", 1: "offered"} | ({AUTOMATON + 2: "automaton"} if also else {})),
+        "tile": whose(2, others={0: "none", 1: "offered"} | ({t.AUTOMATON + 2: "automaton"} if also else {})),
         "tile_row": module,
         "module_track": owner,
         "stack": _demands(),
         "stack_owner": LEFT_OUT,
         "scientist_row": _scientists(),
         "scientist_deck": LEFT_OUT,
-        "display": kinds(FOODS),
+        "display": kinds(t.FOODS),
         "food_deck": LEFT_OUT,
-        "solo_cards": kinds([card.id for card in SOLO_CARDS]) if also else LEFT_OUT,
-        "turn": whose(0, others={AUTOMATON: "automaton"} if also else {}),
+        "solo_cards": kinds([card.id for card in t.SOLO_CARDS]) if also else LEFT_OUT,
+        "turn": whose(0, others={t.AUTOMATON: "automaton"} if also else {}),
         "order": whose().first(seats),
         "next_order": whose().first(seats),
         "card": _scientists(),
@@ -100,5 +83,7 @@ def readings(seats: int) -> Readings:
 
 def board() -> Board:
     """Return the mining area: spaces that touch (LM-8.1)."""
-    bits = tuple(range(SPACE_BIT, SPACE_BIT + SPACE_COUNT))
-    return Board(bits, {}, tuple((one, two) for one in bits for two in bits if one < two and has(NEIGHBOURS[one], two)))
+    bits = tuple(range(t.SPACE_BIT, t.SPACE_BIT + t.SPACE_COUNT))
+    return Board(
+        bits, {}, tuple((one, two) for one in bits for two in bits if one < two and has(t.NEIGHBOURS[one], two))
+    )

@@ -4,67 +4,52 @@ from collections.abc import Callable
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 from lunaria.games.luna_maris.legal import bill_iron
 from lunaria.games.luna_maris.moves import energy_for, has_tool, oxygen_to, top
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    BUILD_TITANIUM,
-    CARD_MODULES,
-    CARDS,
-    DEMANDS,
-    DEPOSIT_POINTS,
-    FOODS,
-    IRON_COST,
-    OPTION_KIND,
-    OPTIONS,
-    RESOURCES,
-    STRESS_FIRST,
-    Module,
-    Phase,
-    Task,
-)
 
-_TASKS: dict[str, tuple[Task, ...]] = {
-    "take": (Task.TURN, Task.STEP, Task.MODULE, Task.OPTION, Task.SECOND),
-    "done": (Task.STEP, Task.MODULE, Task.OPTION, Task.SECOND, Task.REMOVE, Task.REST, Task.FEED),
-    "end": (Task.TURN,),
-    "play": (Task.TURN,),
-    "feed": (Task.TURN, Task.FEED),
-    "points": (Task.TURN,),
-    "go": (Task.STEP,),
-    "main": (Task.MODULE,),
-    "extra": (Task.MODULE,),
-    "build": (Task.BUILD,),
-    "filter": (Task.FILTER,),
-    "titanium": (Task.TITANIUM,),
-    "advance": (Task.TRACK, Task.OPTION),
-    "bonus": (Task.BONUS,),
-    "repeat": (Task.OPTION,),
-    "recall": (Task.RECALL,),
-    "rest": (Task.REST, Task.OPTION),
-    "remove": (Task.REMOVE,),
-    "start": (Task.START,),
-    "probe": (Task.OPTION,),
-    "hire": (Task.OPTION,),
-    "antenna": (Task.OPTION,),
-    "demand": (Task.OPTION,),
-    "contract": (Task.OPTION,),
-    "use": (Task.OPTION, Task.SECOND),
-    "food": (Task.FOOD, Task.DISCARD),
-    "tool": (Task.TOOL,),
+_TASKS: dict[str, tuple[t.Task, ...]] = {
+    "take": (t.Task.TURN, t.Task.STEP, t.Task.MODULE, t.Task.OPTION, t.Task.SECOND),
+    "done": (t.Task.STEP, t.Task.MODULE, t.Task.OPTION, t.Task.SECOND, t.Task.REMOVE, t.Task.REST, t.Task.FEED),
+    "end": (t.Task.TURN,),
+    "play": (t.Task.TURN,),
+    "feed": (t.Task.TURN, t.Task.FEED),
+    "points": (t.Task.TURN,),
+    "go": (t.Task.STEP,),
+    "main": (t.Task.MODULE,),
+    "extra": (t.Task.MODULE,),
+    "build": (t.Task.BUILD,),
+    "filter": (t.Task.FILTER,),
+    "titanium": (t.Task.TITANIUM,),
+    "advance": (t.Task.TRACK, t.Task.OPTION),
+    "bonus": (t.Task.BONUS,),
+    "repeat": (t.Task.OPTION,),
+    "recall": (t.Task.RECALL,),
+    "rest": (t.Task.REST, t.Task.OPTION),
+    "remove": (t.Task.REMOVE,),
+    "start": (t.Task.START,),
+    "probe": (t.Task.OPTION,),
+    "hire": (t.Task.OPTION,),
+    "antenna": (t.Task.OPTION,),
+    "demand": (t.Task.OPTION,),
+    "contract": (t.Task.OPTION,),
+    "use": (t.Task.OPTION, t.Task.SECOND),
+    "food": (t.Task.FOOD, t.Task.DISCARD),
+    "tool": (t.Task.TOOL,),
 }
 """When each verb is asked for."""
 _OPTION_MODULE = {
-    "advance": Module.LAB, "repeat": Module.LAB, "rest": Module.DOR, "probe": Module.DEC, "hire": Module.COM,
-    "antenna": Module.COM, "demand": Module.EXP, "contract": Module.EXP,
+    "advance": t.Module.LAB, "repeat": t.Module.LAB, "rest": t.Module.DOR, "probe": t.Module.DEC, "hire": t.Module.COM,
+    "antenna": t.Module.COM, "demand": t.Module.EXP, "contract": t.Module.EXP,
 }  # fmt: skip
 """The module whose main action a verb belongs to."""
 RULES = {
-    Task.TOOL: "LM-14.1", Task.START: "LM-14.1", Task.TURN: "LM-14.2", Task.STEP: "LM-14.3", Task.MODULE: "LM-14.3",
-    Task.OPTION: "LM-14.4", Task.RECALL: "LM-14.6", Task.FEED: "LM-14.6",
+    t.Task.TOOL: "LM-14.1", t.Task.START: "LM-14.1", t.Task.TURN: "LM-14.2", t.Task.STEP: "LM-14.3", t.Task.MODULE: "LM-14.3",
+    t.Task.OPTION: "LM-14.4", t.Task.RECALL: "LM-14.6", t.Task.FEED: "LM-14.6",
 }  # fmt: skip
 """The rule that calls for each decision; LM-14.5 for the rest."""
 
@@ -86,27 +71,27 @@ def _in(cards: object, card: int) -> bool:
 
 
 def _take(s: Base, seat: int, about: str) -> Refusal:
-    resource = RESOURCES.index(about)
+    resource = t.RESOURCES.index(about)
     if not s.deposit[seat, resource]:
         return _no("LM-6.5", "deposit-empty")
-    if s.points[seat] < DEPOSIT_POINTS[resource]:
-        return _no("LM-6.5", "deposit-points", points=words.points(int(DEPOSIT_POINTS[resource])))
+    if s.points[seat] < t.DEPOSIT_POINTS[resource]:
+        return _no("LM-6.5", "deposit-points", points=words.points(int(t.DEPOSIT_POINTS[resource])))
     return _no("LM-6.5", "deposit-room")
 
 
 def _done(s: Base, seat: int, about: str) -> Refusal:
     task, step = top(s)
-    if task == Task.STEP and step == 1:
+    if task == t.Task.STEP and step == 1:
         return _no("LM-7.1", "must-step")
-    if task == Task.MODULE:
+    if task == t.Task.MODULE:
         return _no("LM-7.2", "must-use")
-    if task == Task.OPTION and s.astronaut[seat] == Module.DOR:
+    if task == t.Task.OPTION and s.astronaut[seat] == t.Module.DOR:
         return _no("LM-8.10.2", "must-rest")
     return _no("LM-7.9", "must-choose")
 
 
 def _play(s: Base, seat: int, about: str) -> Refusal:
-    if not _in(s.hand[seat], CARDS.index(about)):
+    if not _in(s.hand[seat], t.CARDS.index(about)):
         return _no("LM-7.1", "not-in-hand", card=Message(f"scientist-{about}"))
     return _no("LM-7.1", "no-oxygen")
 
@@ -125,7 +110,7 @@ def _points(s: Base, seat: int, about: str) -> Refusal:
     resting = int(s.rest[seat]).bit_count()
     if not resting:
         return _no("LM-9.1", "nobody-rests")
-    if any(s.food[seat, kind] for kind in range(len(FOODS))):
+    if any(s.food[seat, kind] for kind in range(len(t.FOODS))):
         return _no("LM-9.6", "has-food")
     if int(about) > resting:
         return _no("LM-9.6", "fewer-rest", number=resting)
@@ -139,7 +124,7 @@ def _go(s: Base, seat: int, about: str) -> Refusal:
         return _no("LM-7.3", "too-far", module=words.module(module), needed=needed, oxygen=left)
     if step == 2:
         return _no("LM-7.10", "must-move")
-    if module not in CARD_MODULES[s.card] and module != Module.DOR:
+    if module not in t.CARD_MODULES[s.card] and module != t.Module.DOR:
         return _no("LM-7.5", "not-shown", module=words.module(module))
     return _no("LM-7.2", "nothing-here", module=words.module(module))
 
@@ -150,24 +135,24 @@ def _main(s: Base, seat: int, about: str) -> Refusal:
         return _no("LM-7.4", "done-before")
     if energy_for(s, module) > s.energy[seat]:
         return _no("LM-7.6", "no-energy")
-    if module == Module.DEC and not s.probes_left[seat]:
+    if module == t.Module.DEC and not s.probes_left[seat]:
         return _no("LM-8.1.1", "no-probe")
-    if module == Module.DEC and s.stress[seat] == STRESS_FIRST:
+    if module == t.Module.DEC and s.stress[seat] == t.STRESS_FIRST:
         return _no("LM-8.1.2", "too-stressed")
     return _no("LM-7.9", "no-option", module=words.module(module))
 
 
 def _extra(s: Base, seat: int, about: str) -> Refusal:
     module = s.astronaut[seat]
-    if module not in (Module.IND, Module.LAB):
+    if module not in (t.Module.IND, t.Module.LAB):
         return _no("LM-7.4", "no-extra", module=words.module(module))
     if s.extra_done:
         return _no("LM-7.4", "done-before")
-    if module == Module.IND:
+    if module == t.Module.IND:
         return _no("LM-8.5.4", "no-filter")
     if not any(s.tile[module] == 1 for module in range(len(MODULES))):
         return _no("LM-8.4.6", "all-built")
-    return _no("LM-8.4.5", "no-build", titanium=int(BUILD_TITANIUM[int(s.tile[Module.LAB] > 1)]))
+    return _no("LM-8.4.5", "no-build", titanium=int(t.BUILD_TITANIUM[int(s.tile[t.Module.LAB] > 1)]))
 
 
 def _titanium(s: Base, seat: int, about: str) -> Refusal:
@@ -184,17 +169,17 @@ def _tool(s: Base, seat: int, module: int) -> Refusal | None:
 
 
 def _hire(s: Base, seat: int, about: str, rule: str = "LM-8.2.1", less: int = 0) -> Refusal:
-    card = CARDS.index(about)
+    card = t.CARDS.index(about)
     row = [s.scientist_row[i] for i in range(len(s.scientist_row))]
     if min(row) < 0:
         return _no("LM-8.2.2", "hiring-closed")
     if card not in row:
         return _no("LM-8.2.1", "not-for-hire", card=words.scientist(card))
-    return _no(rule, "price", price=words.amounts({"iron": int(IRON_COST[card]) - less}))
+    return _no(rule, "price", price=words.amounts({"iron": int(t.IRON_COST[card]) - less}))
 
 
 def _antenna(s: Base, seat: int, about: str) -> Refusal:
-    return _tool(s, seat, Module.COM) or _hire(s, seat, about, "LM-8.2.4", 1)
+    return _tool(s, seat, t.Module.COM) or _hire(s, seat, about, "LM-8.2.4", 1)
 
 
 def _demand(s: Base, seat: int, about: str) -> Refusal:
@@ -202,11 +187,11 @@ def _demand(s: Base, seat: int, about: str) -> Refusal:
     taken = s.stack_taken[level]
     if taken > s.boards:
         return _no("LM-8.3.1", "no-demand")
-    return _no("LM-8.3.1", "price", price=words.goods(DEMANDS[s.stack[level, taken]].pay))
+    return _no("LM-8.3.1", "price", price=words.goods(t.DEMANDS[s.stack[level, taken]].pay))
 
 
 def _contract(s: Base, seat: int, about: str) -> Refusal:
-    reason = _tool(s, seat, Module.EXP)
+    reason = _tool(s, seat, t.Module.EXP)
     if reason:
         return reason
     if not s.demands[seat]:
@@ -215,32 +200,32 @@ def _contract(s: Base, seat: int, about: str) -> Refusal:
 
 
 def _use(s: Base, seat: int, about: str) -> Refusal:
-    number = next(i for i, option in enumerate(OPTIONS) if option.id == about)
-    option = OPTIONS[number]
+    number = next(i for i, option in enumerate(t.OPTIONS) if option.id == about)
+    option = t.OPTIONS[number]
     module = MODULES.index(option.module)
     if module != s.astronaut[seat]:
         return _no("LM-14.4", "other-module", module=words.module(module))
     task, first = top(s)
-    if task == Task.SECOND and option.tool:
-        return _no("LM-8.5.6" if module == Module.IND else "LM-8.6.4", "tool-instead")
-    if task == Task.SECOND and (OPTION_KIND[number] == OPTION_KIND[first]):
-        return _no("LM-8.5.2" if module == Module.IND else "LM-8.6.2", "same-kind")
+    if task == t.Task.SECOND and option.tool:
+        return _no("LM-8.5.6" if module == t.Module.IND else "LM-8.6.4", "tool-instead")
+    if task == t.Task.SECOND and (t.OPTION_KIND[number] == t.OPTION_KIND[first]):
+        return _no("LM-8.5.2" if module == t.Module.IND else "LM-8.6.2", "same-kind")
     if (option.advanced == "before" and s.tile[module] > 1) or (option.advanced == "after" and s.tile[module] < 2):
         return _no("LM-7.13", f"{option.advanced}-advanced", module=words.module(module))
     if option.tool and not has_tool(s, seat, module):
         return _no("LM-7.12", "no-tool", tool=Message(f"tool-{option.module}"))
-    if option.level > s.level[seat, 0 if module == Module.IND else 1]:
-        return _no("LM-8.5.1" if module == Module.IND else "LM-8.6.1", "level", level=option.level)
-    if module == Module.GRE and all(s.display[i] < 0 for i in range(len(s.display))):
+    if option.level > s.level[seat, 0 if module == t.Module.IND else 1]:
+        return _no("LM-8.5.1" if module == t.Module.IND else "LM-8.6.1", "level", level=option.level)
+    if module == t.Module.GRE and all(s.display[i] < 0 for i in range(len(s.display))):
         return _no("LM-8.9.1", "no-food")
     rule = {"IND": "LM-8.5.1", "REC": "LM-8.6.1", "MIN": "LM-8.7.1", "POW": "LM-8.8.1", "GRE": "LM-8.9.1"}
     return _no(rule[option.module], "price", price=words.goods(option.pay))
 
 
 def _food(s: Base, seat: int, about: str) -> Refusal:
-    if top(s)[0] == Task.DISCARD:
+    if top(s)[0] == t.Task.DISCARD:
         return _no("LM-8.4.2", "not-discarded", food=Message(f"food-{about}"))
-    rule = "LM-10.2" if s.card < 0 else "LM-8.6.3" if s.astronaut[seat] == Module.REC else "LM-8.9.1"
+    rule = "LM-10.2" if s.card < 0 else "LM-8.6.3" if s.astronaut[seat] == t.Module.REC else "LM-8.9.1"
     return _no(rule, "not-face-up", food=Message(f"food-{about}"))
 
 
@@ -249,7 +234,7 @@ def _recall(s: Base, seat: int, about: str) -> Refusal:
 
 
 def _remove(s: Base, seat: int, about: str) -> Refusal:
-    if CARDS.index(about) == s.card:
+    if t.CARDS.index(about) == s.card:
         return _no("LM-8.2.3", "just-played")
     return _no("LM-8.2.3", "not-own", card=Message(f"scientist-{about}"))
 
@@ -294,24 +279,24 @@ _REASONS: dict[str, Callable[[Base, int, str], Refusal]] = {
 def _not_now(s: Base) -> Refusal:
     task = top(s)[0]
     rule = RULES.get(task, "LM-14.5")
-    if task == Task.RECALL and s.card >= 0:
+    if task == t.Task.RECALL and s.card >= 0:
         rule = "LM-14.5"
-    elif task == Task.FOOD and s.card < 0:
+    elif task == t.Task.FOOD and s.card < 0:
         rule = "LM-14.7"
     return _no(rule, "not-now", task=Message(f"task-{task.name.lower()}"))
 
 
 def reason(s: Base, seat: int, action: int) -> Refusal:
     """Return the rule that forbids an action which is not legal now."""
-    if s.phase == Phase.OVER:
+    if s.phase == t.Phase.OVER:
         return _no("LM-4.2", "over")
     if seat != s.turn:
-        rule = {Task.TOOL: "LM-3.10", Task.START: "LM-3.11"}.get(top(s)[0], "LM-6.1")
+        rule = {t.Task.TOOL: "LM-3.10", t.Task.START: "LM-3.11"}.get(top(s)[0], "LM-6.1")
         return _no(rule, "not-your-turn", seat=Seat(s.turn))
     verb, about = VERBS[action]
     task = top(s)[0]
     if task not in _TASKS[verb]:
         return _not_now(s)
-    if task == Task.OPTION and verb in _OPTION_MODULE and s.astronaut[seat] != _OPTION_MODULE[verb]:
+    if task == t.Task.OPTION and verb in _OPTION_MODULE and s.astronaut[seat] != _OPTION_MODULE[verb]:
         return _no("LM-14.4", "other-module", module=words.module(_OPTION_MODULE[verb]))
     return _REASONS[verb](s, seat, about)

@@ -3,37 +3,14 @@
 from lunaria.engine.bits import NONE, bit, count
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Remark
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.modules import advanced
 from lunaria.games.luna_maris.resources import adjacency, breath
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    ADVANCED_ENERGY,
-    BATTERY,
-    ENERGY,
-    FOODS,
-    HELIUM3,
-    IRON_SPACES,
-    NUTRITION,
-    OPTION_GAIN,
-    OPTION_MODULE,
-    OPTION_PAY,
-    OPTIONS,
-    ORE,
-    RESERVOIR,
-    ROUNDS,
-    SECTION,
-    SPACE_BIT,
-    SPACES,
-    TANK,
-    TITANIUM,
-    TITANIUM_SPACES,
-    WASTE,
-    WATER,
-)
 
-PLACES = [space.id for space in SPACES]
+PLACES = [space.id for space in t.SPACES]
 
 
 def remarks(s: Base, seat: int, action: int) -> tuple[Remark, ...]:
@@ -42,16 +19,16 @@ def remarks(s: Base, seat: int, action: int) -> tuple[Remark, ...]:
     if verb == "probe":
         return _probe(s, seat, about)
     if verb == "use":
-        return _room(s, seat, [option.id for option in OPTIONS].index(about))
+        return _room(s, seat, [option.id for option in t.OPTIONS].index(about))
     if verb == "feed":
-        return _fed(s, seat, FOODS.index(about))
+        return _fed(s, seat, t.FOODS.index(about))
     return _ended(s, seat) if verb == "end" else ()
 
 
 def _probe(s: Base, seat: int, space: str) -> tuple[Remark, ...]:
     """Tell what a probe scores beside the own ones, or that it stands alone."""
     own = s.probes[seat]
-    more = int(adjacency(own | bit(SPACE_BIT + PLACES.index(space)))) - int(adjacency(own))
+    more = int(adjacency(own | bit(t.SPACE_BIT + PLACES.index(space)))) - int(adjacency(own))
     if more:
         said = Message("remark-beside", {"space": space, "points": more})
         return (Remark(said, "LM-11.1", good=True, amount=more),)
@@ -60,17 +37,17 @@ def _probe(s: Base, seat: int, space: str) -> tuple[Remark, ...]:
 
 def _gains(s: Base, seat: int, option: int) -> dict[str, tuple[int, int]]:
     """Return what an option brings of each kind, and the room for it once it is paid for (LM-2.8)."""
-    gain, pay = OPTION_GAIN[option, :], OPTION_PAY[option, :]
-    if gain[ORE]:
-        room = SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
-        titanium = count(s.probes[seat] & TITANIUM_SPACES) + gain[TITANIUM]
-        iron = count(s.probes[seat] & IRON_SPACES)
+    gain, pay = t.OPTION_GAIN[option, :], t.OPTION_PAY[option, :]
+    if gain[t.ORE]:
+        room = t.SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
+        titanium = count(s.probes[seat] & t.TITANIUM_SPACES) + gain[t.TITANIUM]
+        iron = count(s.probes[seat] & t.IRON_SPACES)
         return {"titanium": (titanium, room), "iron": (iron, max(0, room - titanium))}
-    extra = gain[ADVANCED_ENERGY] if advanced(s.raw, int(OPTION_MODULE[option])) else 0
+    extra = gain[t.ADVANCED_ENERGY] if advanced(s.raw, int(t.OPTION_MODULE[option])) else 0
     return {
-        "energy": (gain[ENERGY] + extra, BATTERY - s.energy[seat]),
-        "water": (gain[WATER], RESERVOIR - s.water[seat] + pay[WATER]),
-        "helium3": (gain[HELIUM3], TANK - s.helium3[seat]),
+        "energy": (gain[t.ENERGY] + extra, t.BATTERY - s.energy[seat]),
+        "water": (gain[t.WATER], t.RESERVOIR - s.water[seat] + pay[t.WATER]),
+        "helium3": (gain[t.HELIUM3], t.TANK - s.helium3[seat]),
     }
 
 
@@ -85,7 +62,7 @@ def _room(s: Base, seat: int, option: int) -> tuple[Remark, ...]:
 def _fed(s: Base, seat: int, food: int) -> tuple[Remark, ...]:
     """Tell that a food card feeds more scientists than rest, and what waste that adds."""
     resting = int(count(s.rest[seat]))
-    over = min(int(NUTRITION[food]) - resting, WASTE - s.waste[seat])
+    over = min(int(t.NUTRITION[food]) - resting, t.WASTE - s.waste[seat])
     if over <= 0:
         return ()
     return (Remark(Message("remark-too-much", {"resting": resting, "waste": over}), "LM-9.3", amount=over),)
@@ -97,6 +74,6 @@ def _ended(s: Base, seat: int) -> tuple[Remark, ...]:
     if oxygen and s.hand[seat] != NONE:
         found.append(Remark(Message("remark-oxygen", {"oxygen": oxygen}), "LM-11.5", amount=oxygen))
     ore = s.iron[seat, 1] + s.titanium[seat, 1]
-    if ore and s.round < ROUNDS:
+    if ore and s.round < t.ROUNDS:
         found.append(Remark(Message("remark-exit", {"ore": ore}), "LM-5.1", amount=ore))
     return tuple(found)

@@ -3,22 +3,9 @@
 from lunaria.engine.bits import NONE, Bits, count, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    BATTERY,
-    CO2_LAST,
-    NEIGHBOURS,
-    RESERVOIR,
-    SECTION,
-    STRESS_FIRST,
-    STRESS_LAST,
-    TANK,
-    WASTE,
-    WASTE_MOVES_CO2,
-    WASTE_MOVES_STRESS,
-)
 
 
 @rule
@@ -53,12 +40,12 @@ def gain(
     s: Base, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, points: int, log: EventLog
 ) -> None:
     """Gain resources and points; what finds no room is lost, iron before titanium (LM-2.2, LM-2.4, LM-2.8)."""
-    more_energy = min(energy, BATTERY - s.energy[seat])
-    room = SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
+    more_energy = min(energy, t.BATTERY - s.energy[seat])
+    room = t.SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
     more_titanium = min(titanium, room)
     more_iron = min(iron, room - more_titanium)
-    more_water = min(water, RESERVOIR - s.water[seat])
-    more_helium3 = min(helium3, TANK - s.helium3[seat])
+    more_water = min(water, t.RESERVOIR - s.water[seat])
+    more_helium3 = min(helium3, t.TANK - s.helium3[seat])
     s.energy[seat] += more_energy
     s.titanium[seat, 0] += more_titanium
     s.iron[seat, 0] += more_iron
@@ -99,7 +86,7 @@ def pay(
 def move_co2(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Move the CO2 disc forward, or back if negative; the ends of the track stop it (LM-2.10)."""
     before = s.co2[seat]
-    after = min(CO2_LAST, max(0, before + steps))
+    after = min(t.CO2_LAST, max(0, before + steps))
     if after != before:
         s.co2[seat] = after
         emit(log, Happening.CO2, seat, after - before, after)
@@ -109,7 +96,7 @@ def move_co2(s: Base, seat: int, steps: int, log: EventLog) -> None:
 def relax(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Move the stress marker right, to the last space at most (LM-2.12)."""
     before = s.stress[seat]
-    after = min(STRESS_LAST, before + steps)
+    after = min(t.STRESS_LAST, before + steps)
     if after != before:
         s.stress[seat] = after
         emit(log, Happening.STRESS, seat, after - before, after)
@@ -127,7 +114,7 @@ def breathe(s: Base, seat: int, steps: int, log: EventLog) -> None:
 @rule
 def add_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
     """Add waste one cube at a time, with the triggers of the spaces that it covers (LM-2.9, LM-2.13, LM-13.7)."""
-    room = WASTE - s.waste[seat]
+    room = t.WASTE - s.waste[seat]
     if cubes > room:
         cubes = room
     if cubes > 0:
@@ -135,11 +122,11 @@ def add_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
     for _ in range(cubes):
         s.waste[seat] += 1
         now = s.waste[seat]
-        if WASTE_MOVES_CO2[now]:
+        if t.WASTE_MOVES_CO2[now]:
             move_co2(s, seat, 1, log)
-        if WASTE_MOVES_STRESS[now] and seat != AUTOMATON:
+        if t.WASTE_MOVES_STRESS[now] and seat != t.AUTOMATON:
             value = s.stress[seat] - 1
-            if value >= STRESS_FIRST and value >= s.oxygen[seat]:
+            if value >= t.STRESS_FIRST and value >= s.oxygen[seat]:
                 s.stress[seat] = value
                 emit(log, Happening.STRESS, seat, -1, value)
 
@@ -159,12 +146,12 @@ def adjacency(probes: Bits) -> int:
         group = lowest(left)
         left = without_lowest(left)
         points -= 1
-        border = NEIGHBOURS[group] & left
+        border = t.NEIGHBOURS[group] & left
         while border != NONE:
             left &= ~border
             next_border = NONE
             while border != NONE:
-                next_border |= NEIGHBOURS[lowest(border)]
+                next_border |= t.NEIGHBOURS[lowest(border)]
                 border = without_lowest(border)
             border = next_border & left
     return points

@@ -3,30 +3,8 @@
 from lunaria.engine.bits import NONE, bit, count, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
-from lunaria.games.luna_maris.actions import (
-    ADVANCE,
-    BONUS,
-    BUILD,
-    BUY_BACK,
-    DONE,
-    END,
-    EXTRA,
-    FEED,
-    FILTER,
-    FOOD_CARD,
-    GO,
-    HIRE,
-    MAIN,
-    PLAY,
-    PROBE,
-    RECALL,
-    REMOVE,
-    REPEAT,
-    REST_CARD,
-    START,
-    TITANIUM_USED,
-    TOOL,
-)
+from lunaria.games.luna_maris import actions, tasks
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.automaton import take_turn
 from lunaria.games.luna_maris.effects import (
     advance,
@@ -44,37 +22,9 @@ from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, g
 from lunaria.games.luna_maris.setup import choose_start, choose_tool
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import take_food
-from lunaria.games.luna_maris.tables import (
-    AIR,
-    AUTOMATON,
-    CALM,
-    DEPOSIT_POINTS,
-    DISTANCE,
-    ENERGY,
-    FOOD_BONUS,
-    HAS_SYMBOL,
-    LEVEL_1,
-    NUTRITION,
-    Phase,
-)
-from lunaria.games.luna_maris.tasks import (
-    CHOOSE_ENERGY,
-    CHOOSE_FOOD,
-    CHOOSE_SCIENTIST,
-    CHOOSE_TILE,
-    FEED_MORE,
-    FERTILIZE,
-    IN_MODULE,
-    OPTION,
-    REST_MORE,
-    SALVAGE,
-    SECOND,
-    STEP,
-    TURN,
-)
 from lunaria.games.luna_maris.turns import end_turn, end_workday, leave_symbol, push
 
-OVER = int(Phase.OVER)
+OVER = int(t.Phase.OVER)
 
 
 @rule
@@ -90,13 +40,13 @@ def apply(s: Base, seat: int, action: int, log: EventLog) -> int:
     while s.phase != OVER:
         if s.depth == 0:
             end_turn(s, log)
-        elif s.turn == AUTOMATON:
+        elif s.turn == t.AUTOMATON:
             s.depth = 0
             s.task[0] = 0
             take_turn(s, log)
         else:
             found = choices(s, s.turn)
-            if s.task[s.depth - 1] == TURN or count(found) > 1:
+            if s.task[s.depth - 1] == tasks.TURN or count(found) > 1:
                 break
             if found == NONE:
                 s.depth -= 1
@@ -110,20 +60,20 @@ def apply(s: Base, seat: int, action: int, log: EventLog) -> int:
 @rule
 def act(s: Base, seat: int, action: int, log: EventLog) -> None:
     """Carry out one action: the task on top is done with, unless a cube came from the emergency deposit."""
-    if action < DONE:
+    if action < actions.DONE:
         take_from_deposit(s, seat, action, log)
         return
     s.depth -= 1
     task, value = s.task[s.depth], s.value[s.depth]
     s.task[s.depth] = 0
     s.value[s.depth] = 0
-    if action == DONE:
+    if action == actions.DONE:
         stop(s, seat, task, value, log)
-    elif action < GO:
+    elif action < actions.GO:
         act_in_turn(s, seat, action, task, log)
-    elif action < RECALL:
+    elif action < actions.RECALL:
         act_in_module(s, seat, action, value, log)
-    elif action < PROBE:
+    elif action < actions.PROBE:
         act_with_card(s, seat, action, value, log)
     else:
         act_on_board(s, seat, action, task, value, log)
@@ -132,90 +82,90 @@ def act(s: Base, seat: int, action: int, log: EventLog) -> None:
 @rule
 def act_in_turn(s: Base, seat: int, action: int, task: int, log: EventLog) -> None:
     """Begin a turn: end the workday, play a scientist, or feed (LM-6.2)."""
-    if action == END:
+    if action == actions.END:
         end_workday(s, seat, log)
-    elif action < FEED:
-        play(s, seat, action - PLAY, log)
-    elif action < BUY_BACK:
-        if task == TURN:
+    elif action < actions.FEED:
+        play(s, seat, action - actions.PLAY, log)
+    elif action < actions.BUY_BACK:
+        if task == tasks.TURN:
             leave_symbol(s, seat, log)
-        feed(s, seat, action - FEED, log)
+        feed(s, seat, action - actions.FEED, log)
     else:
         leave_symbol(s, seat, log)
-        cards = action - BUY_BACK + 1
+        cards = action - actions.BUY_BACK + 1
         add_points(s, seat, -2 * cards, Reason.RECALL, log)
-        push(s, CHOOSE_SCIENTIST, cards)
+        push(s, tasks.CHOOSE_SCIENTIST, cards)
 
 
 @rule
 def act_in_module(s: Base, seat: int, action: int, value: int, log: EventLog) -> None:
     """Move, use a module, and decide what belongs to it (LM-7, LM-8)."""
-    if action < MAIN:
-        go(s, seat, action - GO, value, log)
-    elif action == MAIN:
-        push(s, IN_MODULE, value)
+    if action < actions.MAIN:
+        go(s, seat, action - actions.GO, value, log)
+    elif action == actions.MAIN:
+        push(s, tasks.IN_MODULE, value)
         activate(s, seat, value, log)
-    elif action == EXTRA:
-        push(s, IN_MODULE, value)
+    elif action == actions.EXTRA:
+        push(s, tasks.IN_MODULE, value)
         begin_extra(s, seat, log)
-    elif action < FILTER:
-        build(s, seat, action - BUILD + 1, log)
-    elif action < TITANIUM_USED:
-        energy = action - FILTER + 1
+    elif action < actions.FILTER:
+        build(s, seat, action - actions.BUILD + 1, log)
+    elif action < actions.TITANIUM_USED:
+        energy = action - actions.FILTER + 1
         pay(s, seat, energy, 0, 0, 0, 0, 0, log)
         move_co2(s, seat, -energy, log)
-    elif action < ADVANCE:
-        settle(s, seat, action - TITANIUM_USED, log)
-    elif action < BONUS:
-        advance(s, seat, action - ADVANCE, log)
-    elif action < REPEAT:
-        s.bonus[seat, value] = action - BONUS + 1
-        take_bonus(s, seat, action - BONUS, log)
+    elif action < actions.ADVANCE:
+        settle(s, seat, action - actions.TITANIUM_USED, log)
+    elif action < actions.BONUS:
+        advance(s, seat, action - actions.ADVANCE, log)
+    elif action < actions.REPEAT:
+        s.bonus[seat, value] = action - actions.BONUS + 1
+        take_bonus(s, seat, action - actions.BONUS, log)
     else:
-        take_bonus(s, seat, action - REPEAT, log)
+        take_bonus(s, seat, action - actions.REPEAT, log)
 
 
 @rule
 def act_with_card(s: Base, seat: int, action: int, value: int, log: EventLog) -> None:
     """Choose a scientist to recall, to rest or to remove, or a starting position."""
-    if action < REST_CARD:
-        recall(s, seat, action - RECALL, value, log)
-    elif action < REMOVE:
-        rest(s, seat, action - REST_CARD, log)
-    elif action < START:
-        remove(s, seat, action - REMOVE, log)
+    if action < actions.REST_CARD:
+        recall(s, seat, action - actions.RECALL, value, log)
+    elif action < actions.REMOVE:
+        rest(s, seat, action - actions.REST_CARD, log)
+    elif action < actions.START:
+        remove(s, seat, action - actions.REMOVE, log)
     else:
-        choose_start(s, seat, action - START, log)
+        choose_start(s, seat, action - actions.START, log)
 
 
 @rule
 def act_on_board(s: Base, seat: int, action: int, task: int, value: int, log: EventLog) -> None:
     """Choose a mining space, a scientist for hire, a demand token, an option, a food card or a tool (LM-14.4)."""
-    if action < HIRE:
-        place_probe(s, seat, action - PROBE, log)
-    elif action < FOOD_CARD:
-        s.combined = 1 if task == SECOND else 0
+    if action < actions.HIRE:
+        place_probe(s, seat, action - actions.PROBE, log)
+    elif action < actions.FOOD_CARD:
+        s.combined = 1 if task == tasks.SECOND else 0
         charge(s, seat, action, log)
-    elif action < TOOL:
-        kind = action - FOOD_CARD
-        if task == SALVAGE:
+    elif action < actions.TOOL:
+        kind = action - actions.FOOD_CARD
+        if task == tasks.SALVAGE:
             s.discard[kind] -= 1
             s.food[seat, kind] += 1
             emit(log, Happening.SALVAGE, seat, kind)
         else:
             take_food(s, seat, kind, log)
             if value > 1:
-                push(s, CHOOSE_FOOD, value - 1)
+                push(s, tasks.CHOOSE_FOOD, value - 1)
     else:
-        choose_tool(s, seat, action - TOOL + 1, log)
+        choose_tool(s, seat, action - actions.TOOL + 1, log)
 
 
 @rule
 def take_from_deposit(s: Base, seat: int, resource: int, log: EventLog) -> None:
     """Take a cube from the emergency deposit for points (LM-6.5)."""
     s.deposit[seat, resource] = 0
-    s.points[seat] -= DEPOSIT_POINTS[resource]
-    emit(log, Happening.DEPOSIT, seat, resource, DEPOSIT_POINTS[resource])
+    s.points[seat] -= t.DEPOSIT_POINTS[resource]
+    emit(log, Happening.DEPOSIT, seat, resource, t.DEPOSIT_POINTS[resource])
     if resource == 0:
         gain(s, seat, 1, 0, 0, 0, 0, 0, log)
     elif resource == 1:
@@ -227,16 +177,16 @@ def take_from_deposit(s: Base, seat: int, resource: int, log: EventLog) -> None:
 @rule
 def stop(s: Base, seat: int, task: int, value: int, log: EventLog) -> None:
     """Do without what was offered; leaving a module may allow a second step (LM-7.10, LM-8.10.3)."""
-    if task == FERTILIZE:
+    if task == tasks.FERTILIZE:
         fertilize(s, seat, value, log)
-    elif task == IN_MODULE and value == 1 and leads_on(s, seat):
-        push(s, STEP, 2)
+    elif task == tasks.IN_MODULE and value == 1 and leads_on(s, seat):
+        push(s, tasks.STEP, 2)
 
 
 @rule
 def leads_on(s: Base, seat: int) -> bool:
     """Say whether a second step may follow: a level-2 card, a module used, not the Dormitory (LM-7.10)."""
-    return s.card >= LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR
+    return s.card >= t.LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR
 
 
 @rule
@@ -246,14 +196,14 @@ def play(s: Base, seat: int, card: int, log: EventLog) -> None:
     s.rest[seat] |= bit(card)
     s.card = card
     emit(log, Happening.PLAY, seat, card)
-    push(s, STEP, 1)
+    push(s, tasks.STEP, 1)
 
 
 @rule
 def go(s: Base, seat: int, module: int, step: int, log: EventLog) -> None:
     """Move to a module, or stay and pay 1 oxygen; go on there if the card shows it (LM-7.2 to LM-7.5)."""
     here = s.astronaut[seat]
-    oxygen = DISTANCE[here, module]
+    oxygen = t.DISTANCE[here, module]
     s.stayed = 0
     if module == here:
         oxygen = 1
@@ -266,7 +216,7 @@ def go(s: Base, seat: int, module: int, step: int, log: EventLog) -> None:
     s.extra_done = 0
     emit(log, Happening.GO, seat, module, oxygen)
     if depicts(s.card, module):
-        push(s, IN_MODULE, step)
+        push(s, tasks.IN_MODULE, step)
 
 
 @rule
@@ -276,7 +226,7 @@ def activate(s: Base, seat: int, step: int, log: EventLog) -> None:
     s.stayed = 0
     s.main_done = 1
     emit(log, Happening.ACTIVATE, seat, module)
-    if HAS_SYMBOL[module]:
+    if t.HAS_SYMBOL[module]:
         owner = s.symbol[module] - 1
         if owner < 0:
             pay(s, seat, 1, 0, 0, 0, 0, 0, log)
@@ -289,7 +239,7 @@ def activate(s: Base, seat: int, step: int, log: EventLog) -> None:
         emit(log, Happening.STRESS, seat, -1, s.stress[seat])
     elif module == DOR and rests_longer(s, step):
         relax(s, seat, 1, log)
-    push(s, OPTION, step)
+    push(s, tasks.OPTION, step)
 
 
 @rule
@@ -298,7 +248,7 @@ def begin_extra(s: Base, seat: int, log: EventLog) -> None:
     s.stayed = 0
     s.extra_done = 1
     emit(log, Happening.EXTRA, seat, s.astronaut[seat])
-    push(s, CHOOSE_ENERGY if s.astronaut[seat] == IND else CHOOSE_TILE, 0)
+    push(s, tasks.CHOOSE_ENERGY if s.astronaut[seat] == IND else tasks.CHOOSE_TILE, 0)
 
 
 @rule
@@ -308,7 +258,7 @@ def recall(s: Base, seat: int, card: int, cards: int, log: EventLog) -> None:
     s.hand[seat] |= bit(card)
     emit(log, Happening.RECALL, seat, card)
     if cards > 1:
-        push(s, CHOOSE_SCIENTIST, cards - 1)
+        push(s, tasks.CHOOSE_SCIENTIST, cards - 1)
 
 
 @rule
@@ -317,8 +267,8 @@ def rest(s: Base, seat: int, card: int, log: EventLog) -> None:
     s.hand[seat] ^= bit(card)
     s.rest[seat] |= bit(card)
     emit(log, Happening.REST, seat, card)
-    relax(s, seat, 2 if card >= LEVEL_1 else 1, log)
-    push(s, REST_MORE, 0)
+    relax(s, seat, 2 if card >= t.LEVEL_1 else 1, log)
+    push(s, tasks.REST_MORE, 0)
 
 
 @rule
@@ -337,10 +287,10 @@ def feed(s: Base, seat: int, kind: int, log: EventLog) -> None:
     s.food[seat, kind] -= 1
     s.discard[kind] += 1
     emit(log, Happening.FEED, seat, kind)
-    gain(s, seat, FOOD_BONUS[kind, ENERGY], 0, 0, 0, 0, 0, log)
-    breathe(s, seat, FOOD_BONUS[kind, AIR], log)
-    relax(s, seat, FOOD_BONUS[kind, CALM], log)
+    gain(s, seat, t.FOOD_BONUS[kind, t.ENERGY], 0, 0, 0, 0, 0, log)
+    breathe(s, seat, t.FOOD_BONUS[kind, t.AIR], log)
+    relax(s, seat, t.FOOD_BONUS[kind, t.CALM], log)
     hungry = count(s.rest[seat])
-    add_waste(s, seat, NUTRITION[kind] - hungry, log)
-    push(s, FEED_MORE, 0)
-    push(s, CHOOSE_SCIENTIST, min(NUTRITION[kind], hungry))
+    add_waste(s, seat, t.NUTRITION[kind] - hungry, log)
+    push(s, tasks.FEED_MORE, 0)
+    push(s, tasks.CHOOSE_SCIENTIST, min(t.NUTRITION[kind], hungry))

@@ -4,21 +4,11 @@ from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.state import Ints
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    BOARDS,
-    CO2_LAST,
-    CO2_POINTS,
-    FOOD_KINDS,
-    LEVEL_1,
-    MAJORITY,
-    NUTRITION,
-    STRESS_POINTS,
-    TOKEN_POINTS,
-    WASTE_POINTS,
-)
+from lunaria.games.luna_maris.tables import BOARDS
 
 SCIENTIST_POINTS = COMPONENTS.scientists_2.end_points
 RESOURCES_PER_POINT = COMPONENTS.end.resources_per_point
@@ -28,10 +18,10 @@ RESOURCES_PER_POINT = COMPONENTS.end.resources_per_point
 def own_points(s: Base, seat: int) -> int:
     """Return the final points of a board that do not depend on others (LM-12.1, LM-12.2, LM-12.5 to LM-12.8)."""
     cards = s.hand[seat] | s.rest[seat]
-    points = SCIENTIST_POINTS * count(cards & ~(bit(LEVEL_1) - bit(0)))
+    points = SCIENTIST_POINTS * count(cards & ~(bit(t.LEVEL_1) - bit(0)))
     resources = s.energy[seat] + iron_of(s, seat) + titanium_of(s, seat) + s.water[seat] + s.helium3[seat]
-    points += STRESS_POINTS[s.stress[seat]] + CO2_POINTS[s.co2[seat]] + WASTE_POINTS[s.waste[seat]]
-    points += TOKEN_POINTS[min(s.demands[seat], TOKEN_POINTS.size - 1)]
+    points += t.STRESS_POINTS[s.stress[seat]] + t.CO2_POINTS[s.co2[seat]] + t.WASTE_POINTS[s.waste[seat]]
+    points += t.TOKEN_POINTS[min(s.demands[seat], t.TOKEN_POINTS.size - 1)]
     return points + resources // RESOURCES_PER_POINT
 
 
@@ -44,7 +34,7 @@ def majority(values: Ints, seat: int) -> int:
     for other in range(BOARDS):
         if values[other] > values[seat]:
             ahead += 1
-    return MAJORITY[ahead]
+    return t.MAJORITY[ahead]
 
 
 @rule
@@ -53,11 +43,11 @@ def total(s: Base, out: Ints) -> None:
     variety = ints(BOARDS)
     nutrition = ints(BOARDS)
     for seat in range(BOARDS):
-        for kind in range(FOOD_KINDS):
+        for kind in range(t.FOOD_KINDS):
             cards = s.food[seat, kind]
             if cards:
                 variety[seat] += 1
-                nutrition[seat] += cards * NUTRITION[kind]
+                nutrition[seat] += cards * t.NUTRITION[kind]
     for i in range(s.boards):
         seat = s.order[i]
         out[seat] = s.points[seat] + own_points(s, seat) + majority(variety, seat) + majority(nutrition, seat)
@@ -79,7 +69,7 @@ def rank(s: Base, out: Ints) -> None:
     total(s, values)
     for i in range(s.boards):
         seat = s.order[i]
-        values[seat] = (values[seat] * 32 + s.demands[seat]) * 16 + CO2_LAST - s.co2[seat]
+        values[seat] = (values[seat] * 32 + s.demands[seat]) * 16 + t.CO2_LAST - s.co2[seat]
     for seat in range(s.seats):
         place = 1
         for i in range(s.boards):

@@ -6,35 +6,14 @@ from lunaria.engine.compiler.stack_arrays import fill_from, ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    ALL_LEVEL_1,
-    AUTOMATON,
-    CARD_SHOWS,
-    COPIES,
-    DEMAND_FIRST,
-    FOOD_FACE_UP,
-    FOOD_KINDS,
-    LEVEL_1,
-    LEVEL_2,
-    MODULE_COUNT,
-    PROBES,
-    SCIENTISTS_FACE_UP,
-    SEATS,
-    SOLO_FIRST,
-    SOLO_SIZE,
-    START_SPACES,
-    TILE_MODULES,
-    TILES_OFFERED,
-    TOOL_MODULES,
-    Phase,
-)
 from lunaria.games.luna_maris.tasks import CHOOSE_START, CHOOSE_TOOL
 from lunaria.games.luna_maris.turns import begin_round, push
 
-SETTING_UP = int(Phase.SETUP)
+SETTING_UP = int(t.Phase.SETUP)
 TOOLS, LEVEL = range(2)
 """Where each option stands in the list that ``setup`` takes."""
 START = COMPONENTS.start
@@ -42,7 +21,7 @@ START_POINTS, START_ENERGY, START_WATER, START_IRON = START.points, START.energy
 START_WASTE = START.waste
 STRESS_START = COMPONENTS.player_board.stress_start
 AUTOMATON_WATER, AUTOMATON_WASTE = COMPONENTS.automaton.water, COMPONENTS.automaton.waste
-START_COUNT, TILE_COUNT, TOOL_COUNT = START_SPACES.size, TILE_MODULES.size, TOOL_MODULES.size
+START_COUNT, TILE_COUNT, TOOL_COUNT = t.START_SPACES.size, t.TILE_MODULES.size, t.TOOL_MODULES.size
 
 
 @rule
@@ -114,7 +93,7 @@ def setup(s: Base, options: Ints, seats: int, seed: int) -> int:
     for i in range(seats):
         s.order[i] = (first + i) % seats
     if seats == 1:
-        s.order[1] = AUTOMATON
+        s.order[1] = t.AUTOMATON
     set_boards(s)
     deal_demands(s)
     deal_scientists(s)
@@ -138,18 +117,18 @@ def setup(s: Base, options: Ints, seats: int, seed: int) -> int:
 def set_boards(s: Base) -> None:
     """Fill the player boards and place the first probes (LM-3.3, LM-3.8, LM-3.9, LM-13.1)."""
     starts = ints(START_COUNT)
-    fill_from(starts, START_SPACES)
-    shuffle(s, starts, SEATS)
+    fill_from(starts, t.START_SPACES)
+    shuffle(s, starts, t.SEATS)
     for i in range(s.boards):
         seat = s.order[i]
         s.points[seat] = START_POINTS
         s.probes[seat] = bit(starts[i])
-        s.probes_left[seat] = PROBES
-        if seat == AUTOMATON:
+        s.probes_left[seat] = t.PROBES
+        if seat == t.AUTOMATON:
             s.water[seat] = AUTOMATON_WATER
             s.waste[seat] = AUTOMATON_WASTE
         else:
-            s.hand[seat] = ALL_LEVEL_1
+            s.hand[seat] = t.ALL_LEVEL_1
             s.energy[seat] = START_ENERGY
             s.water[seat] = START_WATER
             s.iron[seat, 0] = START_IRON
@@ -165,7 +144,7 @@ def deal_demands(s: Base) -> None:
     """Stack one more demand token of each level than there are players (LM-3.4)."""
     tokens = ints(16)
     for level in range(s.stack.shape[0]):
-        first, size = DEMAND_FIRST[level], DEMAND_FIRST[level + 1] - DEMAND_FIRST[level]
+        first, size = t.DEMAND_FIRST[level], t.DEMAND_FIRST[level + 1] - t.DEMAND_FIRST[level]
         for i in range(size):
             tokens[i] = first + i
         shuffle(s, tokens, size)
@@ -176,25 +155,25 @@ def deal_demands(s: Base) -> None:
 @rule
 def deal_scientists(s: Base) -> None:
     """Shuffle the level-2 scientists and reveal three (LM-3.5)."""
-    for i in range(LEVEL_2):
-        s.scientist_deck[i] = LEVEL_1 + i
-    shuffle(s, s.scientist_deck, LEVEL_2)
-    s.scientists_left = LEVEL_2 - SCIENTISTS_FACE_UP
-    for i in range(SCIENTISTS_FACE_UP):
-        s.scientist_row[i] = s.scientist_deck[LEVEL_2 - 1 - i]
-        s.scientist_deck[LEVEL_2 - 1 - i] = -1
+    for i in range(t.LEVEL_2):
+        s.scientist_deck[i] = t.LEVEL_1 + i
+    shuffle(s, s.scientist_deck, t.LEVEL_2)
+    s.scientists_left = t.LEVEL_2 - t.SCIENTISTS_FACE_UP
+    for i in range(t.SCIENTISTS_FACE_UP):
+        s.scientist_row[i] = s.scientist_deck[t.LEVEL_2 - 1 - i]
+        s.scientist_deck[t.LEVEL_2 - 1 - i] = -1
 
 
 @rule
 def deal_food(s: Base) -> None:
     """Shuffle the food cards and reveal three (LM-3.6)."""
-    copies = COPIES[s.seats]
-    cards = FOOD_KINDS * copies
+    copies = t.COPIES[s.seats]
+    cards = t.FOOD_KINDS * copies
     for i in range(cards):
         s.food_deck[i] = i // copies
     shuffle(s, s.food_deck, cards)
-    s.food_left = cards - FOOD_FACE_UP
-    for i in range(FOOD_FACE_UP):
+    s.food_left = cards - t.FOOD_FACE_UP
+    for i in range(t.FOOD_FACE_UP):
         s.display[i] = s.food_deck[cards - 1 - i]
         s.food_deck[cards - 1 - i] = -1
 
@@ -203,9 +182,9 @@ def deal_food(s: Base) -> None:
 def deal_tiles(s: Base) -> None:
     """Lay out five of the advanced modules (LM-3.7)."""
     tiles = ints(TILE_COUNT)
-    fill_from(tiles, TILE_MODULES)
+    fill_from(tiles, t.TILE_MODULES)
     shuffle(s, tiles, TILE_COUNT)
-    for i in range(TILES_OFFERED):
+    for i in range(t.TILES_OFFERED):
         s.tile_row[i] = tiles[i]
         s.tile[tiles[i]] = 1
 
@@ -214,7 +193,7 @@ def deal_tiles(s: Base) -> None:
 def deal_tools(s: Base) -> None:
     """Reveal one more special tool than there are players (LM-3.10, LM-13.2)."""
     tools = ints(TOOL_COUNT)
-    fill_from(tools, TOOL_MODULES)
+    fill_from(tools, t.TOOL_MODULES)
     shuffle(s, tools, TOOL_COUNT)
     for i in range(s.seats + 1):
         s.tools_offered[tools[i]] = 1
@@ -227,19 +206,19 @@ def deal_start_symbols(s: Base) -> None:
         add_symbols(s, s.scientist_deck[randbelow(s, s.scientists_left)])
         return
     owners = max(2, s.seats)
-    one = randbelow(s, LEVEL_1 * owners)
-    add_symbols(s, one % LEVEL_1)
-    if s.seats == SEATS:
-        other = randbelow(s, LEVEL_1 * owners - 1)
+    one = randbelow(s, t.LEVEL_1 * owners)
+    add_symbols(s, one % t.LEVEL_1)
+    if s.seats == t.SEATS:
+        other = randbelow(s, t.LEVEL_1 * owners - 1)
         if other >= one:
             other += 1
-        add_symbols(s, other % LEVEL_1)
+        add_symbols(s, other % t.LEVEL_1)
 
 
 @rule
 def add_symbols(s: Base, card: int) -> None:
     """Offer every module that a card shows as a starting position."""
-    shown = CARD_SHOWS[card]
+    shown = t.CARD_SHOWS[card]
     while shown != NONE:
         s.start_symbols[lowest(shown)] += 1
         shown = without_lowest(shown)
@@ -249,9 +228,9 @@ def add_symbols(s: Base, card: int) -> None:
 def deal_solo(s: Base) -> None:
     """Draw the automaton's five cards (LM-13.4)."""
     cards = ints(16)
-    size = SOLO_SIZE[s.difficulty]
+    size = t.SOLO_SIZE[s.difficulty]
     for i in range(size):
-        cards[i] = SOLO_FIRST[s.difficulty] + i
+        cards[i] = t.SOLO_FIRST[s.difficulty] + i
     shuffle(s, cards, size)
     for i in range(s.solo_cards.size):
         s.solo_cards[i] = cards[i]
@@ -280,11 +259,11 @@ def choose_start(s: Base, seat: int, module: int, log: EventLog) -> None:
     s.start_symbols[module] -= 1
     emit(log, Happening.START, seat, module)
     if s.seats == 1:
-        for other in range(MODULE_COUNT):
+        for other in range(t.MODULE_COUNT):
             if s.start_symbols[other]:
                 s.start_symbols[other] = 0
-                s.astronaut[AUTOMATON] = other
-                emit(log, Happening.START, AUTOMATON, other)
+                s.astronaut[t.AUTOMATON] = other
+                emit(log, Happening.START, t.AUTOMATON, other)
     if s.place + 1 < s.seats:
         s.place += 1
         s.turn = s.order[s.place]

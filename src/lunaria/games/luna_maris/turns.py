@@ -3,25 +3,14 @@
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import refill_display
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    CO2_CLEANUP,
-    END_ENERGY,
-    END_FOOD,
-    IRON_SPACES,
-    MODULE_COUNT,
-    ROUNDS,
-    SOLAR,
-    TITANIUM_SPACES,
-    Phase,
-)
 from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, TURN
 
-ACTION, OVER = int(Phase.ACTION), int(Phase.OVER)
+ACTION, OVER = int(t.Phase.ACTION), int(t.Phase.OVER)
 
 
 @rule
@@ -52,7 +41,7 @@ def begin_round(s: Base, log: EventLog) -> None:
             s.order[i] = s.next_order[i]
             s.next_order[i] = -1
             s.ended[s.order[i]] = 0
-            if s.order[i] != AUTOMATON:
+            if s.order[i] != t.AUTOMATON:
                 produce(s, s.order[i], log)
         s.ended_count = 0
     if s.seats == 1:
@@ -73,14 +62,14 @@ def produce(s: Base, seat: int, log: EventLog) -> None:
     if old_iron + old_titanium:
         emit(log, Happening.SPOIL, seat, old_iron, old_titanium)
         add_waste(s, seat, old_iron + old_titanium, log)
-    mine(s, seat, SOLAR[s.round], 0, log)
+    mine(s, seat, t.SOLAR[s.round], 0, log)
 
 
 @rule
 def mine(s: Base, seat: int, energy: int, titanium: int, log: EventLog) -> None:
     """Gain an ore for each own probe in the mining area, with something more (LM-5.3, LM-8.7.1)."""
     probes = s.probes[seat]
-    gain(s, seat, energy, count(probes & IRON_SPACES), count(probes & TITANIUM_SPACES) + titanium, 0, 0, 0, log)
+    gain(s, seat, energy, count(probes & t.IRON_SPACES), count(probes & t.TITANIUM_SPACES) + titanium, 0, 0, 0, log)
 
 
 @rule
@@ -102,9 +91,9 @@ def end_workday(s: Base, seat: int, log: EventLog) -> None:
     s.next_order[place] = seat
     s.ended_count += 1
     emit(log, Happening.END_WORKDAY, seat, place)
-    if seat != AUTOMATON:
-        gain(s, seat, END_ENERGY[s.round, place], 0, 0, 0, 0, 0, log)
-        if place < END_FOOD[s.round]:
+    if seat != t.AUTOMATON:
+        gain(s, seat, t.END_ENERGY[s.round, place], 0, 0, 0, 0, 0, log)
+        if place < t.END_FOOD[s.round]:
             push(s, CHOOSE_FOOD, 1)
 
 
@@ -121,16 +110,16 @@ def cleanup(s: Base, log: EventLog) -> None:
         seat = s.order[i]
         points = 0
         if s.co2[seat] == lowest:
-            points += CO2_CLEANUP[s.boards, 0]
+            points += t.CO2_CLEANUP[s.boards, 0]
         if s.co2[seat] == highest:
-            points += CO2_CLEANUP[s.boards, 2]
+            points += t.CO2_CLEANUP[s.boards, 2]
         if lowest < s.co2[seat] < highest:
-            points = CO2_CLEANUP[s.boards, 1]
+            points = t.CO2_CLEANUP[s.boards, 1]
         add_points(s, seat, points, Reason.CO2, log)
     for i in range(s.boards):
         seat = s.order[i]
         built = 0
-        for module in range(MODULE_COUNT):
+        for module in range(t.MODULE_COUNT):
             if s.tile[module] == seat + 2:
                 built += 1
         add_points(s, seat, built, Reason.BUILT, log)
@@ -152,7 +141,7 @@ def end_turn(s: Base, log: EventLog) -> None:
         next_place(s)
         return
     cleanup(s, log)
-    if s.round == ROUNDS:
+    if s.round == t.ROUNDS:
         s.phase = OVER
         emit(log, Happening.OVER, -1)
     else:

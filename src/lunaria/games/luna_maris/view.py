@@ -6,28 +6,12 @@ from dataclasses import dataclass
 from lunaria.engine.bits import members
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.ending import boards_of, sheet
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.moves import energy_for, oxygen_to, top
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    CARD_MODULES,
-    FOODS,
-    MODULE_COUNT,
-    RESOURCES,
-    ROUNDS,
-    SOLO_ACTIONS,
-    SOLO_CARDS,
-    SPACE_BIT,
-    SPACE_NAMES,
-    SPACES,
-    TRACKS,
-    Module,
-    Phase,
-    Task,
-)
 
 
 @dataclass(frozen=True)
@@ -138,12 +122,12 @@ class BaseView:
     """
 
     viewer: int
-    phase: Phase
+    phase: t.Phase
     round: int
     turn: int
     order: tuple[int, ...]
     next_order: tuple[int, ...]
-    task: Task | None
+    task: t.Task | None
     card: int
     modules: tuple[ModuleView, ...]
     probes: tuple[int, ...]
@@ -171,15 +155,15 @@ def view_of(s: Base, viewer: int) -> BaseView:
     tops = [s.stack[level, taken] if taken <= s.boards else -1 for level, taken in enumerate(s.stack_taken)]
     return BaseView(
         viewer=viewer,
-        phase=Phase(s.phase),
+        phase=t.Phase(s.phase),
         round=s.round,
-        turn=-1 if s.phase == Phase.OVER else s.turn,
+        turn=-1 if s.phase == t.Phase.OVER else s.turn,
         order=tuple(s.order.tolist()[: s.boards]),
         next_order=tuple(s.next_order.tolist()[: s.ended_count]),
         task=top(s)[0] if s.depth else None,
         card=s.card,
-        modules=tuple(_module(s, number, boards) for number in range(MODULE_COUNT)),
-        probes=tuple(owners.get(SPACE_BIT + space, -1) for space in range(len(SPACES))),
+        modules=tuple(_module(s, number, boards) for number in range(t.MODULE_COUNT)),
+        probes=tuple(owners.get(t.SPACE_BIT + space, -1) for space in range(len(t.SPACES))),
         demands=tuple(tops),
         demands_left=tuple(s.boards + 1 - taken for taken in s.stack_taken),
         scientists=tuple(s.scientist_row.tolist()),
@@ -200,13 +184,13 @@ def view_of(s: Base, viewer: int) -> BaseView:
 def _module(s: Base, number: int, boards: list[int]) -> ModuleView:
     oxygen, energy = 0, -1
     task = top(s)[0] if s.depth else None
-    if task in (Task.TURN, Task.STEP):
+    if task in (t.Task.TURN, t.Task.STEP):
         left = max(0, s.stress[s.turn] - s.oxygen[s.turn])
         cost = oxygen_to(s, s.turn, number)
         oxygen = cost if cost <= left else 0
-        if task == Task.TURN or number == Module.DOR or number in CARD_MODULES[s.card]:
+        if task == t.Task.TURN or number == t.Module.DOR or number in t.CARD_MODULES[s.card]:
             energy = energy_for(s, number)
-    standing = tuple(board for board in boards if s.astronaut[board] == number and s.phase != Phase.SETUP)
+    standing = tuple(board for board in boards if s.astronaut[board] == number and s.phase != t.Phase.SETUP)
     tile = s.tile[number]
     return ModuleView(number, s.symbol[number] - 1, standing, (-1, -2)[tile] if tile < 2 else tile - 2, oxygen, energy)
 
@@ -239,7 +223,7 @@ def _board(s: Base, board: int, score: int) -> BoardView:
         ),
         hand=tuple(members(s.hand[board])),
         rest=tuple(members(s.rest[board])),
-        food=tuple(s.food[board, kind] for kind in range(len(FOODS))),
+        food=tuple(s.food[board, kind] for kind in range(len(t.FOODS))),
         ended=bool(s.ended[board]),
     )
 
@@ -262,7 +246,7 @@ def prompt(s: Base, seat: int) -> Message:
 
 def who(board: int) -> Seat | Message:
     """Return how a board is called: by who sits there, or as the automaton."""
-    return Message("automaton") if board == AUTOMATON else Seat(board)
+    return Message("automaton") if board == t.AUTOMATON else Seat(board)
 
 
 def tell(event: Event) -> Message:
@@ -277,11 +261,11 @@ def tell(event: Event) -> Message:
             f"event-points-{Reason(v['reason']).name.lower()}", {**values, "points": words.points(v["points"])}
         )
     if event.kind == Happening.DEPOSIT:
-        one = words.amounts({RESOURCES[v["resource"]]: 1})
+        one = words.amounts({t.RESOURCES[v["resource"]]: 1})
         return Message("event-deposit", {**values, "goods": one, "points": words.points(v["points"])})
     if event.kind == Happening.SOLO_CARD:
-        actions = [words.module(int(number)) for number in SOLO_ACTIONS[v["card"]] if number >= 0]
-        return Message("event-solo-card", {"card": SOLO_CARDS[v["card"]].id[-1], "actions": words.listing(actions)})
+        actions = [words.module(int(number)) for number in t.SOLO_ACTIONS[v["card"]] if number >= 0]
+        return Message("event-solo-card", {"card": t.SOLO_CARDS[v["card"]].id[-1], "actions": words.listing(actions)})
     for name, value in v.items():
         if name in _NAMED:
             values[_NAMED[name][0]] = _NAMED[name][1](value)
@@ -292,14 +276,14 @@ def tell(event: Event) -> Message:
 
 _NAMED: dict[str, tuple[str, Callable[[int], str | Message]]] = {
     "module": ("module", words.module),
-    "tool": ("tool", lambda number: Message(f"tool-{Module(number).name}")),
-    "tile": ("tile", lambda number: Message(f"tile-{Module(number).name}")),
+    "tool": ("tool", lambda number: Message(f"tool-{t.Module(number).name}")),
+    "tile": ("tile", lambda number: Message(f"tile-{t.Module(number).name}")),
     "card": ("card", words.scientist),
     "food": ("food", words.food),
     "token": ("trade", words.demand),
     "bonus": ("gain", words.bonus),
-    "track": ("track", lambda number: Message(f"track-{TRACKS[number]}")),
-    "space": ("space", lambda number: SPACE_NAMES[number]),
+    "track": ("track", lambda number: Message(f"track-{t.TRACKS[number]}")),
+    "space": ("space", lambda number: t.SPACE_NAMES[number]),
 }
 """What the values of events are called in their sentences, and how they are put into words."""
 
@@ -307,8 +291,8 @@ _NAMED: dict[str, tuple[str, Callable[[int], str | Message]]] = {
 def describe(view: BaseView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
     """Put a view into lines of words: the round, what lies open, then each player."""
     lines = []
-    if view.phase != Phase.SETUP:
-        lines.append(Message("describe-round", {"round": view.round, "rounds": ROUNDS}))
+    if view.phase != t.Phase.SETUP:
+        lines.append(Message("describe-round", {"round": view.round, "rounds": t.ROUNDS}))
     lines.append(
         Message(
             "describe-open",
@@ -342,7 +326,7 @@ def _describe_board(view: BaseView, board: BoardView) -> list[Message]:
     place = words.module(where) if where >= 0 else Message("nowhere")
     values: dict[str, int | str | Seat | Message] = {"seat": seat, "points": words.points(board.points), "place": place}
     lines = [Message("describe-board", {**values, "goods": words.amounts(goods), "co2": board.co2})]
-    if board.board != AUTOMATON:
+    if board.board != t.AUTOMATON:
         state = {"oxygen": board.oxygen, "stress": board.stress}
         hand = words.listing([words.scientist(card) for card in board.hand])
         rest = words.listing([words.scientist(card) for card in board.rest])

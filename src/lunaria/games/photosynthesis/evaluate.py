@@ -15,23 +15,10 @@ from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
 from lunaria.engine.state import Floats
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    COLLECT_COST,
-    DATA,
-    LEAF_1,
-    LEAF_2,
-    LEAF_3,
-    LIGHT_MAXIMUM,
-    ROUNDS,
-    ROUNDS_LONG,
-    ROUNDS_PER_REVOLUTION,
-    SEATS,
-    SIZES,
-    STACK_SIZE,
-    TOKEN_POINTS,
-)
+from lunaria.games.photosynthesis.tables import SEATS
 
 NAMES = (
     "constant",
@@ -42,17 +29,17 @@ NAMES = (
     "income in 2 rounds",
     "income in 3 rounds",
     "income in 4 to 6 rounds",
-    *(f"{what} of size {size}" for what in ("trees", "tokens", "available", "player board") for size in range(SIZES)),
-    *(f"growable from size {size}" for size in range(SIZES - 1)),
+    *(f"{what} of size {size}" for what in ("trees", "tokens", "available", "player board") for size in range(t.SIZES)),
+    *(f"growable from size {size}" for size in range(t.SIZES - 1)),
     "collectable next round",
     "large trees without light to collect them",
 )
 FEATURES = len(NAMES)
 CONSTANT, LIGHT, LIGHT_SQUARED, LOST_LIGHT, INCOME = range(5)
 TREES = INCOME + 4
-TOKENS, AVAILABLE, PLAYER_BOARD = TREES + SIZES, TREES + 2 * SIZES, TREES + 3 * SIZES
-GROWABLE = TREES + 4 * SIZES
-COLLECTABLE, WAITING = GROWABLE + SIZES - 1, GROWABLE + SIZES
+TOKENS, AVAILABLE, PLAYER_BOARD = TREES + t.SIZES, TREES + 2 * t.SIZES, TREES + 3 * t.SIZES
+GROWABLE = TREES + 4 * t.SIZES
+COLLECTABLE, WAITING = GROWABLE + t.SIZES - 1, GROWABLE + t.SIZES
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
@@ -70,21 +57,21 @@ def read_weights(path: Path) -> npt.NDArray[np.float64]:
     weights = msgspec.json.decode(path.read_bytes(), type=_Weights).weights
     if tuple(weights) != NAMES:
         raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
-    left = np.arange(ROUNDS_LONG + 1)[:, None]
+    left = np.arange(t.ROUNDS_LONG + 1)[:, None]
     always, by_rounds, at_end = np.array(list(weights.values())).T
-    table: npt.NDArray[np.float64] = always + by_rounds * left / ROUNDS + at_end * 0.5**left
+    table: npt.NDArray[np.float64] = always + by_rounds * left / t.ROUNDS + at_end * 0.5**left
     return table
 
 
-WEIGHTS = read_weights(DATA / "evaluate.json")
+WEIGHTS = read_weights(t.DATA / "evaluate.json")
 
 
 @rule
 def next_token(s: Forest, stack: int) -> int:
     """Return the points that the next collecting from a stack would bring (PH-6.4a)."""
     while stack >= 0:
-        if s.taken[stack] < STACK_SIZE[stack]:
-            return TOKEN_POINTS[stack, s.taken[stack]]
+        if s.taken[stack] < t.STACK_SIZE[stack]:
+            return t.TOKEN_POINTS[stack, s.taken[stack]]
         stack -= 1
     return 0
 
@@ -93,8 +80,8 @@ def next_token(s: Forest, stack: int) -> int:
 def features(s: Forest, out: npt.NDArray[np.float64]) -> None:
     """Write the features of each seat, a row each, if nobody did anything more in this round."""
     out[:] = 0.0
-    for ahead in range(1, min(s.rounds - s.round, ROUNDS_PER_REVOLUTION) + 1):
-        small, medium, large = shadows(s, (s.round - 1 + ahead) % ROUNDS_PER_REVOLUTION)
+    for ahead in range(1, min(s.rounds - s.round, t.ROUNDS_PER_REVOLUTION) + 1):
+        small, medium, large = shadows(s, (s.round - 1 + ahead) % t.ROUNDS_PER_REVOLUTION)
         column = INCOME + min(ahead, 4) - 1
         for seat in range(s.seats):
             out[seat, column] += income(s, seat, small, medium, large)
@@ -112,22 +99,22 @@ def holdings(s: Forest, out: npt.NDArray[np.float64]) -> None:
         row[CONSTANT] = 1.0
         row[LIGHT] = light
         row[LIGHT_SQUARED] = light * light
-        row[LOST_LIGHT] = max(0.0, soon - LIGHT_MAXIMUM)
-        for size in range(SIZES):
+        row[LOST_LIGHT] = max(0.0, soon - t.LIGHT_MAXIMUM)
+        for size in range(t.SIZES):
             trees = s.trees[seat, size]
             row[TREES + size] = count(trees)
             row[TOKENS + size] = (
-                tokens_1 * count(trees & LEAF_1)
-                + tokens_2 * count(trees & LEAF_2)
-                + tokens_3 * count(trees & LEAF_3)
-                + tokens_4 * count(trees & ~(LEAF_1 | LEAF_2 | LEAF_3))
+                tokens_1 * count(trees & t.LEAF_1)
+                + tokens_2 * count(trees & t.LEAF_2)
+                + tokens_3 * count(trees & t.LEAF_3)
+                + tokens_4 * count(trees & ~(t.LEAF_1 | t.LEAF_2 | t.LEAF_3))
             )
             row[AVAILABLE + size] = s.available[seat, size]
             row[PLAYER_BOARD + size] = s.player_board[seat, size]
-        for size in range(SIZES - 1):
+        for size in range(t.SIZES - 1):
             row[GROWABLE + size] = min(row[TREES + size], row[AVAILABLE + size + 1])
-        row[COLLECTABLE] = min(row[TREES + 3], soon // COLLECT_COST)
-        row[WAITING] = max(0.0, row[TREES + 3] - soon / COLLECT_COST)
+        row[COLLECTABLE] = min(row[TREES + 3], soon // t.COLLECT_COST)
+        row[WAITING] = max(0.0, row[TREES + 3] - soon / t.COLLECT_COST)
 
 
 @rule

@@ -7,21 +7,11 @@ import numpy as np
 from lunaria.engine.bits import bits_of
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.show.ui import Scene
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    REMOVED_WITH_2,
-    ROUNDS,
-    ROUNDS_LONG,
-    SPACE_NAMES,
-    STACK_SIZE,
-    STACKS,
-    TOKEN_POINTS,
-    TOKEN_REMOVED,
-    Phase,
-)
 from lunaria.games.photosynthesis.view import OVERLAYS, view_of
 
-_BITS = {name: space for space, name in SPACE_NAMES.items()}
+_BITS = {name: space for space, name in t.SPACE_NAMES.items()}
 
 
 @dataclass(frozen=True)
@@ -48,10 +38,10 @@ class Setting:
     round: int
     turn: int = 0
     first_player: int = 0
-    phase: Phase = Phase.LIFE_CYCLE
+    phase: t.Phase = t.Phase.LIFE_CYCLE
     used: str = ""
     tokens: tuple[tuple[int, ...], ...] = ((), (), (), ())
-    rounds: int = ROUNDS
+    rounds: int = t.ROUNDS
 
 
 def forest(setting: Setting, players: list[Player]) -> Forest:
@@ -70,7 +60,7 @@ def forest(setting: Setting, players: list[Player]) -> Forest:
             s.player_board[seat, size] = player.player_board[size]
     s.occupied = np.uint64(occupied)
     s.placed = 2 * s.seats if setting.round else sum(len(player.pieces[1].split()) for player in players)
-    for stack in range(STACKS):
+    for stack in range(t.STACKS):
         _take(s, stack, setting.tokens[stack])
     return s
 
@@ -83,18 +73,18 @@ def _take(s: Forest, stack: int, seats: tuple[int, ...]) -> None:
     s.taken[stack] = len(seats)
     for token, seat in enumerate(seats):
         s.token_owner[stack, token] = seat + 1
-        s.points[seat] += int(TOKEN_POINTS[stack, token])
-    if s.seats == 2 and REMOVED_WITH_2[stack]:
-        s.taken[stack] = STACK_SIZE[stack]
-        for token in range(STACK_SIZE[stack]):
-            s.token_owner[stack, token] = TOKEN_REMOVED
+        s.points[seat] += int(t.TOKEN_POINTS[stack, token])
+    if s.seats == 2 and t.REMOVED_WITH_2[stack]:
+        s.taken[stack] = t.STACK_SIZE[stack]
+        for token in range(t.STACK_SIZE[stack]):
+            s.token_owner[stack, token] = t.TOKEN_REMOVED
 
 
 def placing() -> Forest:
     """Three players place their first trees."""
     first = (2, 3, 1, 0)
     return forest(
-        Setting(0, turn=0, first_player=2, phase=Phase.PLACING),
+        Setting(0, turn=0, first_player=2, phase=t.Phase.PLACING),
         [
             Player(("", "a2", "", ""), available=first),
             Player(("", "g3", "", ""), available=first),
@@ -143,11 +133,11 @@ def over() -> Forest:
     """A finished long game of four."""
     return forest(
         Setting(
-            ROUNDS_LONG,
+            t.ROUNDS_LONG,
             turn=3,
             first_player=3,
-            phase=Phase.OVER,
-            rounds=ROUNDS_LONG,
+            phase=t.Phase.OVER,
+            rounds=t.ROUNDS_LONG,
             tokens=((0, 1, 2, 3, 3, 1, 2), (1, 2, 0, 3, 0, 1, 2), (2, 3, 0, 1, 0), (0, 3, 1)),
         ),
         [

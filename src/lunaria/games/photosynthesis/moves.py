@@ -4,25 +4,8 @@ from functools import cache
 
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    BUY,
-    COLLECT,
-    COLLECT_COST,
-    END_TURN,
-    GROW,
-    GROW_COST,
-    PLACE,
-    PLANT,
-    PLANT_COST,
-    PLANT_SOURCE,
-    PLANT_TARGET,
-    PRICE,
-    SIZES,
-    SPACE_NAMES,
-    SPACES,
-    Size,
-)
 
 TOUCHED = {
     "cell": ("place", "plant", "grow", "collect"),
@@ -39,17 +22,17 @@ def kind_of(action: int) -> tuple[str, int, int]:
         ``("end", 0, 0)``, ``("buy", size, 0)``, ``("grow" | "collect" | "place", space, 0)`` or
         ``("plant", source, target)``.
     """
-    if action == END_TURN:
+    if action == t.END_TURN:
         return "end", 0, 0
-    if action < GROW:
-        return "buy", action - BUY, 0
-    if action < COLLECT:
-        return "grow", SPACES[action - GROW], 0
-    if action < PLACE:
-        return "collect", SPACES[action - COLLECT], 0
-    if action < PLANT:
-        return "place", SPACES[action - PLACE], 0
-    return "plant", int(PLANT_SOURCE[action - PLANT]), int(PLANT_TARGET[action - PLANT])
+    if action < t.GROW:
+        return "buy", action - t.BUY, 0
+    if action < t.COLLECT:
+        return "grow", t.SPACES[action - t.GROW], 0
+    if action < t.PLACE:
+        return "collect", t.SPACES[action - t.COLLECT], 0
+    if action < t.PLANT:
+        return "place", t.SPACES[action - t.PLACE], 0
+    return "plant", int(t.PLANT_SOURCE[action - t.PLANT]), int(t.PLANT_TARGET[action - t.PLANT])
 
 
 @cache
@@ -59,16 +42,16 @@ def notation(action: int) -> str:
     if verb == "end":
         return "end"
     if verb == "buy":
-        return f"buy {Size(first).name.lower()}"
+        return f"buy {t.Size(first).name.lower()}"
     if verb == "plant":
-        return f"plant {SPACE_NAMES[first]}>{SPACE_NAMES[second]}"
-    return f"{verb} {SPACE_NAMES[first]}"
+        return f"plant {t.SPACE_NAMES[first]}>{t.SPACE_NAMES[second]}"
+    return f"{verb} {t.SPACE_NAMES[first]}"
 
 
 def piece_at(s: Forest, space: int) -> tuple[int, int] | None:
     """Return the seat and size of the piece on a space, or None."""
     for seat in range(s.seats):
-        for size in range(SIZES):
+        for size in range(t.SIZES):
             if int(s.trees[seat, size]) >> space & 1:
                 return seat, size
     return None
@@ -76,15 +59,15 @@ def piece_at(s: Forest, space: int) -> tuple[int, int] | None:
 
 def piece_name(size: int) -> Message:
     """Return the name of a size of piece."""
-    return Message(f"piece-{Size(size).name.lower()}")
+    return Message(f"piece-{t.Size(size).name.lower()}")
 
 
 def space_label(s: Forest, space: int) -> Message:
     """Return how a space is called out: its name and what stands there."""
     found = piece_at(s, space)
     if found is None:
-        return Message("space-empty", {"space": SPACE_NAMES[space]})
-    return Message("space-piece", {"space": SPACE_NAMES[space], "piece": piece_name(found[1])})
+        return Message("space-empty", {"space": t.SPACE_NAMES[space]})
+    return Message("space-piece", {"space": t.SPACE_NAMES[space], "piece": piece_name(found[1])})
 
 
 def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
@@ -93,19 +76,20 @@ def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
     if verb == "end":
         return (Step("act:end", Message("act-end"), gives_up=True),)
     if verb == "buy":
-        cost = int(PRICE[first, s.player_board[seat, first]])
+        cost = int(t.PRICE[first, s.player_board[seat, first]])
         return (
-            Step(f"buy:{Size(first).name.lower()}", Message("act-buy", {"piece": piece_name(first), "cost": cost})),
+            Step(f"buy:{t.Size(first).name.lower()}", Message("act-buy", {"piece": piece_name(first), "cost": cost})),
         )
     if verb == "place":
-        return (Step(f"cell:{SPACE_NAMES[first]}", Message("act-place", {"space": SPACE_NAMES[first]})),)
-    start = Step(f"cell:{SPACE_NAMES[first]}", space_label(s, first))
+        return (Step(f"cell:{t.SPACE_NAMES[first]}", Message("act-place", {"space": t.SPACE_NAMES[first]})),)
+    start = Step(f"cell:{t.SPACE_NAMES[first]}", space_label(s, first))
     if verb == "plant":
         return start, Step(
-            f"cell:{SPACE_NAMES[second]}", Message("act-plant", {"space": SPACE_NAMES[second], "cost": PLANT_COST})
+            f"cell:{t.SPACE_NAMES[second]}",
+            Message("act-plant", {"space": t.SPACE_NAMES[second], "cost": t.PLANT_COST}),
         )
     if verb == "collect":
-        return start, Step("act:collect", Message("act-collect", {"cost": COLLECT_COST}))
+        return start, Step("act:collect", Message("act-collect", {"cost": t.COLLECT_COST}))
     found = piece_at(s, first)
     size = found[1] if found else 0
-    return start, Step("act:grow", Message("act-grow", {"piece": piece_name(size + 1), "cost": int(GROW_COST[size])}))
+    return start, Step("act:grow", Message("act-grow", {"piece": piece_name(size + 1), "cost": int(t.GROW_COST[size])}))

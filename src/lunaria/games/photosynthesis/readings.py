@@ -1,18 +1,13 @@
 """What the fields of the record tell learners, and which spaces lie beside each other."""
 
 from lunaria.engine.encode.encoding import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
-from lunaria.games.photosynthesis.tables import (
-    COORDINATES,
-    CORNERS,
-    ROUNDS_LONG,
-    ROUNDS_PER_REVOLUTION,
-)
+from lunaria.games.photosynthesis import tables as t
 
 
 def _round(number: int) -> list[float]:
     """Tell a round by how much of the longest game it is, and by the corner where the sun stands (PH-3.1)."""
-    corner = (number - 1) % ROUNDS_PER_REVOLUTION if number else -1
-    return [number / ROUNDS_LONG, *(float(corner == other) for other in range(len(CORNERS)))]
+    corner = (number - 1) % t.ROUNDS_PER_REVOLUTION if number else -1
+    return [number / t.ROUNDS_LONG, *(float(corner == other) for other in range(len(t.CORNERS)))]
 
 
 def readings(seats: int) -> Readings:
@@ -25,7 +20,7 @@ def readings(seats: int) -> Readings:
         "player_board": BY_SEAT,
         "token_owner": LEFT_OUT,
         "occupied": LEFT_OUT,
-        "round": Reading(columns=("share", *(f"sun {corner}" for corner in CORNERS)), tell=_round),
+        "round": Reading(columns=("share", *(f"sun {corner}" for corner in t.CORNERS)), tell=_round),
         "first_player": whose(),
         "turn": whose(),
     }
@@ -33,4 +28,4 @@ def readings(seats: int) -> Readings:
 
 def board() -> Board:
     """Return the forest: a board of hexagons (PH-1.2)."""
-    return hexagons(COORDINATES)
+    return hexagons(t.COORDINATES)

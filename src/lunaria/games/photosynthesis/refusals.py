@@ -4,19 +4,11 @@ from collections.abc import Callable
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    COLLECT_COST,
-    GROW_COST,
-    LEAF_1,
-    PLANT_COST,
-    PRICE,
-    SPACE_NAMES,
-    Phase,
-    distance,
-)
+from lunaria.games.photosynthesis.tables import distance
 
 Reason = Refusal | None
 
@@ -27,13 +19,13 @@ def _no(rule: str, text: str, **values: int | str | Seat | Message) -> Refusal:
 
 def _used(s: Forest, space: int) -> Reason:
     if int(s.used) >> space & 1:
-        return _no("PH-5.2", "used", space=SPACE_NAMES[space])
+        return _no("PH-5.2", "used", space=t.SPACE_NAMES[space])
     return None
 
 
 def _shade(s: Forest, space: int) -> Reason:
     if s.no_shade and int(shaded(s.raw)) >> space & 1:
-        return _no("PH-9.2", "shade", space=SPACE_NAMES[space])
+        return _no("PH-9.2", "shade", space=t.SPACE_NAMES[space])
     return None
 
 
@@ -58,16 +50,16 @@ def _buy(s: Forest, seat: int, size: int, second: int) -> Reason:
     left = s.player_board[seat, size]
     if left == 0:
         return _no("PH-6.1", "sold-out", piece=piece_name(size))
-    return _light(s, seat, int(PRICE[size, left]), "PH-6.1")
+    return _light(s, seat, int(t.PRICE[size, left]), "PH-6.1")
 
 
 def _own(s: Forest, seat: int, space: int, rule: str) -> tuple[int, Reason]:
     """Return the size of the seat's own piece on a space, and the reason if there is none."""
     found = piece_at(s, space)
     if found is None:
-        return -1, _no(rule, "empty", space=SPACE_NAMES[space])
+        return -1, _no(rule, "empty", space=t.SPACE_NAMES[space])
     if found[0] != seat:
-        return -1, _no(rule, "not-yours", space=SPACE_NAMES[space], seat=Seat(found[0]))
+        return -1, _no(rule, "not-yours", space=t.SPACE_NAMES[space], seat=Seat(found[0]))
     return found[1], None
 
 
@@ -76,10 +68,10 @@ def _grow(s: Forest, seat: int, space: int, second: int) -> Reason:
     if reason:
         return reason
     if size == 3:
-        return _no("PH-6.3", "fully-grown", space=SPACE_NAMES[space])
+        return _no("PH-6.3", "fully-grown", space=t.SPACE_NAMES[space])
     if reason := _used(s, space) or _shade(s, space):
         return reason
-    return lacking(s, seat, size + 1) or _light(s, seat, int(GROW_COST[size]), "PH-6.3")
+    return lacking(s, seat, size + 1) or _light(s, seat, int(t.GROW_COST[size]), "PH-6.3")
 
 
 def _collect(s: Forest, seat: int, space: int, second: int) -> Reason:
@@ -87,8 +79,8 @@ def _collect(s: Forest, seat: int, space: int, second: int) -> Reason:
     if reason:
         return reason
     if size != 3:
-        return _no("PH-6.4", "not-large", space=SPACE_NAMES[space])
-    return _used(s, space) or _light(s, seat, COLLECT_COST, "PH-6.4")
+        return _no("PH-6.4", "not-large", space=t.SPACE_NAMES[space])
+    return _used(s, space) or _light(s, seat, t.COLLECT_COST, "PH-6.4")
 
 
 def _plant(s: Forest, seat: int, source: int, target: int) -> Reason:
@@ -96,21 +88,21 @@ def _plant(s: Forest, seat: int, source: int, target: int) -> Reason:
     if reason:
         return reason
     if size == 0:
-        return _no("PH-6.2", "seed-cannot-plant", space=SPACE_NAMES[source])
+        return _no("PH-6.2", "seed-cannot-plant", space=t.SPACE_NAMES[source])
     if distance(source, target) > size:
-        return _no("PH-6.2", "too-far", space=SPACE_NAMES[target], distance=distance(source, target), size=size)
+        return _no("PH-6.2", "too-far", space=t.SPACE_NAMES[target], distance=distance(source, target), size=size)
     if int(s.occupied) >> target & 1:
-        return _no("PH-1.10", "occupied", space=SPACE_NAMES[target])
+        return _no("PH-1.10", "occupied", space=t.SPACE_NAMES[target])
     if reason := _used(s, source) or _used(s, target) or _shade(s, source):
         return reason
-    return lacking(s, seat, 0) or _light(s, seat, PLANT_COST, "PH-6.2")
+    return lacking(s, seat, 0) or _light(s, seat, t.PLANT_COST, "PH-6.2")
 
 
 def _place(s: Forest, seat: int, space: int, second: int) -> Reason:
-    if not int(LEAF_1) >> space & 1:
-        return _no("PH-2.4", "not-edge", space=SPACE_NAMES[space])
+    if not int(t.LEAF_1) >> space & 1:
+        return _no("PH-2.4", "not-edge", space=t.SPACE_NAMES[space])
     if int(s.occupied) >> space & 1:
-        return _no("PH-2.4", "occupied", space=SPACE_NAMES[space])
+        return _no("PH-2.4", "occupied", space=t.SPACE_NAMES[space])
     return None
 
 
@@ -127,12 +119,12 @@ _CHECKS: dict[str, Callable[[Forest, int, int, int], Reason]] = {
 def refusal(s: Forest, seat: int, action: int) -> Reason:
     """Return the rule that forbids an action now, or None when it is legal."""
     verb, first, second = kind_of(action)
-    if s.phase == Phase.OVER:
+    if s.phase == t.Phase.OVER:
         return _no("PH-8.1", "over")
     if seat != s.turn:
         return _no("PH-3.3", "not-your-turn", seat=Seat(s.turn))
-    if s.phase == Phase.PLACING and verb != "place":
+    if s.phase == t.Phase.PLACING and verb != "place":
         return _no("PH-2.4", "place-first")
-    if s.phase != Phase.PLACING and verb == "place":
+    if s.phase != t.Phase.PLACING and verb == "place":
         return _no("PH-2.4", "placing-over")
     return _CHECKS[verb](s, seat, first, second)

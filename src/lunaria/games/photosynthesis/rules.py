@@ -7,42 +7,13 @@ from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
 from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    AVAILABLE,
-    BUY,
-    CAPACITY,
-    COLLECT,
-    COLLECT_COST,
-    END_TURN,
-    GROW,
-    GROW_COST,
-    LEAF_1,
-    LEAF_2,
-    LEAF_3,
-    LIGHT_PER_POINT,
-    PLACE,
-    PLANT,
-    PLANT_COST,
-    PLANT_SOURCE,
-    PLANT_TARGET,
-    PRICE,
-    REMOVED_WITH_2,
-    ROUNDS,
-    ROUNDS_LONG,
-    SEATS,
-    SIZES,
-    SPACE_OF,
-    STACK_SIZE,
-    STACKS,
-    TOKEN_POINTS,
-    TOKEN_REMOVED,
-    Phase,
-)
+from lunaria.games.photosynthesis.tables import SEATS
 
-PLACING, LIFE_CYCLE, OVER = int(Phase.PLACING), int(Phase.LIFE_CYCLE), int(Phase.OVER)
+PLACING, LIFE_CYCLE, OVER = int(t.Phase.PLACING), int(t.Phase.LIFE_CYCLE), int(t.Phase.OVER)
 LONG_GAME, NO_SHADE, FIRST_PLAYER = range(3)
 """Where each option stands in the list that ``setup`` takes."""
 
@@ -54,20 +25,20 @@ def setup(s: Forest, options: Ints, seats: int, seed: int) -> int:
     seed_rng(s, seed)
     s.seats = seats
     s.no_shade = options[NO_SHADE]
-    s.rounds = ROUNDS_LONG if options[LONG_GAME] else ROUNDS
+    s.rounds = t.ROUNDS_LONG if options[LONG_GAME] else t.ROUNDS
     chosen = options[FIRST_PLAYER]
     s.first_player = randbelow(s, seats) if chosen == 0 else chosen - 1
     s.turn = s.first_player
     for seat in range(seats):
-        for size in range(SIZES):
-            s.available[seat, size] = AVAILABLE[size]
-            s.player_board[seat, size] = CAPACITY[size]
+        for size in range(t.SIZES):
+            s.available[seat, size] = t.AVAILABLE[size]
+            s.player_board[seat, size] = t.CAPACITY[size]
     if seats == 2:
-        for stack in range(STACKS):
-            if REMOVED_WITH_2[stack]:
-                s.taken[stack] = STACK_SIZE[stack]
-                for token in range(STACK_SIZE[stack]):
-                    s.token_owner[stack, token] = TOKEN_REMOVED
+        for stack in range(t.STACKS):
+            if t.REMOVED_WITH_2[stack]:
+                s.taken[stack] = t.STACK_SIZE[stack]
+                for token in range(t.STACK_SIZE[stack]):
+                    s.token_owner[stack, token] = t.TOKEN_REMOVED
     return pending(s)
 
 
@@ -104,7 +75,7 @@ def next_seat(s: Forest) -> int:
 @rule
 def give_back(s: Forest, seat: int, size: int, log: EventLog) -> None:
     """Put a piece back on its owner's player board; with the column full it leaves the game (PH-7.1, PH-7.2)."""
-    if s.player_board[seat, size] < CAPACITY[size]:
+    if s.player_board[seat, size] < t.CAPACITY[size]:
         s.player_board[seat, size] += 1
     else:
         emit(log, Happening.LOST, seat, size)
@@ -145,7 +116,7 @@ def end_turn(s: Forest, seat: int, log: EventLog) -> None:
 @rule
 def buy(s: Forest, seat: int, size: int, log: EventLog) -> None:
     """Pay the lowest filled slot of a column and make its piece available (PH-6.1)."""
-    cost = PRICE[size, s.player_board[seat, size]]
+    cost = t.PRICE[size, s.player_board[seat, size]]
     s.light[seat] -= cost
     s.player_board[seat, size] -= 1
     s.available[seat, size] += 1
@@ -159,7 +130,7 @@ def plant(s: Forest, seat: int, source: int, target: int, log: EventLog) -> None
     s.trees[seat, 0] |= seed
     s.occupied |= seed
     s.available[seat, 0] -= 1
-    s.light[seat] -= PLANT_COST
+    s.light[seat] -= t.PLANT_COST
     s.used |= seed | bit(source)
     emit(log, Happening.PLANT, seat, source, target)
 
@@ -167,7 +138,7 @@ def plant(s: Forest, seat: int, source: int, target: int, log: EventLog) -> None
 @rule
 def size_at(s: Forest, seat: int, space: int) -> int:
     """Return the size of a seat's piece on a space, or -1 when it has none there."""
-    for size in range(SIZES):
+    for size in range(t.SIZES):
         if has(s.trees[seat, size], space):
             return size
     return -1
@@ -181,27 +152,27 @@ def grow(s: Forest, seat: int, space: int, log: EventLog) -> None:
     s.trees[seat, size] ^= tree
     s.trees[seat, size + 1] |= tree
     s.available[seat, size + 1] -= 1
-    s.light[seat] -= GROW_COST[size]
+    s.light[seat] -= t.GROW_COST[size]
     s.used |= tree
-    emit(log, Happening.GROW, seat, space, size + 1, GROW_COST[size])
+    emit(log, Happening.GROW, seat, space, size + 1, t.GROW_COST[size])
     give_back(s, seat, size, log)
 
 
 @rule
 def leaves_at(space: int) -> int:
     """Return how many leaves a space shows (PH-1.2)."""
-    if has(LEAF_1, space):
+    if has(t.LEAF_1, space):
         return 1
-    if has(LEAF_2, space):
+    if has(t.LEAF_2, space):
         return 2
-    return 3 if has(LEAF_3, space) else 4
+    return 3 if has(t.LEAF_3, space) else 4
 
 
 @rule
 def take_token(s: Forest, seat: int, space: int, leaves: int, log: EventLog) -> None:
     """Take the top token of the stack, or of the next lower one that has any, or none (PH-6.4a, PH-6.4b)."""
     stack = leaves - 1
-    while stack >= 0 and s.taken[stack] == STACK_SIZE[stack]:
+    while stack >= 0 and s.taken[stack] == t.STACK_SIZE[stack]:
         stack -= 1
     if stack < 0:
         emit(log, Happening.NO_TOKEN, seat, space)
@@ -209,8 +180,8 @@ def take_token(s: Forest, seat: int, space: int, leaves: int, log: EventLog) -> 
     top = s.taken[stack]
     s.token_owner[stack, top] = seat + 1
     s.taken[stack] = top + 1
-    s.points[seat] += TOKEN_POINTS[stack, top]
-    emit(log, Happening.COLLECT, seat, space, stack + 1, TOKEN_POINTS[stack, top])
+    s.points[seat] += t.TOKEN_POINTS[stack, top]
+    emit(log, Happening.COLLECT, seat, space, stack + 1, t.TOKEN_POINTS[stack, top])
 
 
 @rule
@@ -219,7 +190,7 @@ def collect(s: Forest, seat: int, space: int, log: EventLog) -> None:
     tree = bit(space)
     s.trees[seat, 3] ^= tree
     s.occupied ^= tree
-    s.light[seat] -= COLLECT_COST
+    s.light[seat] -= t.COLLECT_COST
     s.used |= tree
     take_token(s, seat, space, leaves_at(space), log)
     give_back(s, seat, 3, log)
@@ -228,18 +199,18 @@ def collect(s: Forest, seat: int, space: int, log: EventLog) -> None:
 @rule
 def apply(s: Forest, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (PH-5.1, PH-6)."""
-    if action >= PLANT:
-        plant(s, seat, PLANT_SOURCE[action - PLANT], PLANT_TARGET[action - PLANT], log)
-    elif action == END_TURN:
+    if action >= t.PLANT:
+        plant(s, seat, t.PLANT_SOURCE[action - t.PLANT], t.PLANT_TARGET[action - t.PLANT], log)
+    elif action == t.END_TURN:
         end_turn(s, seat, log)
-    elif action < GROW:
-        buy(s, seat, action - BUY, log)
-    elif action < COLLECT:
-        grow(s, seat, SPACE_OF[action - GROW], log)
-    elif action < PLACE:
-        collect(s, seat, SPACE_OF[action - COLLECT], log)
+    elif action < t.GROW:
+        buy(s, seat, action - t.BUY, log)
+    elif action < t.COLLECT:
+        grow(s, seat, t.SPACE_OF[action - t.GROW], log)
+    elif action < t.PLACE:
+        collect(s, seat, t.SPACE_OF[action - t.COLLECT], log)
     else:
-        place(s, seat, SPACE_OF[action - PLACE], log)
+        place(s, seat, t.SPACE_OF[action - t.PLACE], log)
     return pending(s)
 
 
@@ -247,14 +218,14 @@ def apply(s: Forest, seat: int, action: int, log: EventLog) -> int:
 def score(s: Forest, out: Ints) -> None:
     """Collected tokens and a point for every 3 light points left (PH-8.2)."""
     for seat in range(s.seats):
-        out[seat] = s.points[seat] + s.light[seat] // LIGHT_PER_POINT
+        out[seat] = s.points[seat] + s.light[seat] // t.LIGHT_PER_POINT
 
 
 @rule
 def pieces_on_board(s: Forest, seat: int) -> int:
     """Return how many seeds and trees of a seat stand on the main board (PH-8.3)."""
     total = 0
-    for size in range(SIZES):
+    for size in range(t.SIZES):
         total += count(s.trees[seat, size])
     return total
 

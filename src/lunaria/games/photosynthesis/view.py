@@ -6,27 +6,11 @@ import numpy as np
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.moves import piece_at, piece_name
 from lunaria.games.photosynthesis.rules import rank
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import (
-    CORNERS,
-    LEAVES,
-    LIGHT_PER_POINT,
-    PRICE,
-    REMOVED_WITH_2,
-    ROUNDS_PER_REVOLUTION,
-    SEATS,
-    SIZES,
-    SPACE_NAMES,
-    SPACES,
-    STACK_SIZE,
-    STACKS,
-    TOKEN_POINTS,
-    Phase,
-    Size,
-)
 
 OVERLAYS = ("light-0", "light-1", "light-2", "light-3", "light-4", "light-5")
 """The light and shade of this round and of the five after it."""
@@ -105,7 +89,7 @@ class ForestView:
     """
 
     viewer: int
-    phase: Phase
+    phase: t.Phase
     round: int
     rounds: int
     corner: int
@@ -126,23 +110,24 @@ class ForestView:
 def view_of(s: Forest, viewer: int) -> ForestView:
     """Build the view of an observed state."""
     places = np.zeros(s.seats, np.int64)
-    if s.phase == Phase.OVER:
+    if s.phase == t.Phase.OVER:
         rank(s.raw, places)
-    dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(ROUNDS_PER_REVOLUTION)]
+    dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(t.ROUNDS_PER_REVOLUTION)]
     return ForestView(
         viewer=viewer,
-        phase=Phase(s.phase),
+        phase=t.Phase(s.phase),
         round=s.round,
         rounds=s.rounds,
-        corner=max(0, s.round - 1) % ROUNDS_PER_REVOLUTION,
-        corners=CORNERS,
-        turn=-1 if s.phase == Phase.OVER else s.turn,
+        corner=max(0, s.round - 1) % t.ROUNDS_PER_REVOLUTION,
+        corners=t.CORNERS,
+        turn=-1 if s.phase == t.Phase.OVER else s.turn,
         first_player=s.first_player,
         no_shade=bool(s.no_shade),
-        spaces=tuple(_space(s, space, dark) for space in SPACES),
+        spaces=tuple(_space(s, space, dark) for space in t.SPACES),
         seats=tuple(_seat(s, seat, int(places[seat])) for seat in range(s.seats)),
         stacks=tuple(
-            tuple(int(p) for p in TOKEN_POINTS[stack, s.taken[stack] : STACK_SIZE[stack]]) for stack in range(STACKS)
+            tuple(int(p) for p in t.TOKEN_POINTS[stack, s.taken[stack] : t.STACK_SIZE[stack]])
+            for stack in range(t.STACKS)
         ),
     )
 
@@ -150,9 +135,9 @@ def view_of(s: Forest, viewer: int) -> ForestView:
 def _space(s: Forest, space: int, dark: list[list[int]]) -> SpaceView:
     seat, size = piece_at(s, space) or (-1, -1)
     return SpaceView(
-        name=SPACE_NAMES[space],
+        name=t.SPACE_NAMES[space],
         bit=space,
-        leaves=LEAVES[space],
+        leaves=t.LEAVES[space],
         seat=seat,
         size=size,
         used=bool(int(s.used) >> space & 1),
@@ -161,29 +146,29 @@ def _space(s: Forest, space: int, dark: list[list[int]]) -> SpaceView:
 
 
 def _seat(s: Forest, seat: int, place: int) -> SeatView:
-    left = [s.player_board[seat, size] for size in range(SIZES)]
+    left = [s.player_board[seat, size] for size in range(t.SIZES)]
     return SeatView(
         seat=seat,
         light=s.light[seat],
         points=s.points[seat],
-        score=s.points[seat] + s.light[seat] // LIGHT_PER_POINT,
-        available=tuple(s.available[seat, size] for size in range(SIZES)),
+        score=s.points[seat] + s.light[seat] // t.LIGHT_PER_POINT,
+        available=tuple(s.available[seat, size] for size in range(t.SIZES)),
         player_board=tuple(left),
-        prices=tuple(int(PRICE[size, left[size]]) for size in range(SIZES)),
+        prices=tuple(int(t.PRICE[size, left[size]]) for size in range(t.SIZES)),
         tokens=tuple(
-            (int(TOKEN_POINTS[stack, token]), stack + 1)
-            for stack in range(STACKS)
+            (int(t.TOKEN_POINTS[stack, token]), stack + 1)
+            for stack in range(t.STACKS)
             for token in range(s.taken[stack])
             if s.token_owner[stack, token] == seat + 1
         ),
-        income=tuple(int(income(s.raw, seat, *shadows(s.raw, corner))) for corner in range(ROUNDS_PER_REVOLUTION)),
+        income=tuple(int(income(s.raw, seat, *shadows(s.raw, corner))) for corner in range(t.ROUNDS_PER_REVOLUTION)),
         place=place,
     )
 
 
 def prompt(s: Forest, seat: int) -> Message:
     """Say what a pending seat has to decide."""
-    if s.phase == Phase.PLACING:
+    if s.phase == t.Phase.PLACING:
         return Message("prompt-place", {"number": s.placed // s.seats + 1})
     return Message("prompt-turn", {"light": s.light[seat]})
 
@@ -193,11 +178,11 @@ def tell(event: Event) -> Message:
     values: dict[str, int | str | Seat | Message] = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
     for name, value in event.values.items():
         if name in ("space", "source", "target"):
-            values[name] = SPACE_NAMES[value]
+            values[name] = t.SPACE_NAMES[value]
         elif name == "size":
             values["piece"] = piece_name(value)
         elif name == "corner":
-            values[name] = Message(f"corner-{CORNERS[value].lower()}")
+            values[name] = Message(f"corner-{t.CORNERS[value].lower()}")
         else:
             values[name] = value
     return Message(f"event-{event.kind}", values)
@@ -207,15 +192,15 @@ def score_sheet(s: Forest) -> list[tuple[Message, list[int]]]:
     """Return the lines of the score, the best tokens first (PH-8.2)."""
     seats = range(s.seats)
     lines = []
-    for stack in reversed(range(STACKS)):
+    for stack in reversed(range(t.STACKS)):
         points = [0] * s.seats
         for token in range(s.taken[stack]):
             owner = s.token_owner[stack, token]
-            if owner in range(1, SEATS + 1):
-                points[owner - 1] += int(TOKEN_POINTS[stack, token])
-        if not (s.seats == 2 and REMOVED_WITH_2[stack]):
+            if owner in range(1, t.SEATS + 1):
+                points[owner - 1] += int(t.TOKEN_POINTS[stack, token])
+        if not (s.seats == 2 and t.REMOVED_WITH_2[stack]):
             lines.append((Message("score-tokens", {"leaves": stack + 1}), points))
-    return [*lines, (Message("score-light"), [s.light[seat] // LIGHT_PER_POINT for seat in seats])]
+    return [*lines, (Message("score-light"), [s.light[seat] // t.LIGHT_PER_POINT for seat in seats])]
 
 
 def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
@@ -232,9 +217,9 @@ def describe(view: ForestView, texts: Texts, names: tuple[str, ...] = ()) -> lis
 
 
 def _describe_state(view: ForestView) -> Message:
-    if view.phase == Phase.PLACING:
+    if view.phase == t.Phase.PLACING:
         return Message(view.preparing)
-    if view.phase == Phase.OVER:
+    if view.phase == t.Phase.OVER:
         return Message("event-over")
     corner = Message(f"corner-{view.corners[view.corner].lower()}")
     return Message("describe-round", {"round": view.round, "rounds": view.rounds, "corner": corner})
@@ -242,7 +227,7 @@ def _describe_state(view: ForestView) -> Message:
 
 def _describe_seat(view: ForestView, area: SeatView) -> list[Message]:
     messages = [Message("describe-seat", {"seat": Seat(area.seat), "light": area.light, "points": area.score})]
-    for size in Size:
+    for size in t.Size:
         here = [space.name for space in view.spaces if (space.seat, space.size) == (area.seat, size)]
         values: dict[str, int | str | Seat | Message] = {
             "pieces": Message(f"pieces-{size.name.lower()}"),
@@ -255,6 +240,6 @@ def _describe_seat(view: ForestView, area: SeatView) -> list[Message]:
         messages.append(Message("describe-pieces", values))
     trees = [space for space in view.spaces if space.seat == area.seat and space.size > 0]
     blocked = [space.name for space in trees if space.dark[view.corner] >= space.size]
-    if blocked and view.phase != Phase.OVER:
+    if blocked and view.phase != t.Phase.OVER:
         messages.append(Message("describe-blocked", {"spaces": ", ".join(blocked)}))
     return messages

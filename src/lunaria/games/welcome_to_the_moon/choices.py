@@ -4,13 +4,8 @@ from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, withou
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
-from lunaria.games.welcome_to_the_moon.codes import (
-    ASTRONAUT_ACTION,
-    NO_ACTION,
-    PAIR,
-    VALUE,
-    WRITE,
-)
+from lunaria.games.welcome_to_the_moon import codes
+from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import (
     changes,
@@ -21,22 +16,6 @@ from lunaria.games.welcome_to_the_moon.hooks import (
     zone_order,
 )
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.tables import (
-    ACTION,
-    ACTIONS,
-    CHANGE,
-    DECLINED,
-    NUMBER,
-    NUMBERS,
-    PAIR_ACTION,
-    PAIR_NUMBER,
-    PAIRS,
-    PILES,
-    SYSTEM_ERROR,
-    USE,
-    WAYS,
-    WILD,
-)
 
 # What can be chosen is always a set of up to 64 choices of one step ---------------------------------------------------
 
@@ -93,23 +72,23 @@ def anywhere(s: Sheets, seat: int, action: int, value: int) -> Bits:
 @rule
 def offered_number(s: Sheets, combination: int) -> int:
     """Return the number of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
-    card = PAIR_NUMBER[combination] if s.seats == 1 else combination
-    return NUMBER[s.number_card[card]]
+    card = t.PAIR_NUMBER[combination] if s.seats == 1 else combination
+    return t.NUMBER[s.number_card[card]]
 
 
 @rule
 def offered_action(s: Sheets, combination: int) -> int:
     """Return the action of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
-    card = PAIR_ACTION[combination] if s.seats == 1 else combination
-    return ACTION[s.action_card[card]]
+    card = t.PAIR_ACTION[combination] if s.seats == 1 else combination
+    return t.ACTION[s.action_card[card]]
 
 
 @rule
 def values_for(s: Sheets, seat: int, number: int) -> Bits:
     """Return the numbers that an Astronaut action can make of one, where they can be written (WM-3.9)."""
     values = NONE
-    for value in range(max(0, number - CHANGE), min(NUMBERS - 1, number + CHANGE) + 1):
-        if places(s, seat, ASTRONAUT_ACTION, value) != NONE:
+    for value in range(max(0, number - t.CHANGE), min(t.NUMBERS - 1, number + t.CHANGE) + 1):
+        if places(s, seat, codes.ASTRONAUT_ACTION, value) != NONE:
             values |= bit(value)
     return values
 
@@ -121,54 +100,54 @@ def ways_to_take(s: Sheets, seat: int) -> Bits:
     wild = wilds(s, seat) > 0
     ways = NONE
     obliged = False
-    for combination in range(PAIRS if s.seats == 1 else PILES):
+    for combination in range(t.PAIRS if s.seats == 1 else t.PILES):
         number = offered_number(s, combination)
         action = offered_action(s, combination)
         printed = places(s, seat, action, number) != NONE
         changed = printed
-        if changing and (action == ASTRONAUT_ACTION or wild) and not printed:
+        if changing and (action == codes.ASTRONAUT_ACTION or wild) and not printed:
             changed = values_for(s, seat, number) != NONE
-        first = combination * WAYS
-        if changing and action == ASTRONAUT_ACTION:
+        first = combination * t.WAYS
+        if changing and action == codes.ASTRONAUT_ACTION:
             if changed:
-                ways |= bit(first + USE)
+                ways |= bit(first + t.USE)
                 obliged = True
             if printed:
-                ways |= bit(first + DECLINED)
+                ways |= bit(first + t.DECLINED)
         elif printed:
-            ways |= bit(first + USE)
+            ways |= bit(first + t.USE)
             obliged = True
         if wild:
-            for named in range(ACTIONS):
-                if printed or (changed and named == ASTRONAUT_ACTION):
-                    ways |= bit(first + WILD + named)
+            for named in range(t.ACTIONS):
+                if printed or (changed and named == codes.ASTRONAUT_ACTION):
+                    ways |= bit(first + t.WILD + named)
     if s.seats == 1:
         ways = ways << ONE
         return ways if obliged else ways | ONE
-    return ways if obliged else ways | bit(SYSTEM_ERROR)
+    return ways if obliged else ways | bit(t.SYSTEM_ERROR)
 
 
 @rule
 def take_combination(s: Sheets, seat: int, choice: int) -> int:
     """Take a combination; returns whether it was a Wild Action (1), an ordinary way (0) or a System Error (-1)."""
-    solo = s.step[seat] == PAIR
-    if choice == (0 if solo else SYSTEM_ERROR):
+    solo = s.step[seat] == codes.PAIR
+    if choice == (0 if solo else t.SYSTEM_ERROR):
         s.failed[seat] = 1
         return -1
     if solo:
         choice -= 1
-    combination, way = choice // WAYS, choice % WAYS
+    combination, way = choice // t.WAYS, choice % t.WAYS
     s.combination[seat] = combination
     s.value[seat] = offered_number(s, combination)
-    if way == DECLINED:
-        s.action[seat] = NO_ACTION
-    elif way == USE:
+    if way == t.DECLINED:
+        s.action[seat] = codes.NO_ACTION
+    elif way == t.USE:
         s.action[seat] = offered_action(s, combination)
     else:
-        s.action[seat] = way - WILD
-        note(s, seat, Happening.WILD, way - WILD)
-    s.step[seat] = VALUE if changes(s) and s.action[seat] == ASTRONAUT_ACTION else WRITE
-    return 1 if way >= WILD else 0
+        s.action[seat] = way - t.WILD
+        note(s, seat, Happening.WILD, way - t.WILD)
+    s.step[seat] = codes.VALUE if changes(s) and s.action[seat] == codes.ASTRONAUT_ACTION else codes.WRITE
+    return 1 if way >= t.WILD else 0
 
 
 @rule
@@ -187,7 +166,7 @@ def write_number(s: Sheets, seat: int, space: int, before: Bits, after: Bits) ->
     fill(s, seat, space)
     for number in range(value + 1):
         s.closed[seat, number] |= after
-    for number in range(value, NUMBERS):
+    for number in range(value, t.NUMBERS):
         s.closed[seat, number] |= before
     note(s, seat, Happening.WRITE, space, value, s.action[seat])
 

@@ -5,6 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
+from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import (
     draw_choice,
@@ -12,21 +13,6 @@ from lunaria.games.welcome_to_the_moon.choices import (
     take_combination,
     values_for,
     write_choices,
-)
-from lunaria.games.welcome_to_the_moon.codes import (
-    ASTRA,
-    CROSS,
-    DONE,
-    DRAWING,
-    GIVE,
-    INFECTION,
-    MISSION,
-    MISSIONS,
-    OVER,
-    PAIR,
-    TURN,
-    VALUE,
-    WRITE,
 )
 from lunaria.games.welcome_to_the_moon.hooks import (
     again,
@@ -94,19 +80,19 @@ usual(begin=first_turn, prepare=_prepare)
 def choices(s: Sheets, seat: int) -> Bits:
     """Return the choices of the step that a pending seat is at, as a set."""
     step = s.step[seat]
-    if step <= PAIR:
+    if step <= codes.PAIR:
         return ways(s, seat)
-    if step == VALUE:
+    if step == codes.VALUE:
         return values_for(s, seat, s.value[seat])
-    if step == WRITE:
+    if step == codes.WRITE:
         return places(s, seat, s.action[seat], s.value[seat])
-    if step == DONE:
+    if step == codes.DONE:
         return bit(0)
-    if step == MISSION:
+    if step == codes.MISSION:
         return available_missions(s, seat) | bit(NO_MISSION)
-    if step == GIVE:
+    if step == codes.GIVE:
         return ways_to_give(s)
-    if step == CROSS:
+    if step == codes.CROSS:
         return crossable(s)
     return action_choices(s, seat, step)
 
@@ -115,21 +101,21 @@ def choices(s: Sheets, seat: int) -> Bits:
 def decide(s: Sheets, seat: int, choice: int) -> None:
     """Carry out a choice on the seat's own sheet (WM-3.3 to WM-3.9, WM-4.1)."""
     step = s.step[seat]
-    if step <= PAIR:
+    if step <= codes.PAIR:
         s.fresh[seat] = NONE
         way = take_combination(s, seat, choice)
         if way < 0:
             fail(s, seat)
         else:
             s.wilds_used[seat] += way
-    elif step == VALUE:
+    elif step == codes.VALUE:
         s.value[seat] = choice
-        s.step[seat] = WRITE
-    elif step == WRITE:
+        s.step[seat] = codes.WRITE
+    elif step == codes.WRITE:
         write(s, seat, choice)
-    elif step == DONE:
+    elif step == codes.DONE:
         finish(s, seat)
-    elif step == MISSION:
+    elif step == codes.MISSION:
         if choice != NO_MISSION:
             fulfil(s, seat, choice)
             reward(s, seat, choice)
@@ -145,7 +131,7 @@ def end_turn(s: Sheets, log: EventLog) -> None:
     if ended(s, log):
         end_game(s, log)
     else:
-        ask(s, DRAWING, 0)
+        ask(s, codes.DRAWING, 0)
 
 
 @rule
@@ -154,7 +140,7 @@ def begin_incidents(s: Sheets, log: EventLog) -> None:
     incidents(s, log)
     asked = spread(s, log)
     if asked:
-        ask(s, INFECTION, asked)
+        ask(s, codes.INFECTION, asked)
     else:
         begin_missions(s)
 
@@ -176,19 +162,19 @@ def end_missions(s: Sheets, log: EventLog) -> None:
 @rule
 def run_on(s: Sheets, log: EventLog) -> int:
     """Go through the phases that need no decision; returns the seats that have one then."""
-    while s.waiting == 0 and s.stage != OVER:
-        if s.stage == TURN:
+    while s.waiting == 0 and s.stage != codes.OVER:
+        if s.stage == codes.TURN:
             tell_journals(s, log)
             begin_incidents(s, log)
-        elif s.stage == INFECTION:
+        elif s.stage == codes.INFECTION:
             tell_journals(s, log)
             if s.turn > 0:
                 begin_missions(s)
             else:
-                ask(s, DRAWING, 0)
-        elif s.stage == MISSIONS:
+                ask(s, codes.DRAWING, 0)
+        elif s.stage == codes.MISSIONS:
             end_missions(s, log)
-        elif s.stage == ASTRA:
+        elif s.stage == codes.ASTRA:
             end_turn(s, log)
         elif s.seats == 1:
             draw_on(s, log)
@@ -239,17 +225,17 @@ def apply(s: Sheets, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action and what is forced after it; returns the seats pending afterwards."""
     step = s.step[seat]
     choice = action - first_actions(s)[step]
-    if step == GIVE:
+    if step == codes.GIVE:
         give(s, choice, log)
         finish(s, seat)
-    elif step == CROSS:
+    elif step == codes.CROSS:
         finish(s, seat)
         cross(s, choice, log)
     else:
         noted = s.noted[seat]
         while True:
             decide(s, seat, choice)
-            if s.waiting >> seat & 1 == 0 or s.step[seat] == DONE:
+            if s.waiting >> seat & 1 == 0 or s.step[seat] == codes.DONE:
                 break
             found = choices(s, seat)
             if not single(found):

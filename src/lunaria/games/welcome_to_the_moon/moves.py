@@ -4,23 +4,9 @@ from functools import cache, lru_cache
 
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step as Touch
+from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Way, step_of
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.tables import (
-    ACTION,
-    DECLINED,
-    LETTERS,
-    NUMBER,
-    PAIR_ACTION,
-    PAIR_NUMBER,
-    PILES,
-    REMOVE,
-    SYSTEM_ERROR,
-    WAYS,
-    WILD,
-    Action,
-    Step,
-)
 
 ERROR = "error"
 TOUCHED = {
@@ -37,7 +23,7 @@ TOUCHED = {
 
 def action_name(action: int) -> str:
     """Return the word by which notation and texts call an action."""
-    return Action(action).name.lower()
+    return t.Action(action).name.lower()
 
 
 def action_word(action: int) -> Message:
@@ -46,31 +32,31 @@ def action_word(action: int) -> Message:
 
 
 @cache
-def combination_of(step: Step, choice: int) -> tuple[int, int, int] | None:
+def combination_of(step: t.Step, choice: int) -> tuple[int, int, int] | None:
     """Take a way to choose apart: the cards of the number and of the action, and how; None for a System Error."""
-    if choice == (0 if step == Step.PAIR else SYSTEM_ERROR):
+    if choice == (0 if step == t.Step.PAIR else t.SYSTEM_ERROR):
         return None
-    index, how = divmod(choice - 1 if step == Step.PAIR else choice, WAYS)
-    if step == Step.PAIR:
-        return int(PAIR_NUMBER[index]), int(PAIR_ACTION[index]), how
+    index, how = divmod(choice - 1 if step == t.Step.PAIR else choice, t.WAYS)
+    if step == t.Step.PAIR:
+        return int(t.PAIR_NUMBER[index]), int(t.PAIR_ACTION[index]), how
     return index, index, how
 
 
-def error_action(leaflet: AnyLeaflet, step: Step) -> int:
+def error_action(leaflet: AnyLeaflet, step: t.Step) -> int:
     """Return the action of a System Error among combinations, or among pairs (WM-3.7)."""
-    return int(leaflet.first[step]) + (0 if step == Step.PAIR else SYSTEM_ERROR)
+    return int(leaflet.first[step]) + (0 if step == t.Step.PAIR else t.SYSTEM_ERROR)
 
 
 def _how(how: int) -> str:
-    return "" if how == 0 else "declined" if how == DECLINED else f"as {action_name(how - WILD)}"
+    return "" if how == 0 else "declined" if how == t.DECLINED else f"as {action_name(how - t.WILD)}"
 
 
-def _choose(step: Step, choice: int) -> str:
+def _choose(step: t.Step, choice: int) -> str:
     found = combination_of(step, choice)
     if found is None:
         return ERROR
     number, action, how = found
-    cards = f"{number + 1}" if step == Step.CHOOSE else f"{number + 1}/{action + 1}"
+    cards = f"{number + 1}" if step == t.Step.CHOOSE else f"{number + 1}/{action + 1}"
     return f"choose {cards} {_how(how)}".rstrip()
 
 
@@ -78,46 +64,46 @@ def _choose(step: Step, choice: int) -> str:
 def notation(leaflet: AnyLeaflet, action: int) -> str:
     """Write an action: ``choose 2``, ``choose 1 as robot``, ``choose 1/3``, ``number 7``, ``write c4``, ``done``."""
     step, choice = step_of(leaflet.first, action)
-    if step in (Step.CHOOSE, Step.PAIR):
+    if step in (t.Step.CHOOSE, t.Step.PAIR):
         return _choose(step, choice)
-    if step == Step.VALUE:
+    if step == t.Step.VALUE:
         return f"number {choice}"
-    if step == Step.WRITE:
+    if step == t.Step.WRITE:
         return f"write {leaflet.names[choice]}"
-    if step == Step.DONE:
+    if step == t.Step.DONE:
         return "done"
-    if step == Step.MISSION:
-        return f"mission {LETTERS[choice].lower()}" if choice < len(LETTERS) else "no mission"
-    if step == Step.GIVE:
-        return f"give {choice + 1}" if choice < REMOVE else f"remove {choice - REMOVE + 1}"
+    if step == t.Step.MISSION:
+        return f"mission {t.LETTERS[choice].lower()}" if choice < len(t.LETTERS) else "no mission"
+    if step == t.Step.GIVE:
+        return f"give {choice + 1}" if choice < t.REMOVE else f"remove {choice - t.REMOVE + 1}"
     return leaflet.ways(step)[choice][0]
 
 
-def _touch_card(s: Sheets, step: Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
+def _touch_card(s: Sheets, step: t.Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
     found = combination_of(step, choice)
     if found is None:
         return (Touch("act:error", Message("act-error"), gives_up=True),)
     number, action, how = found
-    value = int(NUMBER[s.number_card[number]])
+    value = int(t.NUMBER[s.number_card[number]])
     steps = [Touch(f"card:{number + 1}", Message("card-number", {"number": value}))]
-    word = action_word(int(ACTION[s.action_card[action]]))
-    if step == Step.PAIR:
+    word = action_word(int(t.ACTION[s.action_card[action]]))
+    if step == t.Step.PAIR:
         steps.append(Touch(f"action:{action + 1}", Message("card-action", {"action": word})))
     else:
         steps[0] = Touch(steps[0].target, Message("card-both", {"number": value, "action": word}))
     if "/".join(touch.target for touch in steps) in several:
         if how == 0:
             steps.append(Touch("way:use", Message("way-use", {"action": word})))
-        elif how == DECLINED:
+        elif how == t.DECLINED:
             steps.append(Touch("way:declined", Message("way-declined", {"number": value}), gives_up=True))
         else:
-            as_word = action_word(how - WILD)
-            steps.append(Touch(f"way:{action_name(how - WILD)}", Message("way-wild", {"action": as_word})))
+            as_word = action_word(how - t.WILD)
+            steps.append(Touch(f"way:{action_name(how - t.WILD)}", Message("way-wild", {"action": as_word})))
     return tuple(steps)
 
 
 @lru_cache(1000)  # it is asked for again for each of these choices
-def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
+def _several(step: t.Step, choices: tuple[int, ...]) -> set[str]:
     """Return the cards that can be taken in several ways, as the beginnings of their paths."""
     seen: set[str] = set()
     several: set[str] = set()
@@ -125,7 +111,7 @@ def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
         found = combination_of(step, choice)
         if found is not None:
             number, action, how = found
-            key = f"card:{number + 1}" + (f"/action:{action + 1}" if step == Step.PAIR else "")
+            key = f"card:{number + 1}" + (f"/action:{action + 1}" if step == t.Step.PAIR else "")
             if key in seen or how != 0:
                 several.add(key)
             seen.add(key)
@@ -135,54 +121,54 @@ def _several(step: Step, choices: tuple[int, ...]) -> set[str]:
 def decision(leaflet: AnyLeaflet, action: int) -> Message:
     """Put an action into words as far as it can be without the state: what was touched last on the way to it."""
     step, choice = step_of(leaflet.first, action)
-    if step in (Step.CHOOSE, Step.PAIR):
+    if step in (t.Step.CHOOSE, t.Step.PAIR):
         found = combination_of(step, choice)
         if found is None:
             return Message("act-error")
         number, _, how = found
-        if how == DECLINED:
+        if how == t.DECLINED:
             return Message("decided-declined", {"card": number + 1})
-        if how >= WILD:
-            return Message("decided-wild", {"card": number + 1, "action": action_word(how - WILD)})
+        if how >= t.WILD:
+            return Message("decided-wild", {"card": number + 1, "action": action_word(how - t.WILD)})
         return Message("decided-card", {"card": number + 1})
-    if step == Step.VALUE:
+    if step == t.Step.VALUE:
         return Message("act-value", {"number": choice})
-    if step == Step.WRITE:
+    if step == t.Step.WRITE:
         return Message("decided-space", {"space": leaflet.names[choice]})
-    if step == Step.DONE:
+    if step == t.Step.DONE:
         return Message("act-done")
-    if step == Step.MISSION:
+    if step == t.Step.MISSION:
         return _touch_mission(choice).label
     return touch(leaflet, step, leaflet.ways(step)[choice]).label
 
 
 def _touch_mission(choice: int) -> Touch:
-    if choice == len(LETTERS):
+    if choice == len(t.LETTERS):
         return Touch("pass:mission", Message("pass-mission"), gives_up=True)
-    return Touch(f"mission:{LETTERS[choice].lower()}", Message("act-mission", {"letter": LETTERS[choice]}))
+    return Touch(f"mission:{t.LETTERS[choice].lower()}", Message("act-mission", {"letter": t.LETTERS[choice]}))
 
 
 def path(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Touch, ...]:
     """Return what is touched to make a legal move."""
     step, choice = step_of(leaflet.first, action)
-    if step in (Step.CHOOSE, Step.PAIR):
+    if step in (t.Step.CHOOSE, t.Step.PAIR):
         first = int(leaflet.first[step])
         choices = tuple(other - first for other in leaflet.kernel.legal(s, seat))
         return _touch_card(s, step, choice, _several(step, choices))
-    if step == Step.VALUE:
+    if step == t.Step.VALUE:
         return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
-    if step == Step.WRITE:
+    if step == t.Step.WRITE:
         values: dict[str, int | str] = {"number": s.value[seat], "space": leaflet.names[choice]}
         return (Touch(f"space:{leaflet.names[choice]}", Message("act-write", values)),)
-    if step == Step.DONE:
+    if step == t.Step.DONE:
         return (Touch("act:done", Message("act-done")),)
-    if step == Step.MISSION:
+    if step == t.Step.MISSION:
         return (_touch_mission(choice),)
-    if step == Step.GIVE:
-        card = choice % PILES
-        word = action_word(int(ACTION[s.number_card[card]]))
+    if step == t.Step.GIVE:
+        card = choice % t.PILES
+        word = action_word(int(t.ACTION[s.number_card[card]]))
         start = Touch(f"card:{card + 1}", Message("card-action", {"action": word}))
-        act = "give" if choice < REMOVE else "remove"
+        act = "give" if choice < t.REMOVE else "remove"
         return start, Touch(f"act:{act}", Message(f"act-{act}"))
     return (touch(leaflet, step, leaflet.ways(step)[choice]),)
 
@@ -192,27 +178,27 @@ def ahead(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[tuple[Touch, int],
     found = []
     for action in leaflet.kernel.legal(s, seat):
         step, choice = step_of(leaflet.first, action)
-        if step not in (Step.CHOOSE, Step.PAIR) or combination_of(step, choice) is None:
+        if step not in (t.Step.CHOOSE, t.Step.PAIR) or combination_of(step, choice) is None:
             continue
         after = s.copy()
         leaflet.kernel.apply(after, seat, action)
         for following in leaflet.kernel.legal(after, seat):
             step, choice = step_of(leaflet.first, following)
-            if step == Step.WRITE:
+            if step == t.Step.WRITE:
                 name = leaflet.names[choice]
                 found.append((Touch(f"space:{name}", Message("act-space", {"space": name})), action))
     return tuple(found)
 
 
-def touch(leaflet: AnyLeaflet, step: Step, way: Way) -> Touch:
+def touch(leaflet: AnyLeaflet, step: t.Step, way: Way) -> Touch:
     """Return what is touched for a choice of an action's step."""
     kind, name = way[1].split(":", 1)
     if kind == "pass":
         return Touch(way[1], Message(f"pass-{name}"), gives_up=True)
-    if kind == "space" and step != Step.CROSS:
-        return Touch(way[1], Message("act-infect" if step == Step.INFECT else "act-x", {"space": name}))
+    if kind == "space" and step != t.Step.CROSS:
+        return Touch(way[1], Message("act-infect" if step == t.Step.INFECT else "act-x", {"space": name}))
     if kind == "act":
         return Touch(way[1], Message(f"act-{name}"))
     named = kind in ("column", "factory", "virus", "line") or name in ("tl", "tr", "bl", "br")
     place: str | Message = Message(f"{kind}-{name}") if named else name
-    return Touch(way[1], Message(f"act-{Step(step).name.lower()}-{kind}", {"place": place}))
+    return Touch(way[1], Message(f"act-{t.Step(step).name.lower()}-{kind}", {"place": place}))

@@ -3,23 +3,13 @@
 from lunaria.engine.bits import NONE, Bits, bit, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.choices import single
 from lunaria.games.welcome_to_the_moon.codes import ASTRA, CROSS, DRAWING, GIVE
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import adventure, cross, crossable, opening, usual
 from lunaria.games.welcome_to_the_moon.piles import discard, take_card
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.tables import (
-    ACTION,
-    ACTIONS,
-    ASTRA_VALUES,
-    EFFECT,
-    LEVEL_POINTS,
-    NUMBER,
-    PAIR_THIRD,
-    PILES,
-    REMOVE,
-)
 from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_entries, tell_turn
 
 
@@ -27,26 +17,26 @@ from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, te
 def ways_to_give(s: Sheets) -> Bits:
     """Return what may become of a card: given to ASTRA or, for a solo bonus, removed (WM-S.5, WM-S.7)."""
     ways = NONE
-    for card in range(PILES):
-        if s.failed[0] == 1 or card == PAIR_THIRD[s.combination[0]]:
+    for card in range(t.PILES):
+        if s.failed[0] == 1 or card == t.PAIR_THIRD[s.combination[0]]:
             ways |= bit(card)
             if s.bonuses > s.bonuses_used:
-                ways |= bit(REMOVE + card)
+                ways |= bit(t.REMOVE + card)
     return ways
 
 
 @rule
 def give(s: Sheets, choice: int, log: EventLog) -> None:
     """Give a card to ASTRA or remove it from the game; the two others are discarded (WM-S.5, WM-S.7)."""
-    card = choice % PILES
-    number, action = NUMBER[s.number_card[card]], ACTION[s.number_card[card]]
-    if choice < REMOVE:
+    card = choice % t.PILES
+    number, action = t.NUMBER[s.number_card[card]], t.ACTION[s.number_card[card]]
+    if choice < t.REMOVE:
         s.astra[action] += 1
-        emit(log, Happening.GIVEN, 0, number, action, s.astra[action], ASTRA_VALUES[s.level, action])
+        emit(log, Happening.GIVEN, 0, number, action, s.astra[action], t.ASTRA_VALUES[s.level, action])
     else:
         s.bonuses_used += 1
         emit(log, Happening.REMOVED, 0, number, action)
-    for other in range(PILES):
+    for other in range(t.PILES):
         if other != card:
             discard(s, s.number_card[other])
 
@@ -87,12 +77,12 @@ def apply_effect(s: Sheets, letter: int, log: EventLog) -> None:
 def draw_on(s: Sheets, log: EventLog) -> None:
     """Draw three cards, effect cards coming in between; without enough cards it is over (WM-S.3, WM-S.9)."""
     tell_entries(s, log)
-    while s.drawn < PILES:
+    while s.drawn < t.PILES:
         card = take_card(s)
         if card == 0:
             end_game(s, log)
             return
-        if card < EFFECT:
+        if card < t.EFFECT:
             s.number_card[s.drawn] = card
             s.action_card[s.drawn] = card
             s.drawn += 1
@@ -101,7 +91,7 @@ def draw_on(s: Sheets, log: EventLog) -> None:
                 opening(s, log)
         else:
             discard(s, card)
-            apply_effect(s, card - EFFECT, log)
+            apply_effect(s, card - t.EFFECT, log)
         if s.waiting:
             return
     s.drawn = 0
@@ -114,15 +104,15 @@ def draw_on(s: Sheets, log: EventLog) -> None:
 def card_points(s: Sheets) -> int:
     """Return what ASTRA's cards are worth at its level (WM-S.1)."""
     points = 0
-    for action in range(ACTIONS):
-        points += s.astra[action] * ASTRA_VALUES[s.level, action]
+    for action in range(t.ACTIONS):
+        points += s.astra[action] * t.ASTRA_VALUES[s.level, action]
     return points
 
 
 @rule
 def points_by_level(s: Sheets) -> int:
     """Return ASTRA's points: its cards, and what its level gives it (WM-S.10)."""
-    return card_points(s) + LEVEL_POINTS[adventure(s), s.level]
+    return card_points(s) + t.LEVEL_POINTS[adventure(s), s.level]
 
 
 @rule

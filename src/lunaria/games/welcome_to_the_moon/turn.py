@@ -5,19 +5,9 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import Ints, clear_record, copy_row
+from lunaria.games.welcome_to_the_moon import codes
+from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.choices import note
-from lunaria.games.welcome_to_the_moon.codes import (
-    CHOOSE,
-    DONE,
-    DRAWING,
-    INFECTION,
-    MISSION,
-    MISSIONS,
-    NO_ACTION,
-    OVER,
-    PAIR,
-    TURN,
-)
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import (
     adventure,
@@ -30,15 +20,7 @@ from lunaria.games.welcome_to_the_moon.hooks import (
 )
 from lunaria.games.welcome_to_the_moon.piles import stack_piles
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.tables import (
-    ACTION,
-    EFFECT_TRIGGERS,
-    NUMBER,
-    ROWS,
-    SEATS,
-    SOLO_BONUSES,
-    SOLO_GAIN,
-)
+from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 LEVEL = 1
 """Where the level of ASTRA stands in the list of options that ``setup`` takes."""
@@ -53,10 +35,10 @@ def deal(s: Sheets, options: Ints, seats: int, seed: int) -> None:
     seed_rng(s, seed)
     s.seats = seats
     s.level = options[LEVEL] + 1 if seats == 1 else 0
-    s.stage = DRAWING
+    s.stage = codes.DRAWING
     for row in range(ROWS):
-        s.step[row] = CHOOSE
-        s.action[row] = NO_ACTION
+        s.step[row] = codes.CHOOSE
+        s.action[row] = codes.NO_ACTION
         s.space[row] = -1
     for letter in range(3):
         s.missions[letter] = randbelow(s, 2)
@@ -103,7 +85,7 @@ def ask(s: Sheets, stage: int, seats: int) -> None:
     s.asked = seats
     if seats:
         for seat in range(s.seats):
-            copy_sheet(s, seat, seat + SEATS)
+            copy_sheet(s, seat, seat + t.SEATS)
 
 
 @rule
@@ -149,13 +131,13 @@ def tell_decision(s: Sheets, seat: int, action: int, first: int, log: EventLog) 
     """
     finished = s.waiting >> seat & 1 == 0
     if s.seats > 1:
-        if s.waiting and not (finished and s.step[seat] == DONE):
+        if s.waiting and not (finished and s.step[seat] == codes.DONE):
             emit(log, Happening.DECIDED, seat, action)
         if s.waiting and finished:
             emit(log, Happening.FINISHED, seat)
-    elif s.stage != INFECTION:
+    elif s.stage != codes.INFECTION:
         tell_since(s, seat, first, log)
-        if finished or s.stage == DRAWING:
+        if finished or s.stage == codes.DRAWING:
             forget_journal(s, seat)
 
 
@@ -164,13 +146,13 @@ def begin_turn(s: Sheets) -> None:
     """Everybody has three combinations to choose from (WM-3.1, WM-3.2)."""
     s.turn += 1
     for seat in range(s.seats):
-        s.step[seat] = PAIR if s.seats == 1 else CHOOSE
-        s.action[seat] = NO_ACTION
+        s.step[seat] = codes.PAIR if s.seats == 1 else codes.CHOOSE
+        s.action[seat] = codes.NO_ACTION
         s.combination[seat] = 0
         s.value[seat] = 0
         s.space[seat] = -1
         s.failed[seat] = 0
-    ask(s, TURN, (1 << s.seats) - 1)
+    ask(s, codes.TURN, (1 << s.seats) - 1)
 
 
 @rule
@@ -178,7 +160,7 @@ def tell_turn(s: Sheets, log: EventLog) -> None:
     """Tell which combinations a turn offers (WM-2.1)."""
     n, a = s.number_card, s.action_card
     emit(
-        log, Happening.TURN, -1, NUMBER[n[0]], ACTION[a[0]], NUMBER[n[1]], ACTION[a[1]], NUMBER[n[2]], ACTION[a[2]]
+        log, Happening.TURN, -1, t.NUMBER[n[0]], t.ACTION[a[0]], t.NUMBER[n[1]], t.ACTION[a[1]], t.NUMBER[n[2]], t.ACTION[a[2]]
     )  # fmt: skip
 
 
@@ -198,9 +180,9 @@ def begin_missions(s: Sheets) -> None:
     asked = 0
     for seat in range(s.seats):
         if available_missions(s, seat) != NONE:
-            s.step[seat] = MISSION
+            s.step[seat] = codes.MISSION
             asked |= 1 << seat
-    ask(s, MISSIONS, asked)
+    ask(s, codes.MISSIONS, asked)
 
 
 @rule
@@ -223,7 +205,7 @@ def close_missions(s: Sheets) -> None:
 def earn_bonus(s: Sheets) -> None:
     """Circle solo bonuses in order; what finds none left is lost (WM-S.7)."""
     if s.seats == 1:
-        s.bonuses = min(SOLO_BONUSES[adventure(s)], s.bonuses + SOLO_GAIN[adventure(s)])
+        s.bonuses = min(t.SOLO_BONUSES[adventure(s)], s.bonuses + t.SOLO_GAIN[adventure(s)])
 
 
 @rule
@@ -257,7 +239,7 @@ def close_races(s: Sheets, log: EventLog) -> None:
 def open_races(s: Sheets) -> Bits:
     """Return the high bonuses that an effect card can cross; the last cards may cross none (WM-S.6)."""
     found = NONE
-    if s.effect > EFFECT_TRIGGERS[adventure(s)]:
+    if s.effect > t.EFFECT_TRIGGERS[adventure(s)]:
         return found
     for place in range(races(s)):
         if (s.race | s.high[0]) >> place & 1 == 0:
@@ -283,7 +265,7 @@ def all_missions(s: Sheets, seat: int) -> bool:
 @rule
 def end_game(s: Sheets, log: EventLog) -> None:
     """Nobody has anything more to decide."""
-    s.stage = OVER
+    s.stage = codes.OVER
     s.waiting = 0
     s.asked = 0
     emit(log, Happening.OVER, -1)

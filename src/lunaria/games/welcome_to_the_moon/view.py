@@ -6,23 +6,11 @@ from typing import Any
 from lunaria.engine.bits import members
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Rival
+from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Track, astra_cards
 from lunaria.games.welcome_to_the_moon.refusals import barred
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.tables import (
-    ACTION,
-    ASTRA_VALUES,
-    LETTERS,
-    NUMBER,
-    PAIR_ACTION,
-    PAIR_NUMBER,
-    PILES,
-    SOLO,
-    Action,
-    Stage,
-    Step,
-)
 
 
 @dataclass(frozen=True)
@@ -36,8 +24,8 @@ class CardView:
     """
 
     number: int
-    action: Action
-    following: Action
+    action: t.Action
+    following: t.Action
 
 
 @dataclass(frozen=True)
@@ -156,8 +144,8 @@ class TableView:
     adventure: int
     viewer: int
     turn: int
-    stage: Stage
-    step: Step | None
+    stage: t.Stage
+    step: t.Step | None
     value: int | None
     chosen: tuple[int, int] | None
     cards: tuple[CardView, ...]
@@ -188,7 +176,7 @@ class TableView:
             adventure=self.adventure,
             viewer=self.viewer,
             seats=len(self.sheets),
-            over=self.stage == Stage.OVER,
+            over=self.stage == t.Stage.OVER,
             missions=self.missions,
             common=self.common,
             race=self.race,
@@ -220,7 +208,7 @@ class LeafView:
     missions: tuple[MissionView, ...]
     common: dict[str, int]
     race: tuple[int, ...]
-    step: Step | None
+    step: t.Step | None
     open: tuple[str, ...]
     barred: dict[str, Message]
     costs: dict[str, int]
@@ -237,7 +225,7 @@ def _sheet(leaflet: AnyLeaflet, s: Sheets, seat: int, lines: list[tuple[Message,
         if field.shape and field.shape[0] == len(s.errors) and name not in SHARED:
             value = getattr(s, name)[seat]
             marks[name] = value.tolist() if hasattr(value, "tolist") else int(value)
-    majorities = leaflet.majorities if s.stage != Stage.OVER else ()
+    majorities = leaflet.majorities if s.stage != t.Stage.OVER else ()
     unsettled = tuple(line for line, (label, _) in enumerate(lines) if label.id in majorities)
     labels = [
         Message("score-so-far", {"line": label}) if line in unsettled else label
@@ -264,32 +252,32 @@ def _astra(leaflet: AnyLeaflet, s: Sheets) -> AstraView:
     (rival,) = leaflet.rivals(s)
     return AstraView(
         level=s.level,
-        name=SOLO.levels[s.level - 1].name,
+        name=t.SOLO.levels[s.level - 1].name,
         points=rival.score,
         place=rival.rank,
         cards=tuple(s.astra.tolist()),
-        values=tuple(ASTRA_VALUES[s.level].tolist()),
+        values=tuple(t.ASTRA_VALUES[s.level].tolist()),
         card_points=tuple(astra_cards(s)),
         level_points=leaflet.astra(s).get("score-astra-level", 0),
         track=leaflet.track(s),
         effects=tuple(s.effects.tolist()),
         bonuses=s.bonuses - s.bonuses_used,
         bonuses_used=s.bonuses_used,
-        bonuses_most=SOLO.adventures[leaflet.number - 1].solo_bonuses,
+        bonuses_most=t.SOLO.adventures[leaflet.number - 1].solo_bonuses,
     )
 
 
 def _chosen(s: Sheets, viewer: int) -> tuple[int, int] | None:
     """Return the cards of the number and of the action that the viewer has taken this turn."""
-    if viewer < 0 or s.stage != Stage.TURN or s.failed[viewer] or s.step[viewer] in (Step.CHOOSE, Step.PAIR):
+    if viewer < 0 or s.stage != t.Stage.TURN or s.failed[viewer] or s.step[viewer] in (t.Step.CHOOSE, t.Step.PAIR):
         return None
     taken = s.combination[viewer]
-    return (int(PAIR_NUMBER[taken]), int(PAIR_ACTION[taken])) if s.seats == 1 else (taken, taken)
+    return (int(t.PAIR_NUMBER[taken]), int(t.PAIR_ACTION[taken])) if s.seats == 1 else (taken, taken)
 
 
 def mission_text(adventure: int, letter: int, card: int) -> Message:
     """Return what a mission wants."""
-    return Message(f"mission-{adventure}-{LETTERS[letter].lower()}-{card + 1}")
+    return Message(f"mission-{adventure}-{t.LETTERS[letter].lower()}-{card + 1}")
 
 
 def score_sheet(leaflet: AnyLeaflet, s: Sheets) -> list[tuple[Message, list[int]]]:
@@ -306,39 +294,39 @@ def view_of(leaflet: AnyLeaflet, s: Sheets, viewer: int) -> TableView:
     """Build the view of an observed state."""
     lines = leaflet.sheet_lines(s)
     deciding = viewer >= 0 and bool(s.waiting >> viewer & 1)
-    step = Step(s.step[viewer]) if deciding else None
-    writes = step == Step.WRITE
+    step = t.Step(s.step[viewer]) if deciding else None
+    writes = step == t.Step.WRITE
     legal = leaflet.kernel.legal(s, viewer) if writes else []
-    open_spaces = [leaflet.names[action - int(leaflet.first[Step.WRITE])] for action in legal]
+    open_spaces = [leaflet.names[action - int(leaflet.first[t.Step.WRITE])] for action in legal]
     places = tuple(leaflet.kernel.rank(s, s.seats))
     alone = s.seats == 1
     return TableView(
         adventure=leaflet.number,
         viewer=viewer,
         turn=s.turn,
-        stage=Stage(s.stage),
+        stage=t.Stage(s.stage),
         step=step,
-        value=s.value[viewer] if step in (Step.VALUE, Step.WRITE) else None,
+        value=s.value[viewer] if step in (t.Step.VALUE, t.Step.WRITE) else None,
         chosen=_chosen(s, viewer),
         cards=tuple(
             CardView(
-                number=int(NUMBER[s.number_card[card]]),
-                action=Action(int(ACTION[s.action_card[card]])),
-                following=Action(int(ACTION[s.number_card[card]])),
+                number=int(t.NUMBER[s.number_card[card]]),
+                action=t.Action(int(t.ACTION[s.action_card[card]])),
+                following=t.Action(int(t.ACTION[s.number_card[card]])),
             )
-            for card in range(s.drawn if alone and s.stage == Stage.DRAWING else PILES)
+            for card in range(s.drawn if alone and s.stage == t.Stage.DRAWING else t.PILES)
             if s.number_card[card]
         ),
         missions=tuple(
             MissionView(
-                letter=LETTERS[letter],
+                letter=t.LETTERS[letter],
                 condition=mission_text(leaflet.number, letter, s.missions[letter]),
                 first=leaflet.mission_value(s, max(viewer, 0), letter)[0],
                 later=leaflet.mission_value(s, max(viewer, 0), letter)[1],
                 taken=bool(s.taken[letter]),
                 by=tuple(s.fulfilled[seat, letter] for seat in range(s.seats)),
             )
-            for letter in range(len(LETTERS))
+            for letter in range(len(t.LETTERS))
         ),
         sheets=tuple(_sheet(leaflet, s, seat, lines) for seat in range(s.seats)),
         common={
@@ -352,5 +340,5 @@ def view_of(leaflet: AnyLeaflet, s: Sheets, viewer: int) -> TableView:
         barred=barred(leaflet, s, viewer) if writes else {},
         costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
         places=places,
-        stars=tuple(stars(leaflet.number, list(places))) if s.stage == Stage.OVER and not alone else (),
+        stars=tuple(stars(leaflet.number, list(places))) if s.stage == t.Stage.OVER and not alone else (),
     )

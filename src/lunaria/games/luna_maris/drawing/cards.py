@@ -2,22 +2,13 @@
 
 from lunaria.engine.show.canvas import at, place
 from lunaria.engine.show.svg import Markup, element, group, number, text
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS
 from lunaria.games.luna_maris.drawing.canvas import Canvas, lines, named, wrapped
 from lunaria.games.luna_maris.drawing.people import portrait
 from lunaria.games.luna_maris.drawing.style import CREAM
 from lunaria.games.luna_maris.drawing.tokens import centred, medallion, pill, solid, star
-from lunaria.games.luna_maris.tables import (
-    CARD_MODULES,
-    DEMANDS,
-    FOOD_BONUS,
-    FOODS,
-    GOODS,
-    IRON_COST,
-    LEVEL_1,
-    NUTRITION,
-)
 
 EDGES = ("#c9b48e", "#d9772c")
 """The edge of a card of level 1 and of level 2."""
@@ -51,14 +42,14 @@ def rounded_left(left: float, top: float, right: float, foot: float, radius: flo
 def says(canvas: Canvas, card: int) -> Markup:
     """Return the name of a scientist and what the card lets its player use."""
     does = canvas.say("scientist-shows", modules=words.shown(card))
-    if card >= LEVEL_1:
+    if card >= t.LEVEL_1:
         does = f"{does} {canvas.say('scientist-second', points=words.points(COMPONENTS.scientists_2.end_points))}"
     return named(canvas.say(words.scientist(card)), does, "scientist")
 
 
 def chips(canvas: Canvas, card: int, x: float, y: float, size: float) -> Markup:
     """Draw the medallions of the modules that a scientist shows, in a row around a point."""
-    modules = CARD_MODULES[card]
+    modules = t.CARD_MODULES[card]
     step = size * 2.28
     left = x - (len(modules) - 1) * step / 2
     return group(*(medallion(canvas, module, left + i * step, y, size) for i, module in enumerate(modules)))
@@ -66,7 +57,7 @@ def chips(canvas: Canvas, card: int, x: float, y: float, size: float) -> Markup:
 
 def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
     """Draw what a scientist is worth at the end, around a point; nothing for those of level 1."""
-    if card < LEVEL_1:
+    if card < t.LEVEL_1:
         return Markup("")
     points = str(COMPONENTS.scientists_2.end_points)
     return pill(
@@ -91,7 +82,7 @@ def upright(canvas: Canvas, card: int, width: float, height: float, name: str, s
         name: tells it from other cards of the same part.
         size: of the letters.
     """
-    level = int(card >= LEVEL_1)
+    level = int(card >= t.LEVEL_1)
     foot = height - size * 2.5 - 5
     radius = 8
     window = arched(4, 4, width - 4, foot - 6, radius)
@@ -132,7 +123,7 @@ def ticket(canvas: Canvas, card: int, width: float, height: float, name: str) ->
 
 def price(canvas: Canvas, card: int, x: float, y: float) -> Markup:
     """Draw what it takes to hire a scientist, around a point; nothing for those of level 1."""
-    iron = int(IRON_COST[card])
+    iron = int(t.IRON_COST[card])
     if not iron:
         return Markup("")
     return pill(
@@ -148,7 +139,7 @@ def price(canvas: Canvas, card: int, x: float, y: float) -> Markup:
 
 def thumbnail(canvas: Canvas, card: int, width: float, height: float, name: str) -> Markup:
     """Draw a scientist very small: portrait and modules."""
-    modules = len(CARD_MODULES[card])
+    modules = len(t.CARD_MODULES[card])
     chip = 6.6 if modules > 2 else 7.4
     wide = width - modules * chip * 2.28 - 5
     window = rounded_left(2, 2, wide, height - 2, 5)
@@ -165,9 +156,9 @@ def thumbnail(canvas: Canvas, card: int, width: float, height: float, name: str)
 
 def food_says(canvas: Canvas, kind: int, many: int = 1) -> Markup:
     """Return the name of a food and what it does."""
-    does = canvas.say("food-does", n=int(NUTRITION[kind]))
-    bonus = words.amounts({name: int(n) for name, n in zip(GOODS, FOOD_BONUS[kind], strict=True)})
-    if FOOD_BONUS[kind].any():
+    does = canvas.say("food-does", n=int(t.NUTRITION[kind]))
+    bonus = words.amounts({name: int(n) for name, n in zip(t.GOODS, t.FOOD_BONUS[kind], strict=True)})
+    if t.FOOD_BONUS[kind].any():
         does = f"{does} {canvas.say('food-bonus', goods=bonus)}"
     name = canvas.say(words.food(kind))
     return named(name[:1].upper() + name[1:] + (f" \u00d7{many}" if many > 1 else ""), does, "food")
@@ -184,7 +175,7 @@ def nutrition(kind: int, x: float, y: float, size: float = 9) -> Markup:
         text(
             0,
             round(size * 0.46, 1),
-            str(NUTRITION[kind]),
+            str(t.NUTRITION[kind]),
             font_size=round(size * 1.36, 1),
             class_="lm-dark lm-bold lm-mid",
         ),
@@ -193,7 +184,7 @@ def nutrition(kind: int, x: float, y: float, size: float = 9) -> Markup:
 
 def food_bonus(canvas: Canvas, kind: int, x: float, y: float) -> Markup:
     """Draw what a food gives besides, around a point; nothing for most."""
-    kinds = [(name, int(n)) for name, n in zip(GOODS, FOOD_BONUS[kind], strict=True) if n]
+    kinds = [(name, int(n)) for name, n in zip(t.GOODS, t.FOOD_BONUS[kind], strict=True) if n]
     if not kinds:
         return Markup("")
     name, n = kinds[0]
@@ -223,7 +214,7 @@ def food_card(canvas: Canvas, kind: int, width: float, height: float, size: floa
         element("path", d=beam, fill="#ffe6ff", opacity=0.3),
         lamp,
         element("rect", x=4, y=shelf - 6, width=width - 8, height=6, fill="#e9dcf4", class_="lm-e1"),
-        canvas.use(f"food-{FOODS[kind]}", width / 2, shelf - 4 - 29 * scale, round(scale, 3)),
+        canvas.use(f"food-{t.FOODS[kind]}", width / 2, shelf - 4 - 29 * scale, round(scale, 3)),
         wrapped(width / 2, (shelf + height) / 2, name, size, width - 5, 2, "lm-mid lm-dark", 0.95),
         nutrition(kind, 9, 9),
         food_bonus(canvas, kind, width - 16, 8),
@@ -272,10 +263,10 @@ def demand(canvas: Canvas, level: int, token: int, left: int, width: float, heig
             stroke_dasharray="5 4",
         ),
         element("path", d=arrow, fill="#2b3160"),
-        centred(canvas, DEMANDS[token].pay, width / 2, (head + middle) / 2, size, width - 14, "lm-bold lm-dark"),
+        centred(canvas, t.DEMANDS[token].pay, width / 2, (head + middle) / 2, size, width - 14, "lm-bold lm-dark"),
         centred(
             canvas,
-            DEMANDS[token].gain,
+            t.DEMANDS[token].gain,
             width / 2,
             (middle + height) / 2 + 1,
             size * 0.95,

@@ -4,24 +4,16 @@ from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import at
 from lunaria.engine.show.svg import Markup, element, group, text, touch
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Choice
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.panels import heading, tray
 from lunaria.games.luna_maris.drawing.tokens import centred, disc, medallion, solid, star
-from lunaria.games.luna_maris.tables import (
-    BUILD_ENERGY,
-    BUILD_TITANIUM,
-    OPTIONS,
-    TOP_LEVEL,
-    TRACK_POINTS,
-    TRACKS,
-    Module,
-)
 from lunaria.games.luna_maris.view import BaseView
 
 WIDE, TALL = (300, 356), (390, 412)
-_MODULES = (Module.IND, Module.REC)
+_MODULES = (t.Module.IND, t.Module.REC)
 """The module whose options each track opens."""
 _SHARES = ((0.34, 0.3, 0.23, 0.13), (0.3, 0.31, 0.26, 0.13))
 """How wide the levels of each track are, of the whole."""
@@ -47,7 +39,7 @@ class Research:
 def research_of(view: BaseView) -> Research:
     """Return what research and building are drawn from."""
     discs = tuple((board.board, board.level, board.bonus) for board in view.boards if board.level[0])
-    advanced = (view.modules[Module.REC].tile >= 0, view.modules[Module.LAB].tile >= 0)
+    advanced = (view.modules[t.Module.REC].tile >= 0, view.modules[t.Module.LAB].tile >= 0)
     return Research(discs, view.tiles, view.module_track, advanced)
 
 
@@ -65,30 +57,30 @@ def _level(canvas: Canvas, research: Research, track: int, level: int, width: fl
     """Draw what a level of a track offers, now that its module is advanced or not."""
     gone = "before" if track == 1 and research.advanced[0] else "after"
     module = MODULES[_MODULES[track]]
-    options = [o for o in OPTIONS if o.module == module and o.level == level and o.advanced != gone]
+    options = [o for o in t.OPTIONS if o.module == module and o.level == level and o.advanced != gone]
     frame = element("rect", width=width, height=height, rx=8, class_="lm-sunk")
     if not options:
         said = text(width / 2, height / 2 + 6, "2\u00d7", font_size=18, class_="lm-bold lm-mid")
-        return group(named(canvas.say("research-twice"), "", f"level-{TRACKS[track]}"), frame, said)
+        return group(named(canvas.say("research-twice"), "", f"level-{t.TRACKS[track]}"), frame, said)
     each = width / len(options)
     size = 17 if canvas.tall else 14
     drawn = [at(i * each, 0, _trade(canvas, option, each, height, size)) for i, option in enumerate(options)]
     if len(options) > 1:
         drawn.append(element("path", d=f"M{width / 2:.1f},6V{height - 6}", class_="lm-line"))
     listed = "; ".join(canvas.say(words.trade(option)) for option in options)
-    return group(named(canvas.say("research-level", level=level), listed, f"level-{TRACKS[track]}"), frame, *drawn)
+    return group(named(canvas.say("research-level", level=level), listed, f"level-{t.TRACKS[track]}"), frame, *drawn)
 
 
 def _track(canvas: Canvas, research: Research, track: int, width: float, height: float) -> Markup:
-    name = TRACKS[track]
+    name = t.TRACKS[track]
     left, gap = 27.0, 4.0
-    room = width - left - gap * (TOP_LEVEL - 1)
+    room = width - left - gap * (t.TOP_LEVEL - 1)
     parts = [
         named(canvas.say(f"track-{name}-name"), canvas.say(f"track-{name}-does"), f"track-{name}"),
         medallion(canvas, _MODULES[track], 10.5, height / 2, 10),
     ]
     x, discs = left, []
-    for level in range(1, TOP_LEVEL + 1):
+    for level in range(1, t.TOP_LEVEL + 1):
         wide = room * _SHARES[track][level - 1]
         parts.append(at(x, 0, _level(canvas, research, track, level, wide, height)))
         here = [board for board, levels, bonus in research.discs if levels[track] == level and bonus[track] < 0]
@@ -110,7 +102,7 @@ def _bonus(canvas: Canvas, research: Research, index: int, width: float, height:
             height - 4,
             named(canvas.who(board), "", "disc"),
             disc(board, 0, 0, 6.5),
-            id=f"disc-{board}-{TRACKS[track]}",
+            id=f"disc-{board}-{t.TRACKS[track]}",
         )
         for i, (board, track) in enumerate(here)
     ]
@@ -141,8 +133,8 @@ def _tile(canvas: Canvas, module: int, width: float, height: float) -> Markup:
 
 def _built(canvas: Canvas, research: Research, width: float, height: float) -> Markup:
     """Draw the advanced-module track: points for building, and who has taken them."""
-    each, parts = width / len(TRACK_POINTS), [named(canvas.say("picture-built"), canvas.say("built-does"), "built")]
-    for i, points in enumerate(TRACK_POINTS):
+    each, parts = width / len(t.TRACK_POINTS), [named(canvas.say("picture-built"), canvas.say("built-does"), "built")]
+    for i, points in enumerate(t.TRACK_POINTS):
         x, owner = i * each + each / 2, research.track[i]
         parts.append(element("rect", x=x - each / 2 + 1, y=0, width=each - 2, height=height, rx=8, class_="lm-slot"))
         if owner >= 0:
@@ -166,10 +158,10 @@ def _building(canvas: Canvas, research: Research, width: float, height: float) -
 
 def _cost(canvas: Canvas, research: Research, x: float, y: float) -> Markup:
     """Draw what building costs now, ending at a point."""
-    titanium = int(BUILD_TITANIUM[int(research.advanced[1])])
+    titanium = int(t.BUILD_TITANIUM[int(research.advanced[1])])
     price = [solid(canvas, "titanium", -34 - i * 12, 0, 16) for i in range(titanium)]
-    energy = [solid(canvas, "energy", -12 - i * 13, 0, 15) for i in range(BUILD_ENERGY)]
-    goods_said = words.amounts({"titanium": titanium, "energy": BUILD_ENERGY})
+    energy = [solid(canvas, "energy", -12 - i * 13, 0, 15) for i in range(t.BUILD_ENERGY)]
+    goods_said = words.amounts({"titanium": titanium, "energy": t.BUILD_ENERGY})
     return at(x, y, named(canvas.say("build-cost", goods=goods_said), "", "tile"), *price, *energy)
 
 
@@ -178,7 +170,7 @@ def draw_research(canvas: Canvas, research: Research) -> Markup:
     width, height = TALL if canvas.tall else WIDE
     inner, row, gap = width - 22, 64 if canvas.tall else 54, 14
     tracks = [
-        at(11, 36 + track * (row + gap), _track(canvas, research, track, inner, row)) for track in range(len(TRACKS))
+        at(11, 36 + track * (row + gap), _track(canvas, research, track, inner, row)) for track in range(len(t.TRACKS))
     ]
     y = 36 + 2 * (row + gap) + 8
     high, wide = 50 if canvas.tall else 38, (inner - 12) / 4
@@ -189,7 +181,7 @@ def draw_research(canvas: Canvas, research: Research) -> Markup:
     below = y + 15 + 2 * (high + 6) + 13
     return group(
         tray(width, height),
-        heading(canvas, canvas.say("picture-research"), 11, 15, inner, Module.LAB),
+        heading(canvas, canvas.say("picture-research"), 11, 15, inner, t.Module.LAB),
         *tracks,
         heading(canvas, canvas.say("picture-bonuses"), 11, y, inner, -1, canvas.say("research-after")),
         group(*bonuses, id="bonuses"),

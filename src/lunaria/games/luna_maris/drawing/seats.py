@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import at, label
 from lunaria.engine.show.svg import Markup, element, group, text, text_width
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
@@ -12,15 +13,6 @@ from lunaria.games.luna_maris.drawing.own import demand_tokens, points
 from lunaria.games.luna_maris.drawing.panels import tray
 from lunaria.games.luna_maris.drawing.stores import STORES, conveyor, explained, probes
 from lunaria.games.luna_maris.drawing.tokens import disc, medallion, solid
-from lunaria.games.luna_maris.tables import (
-    AUTOMATON,
-    CARDS,
-    CO2_POINTS,
-    FOODS,
-    RESOURCES,
-    SOLO_ACTIONS,
-    SOLO_CARDS,
-)
 from lunaria.games.luna_maris.view import BaseView, BoardView
 
 WIDTH = 372
@@ -48,7 +40,7 @@ class Seat:
 
 def seat_of(view: BaseView, board: BoardView) -> Seat:
     """Return what another's board is drawn from."""
-    alone = board.board == AUTOMATON
+    alone = board.board == t.AUTOMATON
     return Seat(board, view.turn == board.board, view.solo_card if alone else -1, view.solo_done if alone else 0)
 
 
@@ -58,7 +50,7 @@ def _rows(many: int) -> int:
 
 def height(board: BoardView) -> float:
     """Return how high the board is with all its cards."""
-    top = 120 if board.board == AUTOMATON else 106
+    top = 120 if board.board == t.AUTOMATON else 106
     return top + _rows(len(board.hand) + len(board.rest)) * (_CARD[1] + 5) + (30 if any(board.food) else 0) + 4
 
 
@@ -115,7 +107,7 @@ def _second(canvas: Canvas, board: BoardView, y: float) -> Markup:
         at(x, y + 13, probes(canvas, board, 15), class_=f"lm-seat-{board.board}"),
     ]
     x += 50
-    for i, name in enumerate(RESOURCES):
+    for i, name in enumerate(t.RESOURCES):
         if board.deposit[i]:
             parts.append(
                 at(
@@ -149,7 +141,7 @@ def _cards(canvas: Canvas, board: BoardView, y: float) -> Markup:
     wide = (WIDTH - 2 * _EDGE - 4 * (_ACROSS - 1)) / _ACROSS
     for i, card in enumerate((*board.hand, *board.rest)):
         x, down = _EDGE + i % _ACROSS * (wide + 4), y + i // _ACROSS * (_CARD[1] + 5)
-        name = f"{board.board}-{CARDS[card]}"
+        name = f"{board.board}-{t.CARDS[card]}"
         resting = card in board.rest
         drawn = [says(canvas, card), thumbnail(canvas, card, wide, _CARD[1], name)]
         if resting:
@@ -171,9 +163,9 @@ def _foods(canvas: Canvas, board: BoardView, y: float) -> Markup:
                 y,
                 food_says(canvas, kind, n),
                 element("rect", width=26, height=26, rx=7, class_="lm-grow"),
-                canvas.use(f"food-{FOODS[kind]}", 13, 14, 0.3),
+                canvas.use(f"food-{t.FOODS[kind]}", 13, 14, 0.3),
                 text(29, 18, said, font_size=12, class_="lm-soft"),
-                id=f"food-{board.board}-{FOODS[kind]}",
+                id=f"food-{board.board}-{t.FOODS[kind]}",
             )
         )
         x += 31 + (text_width(said, 12) + 3 if said else 0)
@@ -209,8 +201,8 @@ def _actions(canvas: Canvas, seat: Seat, y: float) -> Markup:
     """Draw the automaton's card: done actions with a tick, the next one framed."""
     if seat.card < 0:
         return Markup("")
-    modules = [int(module) for module in SOLO_ACTIONS[seat.card] if module >= 0]
-    letter = SOLO_CARDS[seat.card].id[-1]
+    modules = [int(module) for module in t.SOLO_ACTIONS[seat.card] if module >= 0]
+    letter = t.SOLO_CARDS[seat.card].id[-1]
     parts = [text(_EDGE, y + 22, canvas.say("solo-card", letter=letter), font_size=12.5, class_="lm-soft")]
     left = _EDGE + text_width(canvas.say("solo-card", letter=letter), 12.5) + 8
     step = min(52.0, (WIDTH - _EDGE - left) / len(modules))
@@ -235,10 +227,10 @@ def draw_automaton(canvas: Canvas, seat: Seat) -> Markup:
     """Draw the automaton's board; ``WIDTH`` wide and ``height`` high."""
     board = seat.board
     top = 120 + _rows(len(board.hand) + len(board.rest)) * (_CARD[1] + 5)
-    worth = str(CO2_POINTS[board.co2]).replace("-", "\u2212")
+    worth = str(t.CO2_POINTS[board.co2]).replace("-", "\u2212")
     x = float(_EDGE + 2 * 46 + 6)
     cloud = group(
-        named("CO\u2082", canvas.say("co2-here", points=words.points(int(CO2_POINTS[board.co2]))), "co2"),
+        named("CO\u2082", canvas.say("co2-here", points=words.points(int(t.CO2_POINTS[board.co2]))), "co2"),
         canvas.use("cloud", x + 11, 101, 0.6),
         text(x + 26, 105.5, worth, font_size=12.5),
     )
@@ -247,7 +239,7 @@ def draw_automaton(canvas: Canvas, seat: Seat) -> Markup:
         canvas,
         seat,
         _head(canvas, seat),
-        canvas.use(f"astronaut-{AUTOMATON}", 22, 42, 0.66),
+        canvas.use(f"astronaut-{t.AUTOMATON}", 22, 42, 0.66),
         _actions(canvas, seat, 46),
         _stores(canvas, board, 88, ("water", "waste")),
         cloud,

@@ -3,29 +3,15 @@
 from lunaria.engine.show.canvas import at, label
 from lunaria.engine.show.svg import Markup, element, group, number, text, text_width, touch
 from lunaria.engine.show.text import Message
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named, wrapped
 from lunaria.games.luna_maris.drawing.style import CREAM
 from lunaria.games.luna_maris.drawing.tokens import crest, medallion, solid, star
-from lunaria.games.luna_maris.tables import (
-    BATTERY,
-    DEPOSIT_POINTS,
-    OXYGEN,
-    PROBES,
-    RESERVOIR,
-    RESOURCES,
-    SECTION,
-    STRESS_FIRST,
-    STRESS_POINTS,
-    TANK,
-    WASTE,
-    WASTE_MOVES_CO2,
-    WASTE_MOVES_STRESS,
-)
 from lunaria.games.luna_maris.view import BoardView
 
-STORES = (("energy", BATTERY), ("water", RESERVOIR), ("helium3", TANK), ("waste", WASTE))
+STORES = (("energy", t.BATTERY), ("water", t.RESERVOIR), ("helium3", t.TANK), ("waste", t.WASTE))
 """The stores of cubes, and how much each can hold."""
 _PIPS = {"energy": "#f2b71e", "water": "#3f93dd", "helium3": "#f08a2c", "waste": "#757987"}
 
@@ -54,7 +40,7 @@ def store(canvas: Canvas, name: str, n: int, most: int, width: float) -> Markup:
     ]
     if name == "waste":
         for i in range(most):
-            sign = "cloud" if WASTE_MOVES_CO2[i + 1] else "heart" if WASTE_MOVES_STRESS[i + 1] else ""
+            sign = "cloud" if t.WASTE_MOVES_CO2[i + 1] else "heart" if t.WASTE_MOVES_STRESS[i + 1] else ""
             if sign and i >= n:
                 pips.append(canvas.use(sign, 8 + i * step + (step - 3) / 2, 32.5, 0.24))
     said = str(n)
@@ -70,14 +56,14 @@ def store(canvas: Canvas, name: str, n: int, most: int, width: float) -> Markup:
 
 def section(canvas: Canvas, board: BoardView, which: int, width: float, height: float) -> Markup:
     """Draw a section of the conveyor with its cubes."""
-    step = (width - 6) / SECTION
+    step = (width - 6) / t.SECTION
     cubes = ["titanium"] * board.titanium[which] + ["iron"] * board.iron[which]
     size = min(step + 3, height - 5)
     places = [
         element("circle", cx=3 + step * (i + 0.5), cy=height / 2, r=1.8, class_="lm-dot")
-        for i in range(len(cubes), SECTION)
+        for i in range(len(cubes), t.SECTION)
     ]
-    drawn = [solid(canvas, name, 3 + step * (i + 0.5), height / 2, size) for i, name in enumerate(cubes[:SECTION])]
+    drawn = [solid(canvas, name, 3 + step * (i + 0.5), height / 2, size) for i, name in enumerate(cubes[: t.SECTION])]
     said = explained(canvas, f"section-{which + 1}", iron=board.iron[which], titanium=board.titanium[which])
     return group(said, element("rect", width=width, height=height, rx=7, class_="lm-sunk"), *places, *drawn)
 
@@ -99,7 +85,7 @@ def conveyor(canvas: Canvas, board: BoardView, width: float, height: float) -> M
 def probes(canvas: Canvas, board: BoardView, size: float) -> Markup:
     """Draw the probes that are left on a board, and the places of those that are gone, from a point to the right."""
     parts = [explained(canvas, "probes", n=board.probes)]
-    for i in range(PROBES):
+    for i in range(t.PROBES):
         x = size * (0.5 + i * 0.9)
         if i < board.probes:
             parts.append(canvas.use("probe", x, 0, round(size / 25, 2)))
@@ -110,7 +96,7 @@ def probes(canvas: Canvas, board: BoardView, size: float) -> Markup:
 
 def _pulse(value: int, width: float, middle: float) -> str:
     """Return a piece of the pulse: jagged under much stress (a low value), a calm wave at the end."""
-    share, m = value / OXYGEN, width / 2
+    share, m = value / t.OXYGEN, width / 2
     a = 9 - 7 * share
     if share > 0.75:
         return f"M2,{middle}Q{m - 6:.1f},{middle - a * 1.8:.1f} {m:.1f},{middle}T{width - 5:.1f},{middle}"
@@ -122,22 +108,22 @@ def _pulse(value: int, width: float, middle: float) -> str:
 
 def breath(canvas: Canvas, board: BoardView, width: float) -> Markup:
     """Draw oxygen against stress in one track, 46 high: what lies between the two markers can still be spent."""
-    step = width / (OXYGEN + 1)
+    step = width / (t.OXYGEN + 1)
     parts = []
-    for value in range(OXYGEN + 1):
+    for value in range(t.OXYGEN + 1):
         free, spent = board.oxygen < value <= board.stress, value <= board.oxygen
         kind = "lm-breath" if free else "lm-spent" if spent else "lm-sunk"
-        share = value / OXYGEN
+        share = value / t.OXYGEN
         colour = ("#d8443c", "#d98a1c", "#1f9a80")[0 if share < 0.4 else 1 if share < 0.75 else 2]
         cell = [
             element("rect", width=step - 2.5, height=46, rx=6, class_=kind),
             text(4, 12.5, str(value), font_size=11.5, class_="lm-bold" if free or spent else "lm-soft"),
         ]
-        if value >= STRESS_FIRST:
+        if value >= t.STRESS_FIRST:
             cell.append(
                 element("path", d=_pulse(value, step, 36), stroke=colour, stroke_width=1.5, stroke_linecap="round")
             )
-        points = int(STRESS_POINTS[value]) if value < STRESS_POINTS.size else 0
+        points = int(t.STRESS_POINTS[value]) if value < t.STRESS_POINTS.size else 0
         if points:
             cell.append(text(step / 2 - 2, 26, str(points), font_size=11.5, class_="lm-bold lm-end"))
             cell.append(star(canvas, step / 2 + 5, 22, 11))
@@ -164,9 +150,9 @@ def breath(canvas: Canvas, board: BoardView, width: float) -> Markup:
 
 def deposit(canvas: Canvas, board: BoardView, own: bool, width: float, height: float) -> Markup:
     """Draw the emergency deposit: each cube that is left in it, with the points that it costs."""
-    each = width / len(RESOURCES)
+    each = width / len(t.RESOURCES)
     parts = []
-    for i, name in enumerate(RESOURCES):
+    for i, name in enumerate(t.RESOURCES):
         field = element("rect", x=i * each + 1.5, width=each - 3, height=height, rx=8, class_="lm-sunk")
         if not board.deposit[i]:
             parts.append(
@@ -177,7 +163,7 @@ def deposit(canvas: Canvas, board: BoardView, own: bool, width: float, height: f
                 )
             )
             continue
-        points = int(DEPOSIT_POINTS[i])
+        points = int(t.DEPOSIT_POINTS[i])
         x = i * each
         parts.append(
             group(

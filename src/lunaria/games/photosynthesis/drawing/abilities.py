@@ -10,18 +10,8 @@ from lunaria.games.photosynthesis.drawing.canvas import Canvas, Value
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure
 from lunaria.games.photosynthesis.drawing.moon import face
 from lunaria.games.photosynthesis.drawing.night import stars
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.moves import animal_name, baby_name
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ABILITIES,
-    BABY_POINTS,
-    HUNT_LIGHT,
-    LUNAR_MAXIMUM,
-    Animal,
-    Baby,
-    Face,
-    Fate,
-    Phase,
-)
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonView, place_name
 
 WIDE = (264.0, 646.0)
@@ -47,8 +37,8 @@ class Board:
 
     animals: tuple[AnimalView, ...]
     own: bool
-    babies: tuple[tuple[Baby, Fate], ...]
-    moons: tuple[tuple[int, Face, int], ...]
+    babies: tuple[tuple[t.Baby, t.Fate], ...]
+    moons: tuple[tuple[int, t.Face, int], ...]
 
 
 def board_of(view: MoonView) -> Board:
@@ -57,12 +47,12 @@ def board_of(view: MoonView) -> Board:
     moons = tuple(
         (begun + ahead, light.face, light.place)
         for ahead, light in enumerate(view.moonlight)
-        if begun + ahead <= view.rounds and view.part != Phase.OVER
+        if begun + ahead <= view.rounds and view.part != t.Phase.OVER
     )
     if view.viewer < 0:
         return Board(view.animals, False, (), moons)
     mine = view.animals[view.viewer]
-    return Board((mine,), True, view.babies if mine.animal == Animal.TURTLE else (), moons)
+    return Board((mine,), True, view.babies if mine.animal == t.Animal.TURTLE else (), moons)
 
 
 def size(board: Board, tall: bool) -> tuple[float, float]:
@@ -73,19 +63,19 @@ def size(board: Board, tall: bool) -> tuple[float, float]:
     if not board.own:
         return PHONE, 20 + 80.0 * len(board.animals) + foot
     mine = board.animals[0]
-    if mine.animal == Animal.NONE:
+    if mine.animal == t.Animal.NONE:
         return PHONE, CARD
     buttons = len(mine.abilities) or len(_uses(mine.animal))
     return PHONE, 124 + 44 + (BUTTON - 8) * buttons + BABY * len(board.babies) + EDGE + foot
 
 
-def _uses(animal: Animal) -> list[tuple[Message, str]]:
+def _uses(animal: t.Animal) -> list[tuple[Message, str]]:
     """Return what an animal can do, each level of an ability by itself, and its cost."""
     found = []
-    for name, (owner, _, costs) in ABILITIES.items():
+    for name, (owner, _, costs) in t.ABILITIES.items():
         levels = [f"{costs[0]}\N{EN DASH}{costs[-1]}"] if name == "eat" else [str(cost) for cost in costs]
         for level, cost in enumerate(levels, 1):
-            light = int(HUNT_LIGHT[level - 1]) if name == "night-hunt" else 0
+            light = int(t.HUNT_LIGHT[level - 1]) if name == "night-hunt" else 0
             values: dict[str, Value] = {"cost": cost, "level": level, "light": light}
             if owner == animal:
                 found.append((Message(f"ability-{name}", values), cost))
@@ -152,13 +142,13 @@ def _track(canvas: Canvas, mine: AnimalView, y: float, wide: float) -> Markup:
     """Draw the lunar points as moons, their number, and the free steps that are left."""
     gap = 22.0 if canvas.tall else 26.0
     rows = 1 if canvas.tall else 2
-    each = LUNAR_MAXIMUM // rows
+    each = t.LUNAR_MAXIMUM // rows
     cells = [
         element(
             "circle", cx=74 + gap * (k % each), cy=y + 20 + 25 * (k // each), r=gap * 0.4,
             class_="ph-lunar" if k < mine.lunar else "ph-unlit",
         )
-        for k in range(LUNAR_MAXIMUM)
+        for k in range(t.LUNAR_MAXIMUM)
     ]  # fmt: skip
     steps = canvas.say("picture-steps", steps=mine.steps)
     below = text(16, y + 70, steps, font_size=13, class_="ph-soft")
@@ -262,7 +252,7 @@ def _use(canvas: Canvas, x: float, y: float, wide: float, use: tuple[Message, st
     return drawn, 22 + 14.6 * len(does)
 
 
-def _column(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> tuple[list[Markup], float]:
+def _column(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> tuple[list[Markup], float]:
     """Draw all that an animal can do, one below the other; return it and where it ends."""
     found = []
     for use in _uses(animal):
@@ -272,16 +262,19 @@ def _column(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> 
     return found, y
 
 
-def _baby(canvas: Canvas, baby: Baby, fate: Fate, y: float, wide: float) -> Markup:
+def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> Markup:
     """Draw what a baby can do: by a broken egg while it can, by a coin when it is kept, faint when it has left."""
     does = canvas.say(f"baby-{baby_name(baby)}")
     said = Message("describe-baby", {"baby": does, "fate": Message(f"fate-{fate.name.lower()}")})
-    signs = {Fate.HATCHED: [canvas.use("hatched", 24, y + 10, 0.62)], Fate.KEPT: [token(24, y + 9, 8, BABY_POINTS, 4)]}
+    signs = {
+        t.Fate.HATCHED: [canvas.use("hatched", 24, y + 10, 0.62)],
+        t.Fate.KEPT: [token(24, y + 9, 8, t.BABY_POINTS, 4)],
+    }
     return group(
         title(canvas.say(said), "hatched"),
         *signs.get(fate, []),
         _line(42, y + 14, does, 12.5, wide - 52, "ph-soft"),
-        opacity=0.55 if fate == Fate.GONE else None,
+        opacity=0.55 if fate == t.Fate.GONE else None,
     )
 
 
@@ -303,10 +296,10 @@ def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup
     return _frame(wide, high, *parts, id="abilities")
 
 
-def _brief(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> list[Markup]:
+def _brief(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> list[Markup]:
     """Draw what an animal can do in a line each, or two: the cost of each level, and the name."""
     rows: list[Markup] = []
-    for name, (owner, _, costs) in ABILITIES.items():
+    for name, (owner, _, costs) in t.ABILITIES.items():
         if owner == animal:
             down, cost = y + 28 * len(rows), "/".join(map(str, costs))
             left = _cost_width(cost) + 7
@@ -316,7 +309,7 @@ def _brief(canvas: Canvas, animal: Animal, x: float, y: float, wide: float) -> l
     return rows
 
 
-def _card(canvas: Canvas, seat: int, animal: Animal, box: tuple[float, float, float, float]) -> Markup:
+def _card(canvas: Canvas, seat: int, animal: t.Animal, box: tuple[float, float, float, float]) -> Markup:
     """Draw an animal board that can be kept: the animal, its name, its abilities and their costs."""
     x, y, wide, high = box
     name = canvas.say(animal_name(animal))
@@ -365,7 +358,7 @@ def _all(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
     parts = _moons(canvas, board, high - MOONS, wide)
     for number, animal in enumerate(board.animals):
         y = EDGE + each * number
-        name = "" if animal.animal == Animal.NONE else canvas.say(animal_name(animal.animal))
+        name = "" if animal.animal == t.Animal.NONE else canvas.say(animal_name(animal.animal))
         parts.append(
             group(
                 title(f"{canvas.seat(animal.seat)}: {name}".removesuffix(": "), explained(animal.animal)),
@@ -386,6 +379,6 @@ def draw_animal(canvas: Canvas, board: Board) -> Markup:
     if not board.own:
         return _all(canvas, board, wide, high)
     mine = board.animals[0]
-    if mine.animal == Animal.NONE:
+    if mine.animal == t.Animal.NONE:
         return _choice(canvas, mine, wide, high)
     return _abilities(canvas, board, wide, high)

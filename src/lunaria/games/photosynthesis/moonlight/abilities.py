@@ -9,38 +9,9 @@ import numpy as np
 from lunaria.engine.bits import NONE, ONE, Bits, bit, has, lowest, rotate
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.photosynthesis.light import trees_of_size
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.prepare import NO_BABY, animal_spaces
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    BABY,
-    BUILD_COST,
-    DAM_COUNT,
-    DAM_SET,
-    DIG_COST,
-    EAT_COST,
-    FAR,
-    FERTILIZE_COST,
-    FIRST_STEPS_COST,
-    FREE_COLLECT,
-    HATCH,
-    HATCH_COST,
-    HUNT_COST,
-    IMPROVE,
-    IMPROVE_COST,
-    NEXT,
-    RUN,
-    RUN_COST,
-    SCARE,
-    SCARE_COST,
-    SCRATCH,
-    SCRATCH_COST,
-    SOW,
-    SOW_COST,
-    STEAL,
-    STEAL_COST,
-    TURN,
-    Animal,
-)
 from lunaria.games.photosynthesis.moonlight.turtle import (
     EXTRA_LEAF,
     FREE_MEDIUM,
@@ -55,27 +26,27 @@ from lunaria.games.photosynthesis.moonlight.turtle import FREE_COLLECT as COLLEC
 from lunaria.games.photosynthesis.rules import leaves_at
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, SIZES
 
-BOAR, HEDGEHOG, SQUIRREL, FOX = int(Animal.BOAR), int(Animal.HEDGEHOG), int(Animal.SQUIRREL), int(Animal.FOX)
-OWL, BADGER, BEAVER, TURTLE = int(Animal.OWL), int(Animal.BADGER), int(Animal.BEAVER), int(Animal.TURTLE)
+BOAR, HEDGEHOG, SQUIRREL, FOX = int(t.Animal.BOAR), int(t.Animal.HEDGEHOG), int(t.Animal.SQUIRREL), int(t.Animal.FOX)
+OWL, BADGER, BEAVER, TURTLE = int(t.Animal.OWL), int(t.Animal.BADGER), int(t.Animal.BEAVER), int(t.Animal.TURTLE)
 _1, _2, _3, _4, _5 = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(4), np.uint64(5)
 _6, _8, _11, _12 = np.uint64(6), np.uint64(8), np.uint64(11), np.uint64(12)
 _15, _16, _26, _27, _32, _48 = (np.uint64(n) for n in (15, 16, 26, 27, 32, 48))
-_SOW, _STEAL = SOW - RUN, STEAL - SCARE
-_SCRATCH_1, _SCRATCH_2 = np.uint64(SCRATCH - SCARE), np.uint64(SCRATCH - SCARE + 6)
-_BABY = BABY - HATCH - 1
+_SOW, _STEAL = t.SOW - t.RUN, t.STEAL - t.SCARE
+_SCRATCH_1, _SCRATCH_2 = np.uint64(t.SCRATCH - t.SCARE), np.uint64(t.SCRATCH - t.SCARE + 6)
+_BABY = t.BABY - t.HATCH - 1
 
 
 @rule
 def next_directions(space: int, targets: Bits) -> Bits:
     """Turn spaces next to a space into the set of directions that lead there, in the order of ``STEPS``."""
-    word = rotate(targets & NEXT[space], TURN[space, 1])
+    word = rotate(targets & t.NEXT[space], t.TURN[space, 1])
     return (word & _3) | ((word >> _5) & _4) | ((word >> _6) & _8) | ((word >> _11) & _48)
 
 
 @rule
 def far_directions(space: int, targets: Bits) -> Bits:
     """Turn spaces two away from a space in a straight line into the set of directions that lead there."""
-    word = rotate(targets & FAR[space], TURN[space, 2])
+    word = rotate(targets & t.FAR[space], t.TURN[space, 2])
     low = (word & _1) | ((word >> _1) & _2) | ((word >> _12) & _4) | ((word >> _15) & _8)
     return low | ((word >> _26) & _16) | ((word >> _27) & _32)
 
@@ -103,9 +74,9 @@ def can_pay(s: MoonForest, seat: int, ability: int, cost: int) -> bool:
 @rule
 def boar(s: MoonForest, seat: int) -> Bits:
     """Dig on levels 1 and 2 (UM-6.1)."""
-    if not can_pay(s, seat, 0, DIG_COST[0]) or s.animals[seat] & s.trees[seat, 3] & ~s.used == NONE:
+    if not can_pay(s, seat, 0, t.DIG_COST[0]) or s.animals[seat] & s.trees[seat, 3] & ~s.used == NONE:
         return NONE
-    return _3 if s.lunar[seat] >= DIG_COST[1] and s.available[seat, 0] > 0 else _1
+    return _3 if s.lunar[seat] >= t.DIG_COST[1] and s.available[seat, 0] > 0 else _1
 
 
 @rule
@@ -113,9 +84,9 @@ def hedgehog(s: MoonForest, seat: int) -> Bits:
     """Run, and plant where it stands (UM-6.2)."""
     here = s.animals[seat]
     moves = NONE
-    if can_pay(s, seat, 0, RUN_COST):
+    if can_pay(s, seat, 0, t.RUN_COST):
         moves = next_directions(lowest(here), open_to_animals(s))
-    if can_pay(s, seat, 1, SOW_COST) and s.player_board[seat, 0] > 0 and here & (s.occupied | s.used) == NONE:
+    if can_pay(s, seat, 1, t.SOW_COST) and s.player_board[seat, 0] > 0 and here & (s.occupied | s.used) == NONE:
         moves |= bit(_SOW)
     return moves
 
@@ -125,7 +96,7 @@ def squirrel(s: MoonForest, seat: int) -> Bits:
     """Eat an opponent's seed (UM-6.3)."""
     here = s.animals[seat]
     seeds = trees_of_size(s, 0) & ~s.trees[seat, 0]
-    if here & seeds == NONE or not can_pay(s, seat, 0, EAT_COST[leaves_at(lowest(here))]):
+    if here & seeds == NONE or not can_pay(s, seat, 0, t.EAT_COST[leaves_at(lowest(here))]):
         return NONE
     return _1
 
@@ -135,16 +106,16 @@ def fox(s: MoonForest, seat: int) -> Bits:
     """Scare, scratch and steal (UM-6.4)."""
     space = lowest(s.animals[seat])
     moves = NONE
-    scares, steals = can_pay(s, seat, 0, SCARE_COST), can_pay(s, seat, 2, STEAL_COST)
+    scares, steals = can_pay(s, seat, 0, t.SCARE_COST), can_pay(s, seat, 2, t.STEAL_COST)
     if scares or steals:
         free = open_to_animals(s)
         for victim in range(s.seats):
-            if NEXT[space] & s.animals[victim] != NONE:
+            if t.NEXT[space] & s.animals[victim] != NONE:
                 if scares:
                     moves |= next_directions(lowest(s.animals[victim]), free) << np.uint64(6 * victim)
                 if steals and s.light[victim] > 0:
                     moves |= bit(_STEAL + victim)
-    if can_pay(s, seat, 1, SCRATCH_COST) and has(trees_of_size(s, 0), space):
+    if can_pay(s, seat, 1, t.SCRATCH_COST) and has(trees_of_size(s, 0), space):
         free = ~s.occupied
         moves |= next_directions(space, free) << _SCRATCH_1
         moves |= far_directions(space, free) << _SCRATCH_2
@@ -157,8 +128,8 @@ def owl(s: MoonForest, seat: int) -> Bits:
     if s.light[seat] >= LIGHT_MAXIMUM or s.ability_used[0]:
         return NONE
     moves = NONE
-    for level in range(len(HUNT_COST)):
-        if s.lunar[seat] >= HUNT_COST[level]:
+    for level in range(len(t.HUNT_COST)):
+        if s.lunar[seat] >= t.HUNT_COST[level]:
             moves |= bit(level)
     return moves
 
@@ -166,10 +137,10 @@ def owl(s: MoonForest, seat: int) -> Bits:
 @rule
 def badger(s: MoonForest, seat: int) -> Bits:
     """Fertilize the own seed with a small tree from the available area or the player board (UM-6.6)."""
-    if not can_pay(s, seat, 0, FERTILIZE_COST[0]) or s.animals[seat] & s.trees[seat, 0] & ~s.planted == NONE:
+    if not can_pay(s, seat, 0, t.FERTILIZE_COST[0]) or s.animals[seat] & s.trees[seat, 0] & ~s.planted == NONE:
         return NONE
     moves = _1 if s.available[seat, 1] > 0 else NONE
-    if s.lunar[seat] >= FERTILIZE_COST[1] and s.player_board[seat, 1] > 0:
+    if s.lunar[seat] >= t.FERTILIZE_COST[1] and s.player_board[seat, 1] > 0:
         moves |= _2
     return moves
 
@@ -178,9 +149,9 @@ def badger(s: MoonForest, seat: int) -> Bits:
 def beaver(s: MoonForest, seat: int) -> Bits:
     """Build the dam somewhere else around the Beaver (UM-6.7a)."""
     moves = NONE
-    if can_pay(s, seat, 0, BUILD_COST):
-        for dam in range(DAM_COUNT):
-            spaces = DAM_SET[dam]
+    if can_pay(s, seat, 0, t.BUILD_COST):
+        for dam in range(t.DAM_COUNT):
+            spaces = t.DAM_SET[dam]
             if spaces & s.animals[seat] != NONE and spaces != s.dam and spaces & (s.stones | s.elder_tree) == NONE:
                 moves |= bit(dam)
     return moves
@@ -190,11 +161,11 @@ def beaver(s: MoonForest, seat: int) -> Bits:
 def turtle(s: MoonForest, seat: int) -> Bits:
     """Hatch the baby where the Turtle stands, and the babies that need no space (UM-6.8)."""
     moves = NONE
-    if can_pay(s, seat, 0, HATCH_COST):
+    if can_pay(s, seat, 0, t.HATCH_COST):
         index = beach_index(lowest(s.animals[seat]))
         if index >= 0 and s.beach[index] != NO_BABY:
             moves = ONE
-    if can_pay(s, seat, 1, FIRST_STEPS_COST):
+    if can_pay(s, seat, 1, t.FIRST_STEPS_COST):
         for baby in range(TWO_ACTIONS, EXTRA_LEAF + 1):
             if s.babies[baby - 1] == HATCHED and has_effect(s, seat, baby):
                 moves |= bit(_BABY + baby)
@@ -233,7 +204,7 @@ def abilities(s: MoonForest, seat: int) -> Bits:
 @rule
 def improvable(s: MoonForest, seat: int) -> Bits:
     """Return where the Beaver can improve its dam (UM-6.7d)."""
-    if not can_pay(s, seat, 1, IMPROVE_COST) or s.animals[seat] & s.dam == NONE:
+    if not can_pay(s, seat, 1, t.IMPROVE_COST) or s.animals[seat] & s.dam == NONE:
         return NONE
     spaces = NONE
     for size in range(SIZES - 1):
@@ -245,7 +216,7 @@ def improvable(s: MoonForest, seat: int) -> Bits:
 @rule
 def free_trees(s: MoonForest, seat: int) -> Bits:
     """Return the large trees that a baby can collect (UM-6.8c)."""
-    if s.babies[COLLECTING - 1] != HATCHED or not can_pay(s, seat, 1, FIRST_STEPS_COST):
+    if s.babies[COLLECTING - 1] != HATCHED or not can_pay(s, seat, 1, t.FIRST_STEPS_COST):
         return NONE
     return s.trees[seat, 3] & ~s.used
 
@@ -253,7 +224,7 @@ def free_trees(s: MoonForest, seat: int) -> Bits:
 @rule
 def free_plantings(s: MoonForest, seat: int) -> Bits:
     """Return where a baby can plant a seed (UM-6.8c)."""
-    if s.babies[FREE_PLANT - 1] != HATCHED or s.available[seat, 0] == 0 or not can_pay(s, seat, 1, FIRST_STEPS_COST):
+    if s.babies[FREE_PLANT - 1] != HATCHED or s.available[seat, 0] == 0 or not can_pay(s, seat, 1, t.FIRST_STEPS_COST):
         return NONE
     return BOARD & ~s.occupied & ~s.used
 
@@ -262,7 +233,7 @@ def free_plantings(s: MoonForest, seat: int) -> Bits:
 def ability_spaces(s: MoonForest, seat: int) -> tuple[int, Bits, Bits]:
     """Return the abilities about a space: the first action of a set, the set, and where a baby can plant."""
     if s.animal[seat] == BEAVER:
-        return IMPROVE, improvable(s, seat), NONE
+        return t.IMPROVE, improvable(s, seat), NONE
     if s.animal[seat] == TURTLE:
-        return FREE_COLLECT, free_trees(s, seat), free_plantings(s, seat)
-    return FREE_COLLECT, NONE, NONE
+        return t.FREE_COLLECT, free_trees(s, seat), free_plantings(s, seat)
+    return t.FREE_COLLECT, NONE, NONE

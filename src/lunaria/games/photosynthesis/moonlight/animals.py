@@ -3,27 +3,9 @@
 from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    BUILD_COST,
-    DAM_SET,
-    DAM_SPACES,
-    DIG_COST,
-    EAT_COST,
-    EATEN_LIGHT,
-    FERTILIZE_COST,
-    HUNT_COST,
-    HUNT_LIGHT,
-    IMPROVE_COST,
-    RUN_COST,
-    SCARE_COST,
-    SCRATCH_COST,
-    SOW_COST,
-    STEAL_COST,
-    STEP_OFFSET,
-    STOLEN_LIGHT,
-)
 from lunaria.games.photosynthesis.rules import give_back, leaves_at, size_at, take_token
 from lunaria.games.photosynthesis.tables import LIGHT_MAXIMUM, SIZES
 
@@ -98,7 +80,7 @@ def take_tree(s: MoonForest, seat: int, space: int, leaves: int, log: EventLog) 
 def move_animal(s: MoonForest, seat: int, direction: int) -> int:
     """Move an animal one step; returns the space that it left (UM-5.2)."""
     source = lowest(s.animals[seat])
-    s.animals[seat] = bit(source + STEP_OFFSET[direction])
+    s.animals[seat] = bit(source + t.STEP_OFFSET[direction])
     return source
 
 
@@ -107,15 +89,15 @@ def step(s: MoonForest, seat: int, direction: int, log: EventLog) -> None:
     """Move the own animal one free step (UM-5.1)."""
     source = move_animal(s, seat, direction)
     s.steps -= 1
-    emit(log, Happening.STEP, seat, s.animal[seat], source, source + STEP_OFFSET[direction])
+    emit(log, Happening.STEP, seat, s.animal[seat], source, source + t.STEP_OFFSET[direction])
 
 
 @rule
 def dig(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Boar: collect the large tree where it stands; on level 2 plant a seed there (UM-6.1)."""
     space = lowest(s.animals[seat])
-    pay(s, seat, 0, DIG_COST[level])
-    emit(log, Happening.DIG, seat, space, level + 1, DIG_COST[level])
+    pay(s, seat, 0, t.DIG_COST[level])
+    emit(log, Happening.DIG, seat, space, level + 1, t.DIG_COST[level])
     take_tree(s, seat, space, leaves_at(space), log)
     if level == 1:
         put_seed(s, seat, space)
@@ -126,17 +108,17 @@ def dig(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
 @rule
 def run(s: MoonForest, seat: int, direction: int, log: EventLog) -> None:
     """Hedgehog: one extra step (UM-6.2)."""
-    pay(s, seat, 0, RUN_COST)
+    pay(s, seat, 0, t.RUN_COST)
     source = move_animal(s, seat, direction)
-    emit(log, Happening.RUN, seat, source, source + STEP_OFFSET[direction])
+    emit(log, Happening.RUN, seat, source, source + t.STEP_OFFSET[direction])
 
 
 @rule
 def plant_here(s: MoonForest, seat: int, log: EventLog) -> None:
     """Hedgehog: a seed from the player board goes where it stands (UM-6.2)."""
     space = lowest(s.animals[seat])
-    pay(s, seat, 1, SOW_COST)
-    emit(log, Happening.PLANT_HERE, seat, space, SOW_COST)
+    pay(s, seat, 1, t.SOW_COST)
+    emit(log, Happening.PLANT_HERE, seat, space, t.SOW_COST)
     s.player_board[seat, 0] -= 1
     put_seed(s, seat, space)
     use(s, space)
@@ -157,21 +139,21 @@ def eat(s: MoonForest, seat: int, log: EventLog) -> None:
     space = lowest(s.animals[seat])
     leaves = leaves_at(space)
     victim = seed_owner(s, space)
-    pay(s, seat, 0, EAT_COST[leaves])
+    pay(s, seat, 0, t.EAT_COST[leaves])
     lift_seed(s, victim, space)
-    given = gain_light(s, victim, EATEN_LIGHT)
+    given = gain_light(s, victim, t.EATEN_LIGHT)
     gained = gain_light(s, seat, leaves)
-    emit(log, Happening.EAT, seat, space, victim, gained, given, EAT_COST[leaves])
+    emit(log, Happening.EAT, seat, space, victim, gained, given, t.EAT_COST[leaves])
     give_back(s, victim, 0, log)
 
 
 @rule
 def scare(s: MoonForest, seat: int, victim: int, direction: int, log: EventLog) -> None:
     """Fox: move an animal next to it one step (UM-6.4)."""
-    pay(s, seat, 0, SCARE_COST)
+    pay(s, seat, 0, t.SCARE_COST)
     source = move_animal(s, victim, direction)
     emit(
-        log, Happening.SCARE, seat, victim, s.animal[victim], source, source + STEP_OFFSET[direction], SCARE_COST
+        log, Happening.SCARE, seat, victim, s.animal[victim], source, source + t.STEP_OFFSET[direction], t.SCARE_COST
     )  # fmt: skip
 
 
@@ -179,8 +161,8 @@ def scare(s: MoonForest, seat: int, victim: int, direction: int, log: EventLog) 
 def scratch(s: MoonForest, seat: int, direction: int, distance: int, log: EventLog) -> None:
     """Fox: move the seed where it stands; one planted in this round may then not grow in it (UM-6.4, UM-5.8)."""
     source = lowest(s.animals[seat])
-    target = source + distance * STEP_OFFSET[direction]
-    pay(s, seat, 1, SCRATCH_COST)
+    target = source + distance * t.STEP_OFFSET[direction]
+    pay(s, seat, 1, t.SCRATCH_COST)
     owner = seed_owner(s, source)
     planted = has(s.planted, source)
     lift_seed(s, owner, source)
@@ -189,31 +171,31 @@ def scratch(s: MoonForest, seat: int, direction: int, distance: int, log: EventL
     if planted:
         s.planted |= bit(target)
         s.stunted |= bit(target)
-    emit(log, Happening.SCRATCH, seat, source, target, SCRATCH_COST)
+    emit(log, Happening.SCRATCH, seat, source, target, t.SCRATCH_COST)
 
 
 @rule
 def steal(s: MoonForest, seat: int, victim: int, log: EventLog) -> None:
     """Fox: an opponent whose animal is next to it loses 2 light, or the last 1; the Fox's owner gains it (UM-6.4)."""
-    pay(s, seat, 2, STEAL_COST)
-    loss = min(s.light[victim], STOLEN_LIGHT)
+    pay(s, seat, 2, t.STEAL_COST)
+    loss = min(s.light[victim], t.STOLEN_LIGHT)
     s.light[victim] -= loss
-    emit(log, Happening.STEAL, seat, victim, loss, gain_light(s, seat, loss), STEAL_COST)
+    emit(log, Happening.STEAL, seat, victim, loss, gain_light(s, seat, loss), t.STEAL_COST)
 
 
 @rule
 def hunt(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Owl: lunar points become light (UM-6.5)."""
-    pay(s, seat, 0, HUNT_COST[level])
-    emit(log, Happening.NIGHT_HUNT, seat, gain_light(s, seat, HUNT_LIGHT[level]), HUNT_COST[level])
+    pay(s, seat, 0, t.HUNT_COST[level])
+    emit(log, Happening.NIGHT_HUNT, seat, gain_light(s, seat, t.HUNT_LIGHT[level]), t.HUNT_COST[level])
 
 
 @rule
 def fertilize(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Badger: the own seed where it stands becomes a small tree, on level 2 one from the player board (UM-6.6)."""
     space = lowest(s.animals[seat])
-    pay(s, seat, 0, FERTILIZE_COST[level])
-    emit(log, Happening.FERTILIZE, seat, space, level + 1, FERTILIZE_COST[level])
+    pay(s, seat, 0, t.FERTILIZE_COST[level])
+    emit(log, Happening.FERTILIZE, seat, space, level + 1, t.FERTILIZE_COST[level])
     if level == 1:
         s.player_board[seat, 1] -= 1
         s.available[seat, 1] += 1
@@ -223,11 +205,11 @@ def fertilize(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
 @rule
 def build(s: MoonForest, seat: int, dam: int, log: EventLog) -> None:
     """Beaver: put the dam somewhere else; what stands there grows (UM-6.7a, UM-6.7b)."""
-    pay(s, seat, 0, BUILD_COST)
-    s.dam = DAM_SET[dam]
-    emit(log, Happening.BUILD, seat, dam, BUILD_COST)
-    for index in range(DAM_SPACES.shape[1]):
-        grow_at_dam(s, seat, DAM_SPACES[dam, index], log)
+    pay(s, seat, 0, t.BUILD_COST)
+    s.dam = t.DAM_SET[dam]
+    emit(log, Happening.BUILD, seat, dam, t.BUILD_COST)
+    for index in range(t.DAM_SPACES.shape[1]):
+        grow_at_dam(s, seat, t.DAM_SPACES[dam, index], log)
 
 
 @rule
@@ -250,8 +232,8 @@ def grow_at_dam(s: MoonForest, builder: int, space: int, log: EventLog) -> None:
 @rule
 def improve(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Beaver: grow one own piece on the dam (UM-6.7d)."""
-    pay(s, seat, 1, IMPROVE_COST)
+    pay(s, seat, 1, t.IMPROVE_COST)
     size = size_at(s, seat, space)
     replace(s, seat, space, size, log)
     use(s, space)
-    emit(log, Happening.IMPROVE, seat, space, size + 1, IMPROVE_COST)
+    emit(log, Happening.IMPROVE, seat, space, size + 1, t.IMPROVE_COST)

@@ -6,19 +6,8 @@ from lunaria.engine.bits import bits_of
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.show.ui import Scene
 from lunaria.games.photosynthesis import gallery as base
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    FREE_STEPS,
-    MOON_PHASE_START,
-    MOON_START,
-    MOON_STEP,
-    PLACES,
-    Animal,
-    Baby,
-    Face,
-    Fate,
-    Phase,
-)
 from lunaria.games.photosynthesis.moonlight.view import OVERLAYS, view_of
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import SPACE_NAMES
@@ -33,7 +22,7 @@ def _word(names: str) -> np.uint64:
 
 
 def moonlit(
-    forest: Forest, animals: dict[str, Animal], lunar: tuple[int, ...], elder_tree: str = "", stones: str = ""
+    forest: Forest, animals: dict[str, t.Animal], lunar: tuple[int, ...], elder_tree: str = "", stones: str = ""
 ) -> MoonForest:
     """Put the modules into a scene of the base game; ``animals`` stand on spaces by name, in the order of the seats."""
     s = MoonForest()
@@ -45,9 +34,9 @@ def moonlit(
     s.elder_tree, s.stones = _word(elder_tree), _word(stones)
     s.occupied = s.occupied | s.elder_tree | s.stones
     before = max(0, s.round - 1)
-    s.moon, s.moon_phase = ((start - MOON_STEP * before) % PLACES for start in (MOON_START, MOON_PHASE_START))
-    s.moon_face, s.moon_phase_face = (int(Face.FULL if face == "F" else Face.HALF) for face in _FACES[before:][:2])
-    s.steps = int(FREE_STEPS[s.animal[s.turn]])
+    s.moon, s.moon_phase = ((start - t.MOON_STEP * before) % t.PLACES for start in (t.MOON_START, t.MOON_PHASE_START))
+    s.moon_face, s.moon_phase_face = (int(t.Face.FULL if face == "F" else t.Face.HALF) for face in _FACES[before:][:2])
+    s.steps = int(t.FREE_STEPS[s.animal[s.turn]])
     return s
 
 
@@ -59,29 +48,33 @@ def choosing() -> MoonForest:
         forest.available[seat, 1] = 4
     forest.occupied, forest.placed, forest.turn = np.uint64(0), 0, 2
     s = moonlit(forest, {}, ())
-    s.phase, s.animal[1] = int(Phase.CHOOSING), int(Animal.SQUIRREL)
-    pairs = ((Animal.HEDGEHOG, Animal.BADGER), (Animal.SQUIRREL, Animal.BEAVER), (Animal.FOX, Animal.TURTLE))
+    s.phase, s.animal[1] = int(t.Phase.CHOOSING), int(t.Animal.SQUIRREL)
+    pairs = (
+        (t.Animal.HEDGEHOG, t.Animal.BADGER),
+        (t.Animal.SQUIRREL, t.Animal.BEAVER),
+        (t.Animal.FOX, t.Animal.TURTLE),
+    )
     for seat, pair in enumerate(pairs):
         s.dealt[seat, 0], s.dealt[seat, 1] = map(int, pair)
-    for index, baby in enumerate(list(Baby)[1:7]):
+    for index, baby in enumerate(list(t.Baby)[1:7]):
         s.beach[index] = int(baby)
     return s
 
 
 def hunters() -> MoonForest:
     """Four players in the ninth round: Boar, Fox, Squirrel and Owl, with stones in a row and the Great Elder Tree."""
-    animals = {"d2": Animal.BOAR, "d3": Animal.FOX, "e3": Animal.SQUIRREL, "f3": Animal.OWL}
+    animals = {"d2": t.Animal.BOAR, "d3": t.Animal.FOX, "e3": t.Animal.SQUIRREL, "f3": t.Animal.OWL}
     return moonlit(base.middle(), animals, (6, 9, 14, 12), elder_tree="c3", stones="d7")
 
 
 def builders() -> MoonForest:
     """Two players in the third round: the Beaver's dam, and the Turtle's babies."""
-    s = moonlit(base.early(), {"c2": Animal.BEAVER, "e5": Animal.TURTLE}, (11, 5), stones="f3 f4 f5")
+    s = moonlit(base.early(), {"c2": t.Animal.BEAVER, "e5": t.Animal.TURTLE}, (11, 5), stones="f3 f4 f5")
     s.dam = _word("b1 c1 c2")
-    tokens = (Baby.LIGHT_3, Baby.NONE, Baby.FREE_PLANT, Baby.NONE, Baby.FREE_COLLECT, Baby.NONE)
+    tokens = (t.Baby.LIGHT_3, t.Baby.NONE, t.Baby.FREE_PLANT, t.Baby.NONE, t.Baby.FREE_COLLECT, t.Baby.NONE)
     for index, token in enumerate(tokens):
         s.beach[index] = int(token)
-    fates = {Baby.TWO_ACTIONS: Fate.HATCHED, Baby.POINTS_3: Fate.KEPT, Baby.FREE_SMALL: Fate.GONE}
+    fates = {t.Baby.TWO_ACTIONS: t.Fate.HATCHED, t.Baby.POINTS_3: t.Fate.KEPT, t.Baby.FREE_SMALL: t.Fate.GONE}
     for baby, fate in fates.items():
         s.babies[baby - 1] = int(fate)
     return s
@@ -89,7 +82,7 @@ def builders() -> MoonForest:
 
 def diggers() -> MoonForest:
     """Three players near the end: Hedgehog, Badger and Owl."""
-    return moonlit(base.late(), {"a2": Animal.HEDGEHOG, "f2": Animal.BADGER, "d4": Animal.OWL}, (3, 7, 0))
+    return moonlit(base.late(), {"a2": t.Animal.HEDGEHOG, "f2": t.Animal.BADGER, "d4": t.Animal.OWL}, (3, 7, 0))
 
 
 def gallery(_kernel: Kernel) -> list[Scene]:

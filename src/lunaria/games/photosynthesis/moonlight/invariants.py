@@ -5,26 +5,12 @@ from itertools import pairwise
 from lunaria.engine.bits import members
 from lunaria.games.photosynthesis import invariants as base
 from lunaria.games.photosynthesis import tables as base_tables
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ABILITIES,
-    BEACH,
-    DAMS,
-    FREE_STEPS,
-    MOON_PHASE_START,
-    MOON_START,
-    PLACES,
-    STONES_BY_SEATS,
-    Animal,
-    Baby,
-    Face,
-    Fate,
-    Phase,
-)
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import SEATS, SPACE_NAMES
 
-SETUP = (Phase.CHOOSING, Phase.ANIMALS, Phase.ELDER_TREE, Phase.STONES)
+SETUP = (t.Phase.CHOOSING, t.Phase.ANIMALS, t.Phase.ELDER_TREE, t.Phase.STONES)
 """The parts of the set-up that the base game does not have, in their order."""
 
 
@@ -46,26 +32,26 @@ def _order(s: MoonForest) -> list[str]:
     last = (s.first_player - 1) % s.seats
     placed = [seat for seat in range(s.seats) if int(s.animals[seat])]
     laps = [(s.first_player - 1 - i) % s.seats for i in range(s.seats)]
-    phase = Phase(s.phase)
+    phase = t.Phase(s.phase)
     if s.with_animals:
-        done = 0 if phase == Phase.CHOOSING else len(placed) if phase == Phase.ANIMALS else s.seats
-        if sorted(laps[:done]) != placed or (phase == Phase.ANIMALS and done == s.seats):
+        done = 0 if phase == t.Phase.CHOOSING else len(placed) if phase == t.Phase.ANIMALS else s.seats
+        if sorted(laps[:done]) != placed or (phase == t.Phase.ANIMALS and done == s.seats):
             problems.append("animals: are placed one after the other, the first player last (UM-2.2d)")
-        elif phase == Phase.ANIMALS and s.turn != laps[done]:
+        elif phase == t.Phase.ANIMALS and s.turn != laps[done]:
             problems.append("turn: animals are placed counter-clockwise (UM-2.2d)")
-    elif phase in (Phase.CHOOSING, Phase.ANIMALS):
+    elif phase in (t.Phase.CHOOSING, t.Phase.ANIMALS):
         problems.append("phase: there are no animals in this game (UM-1.1)")
     elder = 1 if s.with_elder_tree and phase not in SETUP[:3] else 0
     if len(members(s.elder_tree)) != elder:
         problems.append(f"elder_tree: there must be {elder} now (UM-2.3)")
-    if phase == Phase.ELDER_TREE and (s.turn != last or not s.with_elder_tree):
+    if phase == t.Phase.ELDER_TREE and (s.turn != last or not s.with_elder_tree):
         problems.append("turn: the last player in turn order places the Great Elder Tree (UM-2.3)")
     stones = len(members(s.stones))
-    if stones + s.stones_left not in (0, STONES_BY_SEATS[s.with_elder_tree, s.seats]):
+    if stones + s.stones_left not in (0, t.STONES_BY_SEATS[s.with_elder_tree, s.seats]):
         problems.append(f"stones: {stones} placed and {s.stones_left} left do not fit {s.seats} seats (UM-2.4)")
     if (phase in SETUP[:3] and stones) or (phase not in SETUP and s.stones_left):
         problems.append("stones: are placed after the Elder Tree and before the small trees (UM-2.1)")
-    if phase == Phase.STONES and (s.turn != (last - s.with_elder_tree - stones) % s.seats or not s.stones_left):
+    if phase == t.Phase.STONES and (s.turn != (last - s.with_elder_tree - stones) % s.seats or not s.stones_left):
         problems.append("turn: stones are placed counter-clockwise (UM-2.4)")
     return problems
 
@@ -91,7 +77,7 @@ def _board(s: MoonForest) -> list[str]:
     if not set(members(s.stunted)) <= set(members(s.planted)) <= seeds:
         problems.append("planted, stunted: mark seeds on the board, and only fresh ones are stunted (UM-5.9)")
     dam = set(members(s.dam))
-    if dam and (Animal.BEAVER not in s.animal or all(set(spaces) != dam for spaces in DAMS)):
+    if dam and (t.Animal.BEAVER not in s.animal or all(set(spaces) != dam for spaces in t.DAMS)):
         problems.append("dam: is in no position that the Beaver could give it (UM-6.7)")
     if dam.intersection(members(s.stones | s.elder_tree)):
         problems.append("dam: lies on a stone or the Great Elder Tree (UM-6.7)")
@@ -102,16 +88,16 @@ def _boards(s: MoonForest) -> list[str]:
     """Who has which animal board (UM-2.2b)."""
     problems = []
     dealt = [tuple(s.dealt[seat, k] for k in (0, 1)) for seat in range(SEATS)]
-    choosing = s.phase == Phase.CHOOSING
+    choosing = s.phase == t.Phase.CHOOSING
     for seat in range(SEATS):
         animal, pair = s.animal[seat], dealt[seat]
         plays = bool(s.with_animals and seat < s.seats)
-        if Animal.HIDDEN in (animal, *pair):
+        if t.Animal.HIDDEN in (animal, *pair):
             problems.append(f"animal, dealt: seat {seat}'s board is hidden, which a full state never is")
         elif choosing and plays:
-            if not Animal.NONE < pair[0] < pair[1] or animal not in (Animal.NONE, *pair):
+            if not t.Animal.NONE < pair[0] < pair[1] or animal not in (t.Animal.NONE, *pair):
                 problems.append(f"dealt: seat {seat} has two boards and keeps one of them (UM-2.2b)")
-        elif pair != (Animal.NONE, Animal.NONE) or (animal == Animal.NONE) == plays:
+        elif pair != (t.Animal.NONE, t.Animal.NONE) or (animal == t.Animal.NONE) == plays:
             problems.append(f"animal: seat {seat} has {'none' if plays else 'one'} (UM-2.2b)")
         if s.lunar[seat] and (choosing or not plays):
             problems.append(f"lunar: seat {seat} has no counter (UM-2.2c)")
@@ -126,17 +112,17 @@ def _boards(s: MoonForest) -> list[str]:
 def _babies(s: MoonForest) -> list[str]:
     """Where the baby tokens are (UM-2.2c, UM-6.8)."""
     problems = []
-    lying = [baby for baby in s.beach if baby != Baby.NONE]
-    seen = [baby for baby in range(1, len(s.babies) + 1) if s.babies[baby - 1] != Fate.UNSEEN]
-    there = s.phase == Phase.CHOOSING or Animal.TURTLE in s.animal
-    if Baby.HIDDEN in lying:
+    lying = [baby for baby in s.beach if baby != t.Baby.NONE]
+    seen = [baby for baby in range(1, len(s.babies) + 1) if s.babies[baby - 1] != t.Fate.UNSEEN]
+    there = s.phase == t.Phase.CHOOSING or t.Animal.TURTLE in s.animal
+    if t.Baby.HIDDEN in lying:
         problems.append("beach: a token is hidden, which in a full state none is")
-    if len(lying) + len(seen) != (len(BEACH) if there else 0):
+    if len(lying) + len(seen) != (len(t.BEACH) if there else 0):
         problems.append("beach, babies: six tokens are in the game with the Turtle, none without (UM-2.2c)")
     if len({*lying, *seen}) != len(lying) + len(seen):
         problems.append("beach, babies: every token is there once (UM-6.8)")
-    kept = [baby for baby in seen if s.babies[baby - 1] == Fate.KEPT]
-    if kept not in ([], [Baby.POINTS_3]) or s.babies[Baby.POINTS_3 - 1] == Fate.GONE:
+    kept = [baby for baby in seen if s.babies[baby - 1] == t.Fate.KEPT]
+    if kept not in ([], [t.Baby.POINTS_3]) or s.babies[t.Baby.POINTS_3 - 1] == t.Fate.GONE:
         problems.append("babies: the 3 points stay on the animal board, and nothing else does (UM-6.8c)")
     return problems
 
@@ -145,29 +131,29 @@ def _turn(s: MoonForest) -> list[str]:
     """What the present turn has used (UM-5.1, UM-5.4, UM-6.8c)."""
     problems = []
     animal = s.animal[s.turn]
-    before = s.phase in (*SETUP, Phase.PLACING)
-    if s.steps > (0 if before or animal == Animal.HIDDEN else FREE_STEPS[animal]):
+    before = s.phase in (*SETUP, t.Phase.PLACING)
+    if s.steps > (0 if before or animal == t.Animal.HIDDEN else t.FREE_STEPS[animal]):
         problems.append(f"steps: the animal does not have {s.steps} free steps (UM-5.1)")
-    abilities = [index for owner, index, _ in ABILITIES.values() if owner == animal]
+    abilities = [index for owner, index, _ in t.ABILITIES.values() if owner == animal]
     for index, used in enumerate(s.ability_used):
-        if used and (index not in abilities or s.phase != Phase.LIFE_CYCLE):
+        if used and (index not in abilities or s.phase != t.Phase.LIFE_CYCLE):
             problems.append("ability_used: marks what the animal does not have (UM-5.4)")
     for name, on, baby in (
-        ("second_action", s.second_action, Baby.TWO_ACTIONS),
-        ("extra_leaf", s.extra_leaf, Baby.EXTRA_LEAF),
+        ("second_action", s.second_action, t.Baby.TWO_ACTIONS),
+        ("extra_leaf", s.extra_leaf, t.Baby.EXTRA_LEAF),
     ):
-        if on and (animal != Animal.TURTLE or s.babies[baby - 1] != Fate.GONE or not s.ability_used[1]):
+        if on and (animal != t.Animal.TURTLE or s.babies[baby - 1] != t.Fate.GONE or not s.ability_used[1]):
             problems.append(f"{name}: comes from a baby of this turn only (UM-6.8c)")
     return problems
 
 
 def _moon(s: MoonForest) -> list[str]:
     """Where the Moon is, told round by round from the start (UM-3.3 to UM-3.5)."""
-    moon, phase = (MOON_START, Face.HALF), (MOON_PHASE_START, Face.HALF)
+    moon, phase = (t.MOON_START, t.Face.HALF), (t.MOON_PHASE_START, t.Face.HALF)
     for corner in range(s.round - 1 if s.with_animals else 0):
-        gaps = [(2 * phase[0] - 6 * corner + 1 - 2 * moved) % (2 * PLACES) for moved in range(9)]
+        gaps = [(2 * phase[0] - 6 * corner + 1 - 2 * moved) % (2 * t.PLACES) for moved in range(9)]
         passed = any(after > before for before, after in pairwise(gaps))
-        moon, phase = phase, ((phase[0] - 5) % PLACES, Face(1 - phase[1]) if passed else phase[1])
+        moon, phase = phase, ((phase[0] - 5) % t.PLACES, t.Face(1 - phase[1]) if passed else phase[1])
     if (s.moon, s.moon_face, s.moon_phase, s.moon_phase_face) != (*moon, *phase):
         where = f"{moon[0]} {moon[1].name.lower()}, {phase[0]} {phase[1].name.lower()}"
         return [f"moon, moon_phase: in round {s.round} they are at {where} (UM-3.3)"]

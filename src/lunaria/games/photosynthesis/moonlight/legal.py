@@ -4,6 +4,7 @@ from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, with
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
+from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.legal import (
     buyable,
     can_plant,
@@ -12,6 +13,7 @@ from lunaria.games.photosynthesis.legal import (
     nth_planting,
     write_spaces,
 )
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.abilities import abilities, ability_spaces, steps
 from lunaria.games.photosynthesis.moonlight.light import shaded
 from lunaria.games.photosynthesis.moonlight.prepare import (
@@ -24,29 +26,6 @@ from lunaria.games.photosynthesis.moonlight.prepare import (
     empty_spaces,
 )
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ABILITY_FIRST,
-    ANIMAL,
-    ELDER,
-    FREE_PLANT,
-    KEEP,
-    STEP,
-    STONE,
-)
-from lunaria.games.photosynthesis.tables import (
-    BOARD,
-    BUY,
-    COLLECT,
-    COLLECT_COST,
-    END_TURN,
-    GROW,
-    LEAF_1,
-    LEAF_3,
-    NUMBER_OF,
-    PLACE,
-    PLANT_FIRST,
-    REACH,
-)
 
 ALL = ~NONE
 
@@ -66,19 +45,19 @@ def lit(s: MoonForest) -> Bits:
 @rule
 def collectable(s: MoonForest, seat: int, free: Bits) -> Bits:
     """Return where the seat can collect a large tree (PH-6.4)."""
-    return s.trees[seat, 3] & free if s.light[seat] >= COLLECT_COST else NONE
+    return s.trees[seat, 3] & free if s.light[seat] >= tables.COLLECT_COST else NONE
 
 
 @rule
 def placings(s: MoonForest) -> tuple[int, Bits]:
     """Return the first action of a set-up choice and the spaces that it may be about (UM-2.2d to UM-2.6)."""
     if s.phase == PLACING_ANIMALS:
-        return ANIMAL, LEAF_3 & ~animal_spaces(s)
+        return t.ANIMAL, tables.LEAF_3 & ~animal_spaces(s)
     if s.phase == PLACING_ELDER:
-        return ELDER, BOARD & empty_spaces(s)
+        return t.ELDER, tables.BOARD & empty_spaces(s)
     if s.phase == PLACING_STONES:
-        return STONE, BOARD & empty_spaces(s)
-    return PLACE, LEAF_1 & ~s.occupied
+        return t.STONE, tables.BOARD & empty_spaces(s)
+    return tables.PLACE, tables.LEAF_1 & ~s.occupied
 
 
 @rule
@@ -94,19 +73,19 @@ def write_bits(actions: Bits, first: int, out: Ints, size: int) -> int:
 @rule
 def write_plantings(s: MoonForest, seat: int, sources: Bits, free: Bits, out: Ints, size: int) -> int:
     """Write every planting; one of its two spaces at most may be used already (PH-6.2, UM-6.8c)."""
-    open_spaces = BOARD & ~s.occupied & free
+    open_spaces = tables.BOARD & ~s.occupied & free
     small, medium = s.trees[seat, 1], s.trees[seat, 2]
     sources &= small | medium | s.trees[seat, 3]
     while sources != NONE:
         source = lowest(sources)
         sources = without_lowest(sources)
         reach = 1 if has(small, source) else 2 if has(medium, source) else 3
-        targets = REACH[source, reach] & open_spaces
+        targets = tables.REACH[source, reach] & open_spaces
         if has(s.used, source):
             targets &= ~s.used
-        first = PLANT_FIRST[source]
+        first = tables.PLANT_FIRST[source]
         while targets != NONE:
-            out[size] = first + count(REACH[source, 3] & below(lowest(targets)))
+            out[size] = first + count(tables.REACH[source, 3] & below(lowest(targets)))
             size += 1
             targets = without_lowest(targets)
     return size
@@ -116,25 +95,25 @@ def write_plantings(s: MoonForest, seat: int, sources: Bits, free: Bits, out: In
 def legal(s: MoonForest, seat: int, out: Ints) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
     if s.phase == CHOOSING:
-        out[0] = KEEP + s.dealt[seat, 0] - 1
-        out[1] = KEEP + s.dealt[seat, 1] - 1
+        out[0] = t.KEEP + s.dealt[seat, 0] - 1
+        out[1] = t.KEEP + s.dealt[seat, 1] - 1
         return 2
     if s.phase != LIFE_CYCLE:
         first, spaces = placings(s)
         return write_spaces(spaces, first, out, 0)
     free, bright = usable(s), lit(s)
-    out[0] = END_TURN
-    size = write_bits(buyable(s, seat), BUY, out, 1)
-    size = write_spaces(growable(s, seat, free & bright & ~s.stunted), GROW, out, size)
-    size = write_spaces(collectable(s, seat, free), COLLECT, out, size)
+    out[0] = tables.END_TURN
+    size = write_bits(buyable(s, seat), tables.BUY, out, 1)
+    size = write_spaces(growable(s, seat, free & bright & ~s.stunted), tables.GROW, out, size)
+    size = write_spaces(collectable(s, seat, free), tables.COLLECT, out, size)
     if can_plant(s, seat):
         size = write_plantings(s, seat, free & bright, free, out, size)
     if s.with_animals:
-        size = write_bits(steps(s, seat), STEP, out, size)
-        size = write_bits(abilities(s, seat), ABILITY_FIRST[s.animal[seat]], out, size)
+        size = write_bits(steps(s, seat), t.STEP, out, size)
+        size = write_bits(abilities(s, seat), t.ABILITY_FIRST[s.animal[seat]], out, size)
         first, spaces, plantings = ability_spaces(s, seat)
         size = write_spaces(spaces, first, out, size)
-        size = write_spaces(plantings, FREE_PLANT, out, size)
+        size = write_spaces(plantings, t.FREE_PLANT, out, size)
     return size
 
 
@@ -142,9 +121,9 @@ def legal(s: MoonForest, seat: int, out: Ints) -> int:
 def draw_placing(s: MoonForest, seat: int, rng: Rng) -> int:
     """Draw a choice of the set-up."""
     if s.phase == CHOOSING:
-        return KEEP - 1 + s.dealt[seat, randbelow(rng, 2)]
+        return t.KEEP - 1 + s.dealt[seat, randbelow(rng, 2)]
     first, spaces = placings(s)
-    return first + NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
+    return first + tables.NUMBER_OF[nth(spaces, randbelow(rng, count(spaces)))]
 
 
 @rule
@@ -158,15 +137,15 @@ def sample(s: MoonForest, seat: int, rng: Rng) -> int:
     collecting = collectable(s, seat, free)
     buys, grows, collects = count(sizes), count(growing), count(collecting)
     fixed = 1 + buys + grows + collects
-    unused = BOARD & ~s.occupied & ~s.used
-    again = BOARD & ~s.occupied & free
+    unused = tables.BOARD & ~s.occupied & ~s.used
+    again = tables.BOARD & ~s.occupied & free
     fresh, once_more = 0, 0
     if can_plant(s, seat):
         fresh = count_plantings(s, seat, ~s.used & bright, again)
         if s.second_action:
             once_more = count_plantings(s, seat, s.used & bright, unused)
     stepping, using, moves = NONE, NONE, 0
-    first, spaces, plantings = FREE_PLANT, NONE, NONE
+    first, spaces, plantings = t.FREE_PLANT, NONE, NONE
     if s.with_animals:
         stepping, using = steps(s, seat), abilities(s, seat)
         first, spaces, plantings = ability_spaces(s, seat)
@@ -182,25 +161,25 @@ def sample(s: MoonForest, seat: int, rng: Rng) -> int:
         return nth_planting(s, seat, s.used & bright, unused, index)
     index -= once_more
     if index < count(stepping):
-        return STEP + nth(stepping, index)
+        return t.STEP + nth(stepping, index)
     index -= count(stepping)
     if index < count(using):
-        return ABILITY_FIRST[s.animal[seat]] + nth(using, index)
+        return t.ABILITY_FIRST[s.animal[seat]] + nth(using, index)
     index -= count(using)
     if index < count(spaces):
-        return first + NUMBER_OF[nth(spaces, index)]
-    return FREE_PLANT + NUMBER_OF[nth(plantings, index - count(spaces))]
+        return first + tables.NUMBER_OF[nth(spaces, index)]
+    return t.FREE_PLANT + tables.NUMBER_OF[nth(plantings, index - count(spaces))]
 
 
 @rule
 def fixed_action(index: int, sizes: Bits, growing: Bits, collecting: Bits) -> int:
     """Return an action that is no planting and no animal's: ending, then buying, growing and collecting."""
     if index == 0:
-        return END_TURN
+        return tables.END_TURN
     index -= 1
     if index < count(sizes):
-        return BUY + nth(sizes, index)
+        return tables.BUY + nth(sizes, index)
     index -= count(sizes)
     if index < count(growing):
-        return GROW + NUMBER_OF[nth(growing, index)]
-    return COLLECT + NUMBER_OF[nth(collecting, index - count(growing))]
+        return tables.GROW + tables.NUMBER_OF[nth(growing, index)]
+    return tables.COLLECT + tables.NUMBER_OF[nth(collecting, index - count(growing))]

@@ -6,20 +6,12 @@ from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis import light as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.light import income, sun_corner, trees_of_size
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ELDER_SHADE,
-    LUNAR_BY_FACE,
-    LUNAR_MAXIMUM,
-    MOON_STEP,
-    MOONLIGHT,
-    NOWHERE,
-    PLACES,
-)
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE
 
-PLACES_PER_CORNER = PLACES // ROUNDS_PER_REVOLUTION
+PLACES_PER_CORNER = t.PLACES // ROUNDS_PER_REVOLUTION
 PASSING = 8
 """How many places the sun and the Moon Phase token come nearer to each other in a round (UM-3.5)."""
 
@@ -36,7 +28,7 @@ def around(spaces: Bits) -> Bits:
 @rule
 def elder_space(s: MoonForest) -> int:
     """Return the Great Elder Tree's space, or ``NOWHERE``."""
-    return NOWHERE if s.elder_tree == NONE else lowest(s.elder_tree)
+    return t.NOWHERE if s.elder_tree == NONE else lowest(s.elder_tree)
 
 
 @rule
@@ -53,7 +45,7 @@ def lit_stones(s: MoonForest, direct: Bits) -> Bits:
 @rule
 def moonlit(s: MoonForest, place: int) -> Bits:
     """Return the spaces that the Moon at a place lights, directly or by stones (UM-4.1, UM-7.3, UM-8.3)."""
-    direct: Bits = MOONLIGHT[place, elder_space(s)]
+    direct: Bits = t.MOONLIGHT[place, elder_space(s)]
     return direct | around(lit_stones(s, direct))
 
 
@@ -65,9 +57,9 @@ def move_moon(s: MoonForest, corner: int, log: EventLog) -> None:
     """
     s.moon = s.moon_phase
     s.moon_face = s.moon_phase_face
-    if (s.moon_phase - PLACES_PER_CORNER * corner) % PLACES < PASSING:
+    if (s.moon_phase - PLACES_PER_CORNER * corner) % t.PLACES < PASSING:
         s.moon_phase_face = 1 - s.moon_phase_face
-    s.moon_phase = (s.moon_phase - MOON_STEP) % PLACES
+    s.moon_phase = (s.moon_phase - t.MOON_STEP) % t.PLACES
     emit(log, Happening.MOON, -1, s.moon, s.moon_face, s.moon_phase, s.moon_phase_face)
 
 
@@ -77,8 +69,8 @@ def moonlight(s: MoonForest, log: EventLog) -> None:
     lit = moonlit(s, s.moon)
     for seat in range(s.seats):
         if s.animals[seat] & lit != NONE:
-            gain = LUNAR_BY_FACE[s.moon_face]
-            total = min(s.lunar[seat] + gain, LUNAR_MAXIMUM)
+            gain = t.LUNAR_BY_FACE[s.moon_face]
+            total = min(s.lunar[seat] + gain, t.LUNAR_MAXIMUM)
             emit(log, Happening.LUNAR, seat, gain, s.lunar[seat] + gain - total, total)
             s.lunar[seat] = total
 
@@ -87,7 +79,7 @@ def moonlight(s: MoonForest, log: EventLog) -> None:
 def shadows(s: MoonForest, corner: int) -> tuple[Bits, Bits, Bits]:
     """Add the shadows of the Elder Tree (every size, UM-7.2) and of the stones (small trees, UM-8.2) to the trees'."""
     small, medium, large = base.shadows(s, corner)
-    elder = ELDER_SHADE[corner, elder_space(s)]
+    elder = t.ELDER_SHADE[corner, elder_space(s)]
     stone = rotate(s.stones, SHADE[corner]) & BOARD
     return small | elder | stone, medium | elder, large | elder
 

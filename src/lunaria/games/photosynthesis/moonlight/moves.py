@@ -6,37 +6,9 @@ from functools import cache
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Step
 from lunaria.games.photosynthesis import moves as base
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ABILITIES,
-    ACTIONS,
-    ANIMAL,
-    BABY,
-    BUILD,
-    DIG,
-    EAT,
-    ELDER,
-    FERTILIZE,
-    FREE_COLLECT,
-    FREE_PLANT,
-    HATCH,
-    HUNT,
-    HUNT_LIGHT,
-    IMPROVE,
-    KEEP,
-    RUN,
-    SCARE,
-    SCRATCH,
-    SOW,
-    STEAL,
-    STEP,
-    STEP_OFFSET,
-    STEPS,
-    STONE,
-    Animal,
-    Baby,
-    dam_name,
-)
+from lunaria.games.photosynthesis.moonlight.tables import dam_name
 from lunaria.games.photosynthesis.moves import space_label
 from lunaria.games.photosynthesis.tables import LEAVES, SPACE_NAMES, SPACES
 
@@ -65,72 +37,72 @@ class Move:
 
 
 def _setup_move(action: int) -> Move:
-    if action < ANIMAL:
-        return Move("keep", value=action - KEEP + 1)
-    if action < ELDER:
-        return Move("animal", space=SPACES[action - ANIMAL])
-    if action < STONE:
-        return Move("elder", space=SPACES[action - ELDER])
-    return Move("stone", space=SPACES[action - STONE])
+    if action < t.ANIMAL:
+        return Move("keep", value=action - t.KEEP + 1)
+    if action < t.ELDER:
+        return Move("animal", space=SPACES[action - t.ANIMAL])
+    if action < t.STONE:
+        return Move("elder", space=SPACES[action - t.ELDER])
+    return Move("stone", space=SPACES[action - t.STONE])
 
 
 def _baby_move(action: int) -> Move:
-    if action < IMPROVE:
-        return Move("first-steps", value=action - BABY + 1)
-    if action < FREE_COLLECT:
-        return Move("dam-improvement", space=SPACES[action - IMPROVE])
-    if action < FREE_PLANT:
-        return Move("first-steps", value=Baby.FREE_COLLECT, space=SPACES[action - FREE_COLLECT])
-    return Move("first-steps", value=Baby.FREE_PLANT, space=SPACES[action - FREE_PLANT])
+    if action < t.IMPROVE:
+        return Move("first-steps", value=action - t.BABY + 1)
+    if action < t.FREE_COLLECT:
+        return Move("dam-improvement", space=SPACES[action - t.IMPROVE])
+    if action < t.FREE_PLANT:
+        return Move("first-steps", value=t.Baby.FREE_COLLECT, space=SPACES[action - t.FREE_COLLECT])
+    return Move("first-steps", value=t.Baby.FREE_PLANT, space=SPACES[action - t.FREE_PLANT])
 
 
 @cache
 def move_of(action: int) -> Move | None:
     """Take an action apart; None for one of the base game."""
-    if action < KEEP:
+    if action < t.KEEP:
         return None
-    if action < STEP:
+    if action < t.STEP:
         return _setup_move(action)
-    if action < DIG:
-        return Move("step", direction=action - STEP)
-    if action < RUN:
-        return Move("dig", level=action - DIG + 1)
-    if action < SOW:
-        return Move("run", direction=action - RUN)
-    if action == SOW:
+    if action < t.DIG:
+        return Move("step", direction=action - t.STEP)
+    if action < t.RUN:
+        return Move("dig", level=action - t.DIG + 1)
+    if action < t.SOW:
+        return Move("run", direction=action - t.RUN)
+    if action == t.SOW:
         return Move("plant")
-    if action == EAT:
+    if action == t.EAT:
         return Move("eat")
-    if action < SCRATCH:
-        return Move("scare", seat=(action - SCARE) // 6, direction=(action - SCARE) % 6)
-    if action < STEAL:
-        return Move("scratch", direction=(action - SCRATCH) % 6, distance=(action - SCRATCH) // 6 + 1)
-    if action < HUNT:
-        return Move("steal", seat=action - STEAL)
-    if action < FERTILIZE:
-        return Move("night-hunt", level=action - HUNT + 1)
-    if action < BUILD:
-        return Move("fertilization", level=action - FERTILIZE + 1)
-    if action < HATCH:
-        return Move("dam-building", value=action - BUILD)
-    return Move("hatching") if action == HATCH else _baby_move(action)
+    if action < t.SCRATCH:
+        return Move("scare", seat=(action - t.SCARE) // 6, direction=(action - t.SCARE) % 6)
+    if action < t.STEAL:
+        return Move("scratch", direction=(action - t.SCRATCH) % 6, distance=(action - t.SCRATCH) // 6 + 1)
+    if action < t.HUNT:
+        return Move("steal", seat=action - t.STEAL)
+    if action < t.FERTILIZE:
+        return Move("night-hunt", level=action - t.HUNT + 1)
+    if action < t.BUILD:
+        return Move("fertilization", level=action - t.FERTILIZE + 1)
+    if action < t.HATCH:
+        return Move("dam-building", value=action - t.BUILD)
+    return Move("hatching") if action == t.HATCH else _baby_move(action)
 
 
 @cache
 def uses_of(animal: int) -> tuple[Move, ...]:
     """Return all ways to use the abilities of an animal."""
-    moves = (move_of(action) for action in range(DIG, ACTIONS))
-    return tuple(move for move in moves if move is not None and ABILITIES[move.verb][0] == animal)
+    moves = (move_of(action) for action in range(t.DIG, t.ACTIONS))
+    return tuple(move for move in moves if move is not None and t.ABILITIES[move.verb][0] == animal)
 
 
 def baby_name(baby: int) -> str:
     """Return the name of a baby as in notation."""
-    return Baby(baby).name.lower().replace("_", "-")
+    return t.Baby(baby).name.lower().replace("_", "-")
 
 
 def animal_name(animal: int) -> Message:
     """Return what an animal is called."""
-    return Message(f"animal-{Animal(animal).name.lower()}")
+    return Message(f"animal-{t.Animal(animal).name.lower()}")
 
 
 _WORDS = {
@@ -149,7 +121,7 @@ _WORDS = {
     "first-steps": "baby",
 }
 """The word of each ability in notation, and the name of its button."""
-_LEVELS = [f"{_WORDS[name]}-{level}" for name in ABILITIES for level in range(1, len(ABILITIES[name][2]) + 1)]
+_LEVELS = [f"{_WORDS[name]}-{level}" for name in t.ABILITIES for level in range(1, len(t.ABILITIES[name][2]) + 1)]
 TOUCHED = {
     **base.TOUCHED,
     "cell": (*base.TOUCHED["cell"], "animal", "elder", "stone", "step", *_WORDS.values()),
@@ -168,9 +140,9 @@ def notation(action: int) -> str:
     if move is None:
         return base.notation(action)
     where = SPACE_NAMES[move.space] if move.space >= 0 else ""
-    direction = STEPS[move.direction] if move.direction >= 0 else ""
+    direction = t.STEPS[move.direction] if move.direction >= 0 else ""
     if move.verb == "keep":
-        return f"keep {Animal(move.value).name.lower()}"
+        return f"keep {t.Animal(move.value).name.lower()}"
     if move.verb in _WORDS:
         return _ability_notation(move, where, direction)
     return f"{move.verb} {where or direction}"
@@ -197,12 +169,12 @@ def home(s: MoonForest, seat: int) -> int:
 
 def goal(space: int, move: Move) -> int:
     """Return the space that a step, run or scratch from a space leads to; it may not be on the board."""
-    return space + move.distance * int(STEP_OFFSET[move.direction])
+    return space + move.distance * int(t.STEP_OFFSET[move.direction])
 
 
 def cost(s: MoonForest, seat: int, move: Move) -> int:
     """Return what an ability costs in lunar points."""
-    costs = ABILITIES[move.verb][2]
+    costs = t.ABILITIES[move.verb][2]
     if move.verb == "eat":
         return costs[LEAVES.get(home(s, seat), 1) - 1]
     return costs[move.level - 1]
@@ -210,14 +182,14 @@ def cost(s: MoonForest, seat: int, move: Move) -> int:
 
 def button(s: MoonForest, seat: int, move: Move) -> Step:
     """Return the button of an ability; each level has its own."""
-    name, levels = move.verb, len(ABILITIES[move.verb][2])
+    name, levels = move.verb, len(t.ABILITIES[move.verb][2])
     values: dict[str, int | str | Seat | Message] = {"cost": cost(s, seat, move)}
     target = f"ability:{_WORDS[name]}"
     if levels > 1 and name != "eat":
         values["level"] = move.level
         target = f"{target}-{move.level}"
     if name == "night-hunt":
-        values["light"] = int(HUNT_LIGHT[move.level - 1])
+        values["light"] = int(t.HUNT_LIGHT[move.level - 1])
     return Step(target, Message(f"ability-{name}", values))
 
 
@@ -228,7 +200,9 @@ def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
         return base.path(s, seat, action)
     if move.verb == "keep":
         return (
-            Step(f"board:{Animal(move.value).name.lower()}", Message("act-keep", {"animal": animal_name(move.value)})),
+            Step(
+                f"board:{t.Animal(move.value).name.lower()}", Message("act-keep", {"animal": animal_name(move.value)})
+            ),
         )
     here = home(s, seat)
     if move.verb in ("animal", "elder", "stone"):

@@ -8,29 +8,16 @@ from lunaria.engine.rng import shuffle
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.light import next_round
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ANIMALS,
-    BABIES,
-    BEACH_SPACE,
-    FREE_STEPS,
-    LUNAR_START,
-    MOON_PHASE_START,
-    MOON_START,
-    STONES_BY_SEATS,
-    Animal,
-    Baby,
-    Face,
-    Fate,
-    Phase,
-)
+from lunaria.games.photosynthesis.moonlight.tables import ANIMALS, BABIES
 
-CHOOSING, PLACING_ANIMALS, PLACING_ELDER = int(Phase.CHOOSING), int(Phase.ANIMALS), int(Phase.ELDER_TREE)
-PLACING_STONES, PLACING_TREES, LIFE_CYCLE = int(Phase.STONES), int(Phase.PLACING), int(Phase.LIFE_CYCLE)
-NO_ANIMAL, TURTLE, NO_BABY = int(Animal.NONE), int(Animal.TURTLE), int(Baby.NONE)
-HALF, UNSEEN = int(Face.HALF), int(Fate.UNSEEN)
+CHOOSING, PLACING_ANIMALS, PLACING_ELDER = int(t.Phase.CHOOSING), int(t.Phase.ANIMALS), int(t.Phase.ELDER_TREE)
+PLACING_STONES, PLACING_TREES, LIFE_CYCLE = int(t.Phase.STONES), int(t.Phase.PLACING), int(t.Phase.LIFE_CYCLE)
+NO_ANIMAL, TURTLE, NO_BABY = int(t.Animal.NONE), int(t.Animal.TURTLE), int(t.Baby.NONE)
+HALF, UNSEEN = int(t.Face.HALF), int(t.Fate.UNSEEN)
 WITH_ANIMALS, WITH_ELDER_TREE, WITH_STONES = range(3, 6)
 """Where each module stands in the list of options that ``setup`` takes; the base game's come before."""
 
@@ -49,9 +36,9 @@ def clear(s: MoonForest) -> None:
     s.lunar[:] = 0
     s.beach[:] = NO_BABY
     s.babies[:] = UNSEEN
-    s.moon = MOON_START
+    s.moon = t.MOON_START
     s.moon_face = HALF
-    s.moon_phase = MOON_PHASE_START
+    s.moon_phase = t.MOON_PHASE_START
     s.moon_phase_face = HALF
     begin_turn(s)
 
@@ -59,7 +46,7 @@ def clear(s: MoonForest) -> None:
 @rule
 def begin_turn(s: MoonForest) -> None:
     """Give the animal whose turn begins its free steps; all that was of the last turn lapses (UM-5.1, UM-5.4)."""
-    s.steps = FREE_STEPS[s.animal[s.turn]]
+    s.steps = t.FREE_STEPS[s.animal[s.turn]]
     s.ability_used[:] = 0
     s.second_action = 0
     s.extra_leaf = 0
@@ -72,7 +59,7 @@ def setup(s: MoonForest, options: Ints, seats: int, seed: int) -> int:
     clear(s)
     s.with_animals = options[WITH_ANIMALS]
     s.with_elder_tree = options[WITH_ELDER_TREE]
-    s.stones_left = STONES_BY_SEATS[s.with_elder_tree, seats] if options[WITH_STONES] else 0
+    s.stones_left = t.STONES_BY_SEATS[s.with_elder_tree, seats] if options[WITH_STONES] else 0
     if s.with_animals:
         deal(s)
     else:
@@ -93,7 +80,7 @@ def deal(s: MoonForest) -> None:
     for i in range(BABIES):
         tokens[i] = i + 1
     shuffle(s, tokens, BABIES)
-    for index in range(len(BEACH_SPACE)):
+    for index in range(len(t.BEACH_SPACE)):
         s.beach[index] = tokens[index]
 
 
@@ -131,7 +118,7 @@ def keep(s: MoonForest, seat: int, animal: int, log: EventLog) -> None:
         return
     turtle = False
     for shown in range(s.seats):
-        s.lunar[shown] = LUNAR_START
+        s.lunar[shown] = t.LUNAR_START
         turtle = turtle or s.animal[shown] == TURTLE
         emit(log, Happening.ANIMAL, shown, s.animal[shown])
     s.dealt[:] = NO_ANIMAL
@@ -211,9 +198,9 @@ def place_tree(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
 def baby_spaces(s: MoonForest) -> Bits:
     """Return where baby tokens lie face down."""
     found = NONE
-    for index in range(len(BEACH_SPACE)):
+    for index in range(len(t.BEACH_SPACE)):
         if s.beach[index] != NO_BABY:
-            found |= bit(BEACH_SPACE[index])
+            found |= bit(t.BEACH_SPACE[index])
     return found
 
 

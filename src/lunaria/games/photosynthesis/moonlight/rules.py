@@ -7,8 +7,10 @@ from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.photosynthesis import rules as base
+from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.moonlight import animals, turtle
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.light import next_round
 from lunaria.games.photosynthesis.moonlight.prepare import (
     CHOOSING,
@@ -25,53 +27,11 @@ from lunaria.games.photosynthesis.moonlight.prepare import (
     place_tree,
 )
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    ANIMAL,
-    ANIMALS,
-    BABIES,
-    BABY,
-    BABY_POINTS,
-    BEACH_SPACE,
-    BUILD,
-    DIG,
-    EAT,
-    ELDER,
-    FERTILIZE,
-    FREE_COLLECT,
-    FREE_PLANT,
-    HATCH,
-    HUNT,
-    IMPROVE,
-    KEEP,
-    RUN,
-    SCARE,
-    SCRATCH,
-    SOW,
-    STEAL,
-    STEP,
-    STONE,
-    Animal,
-    Baby,
-    Phase,
-)
-from lunaria.games.photosynthesis.tables import (
-    BUY,
-    COLLECT,
-    COLLECT_COST,
-    END_TURN,
-    GROW,
-    LIGHT_PER_POINT,
-    PLACE,
-    PLANT,
-    PLANT_SOURCE,
-    PLANT_TARGET,
-    SEATS,
-    SPACE_OF,
-    STACKS,
-)
+from lunaria.games.photosynthesis.moonlight.tables import ANIMALS, BABIES
+from lunaria.games.photosynthesis.tables import SEATS
 
-OVER, TURTLE = int(Phase.OVER), int(Animal.TURTLE)
-HIDDEN_ANIMAL, HIDDEN_BABY = int(Animal.HIDDEN), int(Baby.HIDDEN)
+OVER, TURTLE = int(t.Phase.OVER), int(t.Animal.TURTLE)
+HIDDEN_ANIMAL, HIDDEN_BABY = int(t.Animal.HIDDEN), int(t.Baby.HIDDEN)
 
 
 @rule
@@ -114,8 +74,8 @@ def grow(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
 @rule
 def collect(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Collect as in the base game (PH-6.4), perhaps one leaf higher (UM-6.8c)."""
-    s.light[seat] -= COLLECT_COST
-    leaves = min(base.leaves_at(space) + s.extra_leaf, STACKS)
+    s.light[seat] -= tables.COLLECT_COST
+    leaves = min(base.leaves_at(space) + s.extra_leaf, tables.STACKS)
     s.extra_leaf = 0
     animals.take_tree(s, seat, space, leaves, log)
 
@@ -123,77 +83,77 @@ def collect(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
 @rule
 def base_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out an action that the base game has too."""
-    if action >= PLANT:
-        plant(s, seat, PLANT_SOURCE[action - PLANT], PLANT_TARGET[action - PLANT], log)
-    elif action == END_TURN:
+    if action >= tables.PLANT:
+        plant(s, seat, tables.PLANT_SOURCE[action - tables.PLANT], tables.PLANT_TARGET[action - tables.PLANT], log)
+    elif action == tables.END_TURN:
         end_turn(s, seat, log)
-    elif action < GROW:
-        base.buy(s, seat, action - BUY, log)
-    elif action < COLLECT:
-        grow(s, seat, SPACE_OF[action - GROW], log)
-    elif action < PLACE:
-        collect(s, seat, SPACE_OF[action - COLLECT], log)
+    elif action < tables.GROW:
+        base.buy(s, seat, action - tables.BUY, log)
+    elif action < tables.COLLECT:
+        grow(s, seat, tables.SPACE_OF[action - tables.GROW], log)
+    elif action < tables.PLACE:
+        collect(s, seat, tables.SPACE_OF[action - tables.COLLECT], log)
     else:
-        place_tree(s, seat, SPACE_OF[action - PLACE], log)
+        place_tree(s, seat, tables.SPACE_OF[action - tables.PLACE], log)
 
 
 @rule
 def setup_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out a choice of the set-up (UM-10.1)."""
-    if action < ANIMAL:
-        keep(s, seat, action - KEEP + 1, log)
-    elif action < ELDER:
-        place_animal(s, seat, SPACE_OF[action - ANIMAL], log)
-    elif action < STONE:
-        place_elder_tree(s, seat, SPACE_OF[action - ELDER], log)
+    if action < t.ANIMAL:
+        keep(s, seat, action - t.KEEP + 1, log)
+    elif action < t.ELDER:
+        place_animal(s, seat, tables.SPACE_OF[action - t.ANIMAL], log)
+    elif action < t.STONE:
+        place_elder_tree(s, seat, tables.SPACE_OF[action - t.ELDER], log)
     else:
-        place_stone(s, seat, SPACE_OF[action - STONE], log)
+        place_stone(s, seat, tables.SPACE_OF[action - t.STONE], log)
 
 
 @rule
 def ability_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Use an ability (UM-6)."""
-    if action < RUN:
-        animals.dig(s, seat, action - DIG, log)
-    elif action < SOW:
-        animals.run(s, seat, action - RUN, log)
-    elif action == SOW:
+    if action < t.RUN:
+        animals.dig(s, seat, action - t.DIG, log)
+    elif action < t.SOW:
+        animals.run(s, seat, action - t.RUN, log)
+    elif action == t.SOW:
         animals.plant_here(s, seat, log)
-    elif action == EAT:
+    elif action == t.EAT:
         animals.eat(s, seat, log)
-    elif action < SCRATCH:
-        animals.scare(s, seat, (action - SCARE) // 6, (action - SCARE) % 6, log)
-    elif action < STEAL:
-        animals.scratch(s, seat, (action - SCRATCH) % 6, (action - SCRATCH) // 6 + 1, log)
-    elif action < HUNT:
-        animals.steal(s, seat, action - STEAL, log)
-    elif action < FERTILIZE:
-        animals.hunt(s, seat, action - HUNT, log)
-    elif action < BUILD:
-        animals.fertilize(s, seat, action - FERTILIZE, log)
-    elif action < HATCH:
-        animals.build(s, seat, action - BUILD, log)
-    elif action == HATCH:
+    elif action < t.SCRATCH:
+        animals.scare(s, seat, (action - t.SCARE) // 6, (action - t.SCARE) % 6, log)
+    elif action < t.STEAL:
+        animals.scratch(s, seat, (action - t.SCRATCH) % 6, (action - t.SCRATCH) // 6 + 1, log)
+    elif action < t.HUNT:
+        animals.steal(s, seat, action - t.STEAL, log)
+    elif action < t.FERTILIZE:
+        animals.hunt(s, seat, action - t.HUNT, log)
+    elif action < t.BUILD:
+        animals.fertilize(s, seat, action - t.FERTILIZE, log)
+    elif action < t.HATCH:
+        animals.build(s, seat, action - t.BUILD, log)
+    elif action == t.HATCH:
         turtle.hatch(s, seat, log)
-    elif action < IMPROVE:
-        turtle.first_steps(s, seat, action - BABY + 1, -1, log)
-    elif action < FREE_COLLECT:
-        animals.improve(s, seat, SPACE_OF[action - IMPROVE], log)
-    elif action < FREE_PLANT:
-        turtle.first_steps(s, seat, turtle.FREE_COLLECT, SPACE_OF[action - FREE_COLLECT], log)
+    elif action < t.IMPROVE:
+        turtle.first_steps(s, seat, action - t.BABY + 1, -1, log)
+    elif action < t.FREE_COLLECT:
+        animals.improve(s, seat, tables.SPACE_OF[action - t.IMPROVE], log)
+    elif action < t.FREE_PLANT:
+        turtle.first_steps(s, seat, turtle.FREE_COLLECT, tables.SPACE_OF[action - t.FREE_COLLECT], log)
     else:
-        turtle.first_steps(s, seat, turtle.FREE_PLANT, SPACE_OF[action - FREE_PLANT], log)
+        turtle.first_steps(s, seat, turtle.FREE_PLANT, tables.SPACE_OF[action - t.FREE_PLANT], log)
 
 
 @rule
 def apply(s: MoonForest, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (UM-10)."""
-    if action < KEEP:
+    if action < t.KEEP:
         base_action(s, seat, action, log)
-    elif action < STEP:
+    elif action < t.STEP:
         setup_action(s, seat, action, log)
-    elif action < DIG:
-        animals.step(s, seat, action - STEP, log)
+    elif action < t.DIG:
+        animals.step(s, seat, action - t.STEP, log)
     else:
         ability_action(s, seat, action, log)
     return pending(s)
@@ -202,14 +162,14 @@ def apply(s: MoonForest, seat: int, action: int, log: EventLog) -> int:
 @rule
 def baby_points(s: MoonForest, seat: int) -> int:
     """Return the points of the baby token that lies on the Turtle's board (UM-9.1)."""
-    return BABY_POINTS if s.animal[seat] == TURTLE and s.babies[turtle.POINTS_3 - 1] == turtle.KEPT else 0
+    return t.BABY_POINTS if s.animal[seat] == TURTLE and s.babies[turtle.POINTS_3 - 1] == turtle.KEPT else 0
 
 
 @rule
 def score(s: MoonForest, out: Ints) -> None:
     """The base game's score, a point for every lunar point left and the Turtle's 3 points (PH-8.2, UM-9.1)."""
     for seat in range(s.seats):
-        out[seat] = s.points[seat] + s.light[seat] // LIGHT_PER_POINT + s.lunar[seat] + baby_points(s, seat)
+        out[seat] = s.points[seat] + s.light[seat] // tables.LIGHT_PER_POINT + s.lunar[seat] + baby_points(s, seat)
 
 
 @rule
@@ -225,7 +185,7 @@ def observe(s: MoonForest, seat: int, out: MoonForest) -> None:
     """Hide the boards dealt to others and kept in secret, what face-down babies are, and the generator (UM-10.3)."""
     copy_record(s, out)
     out.random = NONE
-    for index in range(len(BEACH_SPACE)):
+    for index in range(len(t.BEACH_SPACE)):
         if s.beach[index] != NO_BABY:
             out.beach[index] = HIDDEN_BABY
     if s.phase == CHOOSING:
@@ -244,7 +204,7 @@ def determinize(s: MoonForest, seat: int, rng: Rng) -> None:
     if s.phase == CHOOSING:
         deal_hidden_boards(s, seat, rng)
     hidden = False
-    for index in range(len(BEACH_SPACE)):
+    for index in range(len(t.BEACH_SPACE)):
         hidden = hidden or s.beach[index] == HIDDEN_BABY
     if hidden:
         deal_hidden_babies(s, rng)
@@ -278,7 +238,7 @@ def deal_hidden_babies(s: MoonForest, rng: Rng) -> None:
             pile[size] = baby
             size += 1
     shuffle(rng, pile, size)
-    for index in range(len(BEACH_SPACE)):
+    for index in range(len(t.BEACH_SPACE)):
         if s.beach[index] == HIDDEN_BABY:
             size -= 1
             s.beach[index] = pile[size]

@@ -8,19 +8,8 @@ import numpy as np
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import tables as base
-from lunaria.games.photosynthesis.tables import (
-    COORDINATES,
-    CORNERS,
-    DATA,
-    DIRECTIONS,
-    LEAVES,
-    RADIUS,
-    ROW,
-    SEATS,
-    SPACE_NAMES,
-    SPACES,
-    distance,
-)
+from lunaria.games.photosynthesis import tables as t
+from lunaria.games.photosynthesis.tables import distance
 
 
 class _Moon(msgspec.Struct, forbid_unknown_fields=True):
@@ -169,9 +158,9 @@ def read_components(data: bytes) -> Components:
     return found
 
 
-COMPONENTS = read_components((DATA / "moonlight.json").read_bytes())
-_BIT = {where: space for space, where in COORDINATES.items()}
-if any(sorted(LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in COMPONENTS.dam.positions):
+COMPONENTS = read_components((t.DATA / "moonlight.json").read_bytes())
+_BIT = {where: space for space, where in t.COORDINATES.items()}
+if any(sorted(t.LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in COMPONENTS.dam.positions):
     raise ValueError("dam: the tile covers two spaces with 1 leaf and one with 2")
 
 
@@ -182,14 +171,14 @@ MOON_STEP = COMPONENTS.moon.step
 MOON_START, MOON_PHASE_START = COMPONENTS.moon_start.moon, COMPONENTS.moon_start.moon_phase
 LUNAR_START, LUNAR_MAXIMUM = COMPONENTS.moon.start, COMPONENTS.moon.maximum
 LUNAR_BY_FACE = np.array([COMPONENTS.moon.half, COMPONENTS.moon.full], np.int64)
-_CLOCKWISE = [DIRECTIONS[corner] for corner in CORNERS]
+_CLOCKWISE = [t.DIRECTIONS[corner] for corner in t.CORNERS]
 
 
 def _places() -> list[tuple[int, int]]:
     places = []
     for side in range(6):
         (q, r), (dq, dr) = _CLOCKWISE[side], _CLOCKWISE[(side + 2) % 6]
-        places += [((RADIUS + 1) * q + i * dq, (RADIUS + 1) * r + i * dr) for i in range(1, RADIUS + 1)]
+        places += [((t.RADIUS + 1) * q + i * dq, (t.RADIUS + 1) * r + i * dr) for i in range(1, t.RADIUS + 1)]
     return places
 
 
@@ -214,22 +203,24 @@ NOWHERE = 64
 """Stands for the Great Elder Tree's space in tables when it is not on the board."""
 MOONLIGHT = np.zeros((PLACES, NOWHERE + 1), np.uint64)
 """The spaces lit directly, by the Moon's place and the Elder Tree's space (UM-4.1, UM-7.3)."""
-ELDER_SHADE = np.zeros((len(CORNERS), NOWHERE + 1), np.uint64)
+ELDER_SHADE = np.zeros((len(t.CORNERS), NOWHERE + 1), np.uint64)
 """The spaces in the Elder Tree's shadow, by the sun's corner and the tree's space (UM-7.2)."""
-for _elder in (*SPACES, NOWHERE):
+for _elder in (*t.SPACES, NOWHERE):
     for _place, _lines in enumerate(MOON_LINES):
         for _spaces in _lines:
             _end = _spaces.index(_elder) + 1 if _elder in _spaces else len(_spaces)
             MOONLIGHT[_place, _elder] |= bits_of(_spaces[:_end])
     for _corner, (_q, _r) in enumerate(_CLOCKWISE):
         if _elder != NOWHERE:
-            ELDER_SHADE[_corner, _elder] = bits_of(_line(COORDINATES[_elder], (-_q, -_r)))
+            ELDER_SHADE[_corner, _elder] = bits_of(_line(t.COORDINATES[_elder], (-_q, -_r)))
 
 # Steps (UM-5.2) -------------------------------------------------------------------------------------------------------
 
-STEPS: tuple[str, ...] = tuple(sorted(DIRECTIONS, key=lambda name: DIRECTIONS[name][1] * ROW + DIRECTIONS[name][0]))
+STEPS: tuple[str, ...] = tuple(
+    sorted(t.DIRECTIONS, key=lambda name: t.DIRECTIONS[name][1] * t.ROW + t.DIRECTIONS[name][0])
+)
 """The six directions in reading order, so that the neighbours of a space come in the order of their bits."""
-STEP_OFFSET = np.array([DIRECTIONS[name][1] * ROW + DIRECTIONS[name][0] for name in STEPS], np.int64)
+STEP_OFFSET = np.array([t.DIRECTIONS[name][1] * t.ROW + t.DIRECTIONS[name][0] for name in STEPS], np.int64)
 """What a step adds to the bit of a space."""
 NEXT = np.zeros(64, np.uint64)
 """The spaces next to each space."""
@@ -237,12 +228,12 @@ FAR = np.zeros(64, np.uint64)
 """The spaces two away from each space in a straight line."""
 TURN = np.zeros((64, 3), np.uint64)
 """How far a word turns left to bring the space ``n`` rows above (n = 1, 2), ``n`` columns to the left, to bit 0."""
-for _space in SPACES:
-    NEXT[_space] = bits_of([other for other in SPACES if distance(_space, other) == 1])
-    _two = [_line(COORDINATES[_space], direction)[1:2] for direction in _CLOCKWISE]
+for _space in t.SPACES:
+    NEXT[_space] = bits_of([other for other in t.SPACES if distance(_space, other) == 1])
+    _two = [_line(t.COORDINATES[_space], direction)[1:2] for direction in _CLOCKWISE]
     FAR[_space] = bits_of([other for found in _two for other in found])
     for _rows in (1, 2):
-        TURN[_space, _rows] = (64 - (_space - _rows * ROW)) % 64
+        TURN[_space, _rows] = (64 - (_space - _rows * t.ROW)) % 64
 
 # Animals (UM-6) -------------------------------------------------------------------------------------------------------
 
@@ -293,7 +284,7 @@ STONES_BY_SEATS = np.array(
 
 # Actions (UM-10): the base game's come first --------------------------------------------------------------------------
 
-_COUNT = len(SPACES)
+_COUNT = len(t.SPACES)
 KEEP = base.ACTIONS
 ANIMAL = KEEP + ANIMALS
 ELDER = ANIMAL + _COUNT
@@ -304,9 +295,9 @@ RUN = DIG + 2
 SOW = RUN + 6
 EAT = SOW + 1
 SCARE = EAT + 1
-SCRATCH = SCARE + 6 * SEATS
+SCRATCH = SCARE + 6 * t.SEATS
 STEAL = SCRATCH + 12
-HUNT = STEAL + SEATS
+HUNT = STEAL + t.SEATS
 FERTILIZE = HUNT + 3
 BUILD = FERTILIZE + 2
 HATCH = BUILD + DAM_COUNT
@@ -322,4 +313,4 @@ ABILITY_FIRST: Ints = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUI
 
 def dam_name(dam: int) -> str:
     """Return how a position of the dam is written: its spaces, ascending."""
-    return "+".join(SPACE_NAMES[space] for space in sorted(DAMS[dam]))
+    return "+".join(t.SPACE_NAMES[space] for space in sorted(DAMS[dam]))

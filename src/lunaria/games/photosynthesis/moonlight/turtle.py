@@ -3,30 +3,23 @@
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.animals import gain_light, pay, put_seed, take_tree, use
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    BABY_LIGHT,
-    BEACH_SPACE,
-    FIRST_STEPS_COST,
-    HATCH_COST,
-    Baby,
-    Fate,
-)
 from lunaria.games.photosynthesis.rules import leaves_at
 
-TWO_ACTIONS, FREE_SMALL, FREE_MEDIUM = int(Baby.TWO_ACTIONS), int(Baby.FREE_SMALL), int(Baby.FREE_MEDIUM)
-LIGHT_3, POINTS_3, EXTRA_LEAF = int(Baby.LIGHT_3), int(Baby.POINTS_3), int(Baby.EXTRA_LEAF)
-FREE_COLLECT, FREE_PLANT, NO_BABY = int(Baby.FREE_COLLECT), int(Baby.FREE_PLANT), int(Baby.NONE)
-HATCHED, GONE, KEPT = int(Fate.HATCHED), int(Fate.GONE), int(Fate.KEPT)
+TWO_ACTIONS, FREE_SMALL, FREE_MEDIUM = int(t.Baby.TWO_ACTIONS), int(t.Baby.FREE_SMALL), int(t.Baby.FREE_MEDIUM)
+LIGHT_3, POINTS_3, EXTRA_LEAF = int(t.Baby.LIGHT_3), int(t.Baby.POINTS_3), int(t.Baby.EXTRA_LEAF)
+FREE_COLLECT, FREE_PLANT, NO_BABY = int(t.Baby.FREE_COLLECT), int(t.Baby.FREE_PLANT), int(t.Baby.NONE)
+HATCHED, GONE, KEPT = int(t.Fate.HATCHED), int(t.Fate.GONE), int(t.Fate.KEPT)
 
 
 @rule
 def beach_index(space: int) -> int:
     """Return which of the beach spaces a space is, or -1."""
-    for index in range(len(BEACH_SPACE)):
-        if BEACH_SPACE[index] == space:
+    for index in range(len(t.BEACH_SPACE)):
+        if t.BEACH_SPACE[index] == space:
             return index
     return -1
 
@@ -37,18 +30,18 @@ def hatch(s: MoonForest, seat: int, log: EventLog) -> None:
     space = lowest(s.animals[seat])
     index = beach_index(space)
     baby = s.beach[index]
-    pay(s, seat, 0, HATCH_COST)
+    pay(s, seat, 0, t.HATCH_COST)
     s.beach[index] = NO_BABY
     s.babies[baby - 1] = HATCHED
-    emit(log, Happening.HATCH, seat, space, baby, HATCH_COST)
+    emit(log, Happening.HATCH, seat, space, baby, t.HATCH_COST)
 
 
 @rule
 def first_steps(s: MoonForest, seat: int, baby: int, space: int, log: EventLog) -> None:
     """Carry out what a hatched baby does; only ``points_3`` stays (UM-6.8b, UM-6.8c)."""
-    pay(s, seat, 1, FIRST_STEPS_COST)
+    pay(s, seat, 1, t.FIRST_STEPS_COST)
     s.babies[baby - 1] = KEPT if baby == POINTS_3 else GONE
-    emit(log, Happening.BABY, seat, baby, FIRST_STEPS_COST)
+    emit(log, Happening.BABY, seat, baby, t.FIRST_STEPS_COST)
     if baby == TWO_ACTIONS:
         s.second_action = 1
     elif FREE_SMALL <= baby <= FREE_MEDIUM:
@@ -57,7 +50,7 @@ def first_steps(s: MoonForest, seat: int, baby: int, space: int, log: EventLog) 
         s.available[seat, size] += 1
         emit(log, Happening.BABY_PIECE, seat, size)
     elif baby == LIGHT_3:
-        emit(log, Happening.BABY_LIGHT, seat, gain_light(s, seat, BABY_LIGHT))
+        emit(log, Happening.BABY_LIGHT, seat, gain_light(s, seat, t.BABY_LIGHT))
     elif baby == EXTRA_LEAF:
         s.extra_leaf = 1
     elif baby == FREE_COLLECT:

@@ -11,6 +11,7 @@ from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.photosynthesis import tables as base_tables
 from lunaria.games.photosynthesis import view as base
 from lunaria.games.photosynthesis.light import income
+from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.light import lit_stones, moonlit, shadows
 from lunaria.games.photosynthesis.moonlight.moves import (
     Move,
@@ -24,20 +25,7 @@ from lunaria.games.photosynthesis.moonlight.moves import (
 from lunaria.games.photosynthesis.moonlight.refusals import ability_refusal
 from lunaria.games.photosynthesis.moonlight.rules import baby_points, rank
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
-from lunaria.games.photosynthesis.moonlight.tables import (
-    BEACH,
-    MOON_LINES,
-    MOON_STEP,
-    MOONLIGHT,
-    NOWHERE,
-    PLACES,
-    Animal,
-    Baby,
-    Face,
-    Fate,
-    Phase,
-    dam_name,
-)
+from lunaria.games.photosynthesis.moonlight.tables import dam_name
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SPACE_NAMES
 
@@ -59,7 +47,7 @@ class MoonlightView:
     """
 
     place: int
-    face: Face
+    face: t.Face
     lines: tuple[tuple[int, ...], ...]
     lit: tuple[int, ...]
     stones: tuple[int, ...]
@@ -99,8 +87,8 @@ class AnimalView:
     """
 
     seat: int
-    animal: Animal
-    dealt: tuple[Animal, ...]
+    animal: t.Animal
+    dealt: tuple[t.Animal, ...]
     space: int
     lunar: int
     steps: int
@@ -128,16 +116,16 @@ class MoonView(base.ForestView):
         extra_leaf: whether the next Collect takes a token one leaf higher.
     """
 
-    part: Phase
+    part: t.Phase
     with_animals: bool
     moonlight: tuple[MoonlightView, ...]
-    next_moon: tuple[int, Face]
+    next_moon: tuple[int, t.Face]
     animals: tuple[AnimalView, ...]
     stones: tuple[int, ...]
     elder_tree: int
     dam: tuple[int, ...]
     beach: tuple[int, ...]
-    babies: tuple[tuple[Baby, Fate], ...]
+    babies: tuple[tuple[t.Baby, t.Fate], ...]
     planted: tuple[int, ...]
     stunted: tuple[int, ...]
     second_action: bool
@@ -154,12 +142,12 @@ def _forest(s: MoonForest) -> base.ForestView:
     forest = Forest()
     for name in Forest.fields:
         forest.array[name] = s.array[name]
-    if s.phase not in (Phase.LIFE_CYCLE, Phase.OVER):
+    if s.phase not in (t.Phase.LIFE_CYCLE, t.Phase.OVER):
         forest.phase = int(base_tables.Phase.PLACING)
     seen = base.view_of(forest, -1)
     dark = [[int(word) for word in shadows(s.raw, corner)] for corner in range(ROUNDS_PER_REVOLUTION)]
     places = np.zeros(s.seats, np.int64)
-    if s.phase == Phase.OVER:
+    if s.phase == t.Phase.OVER:
         rank(s.raw, places)
     seats = []
     for area in seen.seats:
@@ -177,29 +165,29 @@ def _forest(s: MoonForest) -> base.ForestView:
         )
         for space in seen.spaces
     ]
-    turn = -1 if s.phase == Phase.CHOOSING else seen.turn
+    turn = -1 if s.phase == t.Phase.CHOOSING else seen.turn
     return replace(seen, spaces=tuple(spaces), seats=tuple(seats), turn=turn)
 
 
-def faces(s: MoonForest) -> list[tuple[int, Face]]:
+def faces(s: MoonForest) -> list[tuple[int, t.Face]]:
     """Return place and face of the Moon in this round and the following ones: nothing about them is left to chance."""
-    found = [(s.moon, Face(s.moon_face))]
-    place, face, corner = s.moon_phase, Face(s.moon_phase_face), max(0, s.round - 1)
+    found = [(s.moon, t.Face(s.moon_face))]
+    place, face, corner = s.moon_phase, t.Face(s.moon_phase_face), max(0, s.round - 1)
     for _ in range(FORECAST - 1):
         found.append((place, face))
-        if (place - 3 * (corner % ROUNDS_PER_REVOLUTION)) % PLACES < 8:
-            face = Face(1 - face)
-        place, corner = (place - MOON_STEP) % PLACES, corner + 1
+        if (place - 3 * (corner % ROUNDS_PER_REVOLUTION)) % t.PLACES < 8:
+            face = t.Face(1 - face)
+        place, corner = (place - t.MOON_STEP) % t.PLACES, corner + 1
     return found
 
 
-def _moonlight(s: MoonForest, place: int, face: Face) -> MoonlightView:
-    elder = next(iter(members(s.elder_tree)), NOWHERE)
-    direct = MOONLIGHT[place, elder]
+def _moonlight(s: MoonForest, place: int, face: t.Face) -> MoonlightView:
+    elder = next(iter(members(s.elder_tree)), t.NOWHERE)
+    direct = t.MOONLIGHT[place, elder]
     return MoonlightView(
         place=place,
         face=face,
-        lines=tuple(tuple(space for space in line if int(direct) >> space & 1) for line in MOON_LINES[place]),
+        lines=tuple(tuple(space for space in line if int(direct) >> space & 1) for line in t.MOON_LINES[place]),
         lit=tuple(members(moonlit(s.raw, place))),
         stones=tuple(members(lit_stones(s.raw, direct))),
     )
@@ -245,12 +233,12 @@ def _abilities(s: MoonForest, seat: int) -> tuple[AbilityView, ...]:
 
 
 def _animal(s: MoonForest, seat: int) -> AnimalView:
-    playing = s.phase == Phase.LIFE_CYCLE
-    dealt = tuple(Animal(s.dealt[seat, k]) for k in (0, 1))
+    playing = s.phase == t.Phase.LIFE_CYCLE
+    dealt = tuple(t.Animal(s.dealt[seat, k]) for k in (0, 1))
     return AnimalView(
         seat=seat,
-        animal=Animal(s.animal[seat]),
-        dealt=tuple(animal for animal in dealt if animal != Animal.NONE),
+        animal=t.Animal(s.animal[seat]),
+        dealt=tuple(animal for animal in dealt if animal != t.Animal.NONE),
         space=home(s, seat),
         lunar=s.lunar[seat],
         steps=s.steps if playing and seat == s.turn else 0,
@@ -261,19 +249,19 @@ def _animal(s: MoonForest, seat: int) -> AnimalView:
 def view_of(s: MoonForest, viewer: int) -> MoonView:
     """Build the view of an observed state."""
     forest = replace(_forest(s), viewer=viewer)
-    choosing = s.phase == Phase.CHOOSING
+    choosing = s.phase == t.Phase.CHOOSING
     return MoonView(
         **{field.name: getattr(forest, field.name) for field in fields(base.ForestView)},
-        part=Phase(s.phase),
+        part=t.Phase(s.phase),
         with_animals=bool(s.with_animals),
         moonlight=tuple(_moonlight(s, place, face) for place, face in faces(s)) if s.with_animals else (),
-        next_moon=(s.moon_phase, Face(s.moon_phase_face)),
+        next_moon=(s.moon_phase, t.Face(s.moon_phase_face)),
         animals=tuple(_animal(s, seat) for seat in range(s.seats)) if s.with_animals else (),
         stones=tuple(members(s.stones)),
         elder_tree=next(iter(members(s.elder_tree)), -1),
         dam=tuple(members(s.dam)),
-        beach=() if choosing else tuple(b for i, b in enumerate(BEACH) if s.beach[i] != Baby.NONE),
-        babies=tuple((Baby(i + 1), Fate(fate)) for i, fate in enumerate(s.babies) if fate != Fate.UNSEEN),
+        beach=() if choosing else tuple(b for i, b in enumerate(t.BEACH) if s.beach[i] != t.Baby.NONE),
+        babies=tuple((t.Baby(i + 1), t.Fate(fate)) for i, fate in enumerate(s.babies) if fate != t.Fate.UNSEEN),
         planted=tuple(members(s.planted)),
         stunted=tuple(members(s.stunted)),
         second_action=bool(s.second_action),
@@ -283,14 +271,14 @@ def view_of(s: MoonForest, viewer: int) -> MoonView:
 
 def prompt(s: MoonForest, seat: int) -> Message:
     """Say what a pending seat has to decide."""
-    if s.phase == Phase.PLACING:
+    if s.phase == t.Phase.PLACING:
         return base.prompt(s, seat)
-    if s.phase == Phase.CHOOSING:
+    if s.phase == t.Phase.CHOOSING:
         return Message("prompt-keep")
-    if s.phase == Phase.ANIMALS:
+    if s.phase == t.Phase.ANIMALS:
         return Message("prompt-animal", {"animal": animal_name(s.animal[seat])})
-    if s.phase in (Phase.ELDER_TREE, Phase.STONES):
-        return Message("prompt-elder" if s.phase == Phase.ELDER_TREE else "prompt-stone")
+    if s.phase in (t.Phase.ELDER_TREE, t.Phase.STONES):
+        return Message("prompt-elder" if s.phase == t.Phase.ELDER_TREE else "prompt-stone")
     if not s.with_animals:
         return base.prompt(s, seat)
     return Message("prompt-moon-turn", {"light": s.light[seat], "lunar": s.lunar[seat], "steps": s.steps})
@@ -298,7 +286,7 @@ def prompt(s: MoonForest, seat: int) -> Message:
 
 def place_name(place: int) -> str:
     """Return how a place of the Moon is called: by the two spaces that it touches."""
-    return " + ".join(SPACE_NAMES[line[0]] for line in MOON_LINES[place])
+    return " + ".join(SPACE_NAMES[line[0]] for line in t.MOON_LINES[place])
 
 
 def tell(event: Event) -> Message:
@@ -307,13 +295,13 @@ def tell(event: Event) -> Message:
     values: dict[str, int | str | Seat | Message] = dict(said.values)
     for name, value in event.values.items():
         if name == "animal":
-            values[name] = animal_name(Animal.HIDDEN if value < 0 else value)
+            values[name] = animal_name(t.Animal.HIDDEN if value < 0 else value)
         elif name == "victim":
             values[name] = Seat(value)
         elif name == "baby":
             values[name] = Message(f"baby-{baby_name(value)}")
         elif name in ("face", "next_face"):
-            values[name] = Message(f"moon-{Face(value).name.lower()}")
+            values[name] = Message(f"moon-{t.Face(value).name.lower()}")
         elif name in ("place", "next"):
             values[name] = place_name(value)
         elif name == "dam":
@@ -377,7 +365,7 @@ def _names(spaces: tuple[int, ...]) -> str:
 
 
 def _animal_line(animal: AnimalView) -> Message:
-    if animal.animal == Animal.NONE:
+    if animal.animal == t.Animal.NONE:
         return Message("describe-choosing", {"seat": Seat(animal.seat)})
     values: dict[str, int | str | Seat | Message] = {"seat": Seat(animal.seat), "animal": animal_name(animal.animal)}
     if animal.space < 0:

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.battle import bands, insignia, plan
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.bands import Band
 from lunaria.games.welcome_to_the_moon.battle.scenery import (
     BRASS,
@@ -19,21 +20,6 @@ from lunaria.games.welcome_to_the_moon.battle.scenery import (
     backdrop,
     definitions,
     rock,
-)
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    ASTEROIDS,
-    BOTH,
-    FAR,
-    FIRST_SPACE,
-    FIRST_SPOT,
-    NAMES,
-    NEAR,
-    NOBODY,
-    PLANETS,
-    RANGES,
-    SHEET,
-    SIZE,
-    SPOTS,
 )
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, cut, field, heading, words
@@ -78,7 +64,7 @@ class Table:
 
     def owner(self, place: int) -> int | None:
         """Return the side whose insignia stands in a place."""
-        return next((side for side in (NEAR, FAR) if self.page.sheet.marks["insignias"][side] >> place & 1), None)
+        return next((side for side in (t.NEAR, t.FAR) if self.page.sheet.marks["insignias"][side] >> place & 1), None)
 
     def insignia(self, side: int, x: float, y: float, width: float, key: str, fresh: bool = False) -> Markup:
         """Draw a side's insignia; one of the last turn has a ring and a crest."""
@@ -105,7 +91,7 @@ def table_of(page: Drawing) -> Table:
     far = (page.sheet.seat - 1) % max(2, count)
     owners = (near, far if far < count else -1)
     viewer = page.view.viewer
-    return Table(page, owners, FAR if viewer >= 0 and owners[FAR] == viewer and near != viewer else NEAR)
+    return Table(page, owners, t.FAR if viewer >= 0 and owners[t.FAR] == viewer and near != viewer else t.NEAR)
 
 
 def draw(page: Drawing) -> Markup:
@@ -116,18 +102,18 @@ def draw(page: Drawing) -> Markup:
         page.definitions(
             ("drop", "sprout"),
             tuple(Action)[:-1],
-            own=(definitions(prefix), insignia.definitions(prefix, (table.crest(NEAR), table.crest(FAR)))),
+            own=(definitions(prefix), insignia.definitions(prefix, (table.crest(t.NEAR), table.crest(t.FAR)))),
         ),
         page.leaf(
             backdrop(prefix, table.own),
-            *(_planet_print(page, planet) for planet in range(PLANETS)),
+            *(_planet_print(page, planet) for planet in range(t.PLANETS)),
             *_belt(table),
             *_heading(table),
             *(bands.prints(band) for band in sides),
         ),
-        *(_planet(table, planet) for planet in range(PLANETS)),
-        *(_moon(table, planet) for planet in range(PLANETS)),
-        *(_asteroid(table, place) for place in range(ASTEROIDS)),
+        *(_planet(table, planet) for planet in range(t.PLANETS)),
+        *(_moon(table, planet) for planet in range(t.PLANETS)),
+        *(_asteroid(table, place) for place in range(t.ASTEROIDS)),
         page.missions([(_MISSIONS[0] + 153 + 71 * letter, 48) for letter in range(3)], 30),
         *(bands.marks(band) for band in sides),
     )
@@ -138,7 +124,7 @@ def draw(page: Drawing) -> Markup:
 
 def _planet_print(page: Drawing, planet: int) -> Markup:
     """Draw the spaces of a planet in their order, its plants and waters, its numbers, and the spots of its moon."""
-    size, ring = int(SIZE[planet]), plan.ring(planet)
+    size, ring = int(t.SIZE[planet]), plan.ring(planet)
     first, last = plan.space(planet, 0), plan.space(planet, size - 1)
     large = int(plan.bearing(planet, size - 1) - plan.bearing(planet, 0) > 180)
     way = f"M{num(first[0])} {num(first[1])}A{num(ring)} {num(ring)} 0 {large} 1 {num(last[0])} {num(last[1])}"
@@ -151,30 +137,30 @@ def _planet_print(page: Drawing, planet: int) -> Markup:
     for order in range(size):
         x, y = plan.space(planet, order)
         parts.append(disc(x, y, plan.SPACE, WHITE, INK, 2.6))
-        bonus = SHEET.spaces[SHEET.planets[planet].spaces_in_order[order] - 1].bonus
+        bonus = t.SHEET.spaces[t.SHEET.planets[planet].spaces_in_order[order] - 1].bonus
         if bonus:
             sign, width = _GIFTS[bonus]
             parts.append(page.symbol(sign, x, y, width))
     for kind, _, (x, y) in plan.symbols(planet):
         parts.append(page.symbol(Action[kind.upper()], x, y, 31))
-    parts += [disc(*plan.spot(planet, spot), plan.SPOT, WHITE, INK, 2.4) for spot in range(SPOTS)]
+    parts += [disc(*plan.spot(planet, spot), plan.SPOT, WHITE, INK, 2.4) for spot in range(t.SPOTS)]
     x, y = plan.CENTRES[planet]
     numbers = words(
-        x, y + 8, RANGES[planet], 24 if len(RANGES[planet]) < 4 else 21, WHITE, 800, "middle", stroke=INK,
+        x, y + 8, t.RANGES[planet], 24 if len(t.RANGES[planet]) < 4 else 21, WHITE, 800, "middle", stroke=INK,
         stroke_width=7, stroke_linejoin="round", paint_order="stroke",
     )  # fmt: skip
     return group(*parts, numbers)
 
 
 def _label(table: Table, planet: int) -> str:
-    page, name = table.page, NAMES[planet]
+    page, name = table.page, t.NAMES[planet]
     if page.live and name in page.view.barred:
         return page.texts.say(page.view.barred[name])
-    places = [table.owner(place) for place in range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])]
+    places = [table.owner(place) for place in range(t.FIRST_SPACE[planet], t.FIRST_SPACE[planet] + t.SIZE[planet])]
     label = page.say(
         "planet-label",
         space=name,
-        numbers=RANGES[planet],
+        numbers=t.RANGES[planet],
         mine=places.count(table.own),
         other=places.count(1 - table.own),
         free=places.count(None),
@@ -189,15 +175,15 @@ def _new(table: Table, place: int) -> bool:
 
 def _planet(table: Table, planet: int) -> Markup:
     """Draw the insignias on a planet, what is crossed there, and who controls it (WM-A8.3 to WM-A8.6)."""
-    page, name = table.page, NAMES[planet]
+    page, name = table.page, t.NAMES[planet]
     (x, y), radius = plan.CENTRES[planet], plan.radius(planet)
     parts: list[Markup] = []
-    owners = [table.owner(int(FIRST_SPACE[planet]) + order) for order in range(int(SIZE[planet]))]
+    owners = [table.owner(int(t.FIRST_SPACE[planet]) + order) for order in range(int(t.SIZE[planet]))]
     if page.live and name in page.view.open:
         parts += _open(page, planet, owners.index(None))
     for order, side in enumerate(owners):
         if side is not None:
-            fresh = _new(table, int(FIRST_SPACE[planet]) + order)
+            fresh = _new(table, int(t.FIRST_SPACE[planet]) + order)
             parts.append(table.insignia(side, *plan.space(planet, order), 30, f"space-{name}-{order}", fresh))
     crossed = {
         "plant": page.sheet.marks["plant_symbols"][planet],
@@ -216,7 +202,7 @@ def _planet(table: Table, planet: int) -> Markup:
 def _open(page: Drawing, planet: int, order: int) -> list[Markup]:
     """Light the next space of a planet that takes the number, and say what it costs (WM-A8.10)."""
     (x, y), (sx, sy) = plan.CENTRES[planet], plan.space(planet, order)
-    cost = page.view.costs.get(NAMES[planet], 0)
+    cost = page.view.costs.get(t.NAMES[planet], 0)
     parts = [
         disc(x, y, plan.radius(planet) - 1, "none", OPEN, 5),
         disc(sx, sy, plan.SPACE - 1, OPEN),
@@ -232,23 +218,23 @@ def _open(page: Drawing, planet: int, order: int) -> list[Markup]:
 
 def _flag(table: Table, planet: int) -> list[Markup]:
     """Draw who controls a planet on its flag; two who tie both do (WM-A8.5)."""
-    control = table.page.sheet.written.get(NAMES[planet], NOBODY) or NOBODY
+    control = table.page.sheet.written.get(t.NAMES[planet], t.NOBODY) or t.NOBODY
     x, y = plan.cloth(planet)
-    width, shift = (20, 12) if control == BOTH else (30, 0)
+    width, shift = (20, 12) if control == t.BOTH else (30, 0)
     return [
-        table.insignia(side, x + shift * (2 * side - 1), y, width, f"flag-{NAMES[planet]}-{side}")
-        for side in (NEAR, FAR)
+        table.insignia(side, x + shift * (2 * side - 1), y, width, f"flag-{t.NAMES[planet]}-{side}")
+        for side in (t.NEAR, t.FAR)
         if control >> side & 1
     ]
 
 
 def _moon(table: Table, planet: int) -> Markup:
     """Draw the insignias on a moon; the free spots of a completed planet's moon are crossed (WM-A8.9)."""
-    page, name = table.page, NAMES[planet]
+    page, name = table.page, t.NAMES[planet]
     parts: list[Markup] = []
-    for spot in range(SPOTS):
+    for spot in range(t.SPOTS):
         x, y = plan.spot(planet, spot)
-        place = int(FIRST_SPOT[planet]) + spot
+        place = int(t.FIRST_SPOT[planet]) + spot
         side = table.owner(place)
         if side is not None:
             parts.append(table.insignia(side, x, y, 29, f"moon-{name}-{spot}", _new(table, place)))
@@ -264,15 +250,15 @@ def _moon(table: Table, planet: int) -> Markup:
 
 def _index(table: Table, place: int) -> int:
     """Return which asteroid of the data stands at a place from the own side."""
-    return place if table.own == NEAR else ASTEROIDS - 1 - place
+    return place if table.own == t.NEAR else t.ASTEROIDS - 1 - place
 
 
 def _belt(table: Table) -> list[Markup]:
     """Draw the asteroids with their gifts; each side begins at its own end (WM-A8.7)."""
     page, x = table.page, plan.BELT
     parts = [shape(f"M{x} 872V24", line=WHITE, width=3, stroke_dasharray=".1 8", stroke_linecap="round", opacity=0.8)]
-    for place in range(ASTEROIDS):
-        gifts = [Action[bonus.upper()] for bonus in SHEET.asteroids[_index(table, place)].bonuses]
+    for place in range(t.ASTEROIDS):
+        gifts = [Action[bonus.upper()] for bonus in t.SHEET.asteroids[_index(table, place)].bonuses]
         ax, ay = plan.asteroid(place)
         parts.append(rock(page.prefix, place, len(gifts)))
         parts += [
@@ -292,9 +278,9 @@ def _asteroid(table: Table, place: int) -> Markup:
     """Draw whose insignia stands on an asteroid."""
     x, y = plan.asteroid(place)
     index = _index(table, place)
-    for side in (NEAR, FAR):
+    for side in (t.NEAR, t.FAR):
         taken, new = (int(table.page.sheet.marks[name][side]) for name in ("asteroids", "asteroids_new"))
-        order = index if side == NEAR else ASTEROIDS - 1 - index
+        order = index if side == t.NEAR else t.ASTEROIDS - 1 - index
         if order < taken:
             return table.insignia(side, x, y, 32, f"asteroid-{index}", order >= taken - new)
     return Markup("")
@@ -327,16 +313,16 @@ def _heading(table: Table) -> list[Markup]:
 def _plate(table: Table) -> list[Markup]:
     """Say whose sheet it is and which side is whose; it is golden when the viewer writes here this turn."""
     page, (x, y, width, height) = table.page, _PLATE
-    mine = table.owners[NEAR] == page.view.viewer >= 0
-    whose = page.say("battle-your-sheet") if mine else page.say("sheet-of", seat=cut(table.name(NEAR), 80))
+    mine = table.owners[t.NEAR] == page.view.viewer >= 0
+    whose = page.say("battle-your-sheet") if mine else page.say("sheet-of", seat=cut(table.name(t.NEAR), 80))
     if page.view.viewer in table.owners and page.view.viewer >= 0:
-        side = page.say("battle-play-near" if table.own == NEAR else "battle-play-far")
+        side = page.say("battle-play-near" if table.own == t.NEAR else "battle-play-far")
     else:
-        side = page.say("battle-sides", near=cut(table.name(NEAR), 48), far=cut(table.name(FAR), 48))
+        side = page.say("battle-sides", near=cut(table.name(t.NEAR), 48), far=cut(table.name(t.FAR), 48))
     return [
         box(x, y, width, height, OPEN if page.live else INKS.paper, INK, 2.6),
-        box(x, y, 56, height, SIDES[NEAR][0], WHITE, 1.6),
-        crest_at(table.crest(NEAR), x + 28, y + height / 2, 15),
+        box(x, y, 56, height, SIDES[t.NEAR][0], WHITE, 1.6),
+        crest_at(table.crest(t.NEAR), x + 28, y + height / 2, 15),
         words(x + 65, y + 22, whose, 16.5, INK, 800, room=width - 72),
         words(x + 65, y + 42, side, 15, INK, 600, room=width - 72),
     ]

@@ -3,6 +3,8 @@
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
+from lunaria.games.welcome_to_the_moon import codes
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import (
     asteroids_left,
     draw_insignia,
@@ -14,28 +16,8 @@ from lunaria.games.welcome_to_the_moon.battle.insignias import (
     side_of,
     winner,
 )
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    ASTRA_MOONS,
-    BODY,
-    MOON,
-    PAST_PLANETS,
-    PLANETS,
-    PLANT_SYMBOLS,
-    WATER_SYMBOLS,
-    WITHIN,
-)
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.choices import single
-from lunaria.games.welcome_to_the_moon.codes import (
-    ASTRONAUT_ACTION,
-    CROSS,
-    DRAWING,
-    ENERGY_ACTION,
-    PLANNING_ACTION,
-    PLANT_ACTION,
-    ROBOT_ACTION,
-    WATER_ACTION,
-)
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER
 from lunaria.games.welcome_to_the_moon.turn import ask
@@ -52,10 +34,10 @@ def planets_for_card(s: BattleSheets) -> Bits:
     free = ~s.filled[sheet_of(s, 0)]
     number = NUMBER[s.number_card[0]]
     for _ in range(CARD_NUMBERS):
-        if WITHIN[number, 0] & free != NONE:
+        if t.WITHIN[number, 0] & free != NONE:
             break
         number = number % CARD_NUMBERS + 1
-    return WITHIN[number, 0] & free
+    return t.WITHIN[number, 0] & free
 
 
 @rule
@@ -64,9 +46,9 @@ def moons_to_draw_on(s: BattleSheets) -> Bits:
     sheet, side = sheet_of(s, 0), side_of(s)
     moons = open_moons(s, sheet)
     best, found = -1, NONE
-    for planet in range(PLANETS):
+    for planet in range(t.PLANETS):
         if moons & bit(planet) != NONE:
-            mine = count(s.insignias[sheet, side] & (BODY[planet] | MOON[planet]))
+            mine = count(s.insignias[sheet, side] & (t.BODY[planet] | t.MOON[planet]))
             if mine > best:
                 best, found = mine, NONE
             if mine == best:
@@ -77,7 +59,7 @@ def moons_to_draw_on(s: BattleSheets) -> Bits:
 @rule
 def crossable(s: BattleSheets) -> Bits:
     """Return where ASTRA may draw: planets for its card, or after them moons for an effect card (WM-S.13)."""
-    return planets_for_card(s) if s.effect == 0 else moons_to_draw_on(s) << PAST_PLANETS
+    return planets_for_card(s) if s.effect == 0 else moons_to_draw_on(s) << t.PAST_PLANETS
 
 
 @rule
@@ -89,16 +71,16 @@ def land(s: BattleSheets, planet: int) -> int:
     sheet, side = sheet_of(s, 0), 1 - side_of(s)
     draw_on_planet(s, sheet, side, planet)
     action = ACTION[s.number_card[0]]
-    if action == PLANT_ACTION and s.plant_symbols[sheet, planet] < PLANT_SYMBOLS[planet]:
+    if action == codes.PLANT_ACTION and s.plant_symbols[sheet, planet] < t.PLANT_SYMBOLS[planet]:
         s.plant_symbols[sheet, planet] += 1
         return A_PLANT
-    if action == WATER_ACTION and s.water_symbols[sheet, planet] < WATER_SYMBOLS[planet]:
+    if action == codes.WATER_ACTION and s.water_symbols[sheet, planet] < t.WATER_SYMBOLS[planet]:
         s.water_symbols[sheet, planet] += 1
         return A_WATER
-    if action in (PLANNING_ACTION, ASTRONAUT_ACTION) and open_moons(s, sheet) & bit(planet) != NONE:
+    if action in (codes.PLANNING_ACTION, codes.ASTRONAUT_ACTION) and open_moons(s, sheet) & bit(planet) != NONE:
         draw_insignia(s, sheet, side, moon_spot(s, sheet, planet))
         return A_MOON
-    if action in (ROBOT_ACTION, ENERGY_ACTION) and asteroids_left(s, sheet) > 0:
+    if action in (codes.ROBOT_ACTION, codes.ENERGY_ACTION) and asteroids_left(s, sheet) > 0:
         return draw_on_asteroid(s, sheet, side)
     return NOTHING
 
@@ -132,18 +114,18 @@ def draw_on_moon(s: BattleSheets, planet: int, log: EventLog) -> None:
 @rule
 def ask_player(s: BattleSheets) -> None:
     """Ask the player where ASTRA draws (WM-S.13)."""
-    s.step[0] = CROSS
-    ask(s, DRAWING, 1)
+    s.step[0] = codes.CROSS
+    ask(s, codes.DRAWING, 1)
 
 
 @rule
 def cross(s: BattleSheets, choice: int, log: EventLog) -> None:
     """Let ASTRA draw where the player has chosen, and on to its second moon (WM-S.6, WM-S.13)."""
-    if choice < PLANETS:
+    if choice < t.PLANETS:
         land_and_tell(s, choice, log)
         return
-    draw_on_moon(s, choice - PLANETS, log)
-    again = moons_to_draw_on(s) if s.moons_drawn < ASTRA_MOONS else NONE
+    draw_on_moon(s, choice - t.PLANETS, log)
+    again = moons_to_draw_on(s) if s.moons_drawn < t.ASTRA_MOONS else NONE
     if again != NONE and single(again):
         draw_on_moon(s, lowest(again), log)
         again = NONE

@@ -2,17 +2,9 @@
 
 from lunaria.engine.bits import NONE, bit, count
 from lunaria.engine.compiler.rule import rule
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import held, sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, side_points
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    BODY,
-    MOON,
-    PLANET_VALUE,
-    PLANETS,
-    SIDES,
-    SIZE,
-    TYPE_OF,
-)
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
@@ -25,9 +17,9 @@ def planet_hope(s: BattleSheets, sheet: int, side: int, planet: int) -> float:
     """Return how likely a planet will be the side's, from 0 to 1."""
     if s.filled[sheet] & bit(planet) != NONE:
         return 1.0 if s.number[sheet, planet] >> side & 1 else 0.0
-    area = BODY[planet] | MOON[planet]
+    area = t.BODY[planet] | t.MOON[planet]
     ahead = count(s.insignias[sheet, side] & area) - count(s.insignias[sheet, 1 - side] & area)
-    free = SIZE[planet] - count((s.insignias[sheet, 0] | s.insignias[sheet, 1]) & BODY[planet])
+    free = t.SIZE[planet] - count((s.insignias[sheet, 0] | s.insignias[sheet, 1]) & t.BODY[planet])
     return min(1.0, max(0.0, 0.55 + 0.45 * ahead / (free + 1.0)))
 
 
@@ -36,7 +28,7 @@ def mission_done(s: BattleSheets, sheet: int, side: int, letter: int) -> float:
     """Return how near a side is to a mission, from 0 on."""
     done = 0.0
     if letter == 0:
-        for planet in range(PLANETS):
+        for planet in range(t.PLANETS):
             done += 0.2 if s.number[sheet, planet] >> side & 1 else 0.0
     elif letter == 1:
         if s.missions[1] == 0:
@@ -46,8 +38,8 @@ def mission_done(s: BattleSheets, sheet: int, side: int, letter: int) -> float:
     elif s.missions[2] == 0:
         return (min(6, s.plants[sheet, side]) + min(4, s.waters[sheet, side])) / 12.0
     else:
-        for planet in range(PLANETS):
-            done += 0.2 if s.insignias[sheet, side] & MOON[planet] != NONE else 0.0
+        for planet in range(t.PLANETS):
+            done += 0.2 if s.insignias[sheet, side] & t.MOON[planet] != NONE else 0.0
     return done
 
 
@@ -66,14 +58,14 @@ def mission_hope(s: BattleSheets, seat: int, side: int) -> float:
 def promise(s: BattleSheets, seat: int) -> float:
     """Points without planets, and what planets, missions and stored Astronauts promise."""
     value = 1.0 * mission_points(s, seat) - PENALTY * s.errors[seat]
-    for side in range(SIDES):
+    for side in range(t.SIDES):
         sheet = sheet_with(s, seat, side)
         value += side_points(s, sheet, side) + mission_hope(s, seat, side)
         value += 0.7 * (s.astronauts[sheet, side] - s.astronauts_used[sheet, side])
         value += 0.5 * s.asteroids[sheet, side]
-        for planet in range(PLANETS):
-            kind = TYPE_OF[planet]
-            value += planet_hope(s, sheet, side, planet) * PLANET_VALUE[kind, s.values[sheet, side, kind]]
+        for planet in range(t.PLANETS):
+            kind = t.TYPE_OF[planet]
+            value += planet_hope(s, sheet, side, planet) * t.PLANET_VALUE[kind, s.values[sheet, side, kind]]
     return value
 
 
@@ -81,7 +73,7 @@ def promise(s: BattleSheets, seat: int) -> float:
 def astra_promise(s: BattleSheets) -> float:
     """Estimate ASTRA's points: spaces of planets on both sheets are left to fill, by two a turn."""
     free = 0
-    for sheet in range(SIDES):
-        for planet in range(PLANETS):
-            free += SIZE[planet] - count(held(s, sheet) & BODY[planet])
+    for sheet in range(t.SIDES):
+        for planet in range(t.PLANETS):
+            free += t.SIZE[planet] - count(held(s, sheet) & t.BODY[planet])
     return points_by_level(s) + to_come(s, free // 2)

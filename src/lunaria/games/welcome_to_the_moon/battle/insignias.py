@@ -2,20 +2,7 @@
 
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    ASTEROIDS,
-    BODY,
-    BOTH,
-    FAR,
-    FIRST_SPACE,
-    FIRST_SPOT,
-    FLAGS_FOR_BONUS,
-    MOON,
-    NEAR,
-    NOBODY,
-    PLANETS,
-    SIZE,
-)
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.codes import DRAWING
 from lunaria.games.welcome_to_the_moon.tables import SEATS
@@ -32,13 +19,13 @@ def side_of(s: BattleSheets) -> int:
     While cards are drawn it is the side of the turn that begins.
     """
     turn = s.turn + (1 if s.stage == DRAWING else 0)
-    return FAR if turn % 2 == 1 else NEAR
+    return t.FAR if turn % 2 == 1 else t.NEAR
 
 
 @rule
 def sheet_with(s: BattleSheets, seat: int, side: int) -> int:
     """Return the sheet on which a seat has this side; alone there are two sheets (WM-A8.1, WM-S.13)."""
-    return seat if side == NEAR else (seat + 1) % max(2, s.seats)
+    return seat if side == t.NEAR else (seat + 1) % max(2, s.seats)
 
 
 @rule
@@ -50,7 +37,7 @@ def sheet_of(s: BattleSheets, seat: int) -> int:
 @rule
 def held(s: BattleSheets, sheet: int) -> Bits:
     """Return everywhere on planets and moons of a sheet where an insignia stands."""
-    return s.insignias[sheet, NEAR] | s.insignias[sheet, FAR]
+    return s.insignias[sheet, t.NEAR] | s.insignias[sheet, t.FAR]
 
 
 @rule
@@ -66,13 +53,13 @@ def lead(s: BattleSheets, sheet: int, planet: int) -> int:
 
     Alone a tie goes to the player (WM-S.13).
     """
-    area = BODY[planet] | MOON[planet]
-    near, far = count(s.insignias[sheet, NEAR] & area), count(s.insignias[sheet, FAR] & area)
+    area = t.BODY[planet] | t.MOON[planet]
+    near, far = count(s.insignias[sheet, t.NEAR] & area), count(s.insignias[sheet, t.FAR] & area)
     if near + far == 0:
-        return NOBODY
+        return t.NOBODY
     if near == far:
-        return BOTH if s.seats > 1 else 1 << sheet
-    return 1 << NEAR if near > far else 1 << FAR
+        return t.BOTH if s.seats > 1 else 1 << sheet
+    return 1 << t.NEAR if near > far else 1 << t.FAR
 
 
 @rule
@@ -80,14 +67,14 @@ def seat_on(s: BattleSheets, sheet: int, side: int) -> int:
     """Return the seat that has a side of a sheet; alone ``ASTRA_WINS`` for ASTRA's (WM-A8.1)."""
     if s.seats == 1:
         return 0 if sheet == side else ASTRA_WINS
-    return sheet if side == NEAR else (sheet + s.seats - 1) % s.seats
+    return sheet if side == t.NEAR else (sheet + s.seats - 1) % s.seats
 
 
 @rule
 def winner(s: BattleSheets, sheet: int, planet: int) -> int:
     """Return the seat that controls a completed planet, as events tell it."""
     control = s.number[sheet, planet]
-    return TIED if control == BOTH else seat_on(s, sheet, NEAR if control == 1 << NEAR else FAR)
+    return TIED if control == t.BOTH else seat_on(s, sheet, t.NEAR if control == 1 << t.NEAR else t.FAR)
 
 
 @rule
@@ -95,7 +82,7 @@ def flags(s: BattleSheets) -> int:
     """Alone: return how many planets the player controls on both sheets (WM-S.7)."""
     total = 0
     for sheet in range(2):
-        for planet in range(PLANETS):
+        for planet in range(t.PLANETS):
             total += s.number[sheet, planet] >> sheet & 1
     return total
 
@@ -103,13 +90,13 @@ def flags(s: BattleSheets) -> int:
 @rule
 def draw_on_planet(s: BattleSheets, sheet: int, side: int, planet: int) -> int:
     """Draw on the first free space of a planet; the last one decides it. Returns the space (WM-A8.3, WM-A8.5)."""
-    filled = count(held(s, sheet) & BODY[planet])
-    place = FIRST_SPACE[planet] + filled
+    filled = count(held(s, sheet) & t.BODY[planet])
+    place = t.FIRST_SPACE[planet] + filled
     draw_insignia(s, sheet, side, place)
-    if filled + 1 == SIZE[planet]:
+    if filled + 1 == t.SIZE[planet]:
         s.filled[sheet] |= bit(planet)
         s.number[sheet, planet] = lead(s, sheet, planet)
-        if s.seats == 1 and s.number[sheet, planet] >> sheet & 1 and flags(s) % FLAGS_FOR_BONUS == 0:
+        if s.seats == 1 and s.number[sheet, planet] >> sheet & 1 and flags(s) % t.FLAGS_FOR_BONUS == 0:
             earn_bonus(s)
     return place
 
@@ -119,8 +106,8 @@ def open_moons(s: BattleSheets, sheet: int) -> Bits:
     """Return the planets, not yet completed, whose moon has a free spot (WM-A8.9)."""
     taken = held(s, sheet)
     moons = NONE
-    for planet in range(PLANETS):
-        if MOON[planet] & ~taken != NONE:
+    for planet in range(t.PLANETS):
+        if t.MOON[planet] & ~taken != NONE:
             moons |= bit(planet)
     return moons & ~s.filled[sheet]
 
@@ -128,13 +115,13 @@ def open_moons(s: BattleSheets, sheet: int) -> Bits:
 @rule
 def moon_spot(s: BattleSheets, sheet: int, planet: int) -> int:
     """Return the first free spot of a planet's moon (WM-A8.9)."""
-    return FIRST_SPOT[planet] + count(held(s, sheet) & MOON[planet])
+    return t.FIRST_SPOT[planet] + count(held(s, sheet) & t.MOON[planet])
 
 
 @rule
 def asteroids_left(s: BattleSheets, sheet: int) -> int:
     """Return how many asteroids are free (WM-A8.7)."""
-    return ASTEROIDS - s.asteroids[sheet, NEAR] - s.asteroids[sheet, FAR]
+    return t.ASTEROIDS - s.asteroids[sheet, t.NEAR] - s.asteroids[sheet, t.FAR]
 
 
 @rule
@@ -143,12 +130,12 @@ def draw_on_asteroid(s: BattleSheets, sheet: int, side: int) -> int:
     taken = s.asteroids[sheet, side]
     s.asteroids[sheet, side] = taken + 1
     s.asteroids_new[sheet, side] += 1
-    return taken if side == NEAR else ASTEROIDS - 1 - taken
+    return taken if side == t.NEAR else t.ASTEROIDS - 1 - taken
 
 
 @rule
 def forget_latest(s: BattleSheets, sheet: int) -> None:
     """Begin anew what stands out as drawn in a turn."""
     s.latest[sheet] = NONE
-    s.asteroids_new[sheet, NEAR] = 0
-    s.asteroids_new[sheet, FAR] = 0
+    s.asteroids_new[sheet, t.NEAR] = 0
+    s.asteroids_new[sheet, t.FAR] = 0

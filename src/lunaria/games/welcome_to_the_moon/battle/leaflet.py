@@ -8,28 +8,7 @@ from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon.battle import rules
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    ASTEROIDS,
-    FAR,
-    FIRST_SPACE,
-    FIRST_SPOT,
-    MARKS,
-    NAMES,
-    NEAR,
-    PLACES,
-    PLANET_VALUE,
-    PLANETS,
-    PLANNING_VALUE,
-    PLANT_VALUE,
-    RANGES,
-    SHEET,
-    SIDES,
-    SIZE,
-    SPOTS,
-    TYPE_OF,
-    TYPES,
-    WATER_VALUE,
-)
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
@@ -41,7 +20,7 @@ class BattleLeaflet(Leaflet[BattleSheets]):
 
     record = BattleSheets
     rules = rules
-    names = NAMES
+    names = t.NAMES
     members: ClassVar[Mapping[str, Sequence[str]]] = {"number": ("near", "far")}
     own_steps = frozenset({Step.CROSS})
     astray = ("WM-A8.3", "no-planet")
@@ -52,18 +31,18 @@ class BattleLeaflet(Leaflet[BattleSheets]):
     def ways(self, step: Step) -> list[Way]:
         return {
             Step.ROBOT: or_no("robot", [("robot", "act:robot")]),
-            Step.ENERGY: or_no("energy", named("energy", "column", TYPES)),
+            Step.ENERGY: or_no("energy", named("energy", "column", t.TYPES)),
             Step.PLANT: or_no("plant", [("plant", "act:plant")]),
             Step.WATER: or_no("water", [("water", "act:water")]),
-            Step.PLANNING: or_no("moon", named("moon", "moon", NAMES)),
-            Step.CROSS: [*named("astra", "space", NAMES), *named("astra moon", "moon", NAMES)],
+            Step.PLANNING: or_no("moon", named("moon", "moon", t.NAMES)),
+            Step.CROSS: [*named("astra", "space", t.NAMES), *named("astra moon", "moon", t.NAMES)],
         }.get(step, [])
 
     def zones(self, s: BattleSheets, row: int) -> list[list[int]]:
         return []
 
     def space(self, index: int) -> str:
-        return PLACES[index]
+        return t.PLACES[index]
 
     def side(self, s: BattleSheets) -> int:
         """Return the side that everybody plays on: far in odd turns (WM-A8.2)."""
@@ -82,10 +61,10 @@ class BattleLeaflet(Leaflet[BattleSheets]):
         return (sheet - side) % s.seats
 
     def barred(self, s: BattleSheets, seat: int, space: int) -> Refusal | None:
-        return no("WM-A8.3", "other-planet", space=NAMES[space], number=s.value[seat], place=RANGES[space])
+        return no("WM-A8.3", "other-planet", space=t.NAMES[space], number=s.value[seat], place=t.RANGES[space])
 
     def cost(self, s: BattleSheets, seat: int, space: int) -> int:
-        numbers, value = SHEET.planets[space].numbers, s.value[seat]
+        numbers, value = t.SHEET.planets[space].numbers, s.value[seat]
         away = max(0, numbers[0] - value, value - numbers[-1])
         helped = CHANGE if s.action[seat] == Action.ASTRONAUT else 0
         return -(-max(0, away - helped) // CHANGE)
@@ -100,14 +79,14 @@ class BattleLeaflet(Leaflet[BattleSheets]):
             return no("WM-A8.8", "column-full")
         if step == Step.PLANNING:
             if s.owed[seat]:
-                return no("WM-3.14", "gift-compulsory") if choice == PLANETS else self._no_moon(s, seat, choice)
+                return no("WM-3.14", "gift-compulsory") if choice == t.PLANETS else self._no_moon(s, seat, choice)
             return self._no_moon(s, seat, choice)
         return no("WM-S.13", "astra-elsewhere")
 
     def _no_moon(self, s: BattleSheets, seat: int, planet: int) -> Refusal:
         if int(s.filled[self.row(s, seat)]) >> planet & 1:
-            return no("WM-A8.5", "moon-closed", space=NAMES[planet])
-        return no("WM-A8.9", "moon-full", space=NAMES[planet])
+            return no("WM-A8.5", "moon-closed", space=t.NAMES[planet])
+        return no("WM-A8.9", "moon-full", space=t.NAMES[planet])
 
     def problems(self, s: BattleSheets, row: int) -> list[str]:
         found = []
@@ -115,7 +94,7 @@ class BattleLeaflet(Leaflet[BattleSheets]):
         seat = row % SEATS
         rows = [row] if s.seats > 1 else [row, row + 1]
         count = max(2, s.seats)
-        failures = s.failures[base + seat, NEAR] + s.failures[base + (seat + 1) % count, FAR]
+        failures = s.failures[base + seat, t.NEAR] + s.failures[base + (seat + 1) % count, t.FAR]
         if s.errors[row] != failures:
             found.append("errors: not those of the two sides that the seat plays on (WM-A8.11)")
         if s.owed[row] and s.step[row] not in (Step.ENERGY, Step.PLANNING):
@@ -127,26 +106,26 @@ class BattleLeaflet(Leaflet[BattleSheets]):
         return found
 
     def _sheet_problems(self, s: BattleSheets, sheet: int) -> list[str]:
-        near, far = (set(members(s.insignias[sheet, side])) for side in range(SIDES))
+        near, far = (set(members(s.insignias[sheet, side])) for side in range(t.SIDES))
         found = []
-        if near & far or any(not PLANETS <= place < MARKS for place in near | far):
+        if near & far or any(not t.PLANETS <= place < t.MARKS for place in near | far):
             found.append("insignias: only one stands in a place, and only on planets and moons (WM-A8.3)")
         if not set(members(s.latest[sheet])) <= near | far:
             found.append("latest: an insignia was drawn that is not there (WM-A8.3)")
-        for planet in range(PLANETS):
-            found += [f"planet {NAMES[planet]}: {problem}" for problem in self._planet(s, sheet, planet, near, far)]
-        if sum(s.asteroids[sheet, :]) > ASTEROIDS or any(
-            s.asteroids_new[sheet, side] > s.asteroids[sheet, side] for side in range(SIDES)
+        for planet in range(t.PLANETS):
+            found += [f"planet {t.NAMES[planet]}: {problem}" for problem in self._planet(s, sheet, planet, near, far)]
+        if sum(s.asteroids[sheet, :]) > t.ASTEROIDS or any(
+            s.asteroids_new[sheet, side] > s.asteroids[sheet, side] for side in range(t.SIDES)
         ):
-            found.append(f"asteroids: there are {ASTEROIDS} (WM-A8.7)")
-        for side in range(SIDES):
+            found.append(f"asteroids: there are {t.ASTEROIDS} (WM-A8.7)")
+        for side in range(t.SIDES):
             if s.astronauts_used[sheet, side] > s.astronauts[sheet, side]:
                 found.append("only circled Astronauts are crossed (WM-A8.10)")
         return found
 
     def _planet(self, s: BattleSheets, sheet: int, planet: int, near: set[int], far: set[int]) -> list[str]:
-        spaces = range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])
-        spots = range(FIRST_SPOT[planet], FIRST_SPOT[planet] + SPOTS)
+        spaces = range(t.FIRST_SPACE[planet], t.FIRST_SPACE[planet] + t.SIZE[planet])
+        spots = range(t.FIRST_SPOT[planet], t.FIRST_SPOT[planet] + t.SPOTS)
         found = []
         for places in (spaces, spots):
             drawn = [place in near | far for place in places]
@@ -161,7 +140,7 @@ class BattleLeaflet(Leaflet[BattleSheets]):
             wanted[1 - sheet % SEATS] = False
         if s.number[sheet, planet] != (wanted[0] + 2 * wanted[1] if full else 0):
             found.append("number: not who has more insignias on planet and moon (WM-A8.5)")
-        symbols = SHEET.planets[planet]
+        symbols = t.SHEET.planets[planet]
         if s.plant_symbols[sheet, planet] > len(symbols.plant_symbols):
             found.append("more plants are crossed than there are (WM-A8.6)")
         if s.water_symbols[sheet, planet] > len(symbols.water_symbols):
@@ -170,46 +149,46 @@ class BattleLeaflet(Leaflet[BattleSheets]):
 
     def _total(self, s: BattleSheets, points: Any) -> list[int]:
         """Add up for every seat what it has on its two sides."""
-        return seats(s, lambda seat: sum(points((seat + side) % max(2, s.seats), side) for side in range(SIDES)))
+        return seats(s, lambda seat: sum(points((seat + side) % max(2, s.seats), side) for side in range(t.SIDES)))
 
     def score_lines(self, s: BattleSheets) -> list[Line]:
         def planets(sheet: int, side: int) -> int:
             total = 0
-            for planet in range(PLANETS):
-                places = {*range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])}
-                places |= {*range(FIRST_SPOT[planet], FIRST_SPOT[planet] + SPOTS)}
+            for planet in range(t.PLANETS):
+                places = {*range(t.FIRST_SPACE[planet], t.FIRST_SPACE[planet] + t.SIZE[planet])}
+                places |= {*range(t.FIRST_SPOT[planet], t.FIRST_SPOT[planet] + t.SPOTS)}
                 mine, other = (len(places & set(members(s.insignias[sheet, who]))) for who in (side, 1 - side))
                 ahead = mine >= other if s.seats > 1 or self.owner(s, sheet, side) == 0 else mine > other
-                kind = int(TYPE_OF[planet])
-                total += int(PLANET_VALUE[kind, s.values[sheet, side, kind]]) if mine and ahead else 0
+                kind = int(t.TYPE_OF[planet])
+                total += int(t.PLANET_VALUE[kind, s.values[sheet, side, kind]]) if mine and ahead else 0
             return total
 
         return [
             self.mission_points(s),
             (Message("score-planets"), self._total(s, planets)),
-            (Message("score-plants"), self._total(s, lambda sheet, side: int(PLANT_VALUE[s.plants[sheet, side]]))),
-            (Message("score-tanks"), self._total(s, lambda sheet, side: int(WATER_VALUE[s.waters[sheet, side]]))),
+            (Message("score-plants"), self._total(s, lambda sheet, side: int(t.PLANT_VALUE[s.plants[sheet, side]]))),
+            (Message("score-tanks"), self._total(s, lambda sheet, side: int(t.WATER_VALUE[s.waters[sheet, side]]))),
             (
                 Message("score-planning"),
-                self._total(s, lambda sheet, side: -int(PLANNING_VALUE[s.plannings[sheet, side]])),
+                self._total(s, lambda sheet, side: -int(t.PLANNING_VALUE[s.plannings[sheet, side]])),
             ),
         ]
 
     def place(self, kind: EventKind, index: int) -> str | Message:
         if kind == Happening.ENERGY:
-            return Message(f"column-{TYPES[index]}")
-        return str(index + 1) if kind in (Happening.ROBOT, Happening.ASTRA_ASTEROID) else NAMES[index]
+            return Message(f"column-{t.TYPES[index]}")
+        return str(index + 1) if kind in (Happening.ROBOT, Happening.ASTRA_ASTEROID) else t.NAMES[index]
 
     def notes(self, s: BattleSheets, row: int) -> list[Message]:
         found = []
-        for side in range(SIDES):
+        for side in range(t.SIDES):
             mine = set(members(s.insignias[row, side]))
             held = []
-            for planet in range(PLANETS):
-                body = len(mine & {*range(FIRST_SPACE[planet], FIRST_SPACE[planet] + SIZE[planet])})
-                moon = len(mine & {*range(FIRST_SPOT[planet], FIRST_SPOT[planet] + SPOTS)})
+            for planet in range(t.PLANETS):
+                body = len(mine & {*range(t.FIRST_SPACE[planet], t.FIRST_SPACE[planet] + t.SIZE[planet])})
+                moon = len(mine & {*range(t.FIRST_SPOT[planet], t.FIRST_SPOT[planet] + t.SPOTS)})
                 flag = " ⚑" if s.number[row, planet] >> side & 1 else ""
-                held.append(f"{NAMES[planet]} {body}+{moon}{flag}")
+                held.append(f"{t.NAMES[planet]} {body}+{moon}{flag}")
             owner = self.owner(s, row, side)
             values: dict[str, int | str | Seat | Message] = {
                 "planets": ", ".join(held),

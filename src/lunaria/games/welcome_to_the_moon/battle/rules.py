@@ -2,7 +2,9 @@
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, lowest
 from lunaria.engine.compiler.rule import rule
+from lunaria.games.welcome_to_the_moon import codes, tables
 from lunaria.games.welcome_to_the_moon.actions import declining
+from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.astra import cross, crossable, land, opening
 from lunaria.games.welcome_to_the_moon.battle.estimate import astra_promise, promise
 from lunaria.games.welcome_to_the_moon.battle.insignias import (
@@ -18,56 +20,12 @@ from lunaria.games.welcome_to_the_moon.battle.insignias import (
     winner,
 )
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, ended, holds, incidents, points
-from lunaria.games.welcome_to_the_moon.battle.sheet import (
-    ALL,
-    ASTEROID_GIFTS,
-    ASTRONAUTS,
-    BONUS,
-    DISTANCE,
-    ERROR_BOXES,
-    FIRST,
-    PLANETS,
-    PLANNING_BOXES,
-    PLANT_BOXES,
-    PLANT_SYMBOLS,
-    SIDES,
-    VALUE_BOXES,
-    WATER_BOXES,
-    WATER_SYMBOLS,
-    WITHIN,
-)
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.choices import note, offered_action, offered_number, single
-from lunaria.games.welcome_to_the_moon.codes import (
-    ASTRONAUT_ACTION,
-    CROSS,
-    DONE,
-    DRAWING,
-    ENERGY,
-    ENERGY_ACTION,
-    NO_ACTION,
-    PLANNING,
-    PLANNING_ACTION,
-    PLANT,
-    PLANT_ACTION,
-    ROBOT,
-    ROBOT_ACTION,
-    STEP_OF,
-    WATER_ACTION,
-)
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.flow import first_turn
 from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.piles import take_card
-from lunaria.games.welcome_to_the_moon.tables import (
-    DECLINED,
-    PAIRS,
-    PILES,
-    SEATS,
-    SYSTEM_ERROR,
-    USE,
-    WAYS,
-)
 from lunaria.games.welcome_to_the_moon.turn import ask, copy_turn
 
 
@@ -80,8 +38,8 @@ def begin(s: BattleSheets) -> int:
         s.drawn = 1
         found = crossable(s)
         if not single(found):
-            s.step[0] = CROSS
-            ask(s, DRAWING, 1)
+            s.step[0] = codes.CROSS
+            ask(s, codes.DRAWING, 1)
             return s.waiting
         land(s, lowest(found))
     return first_turn(s)
@@ -92,11 +50,11 @@ def copy_side(s: BattleSheets, source: int, target: int) -> None:
     """Copy what belongs to both sides of a sheet from one row to another."""
     s.filled[target] = s.filled[source]
     s.latest[target] = s.latest[source]
-    for planet in range(PLANETS):
+    for planet in range(t.PLANETS):
         s.number[target, planet] = s.number[source, planet]
         s.plant_symbols[target, planet] = s.plant_symbols[source, planet]
         s.water_symbols[target, planet] = s.water_symbols[source, planet]
-    for side in range(SIDES):
+    for side in range(t.SIDES):
         s.insignias[target, side] = s.insignias[source, side]
         s.asteroids[target, side] = s.asteroids[source, side]
         s.asteroids_new[target, side] = s.asteroids_new[source, side]
@@ -116,8 +74,8 @@ def copy_sheet(s: BattleSheets, source: int, target: int) -> None:
     copy_turn(s, source, target)
     s.owed[target] = s.owed[source]
     s.acted[target] = s.acted[source]
-    sheet = sheet_of(s, source % SEATS)
-    begin, end = source // SEATS * SEATS, target // SEATS * SEATS
+    sheet = sheet_of(s, source % tables.SEATS)
+    begin, end = source // tables.SEATS * tables.SEATS, target // tables.SEATS * tables.SEATS
     copy_side(s, begin + sheet, end + sheet)
     if s.seats == 1:
         copy_side(s, begin + 1 - sheet, end + 1 - sheet)
@@ -136,8 +94,8 @@ def stored(s: BattleSheets, seat: int) -> int:
 @rule
 def places(s: BattleSheets, seat: int, action: int, number: int) -> Bits:
     """Return the planets that a number can name, with an Astronaut and stored ones (WM-A8.3, WM-A8.10)."""
-    helpers = stored(s, seat) + (1 if action == ASTRONAUT_ACTION else 0)
-    return WITHIN[number, helpers] & ~s.filled[sheet_of(s, seat)]
+    helpers = stored(s, seat) + (1 if action == codes.ASTRONAUT_ACTION else 0)
+    return t.WITHIN[number, helpers] & ~s.filled[sheet_of(s, seat)]
 
 
 @rule
@@ -147,19 +105,19 @@ def ways(s: BattleSheets, seat: int) -> Bits:
     helpers = stored(s, seat)
     found = NONE
     obliged = False
-    for combination in range(PAIRS if s.seats == 1 else PILES):
+    for combination in range(tables.PAIRS if s.seats == 1 else tables.PILES):
         number = offered_number(s, combination)
-        astronaut = 1 if offered_action(s, combination) == ASTRONAUT_ACTION else 0
-        if WITHIN[number, astronaut] & free != NONE:
+        astronaut = 1 if offered_action(s, combination) == codes.ASTRONAUT_ACTION else 0
+        if t.WITHIN[number, astronaut] & free != NONE:
             obliged = True
-        if WITHIN[number, astronaut + helpers] & free != NONE:
-            found |= bit(combination * WAYS + USE)
-        if astronaut and WITHIN[number, helpers] & free != NONE:
-            found |= bit(combination * WAYS + DECLINED)
+        if t.WITHIN[number, astronaut + helpers] & free != NONE:
+            found |= bit(combination * tables.WAYS + tables.USE)
+        if astronaut and t.WITHIN[number, helpers] & free != NONE:
+            found |= bit(combination * tables.WAYS + tables.DECLINED)
     if s.seats == 1:
         found = found << ONE
         return found if obliged else found | ONE
-    return found if obliged else found | bit(SYSTEM_ERROR)
+    return found if obliged else found | bit(tables.SYSTEM_ERROR)
 
 
 @rule
@@ -174,7 +132,7 @@ def open_columns(s: BattleSheets, seat: int) -> Bits:
     sheet, side = sheet_of(s, seat), side_of(s)
     columns = NONE
     for column in range(COLUMNS):
-        if s.values[sheet, side, column] < VALUE_BOXES:
+        if s.values[sheet, side, column] < t.VALUE_BOXES:
             columns |= bit(column)
     return columns
 
@@ -183,16 +141,16 @@ def open_columns(s: BattleSheets, seat: int) -> Bits:
 def effects(s: BattleSheets, seat: int, step: int) -> Bits:
     """Return what an action, or a bonus of an asteroid, can do (WM-A8.6 to WM-A8.9)."""
     sheet, planet = sheet_of(s, seat), s.space[seat]
-    if step == ENERGY:
+    if step == codes.ENERGY:
         return open_columns(s, seat)
-    if step == PLANNING:
+    if step == codes.PLANNING:
         return open_moons(s, sheet)
-    if step == ROBOT:
+    if step == codes.ROBOT:
         free = asteroids_left(s, sheet) > 0
-    elif step == PLANT:
-        free = s.plant_symbols[sheet, planet] < PLANT_SYMBOLS[planet]
+    elif step == codes.PLANT:
+        free = s.plant_symbols[sheet, planet] < t.PLANT_SYMBOLS[planet]
     else:
-        free = s.water_symbols[sheet, planet] < WATER_SYMBOLS[planet]
+        free = s.water_symbols[sheet, planet] < t.WATER_SYMBOLS[planet]
     return bit(0) if free else NONE
 
 
@@ -209,11 +167,11 @@ def compulsory(s: BattleSheets, seat: int, step: int) -> bool:
 def gain(s: BattleSheets, seat: int, action: int, planet: int) -> None:
     """Cross the next own plant or water box; ``planet`` is -1 where none of its symbols is used (WM-A8.4, WM-A8.6)."""
     sheet, side = sheet_of(s, seat), side_of(s)
-    if action == PLANT_ACTION:
-        s.plants[sheet, side] = min(PLANT_BOXES, s.plants[sheet, side] + 1)
+    if action == codes.PLANT_ACTION:
+        s.plants[sheet, side] = min(t.PLANT_BOXES, s.plants[sheet, side] + 1)
         note(s, seat, Happening.PLANT, planet)
     else:
-        s.waters[sheet, side] = min(WATER_BOXES, s.waters[sheet, side] + 1)
+        s.waters[sheet, side] = min(t.WATER_BOXES, s.waters[sheet, side] + 1)
         note(s, seat, Happening.DEPOSIT, planet)
 
 
@@ -225,26 +183,26 @@ def take_asteroid(s: BattleSheets, seat: int) -> None:
         return
     asteroid = draw_on_asteroid(s, sheet, side)
     note(s, seat, Happening.ROBOT, asteroid)
-    for action in range(PLANT_ACTION, WATER_ACTION + 1):
-        if ASTEROID_GIFTS[asteroid, action] > 0:
+    for action in range(codes.PLANT_ACTION, codes.WATER_ACTION + 1):
+        if t.ASTEROID_GIFTS[asteroid, action] > 0:
             gain(s, seat, action, -1)
-    if ASTEROID_GIFTS[asteroid, ENERGY_ACTION] > 0:
-        s.owed[seat] = ASTEROID_GIFTS[asteroid, ENERGY_ACTION]
-        s.step[seat] = ENERGY
-    elif ASTEROID_GIFTS[asteroid, PLANNING_ACTION] > 0:
-        s.owed[seat] = ASTEROID_GIFTS[asteroid, PLANNING_ACTION]
-        s.step[seat] = PLANNING
+    if t.ASTEROID_GIFTS[asteroid, codes.ENERGY_ACTION] > 0:
+        s.owed[seat] = t.ASTEROID_GIFTS[asteroid, codes.ENERGY_ACTION]
+        s.step[seat] = codes.ENERGY
+    elif t.ASTEROID_GIFTS[asteroid, codes.PLANNING_ACTION] > 0:
+        s.owed[seat] = t.ASTEROID_GIFTS[asteroid, codes.PLANNING_ACTION]
+        s.step[seat] = codes.PLANNING
 
 
 @rule
 def act(s: BattleSheets, seat: int) -> None:
     """Go on to the action of the combination if it can have an effect (WM-3.8)."""
     sheet, side, action = sheet_of(s, seat), side_of(s), s.action[seat]
-    if action == ASTRONAUT_ACTION:
-        s.astronauts[sheet, side] = min(ASTRONAUTS, s.astronauts[sheet, side] + 1)
+    if action == codes.ASTRONAUT_ACTION:
+        s.astronauts[sheet, side] = min(t.ASTRONAUTS, s.astronauts[sheet, side] + 1)
         note(s, seat, Happening.ASTRONAUT, s.astronauts[sheet, side])
-    elif action != NO_ACTION and effects(s, seat, STEP_OF[action]) != NONE:
-        s.step[seat] = STEP_OF[action]
+    elif action != codes.NO_ACTION and effects(s, seat, codes.STEP_OF[action]) != NONE:
+        s.step[seat] = codes.STEP_OF[action]
 
 
 @rule
@@ -254,7 +212,7 @@ def go_on(s: BattleSheets, seat: int) -> None:
         if effects(s, seat, s.step[seat]) != NONE:
             return
         s.owed[seat] = 0
-    s.step[seat] = DONE
+    s.step[seat] = codes.DONE
     if s.acted[seat] == 0:
         s.acted[seat] = 1
         act(s, seat)
@@ -269,7 +227,7 @@ def fail(s: BattleSheets, seat: int) -> None:
     s.failures[sheet, side] += 1
     s.errors[seat] += 1
     note(s, seat, Happening.ERROR, s.errors[seat])
-    s.step[seat] = DONE
+    s.step[seat] = codes.DONE
 
 
 @rule
@@ -282,17 +240,17 @@ def write(s: BattleSheets, seat: int, space: int) -> None:
     s.acted[seat] = 0
     s.space[seat] = space
     note(s, seat, Happening.WRITE, space, value, action)
-    symbols = max(0, (DISTANCE[space, value] + 1) // 2 - (1 if action == ASTRONAUT_ACTION else 0))
+    symbols = max(0, (t.DISTANCE[space, value] + 1) // 2 - (1 if action == codes.ASTRONAUT_ACTION else 0))
     if symbols:
         s.astronauts_used[sheet, side] += symbols
         note(s, seat, Happening.STORED, symbols)
     place = draw_on_planet(s, sheet, side, space)
     if s.number[sheet, space]:
         note(s, seat, Happening.CONTROL, space, winner(s, sheet, space))
-    if BONUS[place] == ROBOT_ACTION:
+    if t.BONUS[place] == codes.ROBOT_ACTION:
         take_asteroid(s, seat)
-    elif BONUS[place] <= WATER_ACTION:
-        gain(s, seat, BONUS[place], -1)
+    elif t.BONUS[place] <= codes.WATER_ACTION:
+        gain(s, seat, t.BONUS[place], -1)
     go_on(s, seat)
 
 
@@ -306,31 +264,31 @@ def use(s: BattleSheets, seat: int, step: int, choice: int) -> None:
         s.owed[seat] -= 1
     if choice == declining(s, step):
         pass
-    elif step == ENERGY:
+    elif step == codes.ENERGY:
         s.values[sheet, side, choice] += 1
         note(s, seat, Happening.ENERGY, choice)
-    elif step == PLANNING:
+    elif step == codes.PLANNING:
         draw_insignia(s, sheet, side, moon_spot(s, sheet, choice))
         note(s, seat, Happening.MOON, choice)
         if not gift:
-            s.plannings[sheet, side] = min(PLANNING_BOXES, s.plannings[sheet, side] + 1)
-    elif step == ROBOT:
+            s.plannings[sheet, side] = min(t.PLANNING_BOXES, s.plannings[sheet, side] + 1)
+    elif step == codes.ROBOT:
         take_asteroid(s, seat)
-    elif step == PLANT:
+    elif step == codes.PLANT:
         s.plant_symbols[sheet, planet] += 1
-        gain(s, seat, PLANT_ACTION, planet)
+        gain(s, seat, codes.PLANT_ACTION, planet)
     else:
         s.water_symbols[sheet, planet] += 1
-        gain(s, seat, WATER_ACTION, planet)
+        gain(s, seat, codes.WATER_ACTION, planet)
     go_on(s, seat)
 
 
 register(
     BattleSheets,
     adventure=8,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    error_boxes=SIDES * ERROR_BOXES,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    error_boxes=t.SIDES * t.ERROR_BOXES,
     begin=begin,
     copy_sheet=copy_sheet,
     places=places,

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from lunaria.engine.bits import NONE, ONE, bits_of, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats, int_rows
+from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.colony.scoring import (
     antennas,
     complete_lines,
@@ -17,30 +18,7 @@ from lunaria.games.welcome_to_the_moon.colony.scoring import (
     quarters_with_antennas,
     quarters_with_tanks,
 )
-from lunaria.games.welcome_to_the_moon.colony.sheet import (
-    ALL,
-    ANTENNAS,
-    BOXES,
-    COLUMNS,
-    FACTOR_VALUES,
-    FACTORS,
-    FIXED_CELLS,
-    GREENHOUSES,
-    GRID,
-    HIGH,
-    LINE,
-    LINES,
-    LINES_WANTED,
-    LOW,
-    OBSERVATORY,
-    PLANNING_COST,
-    PLANTS_WANTED,
-    QUARTER,
-    QUARTERS,
-    QUARTERS_WANTED,
-    SIDE,
-    TANKS,
-)
+from lunaria.games.welcome_to_the_moon.colony.sheet import GRID
 from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.estimate import (
     HAZARDS,
@@ -63,7 +41,7 @@ NAMES = (
     "errors", "empty spaces", "joined", "antennas to fill", "antennas to join", "steps to the observatory",
     "observatory", "greenhouses", "lines for mission", "network for mission", "plants for mission", "tanks for mission",
     "missions fulfilled",
-    *(f"{what} {name}" for name in FACTORS for what in A_FACTOR),
+    *(f"{what} {name}" for name in t.FACTORS for what in A_FACTOR),
     *(f"{what}, {sight} view" for sight in SIGHTS for what in A_VIEW),
 )  # fmt: skip
 FEATURES = len(NAMES)
@@ -73,21 +51,25 @@ FEATURES = len(NAMES)
     FACTOR,
 ) = range(22)  # fmt: skip
 PRODUCT, AMOUNT, VALUE, MORE, VALUE_OF_MORE = range(len(A_FACTOR))
-VIEW = FACTOR + len(FACTORS) * len(A_FACTOR)
+VIEW = FACTOR + len(t.FACTORS) * len(A_FACTOR)
 QUARTER_VIEW, LINE_VIEW, SPACE_VIEW, TANK_VIEW, TANK_VALUE_VIEW, ANTENNA_VIEW, ANTENNA_VALUE_VIEW = range(len(A_VIEW))
 LEAD = 3
 """A lead is not counted any further than this."""
 BOUNDS = 3
 """What is known of a building: the highest lower number, the lowest higher one, the empty buildings beside it."""
 WEIGHTS = read_weights(DATA / "evaluate.json", 3, NAMES)
-ZONES = np.array(LINES + COLUMNS, np.int64)
-ROW = np.uint64(SIDE)
+ZONES = np.array(t.LINES + t.COLUMNS, np.int64)
+ROW = np.uint64(t.SIDE)
 RINGS = np.array(
     [
         bits_of(
-            [c for c in range(GRID) if abs(c // SIDE - OBSERVATORY // SIDE) + abs(c % SIDE - OBSERVATORY % SIDE) == d]
+            [
+                c
+                for c in range(GRID)
+                if abs(c // t.SIDE - t.OBSERVATORY // t.SIDE) + abs(c % t.SIDE - t.OBSERVATORY % t.SIDE) == d
+            ]
         )
-        for d in range(2 * SIDE - 1)
+        for d in range(2 * t.SIDE - 1)
     ],
     np.uint64,
 )
@@ -101,11 +83,11 @@ def _reached() -> npt.NDArray[np.float64]:
 
     By the highest lower number (plus 1), the lowest higher one, the empty buildings in its gap and the view.
     """
-    table = np.zeros((NUMBERS + 1, NUMBERS + 1, SIDE + 1, VIEWS))
+    table = np.zeros((NUMBERS + 1, NUMBERS + 1, t.SIDE + 1, VIEWS))
     plain: Any = getattr(chance_of, "py_func", chance_of)
     for low in range(-1, NUMBERS):
         for high in range(low + 2, NUMBERS + 1):
-            for empty in range(1, SIDE + 1):
+            for empty in range(1, t.SIDE + 1):
                 chance = plain(low, high, empty, 1.0)
                 table[low + 1, high, empty] = chance / (chance + HAZARDS)
     return table
@@ -118,12 +100,12 @@ REACHED = _reached()
 def look_along(s: Colony, seat: int, zone: int, bounds: Any) -> None:
     """Narrow the numbers between which each building of a row or column lies, and count the empty ones beside it."""
     begin, low, empty = 0, -1, 0
-    for place in range(SIDE + 1):
-        cell = ZONES[zone, min(place, SIDE - 1)]
-        inside = place < SIDE
+    for place in range(t.SIDE + 1):
+        cell = ZONES[zone, min(place, t.SIDE - 1)]
+        inside = place < t.SIDE
         if inside and not has(s.filled[seat], cell):
             empty += 1
-        elif not inside or not has(s.crosses[seat] | FIXED_CELLS, cell):
+        elif not inside or not has(s.crosses[seat] | t.FIXED_CELLS, cell):
             high = s.number[seat, cell] if inside else NUMBERS
             for earlier in range(begin, place):
                 between = ZONES[zone, earlier]
@@ -153,10 +135,10 @@ def network_features(s: Colony, seat: int, row: Any) -> None:
     """Write how far the network reaches."""
     joined = s.joined[seat]
     row[JOINED] = count(joined)
-    row[TO_FILL] = count(joined & ANTENNAS & ALL & ~s.filled[seat])
-    row[JOINED_OBSERVATORY] = has(joined, OBSERVATORY)
-    beside = (joined & ~LINE[0, SIDE - 1]) << ONE | (joined & ~LINE[0, 0]) >> ONE | joined << ROW | joined >> ROW
-    row[TO_JOIN] = count(beside & ~joined & ANTENNAS & s.filled[seat] & ALL)
+    row[TO_FILL] = count(joined & t.ANTENNAS & t.ALL & ~s.filled[seat])
+    row[JOINED_OBSERVATORY] = has(joined, t.OBSERVATORY)
+    beside = (joined & ~t.LINE[0, t.SIDE - 1]) << ONE | (joined & ~t.LINE[0, 0]) >> ONE | joined << ROW | joined >> ROW
+    row[TO_JOIN] = count(beside & ~joined & t.ANTENNAS & s.filled[seat] & t.ALL)
     steps = 0
     while RINGS[steps] & joined == NONE:
         steps += 1
@@ -167,20 +149,20 @@ def network_features(s: Colony, seat: int, row: Any) -> None:
 def factor_features(s: Colony, seat: int, row: Any) -> None:
     """Write the three products, and what more of either side would bring."""
     houses = 0
-    for quarter in range(QUARTERS):
-        if QUARTER[quarter] & ~s.filled[seat] != NONE:
-            houses += GREENHOUSES - s.greenhouses[seat, quarter]
+    for quarter in range(t.QUARTERS):
+        if t.QUARTER[quarter] & ~s.filled[seat] != NONE:
+            houses += t.GREENHOUSES - s.greenhouses[seat, quarter]
     row[HOUSES] = houses
-    tanks = count(ALL & TANKS & ~s.filled[seat])
-    more = (houses, tanks, count(ALL & ANTENNAS) - count(s.joined[seat] & s.filled[seat] & ANTENNAS & ALL))
+    tanks = count(t.ALL & t.TANKS & ~s.filled[seat])
+    more = (houses, tanks, count(t.ALL & t.ANTENNAS) - count(s.joined[seat] & s.filled[seat] & t.ANTENNAS & t.ALL))
     amounts = (plants(s, seat), count(s.tanks[seat]), antennas(s, seat))
-    for column in range(len(FACTORS)):
+    for column in range(len(t.FACTORS)):
         at = FACTOR + column * len(A_FACTOR)
         value = factor(s, seat, column)
         row[at + PRODUCT] = amounts[column] * value
         row[at + AMOUNT] = amounts[column]
         row[at + VALUE] = value
-        row[at + MORE] = amounts[column] * FACTOR_VALUES[column, min(BOXES, s.factors[seat, column] + 1)]
+        row[at + MORE] = amounts[column] * t.FACTOR_VALUES[column, min(t.BOXES, s.factors[seat, column] + 1)]
         row[at + VALUE_OF_MORE] = more[column] * value
 
 
@@ -194,37 +176,37 @@ def mission_features(s: Colony, seat: int, row: Any) -> None:
         card = s.missions[letter]
         worth = mission_worth(s, seat, letter)
         if letter == 0:
-            row[LINES_DONE] = worth * min(1.0, complete_lines(s, seat, card) / LINES_WANTED)
+            row[LINES_DONE] = worth * min(1.0, complete_lines(s, seat, card) / t.LINES_WANTED)
         elif letter == 1:
             if card == 0:
                 row[NETWORK_DONE] = worth / (1.0 + row[STEPS])
             else:
-                row[NETWORK_DONE] = worth * min(1.0, quarters_with_antennas(s, seat) / QUARTERS_WANTED)
+                row[NETWORK_DONE] = worth * min(1.0, quarters_with_antennas(s, seat) / t.QUARTERS_WANTED)
         elif card == 0:
-            done = min(1.0, plants(s, seat) / PLANTS_WANTED)
+            done = min(1.0, plants(s, seat) / t.PLANTS_WANTED)
             row[PLANTS_DONE] = worth * done * done
         else:
-            row[TANKS_DONE] = worth * min(1.0, quarters_with_tanks(s, seat) / QUARTERS_WANTED)
+            row[TANKS_DONE] = worth * min(1.0, quarters_with_tanks(s, seat) / t.QUARTERS_WANTED)
 
 
 @rule
 def view_features(s: Colony, seat: int, reached: Any, row: Any) -> None:
     """Write what empty buildings promise, in each view."""
-    empty = ALL & ~s.filled[seat]
+    empty = t.ALL & ~s.filled[seat]
     wanted = mission_worth(s, seat, 0) if s.fulfilled[seat, 0] == 0 else 0
     for view in range(VIEWS):
         at = VIEW + view * len(A_VIEW)
-        for quarter in range(QUARTERS):
-            if 0 < count(QUARTER[quarter] & empty) <= NEAR:
-                bonus = LOW[quarter] if s.race >> quarter & 1 else HIGH[quarter]
-                row[at + QUARTER_VIEW] += bonus * likelihood(QUARTER[quarter] & empty, reached, view)
+        for quarter in range(t.QUARTERS):
+            if 0 < count(t.QUARTER[quarter] & empty) <= NEAR:
+                bonus = t.LOW[quarter] if s.race >> quarter & 1 else t.HIGH[quarter]
+                row[at + QUARTER_VIEW] += bonus * likelihood(t.QUARTER[quarter] & empty, reached, view)
         if wanted:
-            for line in range(SIDE):
-                row[at + LINE_VIEW] += wanted * likelihood(LINE[s.missions[0], line] & empty, reached, view)
+            for line in range(t.SIDE):
+                row[at + LINE_VIEW] += wanted * likelihood(t.LINE[s.missions[0], line] & empty, reached, view)
         row[at + SPACE_VIEW] = expected(empty, reached, view)
-        row[at + TANK_VIEW] = expected(empty & TANKS, reached, view)
+        row[at + TANK_VIEW] = expected(empty & t.TANKS, reached, view)
         row[at + TANK_VALUE_VIEW] = row[at + TANK_VIEW] * factor(s, seat, 1)
-        row[at + ANTENNA_VIEW] = expected(empty & ANTENNAS & s.joined[seat], reached, view)
+        row[at + ANTENNA_VIEW] = expected(empty & t.ANTENNAS & s.joined[seat], reached, view)
         row[at + ANTENNA_VALUE_VIEW] = row[at + ANTENNA_VIEW] * factor(s, seat, 2)
 
 
@@ -237,14 +219,14 @@ def features(s: Colony, seat: int, row: Any) -> None:
             most = max(most, s.astronauts[other])
     row[CONSTANT] = 1.0
     row[MISSIONS] = mission_points(s, seat)
-    row[BONUS] = race_points(s, seat, HIGH, LOW)
+    row[BONUS] = race_points(s, seat, t.HIGH, t.LOW)
     row[ASTRONAUT_POINTS] = most_astronauts(s, seat)
     row[ASTRONAUT] = s.astronauts[seat]
     row[ASTRONAUT_LEAD] = max(-LEAD, min(LEAD, s.astronauts[seat] - most))
-    row[PLANNING] = PLANNING_COST[s.plannings[seat]]
+    row[PLANNING] = t.PLANNING_COST[s.plannings[seat]]
     row[PLANNED] = s.plannings[seat]
     row[MARKED] = s.errors[seat]
-    row[EMPTY] = count(ALL & ~s.filled[seat])
+    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     network_features(s, seat, row)
     factor_features(s, seat, row)
     mission_features(s, seat, row)

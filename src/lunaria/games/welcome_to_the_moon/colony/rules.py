@@ -5,27 +5,9 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import circle_tank, declining, empty_spaces, improvable, improve, plan
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER
+from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.colony.estimate import promise
 from lunaria.games.welcome_to_the_moon.colony.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.colony.sheet import (
-    ALL,
-    ASTRONAUTS,
-    BOXES,
-    ENDS,
-    ERRORS,
-    FIRST,
-    FIXED_CELLS,
-    GREENHOUSES,
-    ORDER,
-    PLANNINGS,
-    PREBUILT,
-    PREJOINED,
-    QUARTER,
-    QUARTER_OF,
-    QUARTERS,
-    TANKS,
-    TUNNELS_AT,
-)
 from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
@@ -37,9 +19,9 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 def prepare(s: Colony) -> None:
     """There are the fixed buildings and the rocket's two tunnels (WM-A3.1, WM-A3.6)."""
     for row in range(ROWS):
-        s.filled[row] = FIXED_CELLS
-        s.joined[row] = PREJOINED
-        s.tunnels[row] = PREBUILT
+        s.filled[row] = t.FIXED_CELLS
+        s.joined[row] = t.PREJOINED
+        s.tunnels[row] = t.PREBUILT
 
 
 # What can be chosen ---------------------------------------------------------------------------------------------------
@@ -51,7 +33,7 @@ def drawable_tunnels(s: Colony, seat: int) -> Bits:
     tunnels = NONE
     joined = s.joined[seat]
     while joined != NONE:
-        tunnels |= TUNNELS_AT[lowest(joined)]
+        tunnels |= t.TUNNELS_AT[lowest(joined)]
         joined = without_lowest(joined)
     return tunnels & ~s.tunnels[seat]
 
@@ -62,11 +44,11 @@ def effects(s: Colony, seat: int, step: int) -> Bits:
     if step == ROBOT:
         return drawable_tunnels(s, seat)
     if step == ENERGY:
-        return improvable(s, seat, BOXES)
+        return improvable(s, seat, t.BOXES)
     if step == PLANT:
-        return bit(0) if s.greenhouses[seat, QUARTER_OF[s.space[seat]]] < GREENHOUSES else NONE
+        return bit(0) if s.greenhouses[seat, t.QUARTER_OF[s.space[seat]]] < t.GREENHOUSES else NONE
     if step == WATER:
-        return bit(0) if has(TANKS, s.space[seat]) else NONE
+        return bit(0) if has(t.TANKS, s.space[seat]) else NONE
     return empty_spaces(s, seat)
 
 
@@ -76,8 +58,8 @@ def effects(s: Colony, seat: int, step: int) -> Bits:
 @rule
 def complete_quarter(s: Colony, seat: int, space: int) -> None:
     """Circle the bonus of the quarter whose last building was just filled (WM-A3.3, WM-A3.10)."""
-    quarter = QUARTER_OF[space]
-    if QUARTER[quarter] & ~s.filled[seat] == NONE:
+    quarter = t.QUARTER_OF[space]
+    if t.QUARTER[quarter] & ~s.filled[seat] == NONE:
         win_race(s, seat, quarter)
 
 
@@ -89,12 +71,12 @@ def use(s: Colony, seat: int, step: int, choice: int) -> None:
         return
     if step == ROBOT:
         s.tunnels[seat] |= bit(choice)
-        s.joined[seat] |= bit(ENDS[choice, 0]) | bit(ENDS[choice, 1])
+        s.joined[seat] |= bit(t.ENDS[choice, 0]) | bit(t.ENDS[choice, 1])
         note(s, seat, Happening.ROBOT, choice)
     elif step == ENERGY:
         improve(s, seat, choice)
     elif step == PLANT:
-        quarter = QUARTER_OF[s.space[seat]]
+        quarter = t.QUARTER_OF[s.space[seat]]
         s.greenhouses[seat, quarter] += 1
         note(s, seat, Happening.PLANT, quarter)
     elif step == WATER:
@@ -106,13 +88,13 @@ def use(s: Colony, seat: int, step: int, choice: int) -> None:
 register(
     Colony,
     adventure=3,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    zone_order=ORDER,
-    error_boxes=ERRORS,
-    races=QUARTERS,
-    astronaut_marks=ASTRONAUTS,
-    planning_marks=PLANNINGS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    zone_order=t.ORDER,
+    error_boxes=t.ERRORS,
+    races=t.QUARTERS,
+    astronaut_marks=t.ASTRONAUTS,
+    planning_marks=t.PLANNINGS,
     prepare=prepare,
     occupied=complete_quarter,
     effects=effects,

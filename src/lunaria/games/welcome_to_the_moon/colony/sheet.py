@@ -7,22 +7,14 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints
-from lunaria.games.welcome_to_the_moon.printed import (
-    AstronautTrack,
-    Box,
-    LabelledSheetFile,
-    Mark,
-    PlacedColumn,
-    Point,
-    Printed,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 Node = int | str
 
 
-class Space(Box):
+class Space(printed.Box):
     """A building to be numbered (WM-A3.1)."""
 
     row: int
@@ -32,7 +24,7 @@ class Space(Box):
     antenna: str = ""
 
 
-class Fixed(Mark):
+class Fixed(printed.Mark):
     """A building that counts as filled from the start (WM-A3.1)."""
 
     kind: str
@@ -43,14 +35,14 @@ class Fixed(Mark):
     quarter: str = ""
 
 
-class Tunnel(Mark):
+class Tunnel(printed.Mark):
     """A tunnel between two buildings (WM-A3.6)."""
 
     ends: tuple[Node, Node]
     prebuilt: bool
 
 
-class Greenhouse(Printed):
+class Greenhouse(printed.Printed):
     """A greenhouse of a quarter (WM-A3.5)."""
 
     order: int
@@ -59,7 +51,7 @@ class Greenhouse(Printed):
     y: int
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter of the grid (WM-A3.3)."""
 
     id: str
@@ -67,26 +59,26 @@ class Quarter(Printed):
     spaces: list[int]
     high: int
     low: int
-    high_pos: Point
-    low_pos: Point
+    high_pos: printed.Point
+    low_pos: printed.Point
     greenhouses: list[Greenhouse]
     tanks: list[str]
     antennas: list[str]
 
 
-class Thing(Mark):
+class Thing(printed.Mark):
     """A tank or an antenna at a building."""
 
     space: Node
 
 
-class RankedAstronauts(AstronautTrack):
+class RankedAstronauts(printed.AstronautTrack):
     """The Astronaut track, and what most Astronauts are worth (WM-A3.9)."""
 
     rank_points: list[int]
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
@@ -97,10 +89,10 @@ class Sheet(LabelledSheetFile, kw_only=True):
     quarters: list[Quarter]
     tanks: list[Thing]
     antennas: list[Thing]
-    energy_columns: dict[str, PlacedColumn]
+    energy_columns: dict[str, printed.PlacedColumn]
     astronaut_track: RankedAstronauts
-    planning_track: PlacedColumn
-    score_boxes: dict[str, Point]
+    planning_track: printed.PlacedColumn
+    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("colony/sheet.json", Sheet)

@@ -1,15 +1,7 @@
 """The record of adventure 3, The Colony (WM-A3)."""
 
 from lunaria.engine.state import Ints, Sets, integers, sets, spaces
-from lunaria.games.welcome_to_the_moon.colony.sheet import (
-    ASTRONAUTS,
-    BOXES,
-    FACTORS,
-    GREENHOUSES,
-    GRID,
-    PLANNINGS,
-    QUARTERS,
-)
+from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.state import Columns, Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
@@ -20,11 +12,11 @@ class Colony(Tracks, Tanks, Columns):
     tanks: Sets = spaces(ROWS, "buildings whose tank is circled (WM-A3.4)")
     joined: Sets = spaces(ROWS, "buildings joined to the network (WM-A3.6)")
     tunnels: Sets = sets(ROWS, "tunnels drawn, one bit each (WM-A3.6)")
-    number: Ints = numbers(GRID)
+    number: Ints = numbers(t.GRID)
     journal: Ints = journal(12)
-    greenhouses: Ints = integers((ROWS, QUARTERS), 0, GREENHOUSES, "greenhouses circled in each quarter (WM-A3.5)")
+    greenhouses: Ints = integers((ROWS, t.QUARTERS), 0, t.GREENHOUSES, "greenhouses circled in each quarter (WM-A3.5)")
     factors: Ints = integers(
-        (ROWS, len(FACTORS)), 0, BOXES, "boxes crossed in the columns of plants, tanks and antennas (WM-A3.8)"
+        (ROWS, len(t.FACTORS)), 0, t.BOXES, "boxes crossed in the columns of plants, tanks and antennas (WM-A3.8)"
     )
-    astronauts: Ints = integers(ROWS, 0, ASTRONAUTS, "Astronaut symbols crossed (WM-A3.9)")
-    plannings: Ints = integers(ROWS, 0, PLANNINGS, "Planning boxes crossed (WM-A3.9)")
+    astronauts: Ints = integers(ROWS, 0, t.ASTRONAUTS, "Astronaut symbols crossed (WM-A3.9)")
+    plannings: Ints = integers(ROWS, 0, t.PLANNINGS, "Planning boxes crossed (WM-A3.9)")

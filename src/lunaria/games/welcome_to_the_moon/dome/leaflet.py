@@ -8,23 +8,7 @@ from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.dome import rules
-from lunaria.games.welcome_to_the_moon.dome.sheet import (
-    BURST,
-    COLUMNS,
-    DOME,
-    ENDS,
-    LEFT,
-    LEVEL_AT,
-    MOST,
-    NAMES,
-    OTHERS,
-    RIGHT,
-    SECTIONS,
-    SHEET,
-    SKYSCRAPERS,
-    STAR,
-    TOWER,
-)
+from lunaria.games.welcome_to_the_moon.dome import sheet as t
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
@@ -36,35 +20,35 @@ class DomeLeaflet(Leaflet[DomeSheets]):
 
     record = DomeSheets
     rules = rules
-    names = NAMES
+    names = t.NAMES
     members: ClassVar[Mapping[str, Sequence[str]]] = {
-        "built": [f"{section + 1} {half}" for section in range(SECTIONS) for half in ("left", "right")],
-        "cut": [str(section + 1) for section in range(SECTIONS)],
+        "built": [f"{section + 1} {half}" for section in range(t.SECTIONS) for half in ("left", "right")],
+        "cut": [str(section + 1) for section in range(t.SECTIONS)],
     }
     own_steps = frozenset({Step.EFFECTS})
     astray = ("WM-A5.2", "no-reach")
     majorities = frozenset({"score-astronauts"})
 
     def ways(self, step: Step) -> list[Way]:
-        ends = [NAMES[bonus.space - 1] for bonus in SHEET.skyscraper_bonuses]
+        ends = [t.NAMES[bonus.space - 1] for bonus in t.SHEET.skyscraper_bonuses]
         return {
             Step.ROBOT: or_no("robot", [("build left", "act:left"), ("build right", "act:right")]),
-            Step.ENERGY: or_no("energy", named("energy", "column", COLUMNS)),
+            Step.ENERGY: or_no("energy", named("energy", "column", t.COLUMNS)),
             Step.PLANT: or_no("plant", [("plant", "act:plant")]),
             Step.WATER: or_no("water", [("water", "act:water")]),
-            Step.PLANNING: or_no("x", named("x", "space", NAMES)),
-            Step.EFFECTS: named("cut", "section", [str(section + 1) for section in range(SECTIONS)]),
+            Step.PLANNING: or_no("x", named("x", "space", t.NAMES)),
+            Step.EFFECTS: named("cut", "section", [str(section + 1) for section in range(t.SECTIONS)]),
             Step.CROSS: named("cross", "end", ends),
         }.get(step, [])
 
     def zones(self, s: DomeSheets, row: int) -> list[list[int]]:
-        return SKYSCRAPERS
+        return t.SKYSCRAPERS
 
     def grown(self, s: DomeSheets, row: int) -> set[int]:
         """Return the levels within reach: starting levels and those next to a filled one (WM-A5.2)."""
         filled = set(members(s.filled[row]))
-        found = {space.id - 1 for space in SHEET.spaces if space.start}
-        for levels in SKYSCRAPERS:
+        found = {space.id - 1 for space in t.SHEET.spaces if space.start}
+        for levels in t.SKYSCRAPERS:
             for at, space in enumerate(levels):
                 if filled & set(levels[max(0, at - 1) : at + 2]) - {space}:
                     found.add(space)
@@ -73,13 +57,13 @@ class DomeLeaflet(Leaflet[DomeSheets]):
     def barred(self, s: DomeSheets, seat: int, space: int) -> Refusal | None:
         if space in self.grown(s, seat):
             return None
-        return no("WM-A5.2", "out-of-reach", space=NAMES[space])
+        return no("WM-A5.2", "out-of-reach", space=t.NAMES[space])
 
     def why(self, s: DomeSheets, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
-            sections = [self.next_section(s, seat, side) for side in (LEFT, RIGHT)]
+            sections = [self.next_section(s, seat, side) for side in (t.LEFT, t.RIGHT)]
             fits = sections[choice] % 2 != s.value[seat] % 2
-            if choice == RIGHT and sections[LEFT] == sections[RIGHT] and fits:
+            if choice == t.RIGHT and sections[t.LEFT] == sections[t.RIGHT] and fits:
                 return no("WM-A5.5", "same-section", place=sections[choice] + 1)
             return no("WM-A5.5", "parity", place=sections[choice] + 1, number=s.value[seat])
         if step == Step.ENERGY:
@@ -89,43 +73,45 @@ class DomeLeaflet(Leaflet[DomeSheets]):
         if step == Step.CROSS:
             return no("WM-S.6", "crossed")
         if int(s.filled[seat]) >> choice & 1:
-            return no("WM-3.10", "filled", space=NAMES[choice])
-        return no("WM-A5.2", "out-of-reach", space=NAMES[choice])
+            return no("WM-3.10", "filled", space=t.NAMES[choice])
+        return no("WM-A5.2", "out-of-reach", space=t.NAMES[choice])
 
     def next_section(self, s: DomeSheets, seat: int, side: int) -> int:
         """Return the section that would be built next from a side of the dome that is not complete (WM-A5.5)."""
-        order = range(SECTIONS) if side == LEFT else reversed(range(SECTIONS))
+        order = range(t.SECTIONS) if side == t.LEFT else reversed(range(t.SECTIONS))
         return next(section for section in order if s.built[seat] >> (2 * section) & 3 != 3)
 
     def problems(self, s: DomeSheets, row: int) -> list[str]:
         found = []
         filled = set(members(s.filled[row]))
-        for levels, skyscraper in zip(SKYSCRAPERS, SHEET.skyscrapers, strict=True):
+        for levels, skyscraper in zip(t.SKYSCRAPERS, t.SHEET.skyscrapers, strict=True):
             here = sorted(filled & set(levels))
             starts = {space - 1 for space in skyscraper.start_levels}
             if here and (not starts & set(here) or here != list(range(here[0], here[-1] + 1))):
                 found.append("a skyscraper grows from its starting levels without gaps (WM-A5.2)")
-        for end, bonus in enumerate(SHEET.skyscraper_bonuses):
+        for end, bonus in enumerate(t.SHEET.skyscraper_bonuses):
             if (bonus.space - 1 in filled) != bool((s.high[row] | s.low[row]) >> end & 1):
-                found.append(f"{NAMES[bonus.space - 1]}: its bonus comes with its number or X (WM-A5.3)")
-        half_built = [section for section in range(SECTIONS) if s.built[row] >> (2 * section) & 3 in (1, 2)]
+                found.append(f"{t.NAMES[bonus.space - 1]}: its bonus comes with its number or X (WM-A5.3)")
+        half_built = [section for section in range(t.SECTIONS) if s.built[row] >> (2 * section) & 3 in (1, 2)]
         if any(not s.cut[row] >> section & 1 for section in half_built):
             found.append("only cut sections are half built (WM-A5.6)")
-        halves = [s.built[row] >> half & 1 for half in range(2 * SECTIONS)]
+        halves = [s.built[row] >> half & 1 for half in range(2 * t.SECTIONS)]
         if 0 in halves and any(halves[halves.index(0) : len(halves) - halves[::-1].index(0)]):
             found.append("the dome grows from its two ends (WM-A5.5)")
         if s.cut[row].bit_count() > int(s.crosses[row]).bit_count():
             found.append("every cut comes with an X (WM-A5.6)")
-        linked = [sum(1 for space in filled if LEVEL_AT[space] == level) for level in range(len(SHEET.tower_levels))]
+        linked = [
+            sum(1 for space in filled if t.LEVEL_AT[space] == level) for level in range(len(t.SHEET.tower_levels))
+        ]
         for level, most in enumerate(linked):
             if s.plants[row, level] + s.waters[row, level] > most:
                 found.append(f"tower level {level + 1}: more is circled than levels linked to it are filled (WM-A5.4)")
-        if s.high[row] >> ENDS or s.low[row] >> ENDS or s.wilds_used[row]:
+        if s.high[row] >> t.ENDS or s.low[row] >> t.ENDS or s.wilds_used[row]:
             found.append("there are eight ends and no Wild Actions (WM-A5.3)")
         return found
 
     def mission_value(self, s: DomeSheets, seat: int, letter: int) -> tuple[int, int]:
-        return int(STAR[s.factors[seat, 0]]), int(BURST[s.factors[seat, 0]])
+        return int(t.STAR[s.factors[seat, 0]]), int(t.BURST[s.factors[seat, 0]])
 
     def score_lines(self, s: DomeSheets) -> list[Line]:
         def missions(seat: int) -> int:
@@ -134,26 +120,26 @@ class DomeLeaflet(Leaflet[DomeSheets]):
 
         def tower(seat: int) -> int:
             circled = zip(s.plants[seat, :], s.waters[seat, :], strict=True)
-            return sum(int(TOWER[plants + waters, s.factors[seat, 1]]) for plants, waters in circled)
+            return sum(int(t.TOWER[plants + waters, s.factors[seat, 1]]) for plants, waters in circled)
 
         def ends(seat: int) -> int:
             return sum(
                 (bonus.high if s.high[seat] >> end & 1 else 0) + (bonus.low if s.low[seat] >> end & 1 else 0)
-                for end, bonus in enumerate(SHEET.skyscraper_bonuses)
+                for end, bonus in enumerate(t.SHEET.skyscraper_bonuses)
             )
 
         best = max(s.astra[Action.ASTRONAUT] if s.seats == 1 else 0, *(s.astronauts[seat] for seat in range(s.seats)))
 
         def astronauts(seat: int) -> int:
-            values = MOST if s.astronauts[seat] == best else OTHERS
+            values = t.MOST if s.astronauts[seat] == best else t.OTHERS
             return int(values[s.factors[seat, 2]]) if s.astronauts[seat] else 0
 
         def dome(seat: int) -> int:
             gaps = 0
-            for section in range(SECTIONS):
+            for section in range(t.SECTIONS):
                 halves = s.built[seat] >> (2 * section) & 3
                 gaps += 2 - halves.bit_count() if s.cut[seat] >> section & 1 else int(halves == 0)
-            return -gaps * int(DOME[s.factors[seat, 3]])
+            return -gaps * int(t.DOME[s.factors[seat, 3]])
 
         return [
             (Message("score-missions"), seats(s, missions)),
@@ -165,5 +151,5 @@ class DomeLeaflet(Leaflet[DomeSheets]):
 
     def place(self, kind: EventKind, index: int) -> str | Message:
         if kind in (Happening.BONUS, Happening.CROSSED):
-            return NAMES[SHEET.skyscraper_bonuses[index].space - 1]
-        return Message(f"column-{COLUMNS[index]}") if kind == Happening.ENERGY else str(index + 1)
+            return t.NAMES[t.SHEET.skyscraper_bonuses[index].space - 1]
+        return Message(f"column-{t.COLUMNS[index]}") if kind == Happening.ENERGY else str(index + 1)

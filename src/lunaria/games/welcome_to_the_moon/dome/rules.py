@@ -5,26 +5,9 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, improvable, improve
 from lunaria.games.welcome_to_the_moon.choices import note, open_for, write_x
 from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS, ENERGY, PLANNING, PLANT, ROBOT
+from lunaria.games.welcome_to_the_moon.dome import sheet as t
 from lunaria.games.welcome_to_the_moon.dome.estimate import promise
 from lunaria.games.welcome_to_the_moon.dome.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.dome.sheet import (
-    ALL,
-    ASTRONAUTS,
-    BOTTOMS,
-    BOXES,
-    END_AT,
-    ENDS,
-    ERRORS,
-    FIRST,
-    LEFT,
-    LEVEL_AT,
-    ORDER,
-    PLANTS,
-    RIGHT,
-    SECTIONS,
-    START,
-    TOPS,
-)
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
@@ -37,7 +20,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 def reach(s: DomeSheets, seat: int) -> Bits:
     """Return the empty levels that are starting levels or next to a filled level of their skyscraper (WM-A5.2)."""
     filled = s.filled[seat]
-    grown = START | ((filled & ~TOPS) << ONE) | ((filled & ~BOTTOMS) >> ONE)
+    grown = t.START | ((filled & ~t.TOPS) << ONE) | ((filled & ~t.BOTTOMS) >> ONE)
     return grown & ~filled
 
 
@@ -50,8 +33,8 @@ def places(s: DomeSheets, seat: int, action: int, number: int) -> Bits:
 @rule
 def end_section(s: DomeSheets, seat: int, side: int) -> int:
     """Return the first section from a side that is not wholly built, -1 if all are (WM-A5.5)."""
-    for step in range(SECTIONS):
-        section = step if side == LEFT else SECTIONS - 1 - step
+    for step in range(t.SECTIONS):
+        section = step if side == t.LEFT else t.SECTIONS - 1 - step
         if s.built[seat] >> (2 * section) & 3 != 3:
             return section
     return -1
@@ -61,15 +44,15 @@ def end_section(s: DomeSheets, seat: int, side: int) -> int:
 def buildable_ends(s: DomeSheets, seat: int) -> Bits:
     """Return the ends of the dome where the number's parity allows the next part (WM-A5.5)."""
     ends = NONE
-    left, right = end_section(s, seat, LEFT), end_section(s, seat, RIGHT)
+    left, right = end_section(s, seat, t.LEFT), end_section(s, seat, t.RIGHT)
     odd = s.value[seat] % 2
     if left < 0:
         return ends
     if left % 2 != odd:
-        ends |= bit(LEFT)
+        ends |= bit(t.LEFT)
     last = left == right and (s.cut[seat] >> left & 1 == 0 or s.built[seat] >> (2 * left) & 3 != 0)
     if right % 2 != odd and not last:
-        ends |= bit(RIGHT)
+        ends |= bit(t.RIGHT)
     return ends
 
 
@@ -77,7 +60,7 @@ def buildable_ends(s: DomeSheets, seat: int) -> Bits:
 def cuttable(s: DomeSheets, seat: int) -> Bits:
     """Return the sections that are neither built nor cut (WM-A5.6)."""
     sections = NONE
-    for section in range(SECTIONS):
+    for section in range(t.SECTIONS):
         if s.built[seat] >> (2 * section) & 3 == 0 and s.cut[seat] >> section & 1 == 0:
             sections |= bit(section)
     return sections
@@ -86,10 +69,10 @@ def cuttable(s: DomeSheets, seat: int) -> Bits:
 @rule
 def linked(s: DomeSheets, seat: int, step: int) -> bool:
     """Say whether the level just written is linked to a plant, or water, that is not circled (WM-A5.4)."""
-    level = LEVEL_AT[s.space[seat]]
+    level = t.LEVEL_AT[s.space[seat]]
     if level < 0:
         return False
-    return s.plants[seat, level] < PLANTS if step == PLANT else s.waters[seat, level] == 0
+    return s.plants[seat, level] < t.PLANTS if step == PLANT else s.waters[seat, level] == 0
 
 
 @rule
@@ -98,7 +81,7 @@ def effects(s: DomeSheets, seat: int, step: int) -> Bits:
     if step == ROBOT:
         return buildable_ends(s, seat)
     if step == ENERGY:
-        return improvable(s, seat, BOXES)
+        return improvable(s, seat, t.BOXES)
     if step == PLANNING:
         return reach(s, seat)
     if step == EFFECTS:
@@ -122,7 +105,7 @@ def build(s: DomeSheets, seat: int, side: int) -> None:
     halves = 3
     if s.cut[seat] >> section & 1:
         built = s.built[seat] >> (2 * section) & 3
-        halves = 3 - built if built else 1 if side == LEFT else 2
+        halves = 3 - built if built else 1 if side == t.LEFT else 2
     s.built[seat] |= halves << (2 * section)
     note(s, seat, Happening.ROBOT, section)
 
@@ -130,8 +113,8 @@ def build(s: DomeSheets, seat: int, side: int) -> None:
 @rule
 def reach_end(s: DomeSheets, seat: int, space: int) -> None:
     """Circle the bonus of the end that was just filled (WM-A5.3)."""
-    if END_AT[space] >= 0:
-        win_race(s, seat, END_AT[space])
+    if t.END_AT[space] >= 0:
+        win_race(s, seat, t.END_AT[space])
 
 
 @rule
@@ -159,7 +142,7 @@ def use(s: DomeSheets, seat: int, step: int, choice: int) -> None:
 @rule
 def mark_tower(s: DomeSheets, seat: int, step: int) -> None:
     """Circle a plant, or the water, of the tower level that the number is linked to (WM-A5.4)."""
-    level = LEVEL_AT[s.space[seat]]
+    level = t.LEVEL_AT[s.space[seat]]
     if step == PLANT:
         s.plants[seat, level] += 1
         note(s, seat, Happening.PLANT, level)
@@ -171,12 +154,12 @@ def mark_tower(s: DomeSheets, seat: int, step: int) -> None:
 register(
     DomeSheets,
     adventure=5,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    zone_order=ORDER,
-    error_boxes=ERRORS,
-    races=ENDS,
-    astronaut_marks=ASTRONAUTS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    zone_order=t.ORDER,
+    error_boxes=t.ERRORS,
+    races=t.ENDS,
+    astronaut_marks=t.ASTRONAUTS,
     places=places,
     occupied=reach_end,
     effects=effects,

@@ -4,20 +4,12 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints, Sets
-from lunaria.games.welcome_to_the_moon.printed import (
-    AstronautTrack,
-    Box,
-    LabelledSheetFile,
-    Mark,
-    Point,
-    Printed,
-    group_of,
-    read,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import group_of, read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A level of a skyscraper (WM-A5.1)."""
 
     skyscraper: int
@@ -25,7 +17,7 @@ class Space(Box):
     tower_level: str = ""
 
 
-class Skyscraper(Printed):
+class Skyscraper(printed.Printed):
     """A skyscraper, its levels from the lowest."""
 
     id: int
@@ -33,16 +25,16 @@ class Skyscraper(Printed):
     start_levels: list[int]
 
 
-class TowerLevel(Printed):
+class TowerLevel(printed.Printed):
     """A level of the plant and water tower (WM-A5.4)."""
 
     id: str
     spaces: list[int]
-    plants: list[Point]
-    water: Point
+    plants: list[printed.Point]
+    water: printed.Point
 
 
-class EndBonus(Printed):
+class EndBonus(printed.Printed):
     """The bonus of an end of a skyscraper (WM-A5.3)."""
 
     space: int
@@ -50,25 +42,25 @@ class EndBonus(Printed):
     skyscraper: int
     high: int
     low: int
-    high_pos: Point
-    low_pos: Point
+    high_pos: printed.Point
+    low_pos: printed.Point
 
 
-class Section(Mark):
+class Section(printed.Mark):
     """A section of the dome (WM-A5.5)."""
 
     parity: str
-    halves: list[Point]
+    halves: list[printed.Point]
 
 
-class Dome(Printed):
+class Dome(printed.Printed):
     """The dome, from the left ground end to the right one."""
 
     sections: list[Section]
     order_note: str
 
 
-class MissionColumn(Printed):
+class MissionColumn(printed.Printed):
     """What stars and bursts are worth (WM-A5.7)."""
 
     first: list[int]
@@ -77,7 +69,7 @@ class MissionColumn(Printed):
     later_last: int
 
 
-class TowerColumn(Printed):
+class TowerColumn(printed.Printed):
     """What tower levels with one, two or three symbols are worth."""
 
     one: list[int]
@@ -88,7 +80,7 @@ class TowerColumn(Printed):
     three_last: int
 
 
-class AstronautColumn(Printed):
+class AstronautColumn(printed.Printed):
     """What most Astronauts, and any, are worth."""
 
     rank1: list[int]
@@ -97,24 +89,24 @@ class AstronautColumn(Printed):
     others_last: int
 
 
-class DomeColumn(Printed):
+class DomeColumn(printed.Printed):
     """What a missing section costs."""
 
     penalty: list[int]
     penalty_last: int
 
 
-class EnergyColumns(Printed):
+class EnergyColumns(printed.Printed):
     """The four columns that energy improves (WM-A5.7)."""
 
     missions: MissionColumn
     tower: TowerColumn
     astronauts: AstronautColumn
     dome: DomeColumn
-    pos: dict[str, list[Point]]
+    pos: dict[str, list[printed.Point]]
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
@@ -123,9 +115,9 @@ class Sheet(LabelledSheetFile, kw_only=True):
     skyscraper_bonuses: list[EndBonus]
     dome: Dome
     energy_columns: EnergyColumns
-    astronaut_track: AstronautTrack
-    mission_symbols: dict[str, dict[str, Point]]
-    score_boxes: dict[str, Point]
+    astronaut_track: printed.AstronautTrack
+    mission_symbols: dict[str, dict[str, printed.Point]]
+    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("dome/sheet.json", Sheet)

@@ -6,6 +6,7 @@ from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.escape import plan, tickets
+from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.plan import SIDE, SPANS
 from lunaria.games.welcome_to_the_moon.escape.scenery import (
     INK,
@@ -15,19 +16,6 @@ from lunaria.games.welcome_to_the_moon.escape.scenery import (
     TEAL,
     backdrop,
     definitions,
-)
-from lunaria.games.welcome_to_the_moon.escape.sheet import (
-    AIRLOCK_NAMES,
-    AIRLOCKS,
-    BLOCK,
-    GREENHOUSE,
-    JOINS,
-    NAMES,
-    REACTORS,
-    SHEET,
-    SHIP_NAMES,
-    SHIPS,
-    SPACES,
 )
 from lunaria.games.welcome_to_the_moon.tables import Action
 
@@ -42,26 +30,30 @@ def draw(page: Drawing) -> Markup:
         page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(definitions(prefix),)),
         page.leaf(
             backdrop(prefix),
-            *(_tube(page, index) for index in range(AIRLOCKS)),
-            *(_block(page, index) for index in range(len(SHEET.blocks))),
-            *(_lock(page, index) for index in range(AIRLOCKS)),
-            *(_tank(page, index) for index in range(len(SHEET.tanks))),
-            *(page.symbol(Action.ROBOT, *plan.robot(space.id - 1), 27) for space in SHEET.spaces if space.robot_bonus),
-            *(_reactors(page, ship) for ship in range(SHIPS)),
+            *(_tube(page, index) for index in range(t.AIRLOCKS)),
+            *(_block(page, index) for index in range(len(t.SHEET.blocks))),
+            *(_lock(page, index) for index in range(t.AIRLOCKS)),
+            *(_tank(page, index) for index in range(len(t.SHEET.tanks))),
+            *(
+                page.symbol(Action.ROBOT, *plan.robot(space.id - 1), 27)
+                for space in t.SHEET.spaces
+                if space.robot_bonus
+            ),
+            *(_reactors(page, ship) for ship in range(t.SHIPS)),
             page.heading(LEMON, ROSE),
             *tickets.prints(page),
         ),
-        *(page.space(NAMES[index], plan.space(index), SIDE) for index in range(SPACES)),
-        *(_circles(page, ship) for ship in range(SHIPS)),
-        *(_greenhouse(page, ship) for ship in range(SHIPS)),
-        *(_airlock(page, index) for index in range(AIRLOCKS)),
+        *(page.space(t.NAMES[index], plan.space(index), SIDE) for index in range(t.SPACES)),
+        *(_circles(page, ship) for ship in range(t.SHIPS)),
+        *(_greenhouse(page, ship) for ship in range(t.SHIPS)),
+        *(_airlock(page, index) for index in range(t.AIRLOCKS)),
         *tickets.marks(page),
     )
 
 
 def _joined(page: Drawing, block: int) -> bool:
     """Say whether airlocks lead to a block (WM-A7.2)."""
-    return bool(page.mark("connected") & int(BLOCK[block]))
+    return bool(page.mark("connected") & int(t.BLOCK[block]))
 
 
 # Blocks ---------------------------------------------------------------------------------------------------------------
@@ -69,11 +61,11 @@ def _joined(page: Drawing, block: int) -> bool:
 
 def _block(page: Drawing, index: int) -> Markup:
     """Draw a module or greenhouse: hatched until it is connected, with a golden edge afterwards."""
-    return (_house if SHEET.blocks[index].kind == "greenhouse" else _module)(page, index)
+    return (_house if t.SHEET.blocks[index].kind == "greenhouse" else _module)(page, index)
 
 
 def _module(page: Drawing, index: int) -> Markup:
-    block, joined = SHEET.blocks[index], _joined(page, index)
+    block, joined = t.SHEET.blocks[index], _joined(page, index)
     left, right = SPANS[index]
     y, width = plan.deck(block.starship) - SIDE / 2, right - left
     parts = [box(left, y - 3, width, SIDE + 6, INK, rx=3)]
@@ -90,7 +82,7 @@ def _module(page: Drawing, index: int) -> Markup:
 
 def _house(page: Drawing, index: int) -> Markup:
     """Draw a greenhouse with its three plants and its x2, some of them circled in print (WM-A7.5, WM-A7.6)."""
-    block, joined = SHEET.blocks[index], _joined(page, index)
+    block, joined = t.SHEET.blocks[index], _joined(page, index)
     x, y = plan.space(block.spaces[0] - 1)
     parts = [
         disc(x, y, 41, LEAF if joined else "#9cc4ac", INK, 2.6),
@@ -101,12 +93,12 @@ def _house(page: Drawing, index: int) -> Markup:
     fill = WHITE if joined else "#dcebe0"
     parts.append(box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, fill, INK, 2.4, rx=2))
     *plants, (tx, ty) = plan.seats(block.starship)
-    circled = SHEET.starships[block.starship].plants_pre_circled
+    circled = t.SHEET.starships[block.starship].plants_pre_circled
     for number, (px, py) in enumerate(plants):
         parts += [disc(px, py, 12.4, WHITE, INK, 1.8), page.symbol("sprout", px, py, 36)]
         if number < circled:
             parts.append(disc(px, py, 10.8, "none", INK, 3))
-    times = words(tx, ty + 5.4, f"{TIMES}{SHEET.values.greenhouse_x2_factor}", 15, INK, 800, "middle")
+    times = words(tx, ty + 5.4, f"{TIMES}{t.SHEET.values.greenhouse_x2_factor}", 15, INK, 800, "middle")
     return group(*parts, disc(tx, ty, 14, WHITE, INK, 1.8), times)
 
 
@@ -120,7 +112,7 @@ def _reactors(page: Drawing, ship: int) -> Markup:
     x, y = plan.tail(ship), plan.deck(ship)
     parts = [box(x + 14, y - 31, 44, 62, TEAL, INK, 2, rx=6)]
     for number, at in enumerate(plan.reactors(ship)):
-        if number < SHEET.starships[ship].reactors_pre_circled:
+        if number < t.SHEET.starships[ship].reactors_pre_circled:
             parts += [disc(*at, 12, WHITE, INK, 2.6), page.symbol("bolt", *at, 30)]
         else:
             parts.append(page.symbol("bolt", *at, 36))
@@ -129,7 +121,7 @@ def _reactors(page: Drawing, ship: int) -> Markup:
 
 def _circles(page: Drawing, ship: int) -> Markup:
     """Circle the reactors, plants and tanks that a starship has gained."""
-    printed, marks, called = SHEET.starships[ship], page.sheet.marks, SHIP_NAMES[ship]
+    printed, marks, called = t.SHEET.starships[ship], page.sheet.marks, t.SHIP_NAMES[ship]
     rings = [
         page.ring(*plan.reactors(ship)[number], 27, f"reactor-{called}-{number}", 29)
         for number in range(printed.reactors_pre_circled, marks["reactors"][ship])
@@ -140,11 +132,11 @@ def _circles(page: Drawing, ship: int) -> Markup:
     tanks = (
         page.pencil(
             page.ring(*plan.tank(index), 31, f"tank-{tank.space}"),
-            fresh=NAMES[tank.space - 1] in page.sheet.fresh,
+            fresh=t.NAMES[tank.space - 1] in page.sheet.fresh,
             width=_CROSS,
         )
-        for index, tank in enumerate(SHEET.tanks)
-        if SHEET.spaces[tank.space - 1].starship == ship and page.has("tanks", tank.space - 1)
+        for index, tank in enumerate(t.SHEET.tanks)
+        if t.SHEET.spaces[tank.space - 1].starship == ship and page.has("tanks", tank.space - 1)
     )
     return group(page.pencil(*rings, width=_CROSS), *tanks)
 
@@ -152,15 +144,15 @@ def _circles(page: Drawing, ship: int) -> Markup:
 def _greenhouse(page: Drawing, ship: int) -> Markup:
     """Circle or cross the x2 of a greenhouse; alone an effect card lets the player cross one (WM-S.6)."""
     x, y = plan.seats(ship)[-1]
-    called = SHIP_NAMES[ship]
+    called = t.SHIP_NAMES[ship]
     mark = Markup("")
     if page.has("high", ship):
-        fresh = NAMES[int(GREENHOUSE[ship])] in page.sheet.fresh
+        fresh = t.NAMES[int(t.GREENHOUSE[ship])] in page.sheet.fresh
         mark = page.pencil(page.ring(x, y, 31, f"x2-{called}"), fresh=fresh, width=_CROSS)
     elif ship in page.view.race:
         mark = page.pencil(page.cross(x, y, 27, f"x2-{called}"), width=9)
     plants, reactors = page.sheet.marks["plants"][ship], page.sheet.marks["reactors"][ship]
-    label = page.say("escape-ship", place=called, plants=plants, reactors=reactors, of=REACTORS)
+    label = page.say("escape-ship", place=called, plants=plants, reactors=reactors, of=t.REACTORS)
     return page.target("greenhouse", called, label, page.circle(x, y), mark)
 
 
@@ -171,12 +163,12 @@ def _tube(page: Drawing, index: int) -> Markup:
     """Draw the way through an airlock, from block to block."""
     colour = LEMON if page.has("airlocks", index) else WHITE
     x, y = plan.airlock(index)
-    one, other = sorted(JOINS[index].tolist())
+    one, other = sorted(t.JOINS[index].tolist())
     if plan.level(index):
         left, right = SPANS[one][1] - 6, SPANS[other][0] + 6
         return box(left, y - 8, right - left, 16, colour, INK, 2)
-    top = plan.deck(SHEET.blocks[other].starship) + SIDE / 2
-    foot = plan.deck(SHEET.blocks[one].starship) - SIDE / 2
+    top = plan.deck(t.SHEET.blocks[other].starship) + SIDE / 2
+    foot = plan.deck(t.SHEET.blocks[one].starship) - SIDE / 2
     return box(x - 8, top, 16, foot - top, colour, INK, 2)
 
 
@@ -187,9 +179,9 @@ def _lock(page: Drawing, index: int) -> Markup:
 
 def _airlock(page: Drawing, index: int) -> Markup:
     """Circle an airlock that is active (WM-A7.3)."""
-    (x, y), called = plan.airlock(index), AIRLOCK_NAMES[index]
+    (x, y), called = plan.airlock(index), t.AIRLOCK_NAMES[index]
     active = page.has("airlocks", index)
     ring = page.pencil(page.ring(x, y, 44, f"airlock-{called}"), width=6) if active else Markup("")
-    one, other = (NAMES[SHEET.blocks[block].spaces[0] - 1] for block in sorted(JOINS[index].tolist()))
+    one, other = (t.NAMES[t.SHEET.blocks[block].spaces[0] - 1] for block in sorted(t.JOINS[index].tolist()))
     label = page.say("escape-airlock-active" if active else "escape-airlock", place=called, one=one, other=other)
     return page.target("airlock", called, label, page.circle(x, y), ring)

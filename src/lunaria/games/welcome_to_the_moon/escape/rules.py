@@ -5,30 +5,9 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import begin_action, circle_tank, declining, mark_error, plan
 from lunaria.games.welcome_to_the_moon.choices import note, open_for, write_in_order
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANNING, PLANT, ROBOT
+from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.estimate import promise
 from lunaria.games.welcome_to_the_moon.escape.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.escape.sheet import (
-    AIRLOCKS,
-    ALL,
-    BLOCK,
-    COMPENSATED,
-    ERRORS,
-    FIRST,
-    GREENHOUSES,
-    JOINS,
-    ORDER,
-    PLANNINGS,
-    PLANTS,
-    PLANTS_AT_START,
-    REACTORS,
-    REACTORS_AT_START,
-    ROBOT_SPACES,
-    SHIP_OF,
-    SHIPS,
-    START,
-    TANKS,
-    WILD_SYMBOLS,
-)
 from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
@@ -42,10 +21,10 @@ ACTION_FOLLOWS, LAST_GIFT = 1, 2
 def prepare(s: EscapeSheets) -> None:
     """Some reactors and plants are circled and two modules connected (WM-A7.2, WM-A7.4)."""
     for row in range(ROWS):
-        s.connected[row] = START
-        for ship in range(SHIPS):
-            s.reactors[row, ship] = REACTORS_AT_START[ship]
-            s.plants[row, ship] = PLANTS_AT_START[ship]
+        s.connected[row] = t.START
+        for ship in range(t.SHIPS):
+            s.reactors[row, ship] = t.REACTORS_AT_START[ship]
+            s.plants[row, ship] = t.PLANTS_AT_START[ship]
 
 
 # What can be chosen ---------------------------------------------------------------------------------------------------
@@ -67,8 +46,8 @@ def wilds(s: EscapeSheets, seat: int) -> int:
 def ready_airlocks(s: EscapeSheets, seat: int) -> Bits:
     """Return the airlocks not activated that have a connected side (WM-A7.3)."""
     airlocks = NONE
-    for airlock in range(AIRLOCKS):
-        sides = BLOCK[JOINS[airlock, 0]] | BLOCK[JOINS[airlock, 1]]
+    for airlock in range(t.AIRLOCKS):
+        sides = t.BLOCK[t.JOINS[airlock, 0]] | t.BLOCK[t.JOINS[airlock, 1]]
         if sides & s.connected[seat] != NONE:
             airlocks |= bit(airlock)
     return airlocks & ~s.airlocks[seat]
@@ -77,17 +56,17 @@ def ready_airlocks(s: EscapeSheets, seat: int) -> Bits:
 @rule
 def effects(s: EscapeSheets, seat: int, step: int) -> Bits:
     """Return what the action of the combination, or an airlock that is a gift, can do (WM-A7.3 to WM-A7.7)."""
-    ship = SHIP_OF[s.space[seat]]
+    ship = t.SHIP_OF[s.space[seat]]
     if step == ROBOT:
         return ready_airlocks(s, seat)
     if step == PLANNING:
         return s.connected[seat] & ~s.filled[seat]
     if step == ENERGY:
-        free = s.reactors[seat, ship] < REACTORS
+        free = s.reactors[seat, ship] < t.REACTORS
     elif step == PLANT:
-        free = s.plants[seat, ship] < PLANTS
+        free = s.plants[seat, ship] < t.PLANTS
     else:
-        free = has(TANKS, s.space[seat])
+        free = has(t.TANKS, s.space[seat])
     return bit(0) if free else NONE
 
 
@@ -104,7 +83,7 @@ def compulsory(s: EscapeSheets, seat: int, step: int) -> bool:
 def activate(s: EscapeSheets, seat: int, airlock: int) -> None:
     """Activate an airlock: both its sides are connected from now on (WM-A7.2, WM-A7.3)."""
     s.airlocks[seat] |= bit(airlock)
-    s.connected[seat] |= BLOCK[JOINS[airlock, 0]] | BLOCK[JOINS[airlock, 1]]
+    s.connected[seat] |= t.BLOCK[t.JOINS[airlock, 0]] | t.BLOCK[t.JOINS[airlock, 1]]
     note(s, seat, Happening.ROBOT, airlock)
 
 
@@ -121,16 +100,16 @@ def give_airlock(s: EscapeSheets, seat: int, gift: int) -> bool:
 @rule
 def occupy(s: EscapeSheets, seat: int, space: int, gift: int) -> bool:
     """Gain what a filled space gives: an x2 at once, or an airlock to choose; returns whether (WM-A7.3, WM-A7.6)."""
-    if has(GREENHOUSES, space):
-        win_high(s, seat, SHIP_OF[space])
-    return has(ROBOT_SPACES, space) and give_airlock(s, seat, gift)
+    if has(t.GREENHOUSES, space):
+        win_high(s, seat, t.SHIP_OF[space])
+    return has(t.ROBOT_SPACES, space) and give_airlock(s, seat, gift)
 
 
 @rule
 def fail(s: EscapeSheets, seat: int) -> None:
     """Cross a System Error box; the first two give an airlock (WM-3.7, WM-A7.3)."""
     mark_error(s, seat)
-    if s.errors[seat] <= COMPENSATED:
+    if s.errors[seat] <= t.COMPENSATED:
         give_airlock(s, seat, LAST_GIFT)
 
 
@@ -157,7 +136,7 @@ def take_airlock(s: EscapeSheets, seat: int, choice: int) -> None:
 def use(s: EscapeSheets, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it; activate the airlock of a gift (WM-3.8, WM-A7.3 to WM-A7.7)."""
     s.step[seat] = DONE
-    ship = SHIP_OF[s.space[seat]]
+    ship = t.SHIP_OF[s.space[seat]]
     if step == ROBOT:
         take_airlock(s, seat, choice)
     elif choice == declining(s, step):
@@ -178,13 +157,13 @@ def use(s: EscapeSheets, seat: int, step: int, choice: int) -> None:
 register(
     EscapeSheets,
     adventure=7,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    zone_order=ORDER,
-    error_boxes=ERRORS,
-    races=SHIPS,
-    astronaut_marks=WILD_SYMBOLS,
-    planning_marks=PLANNINGS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    zone_order=t.ORDER,
+    error_boxes=t.ERRORS,
+    races=t.SHIPS,
+    astronaut_marks=t.WILD_SYMBOLS,
+    planning_marks=t.PLANNINGS,
     prepare=prepare,
     places=places,
     wilds=wilds,

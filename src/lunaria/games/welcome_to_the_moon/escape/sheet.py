@@ -4,23 +4,12 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints, Sets
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    LabelledSheetFile,
-    Mark,
-    PlacedColumn,
-    Point,
-    Printed,
-    Tank,
-    WildColumn,
-    read,
-    spaces_of,
-    symbols_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read, spaces_of, symbols_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space of a starship (WM-A7.1)."""
 
     starship: int
@@ -29,7 +18,7 @@ class Space(Box):
     robot_bonus: bool = False
 
 
-class Block(Printed):
+class Block(printed.Printed):
     """A module or a greenhouse."""
 
     id: str
@@ -40,28 +29,28 @@ class Block(Printed):
     connected_at_start: bool
 
 
-class Airlock(Mark):
+class Airlock(printed.Mark):
     """An airlock between two blocks (WM-A7.3)."""
 
     joins: tuple[str, str]
 
 
-class Starship(Printed):
+class Starship(printed.Printed):
     """A starship: a zone, its reactors and the plants of its greenhouse."""
 
     id: int
     spaces: list[int]
     reactors: int
     reactors_pre_circled: int
-    reactor_pos: list[Point]
+    reactor_pos: list[printed.Point]
     greenhouse: str
     plants: int
     plants_pre_circled: int
-    plant_pos: list[Point]
-    x2_pos: Point
+    plant_pos: list[printed.Point]
+    x2_pos: printed.Point
 
 
-class Values(Printed):
+class Values(printed.Printed):
     """What modules and greenhouses are worth (WM-A7.8)."""
 
     module_by_reactors: list[int]
@@ -70,28 +59,28 @@ class Values(Printed):
     greenhouse_x2_factor: int
 
 
-class ScoreBoxes(Printed):
+class ScoreBoxes(printed.Printed):
     """Where the score is written."""
 
-    missions: Point
-    greenhouses: list[Point]
-    starships: list[Point]
-    planning: Point
-    errors: Point
-    total: Point
+    missions: printed.Point
+    greenhouses: list[printed.Point]
+    starships: list[printed.Point]
+    planning: printed.Point
+    errors: printed.Point
+    total: printed.Point
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
     blocks: list[Block]
     airlocks: list[Airlock]
     starships: list[Starship]
-    tanks: list[Tank]
+    tanks: list[printed.Tank]
     values: Values
-    wild_tracks: dict[str, list[WildColumn]]
-    planning_track: PlacedColumn
+    wild_tracks: dict[str, list[printed.WildColumn]]
+    planning_track: printed.PlacedColumn
     score_boxes: ScoreBoxes
 
 

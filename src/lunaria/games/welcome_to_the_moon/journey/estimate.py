@@ -16,28 +16,13 @@ from lunaria.games.welcome_to_the_moon.estimate import (
     read_weights,
     weighed,
 )
+from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.scoring import (
     consecutive_tanks,
     station_points,
     tank_points,
 )
-from lunaria.games.welcome_to_the_moon.journey.sheet import (
-    ALL,
-    ENERGIES,
-    FULL_STATIONS,
-    HIGH,
-    LINKED,
-    LOW,
-    MULTIPLIERS,
-    PLANTS,
-    ROBOTS,
-    SPACES,
-    STATIONS,
-    TANK_COUNT,
-    TANK_RUN,
-    TANK_SPACES,
-    TANK_VALUES,
-)
+from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, complete_zones, longest_zone, zone_end
 from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
@@ -69,19 +54,19 @@ WEIGHTS = read_weights(DATA / "evaluate.json", 2, NAMES)
 def station_features(s: Journey, seat: int, row: Any) -> None:
     """Write plants and robots, by what the stations' multipliers are or may become."""
     full = circled = 0
-    for station in range(STATIONS):
+    for station in range(t.STATIONS):
         grown, robots = s.plants[seat, station], s.robots[seat, station]
         row[ROBOT] += robots
         row[PLANT] += grown
-        full += grown == PLANTS[station]
+        full += grown == t.PLANTS[station]
         if (s.high[seat] | s.low[seat]) >> station & 1 == 1:
-            multiplier = HIGH[station] if s.high[seat] >> station & 1 == 1 else LOW[station]
+            multiplier = t.HIGH[station] if s.high[seat] >> station & 1 == 1 else t.LOW[station]
             circled += 1
             row[PLANTS_WITH] += grown
-            row[PLANTS_LEFT] += multiplier * (PLANTS[station] - grown)
+            row[PLANTS_LEFT] += multiplier * (t.PLANTS[station] - grown)
         else:
-            multiplier = LOW[station] if s.race >> station & 1 else HIGH[station]
-            share = robots / ROBOTS[station]
+            multiplier = t.LOW[station] if s.race >> station & 1 else t.HIGH[station]
+            share = robots / t.ROBOTS[station]
             row[PLANTS_WITHOUT] += multiplier * grown
             row[PLANTS_BY_ROBOTS] += multiplier * grown * share
             row[PLANTS_BY_SQUARE] += multiplier * grown * share * share
@@ -90,9 +75,9 @@ def station_features(s: Journey, seat: int, row: Any) -> None:
     if s.fulfilled[seat, 0] == 0:
         worth = mission_worth(s, seat, 0)
         if s.missions[0] == 0:
-            row[STATIONS_DONE] = worth * min(1.0, circled / MULTIPLIERS)
+            row[STATIONS_DONE] = worth * min(1.0, circled / t.MULTIPLIERS)
         else:
-            row[FULL_DONE] = worth * min(1.0, full / FULL_STATIONS)
+            row[FULL_DONE] = worth * min(1.0, full / t.FULL_STATIONS)
 
 
 @rule
@@ -102,16 +87,16 @@ def tank_features(s: Journey, seat: int, row: Any) -> None:
     if s.fulfilled[seat, 2] == 0:
         worth = mission_worth(s, seat, 2)
         if s.missions[2] == 0:
-            row[TANKS_DONE] = worth * min(1.0, count(s.tanks[seat]) / TANK_COUNT)
+            row[TANKS_DONE] = worth * min(1.0, count(s.tanks[seat]) / t.TANK_COUNT)
         else:
-            row[RUN_DONE] = worth * min(1.0, consecutive_tanks(s, seat) / TANK_RUN)
+            row[RUN_DONE] = worth * min(1.0, consecutive_tanks(s, seat) / t.TANK_RUN)
 
 
 @rule
 def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> None:
     """Write what zones, tanks and stations promise by how likely their spaces are written."""
     at = VIEW + view * len(A_VIEW)
-    empty = ALL & ~s.filled[seat]
+    empty = t.ALL & ~s.filled[seat]
     row[at + SPACE_VIEW] = expected(empty, reached, view)
     six = other_six = four = two = 0.0
     start = 0
@@ -135,26 +120,26 @@ def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> N
             row[at + SIXES_VIEW] = worth * (six + other_six)
         else:
             row[at + SIZES_VIEW] = worth * (six + four + two)
-    for tank in range(len(TANK_SPACES)):
-        space = TANK_SPACES[tank]
+    for tank in range(len(t.TANK_SPACES)):
+        space = t.TANK_SPACES[tank]
         if has(empty, space):
-            row[at + TANK_VIEW] += TANK_VALUES[tank] * expected(bit(space), reached, view)
+            row[at + TANK_VIEW] += t.TANK_VALUES[tank] * expected(bit(space), reached, view)
 
 
 @rule
 def reach_features(s: Journey, seat: int, reached: Any, row: Any) -> None:
     """Write what plants are in reach of empty spaces in the zones that the stations are linked to."""
-    for station in range(STATIONS):
-        wanted = PLANTS[station] - s.plants[seat, station]
+    for station in range(t.STATIONS):
+        wanted = t.PLANTS[station] - s.plants[seat, station]
         if wanted == 0:
             continue
         start = 0
         end = zone_end(s, seat, start)
-        while end < LINKED[station]:
+        while end < t.LINKED[station]:
             start = end + 1
             end = zone_end(s, seat, start)
         empty = between(start, end) & ~s.filled[seat]
-        multiplier = LOW[station] if (s.race & ~s.high[seat]) >> station & 1 else HIGH[station]
+        multiplier = t.LOW[station] if (s.race & ~s.high[seat]) >> station & 1 else t.HIGH[station]
         for view in range(VIEWS):
             plants = min(1.0 * wanted, expected(empty, reached, view))
             row[VIEW + view * len(A_VIEW) + PLANT_VIEW] += multiplier * plants
@@ -180,10 +165,10 @@ def features(s: Journey, seat: int, row: Any) -> None:
     row[MARKED] = s.errors[seat]
     row[ENERGY] = s.energy[seat]
     row[HALF] = s.energy[seat] % 2
-    row[TO_DIVIDE] = (ENERGIES - s.energy[seat]) // 2
+    row[TO_DIVIDE] = (t.ENERGIES - s.energy[seat]) // 2
     row[WILDS] = wilds_of_two_tracks(s, seat)
     row[HALF_WILDS] = s.astronauts[seat] % 2 + s.plannings[seat] % 2
-    row[EMPTY] = count(ALL & ~s.filled[seat])
+    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     station_features(s, seat, row)
     tank_features(s, seat, row)
     start = 0

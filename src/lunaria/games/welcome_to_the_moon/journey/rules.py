@@ -15,24 +15,9 @@ from lunaria.games.welcome_to_the_moon.choices import note, write_number
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.estimate import promise
 from lunaria.games.welcome_to_the_moon.journey.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.journey.sheet import (
-    ALL,
-    CIRCLE,
-    COMPENSATED,
-    CUTS,
-    ENERGIES,
-    ENERGY_START,
-    ERRORS,
-    FIRST,
-    LINKED,
-    PLANTS,
-    ROBOTS,
-    STATIONS,
-    TANKS,
-    WILD_SYMBOLS,
-)
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, divide, zone_end, zone_start
 from lunaria.games.welcome_to_the_moon.tables import ROWS
@@ -43,7 +28,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 def prepare(s: Journey) -> None:
     """One energy is circled from the start (WM-A2.2)."""
     for row in range(ROWS):
-        s.energy[row] = ENERGY_START
+        s.energy[row] = t.ENERGY_START
 
 
 # What can be chosen ---------------------------------------------------------------------------------------------------
@@ -53,8 +38,8 @@ def prepare(s: Journey) -> None:
 def stations_with_robots(s: Journey, seat: int) -> Bits:
     """Return the stations with a robot left to circle (WM-A2.5)."""
     stations = NONE
-    for station in range(STATIONS):
-        if s.robots[seat, station] < ROBOTS[station]:
+    for station in range(t.STATIONS):
+        if s.robots[seat, station] < t.ROBOTS[station]:
             stations |= bit(station)
     return stations
 
@@ -64,8 +49,8 @@ def stations_in_reach(s: Journey, seat: int) -> Bits:
     """Return the stations linked to the zone of the number just written, with a plant left (WM-A2.7)."""
     zone = between(zone_start(s, seat, s.space[seat]), zone_end(s, seat, s.space[seat]))
     stations = NONE
-    for station in range(STATIONS):
-        if has(zone, LINKED[station]) and s.plants[seat, station] < PLANTS[station]:
+    for station in range(t.STATIONS):
+        if has(zone, t.LINKED[station]) and s.plants[seat, station] < t.PLANTS[station]:
             stations |= bit(station)
     return stations
 
@@ -76,13 +61,13 @@ def effects(s: Journey, seat: int, step: int) -> Bits:
     if step == ROBOT:
         return stations_with_robots(s, seat)
     if step == ENERGY:
-        if s.energy[seat] == ENERGIES:
+        if s.energy[seat] == t.ENERGIES:
             return NONE
-        return CUTS & ~s.dividers[seat] if s.energy[seat] % 2 == 1 else bit(CIRCLE)
+        return t.CUTS & ~s.dividers[seat] if s.energy[seat] % 2 == 1 else bit(t.CIRCLE)
     if step == PLANT:
         return stations_in_reach(s, seat)
     if step == WATER:
-        return bit(0) if has(TANKS, s.space[seat]) else NONE
+        return bit(0) if has(t.TANKS, s.space[seat]) else NONE
     return empty_spaces(s, seat)
 
 
@@ -99,7 +84,7 @@ def compulsory(s: Journey, seat: int, step: int) -> bool:
 def fail(s: Journey, seat: int) -> None:
     """Cross a System Error box; the first two bring an energy (WM-3.7, WM-A2.3)."""
     mark_error(s, seat)
-    if s.errors[seat] <= COMPENSATED and effects(s, seat, ENERGY) != NONE:
+    if s.errors[seat] <= t.COMPENSATED and effects(s, seat, ENERGY) != NONE:
         s.step[seat] = ENERGY
 
 
@@ -107,7 +92,7 @@ def fail(s: Journey, seat: int) -> None:
 def gain_energy(s: Journey, seat: int, choice: int) -> None:
     """Circle an energy; the second of a column brings a divider (WM-A2.2)."""
     s.energy[seat] += 1
-    if choice == CIRCLE:
+    if choice == t.CIRCLE:
         note(s, seat, Happening.ENERGY, -1)
     else:
         divide(s, seat, choice)
@@ -119,7 +104,7 @@ def circle_robot(s: Journey, seat: int, station: int) -> None:
     """Circle a robot; the last of a station brings its multiplier (WM-A2.5)."""
     s.robots[seat, station] += 1
     note(s, seat, Happening.ROBOT, station)
-    if s.robots[seat, station] == ROBOTS[station]:
+    if s.robots[seat, station] == t.ROBOTS[station]:
         win_race(s, seat, station)
 
 
@@ -153,12 +138,12 @@ def write(s: Journey, seat: int, space: int) -> None:
 register(
     Journey,
     adventure=2,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    error_boxes=ERRORS,
-    races=STATIONS,
-    astronaut_marks=WILD_SYMBOLS,
-    planning_marks=WILD_SYMBOLS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    error_boxes=t.ERRORS,
+    races=t.STATIONS,
+    astronaut_marks=t.WILD_SYMBOLS,
+    planning_marks=t.WILD_SYMBOLS,
     prepare=prepare,
     wilds=wilds_of_two_tracks,
     fail=fail,

@@ -4,18 +4,7 @@ from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION
-from lunaria.games.welcome_to_the_moon.journey.sheet import (
-    FULL_STATIONS,
-    HIGH,
-    LOW,
-    MULTIPLIERS,
-    PLANTS,
-    STATIONS,
-    TANK_COUNT,
-    TANK_RUN,
-    TANK_SPACES,
-    TANK_VALUES,
-)
+from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import complete_zones, longest_zone
 from lunaria.games.welcome_to_the_moon.scoring import dense_points, mission_points, points_against
@@ -26,8 +15,8 @@ from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS
 def consecutive_tanks(s: Journey, seat: int) -> int:
     """Return the longest run of circled tanks along the trajectory (WM-A2.9)."""
     run = longest = 0
-    for tank in range(len(TANK_SPACES)):
-        run = run + 1 if has(s.tanks[seat], TANK_SPACES[tank]) else 0
+    for tank in range(len(t.TANK_SPACES)):
+        run = run + 1 if has(s.tanks[seat], t.TANK_SPACES[tank]) else 0
         longest = max(longest, run)
     return longest
 
@@ -38,12 +27,12 @@ def holds(s: Journey, seat: int, letter: int) -> bool:
     card = s.missions[letter]
     if letter == 0:
         total = 0
-        for station in range(STATIONS):
+        for station in range(t.STATIONS):
             if card == 0:
                 total += (s.high[seat] | s.low[seat]) >> station & 1
-            elif s.plants[seat, station] == PLANTS[station]:
+            elif s.plants[seat, station] == t.PLANTS[station]:
                 total += 1
-        return total >= (MULTIPLIERS if card == 0 else FULL_STATIONS)
+        return total >= (t.MULTIPLIERS if card == 0 else t.FULL_STATIONS)
     if letter == 1:
         if s.dividers[seat] == NONE:
             return False
@@ -51,8 +40,8 @@ def holds(s: Journey, seat: int, letter: int) -> bool:
             return complete_zones(s, seat, 6) >= 2
         return complete_zones(s, seat, 6) > 0 and complete_zones(s, seat, 4) > 0 and complete_zones(s, seat, 2) > 0
     if card == 0:
-        return count(s.tanks[seat]) >= TANK_COUNT
-    return consecutive_tanks(s, seat) >= TANK_RUN
+        return count(s.tanks[seat]) >= t.TANK_COUNT
+    return consecutive_tanks(s, seat) >= t.TANK_RUN
 
 
 @rule
@@ -70,11 +59,11 @@ def most_zones(s: Journey, seat: int) -> int:
 def station_points(s: Journey, seat: int) -> int:
     """Return plants times multiplier of all stations (WM-A2.10)."""
     points = 0
-    for station in range(STATIONS):
+    for station in range(t.STATIONS):
         if s.high[seat] >> station & 1 == 1:
-            points += s.plants[seat, station] * HIGH[station]
+            points += s.plants[seat, station] * t.HIGH[station]
         elif s.low[seat] >> station & 1 == 1:
-            points += s.plants[seat, station] * LOW[station]
+            points += s.plants[seat, station] * t.LOW[station]
     return points
 
 
@@ -82,9 +71,9 @@ def station_points(s: Journey, seat: int) -> int:
 def tank_points(s: Journey, seat: int) -> int:
     """Return the values of the circled tanks (WM-A2.4)."""
     points = 0
-    for tank in range(len(TANK_SPACES)):
-        if has(s.tanks[seat], TANK_SPACES[tank]):
-            points += TANK_VALUES[tank]
+    for tank in range(len(t.TANK_SPACES)):
+        if has(s.tanks[seat], t.TANK_SPACES[tank]):
+            points += t.TANK_VALUES[tank]
     return points
 
 

@@ -3,60 +3,51 @@
 import numpy as np
 
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    LabelledSheetFile,
-    Mark,
-    Point,
-    Printed,
-    Tank,
-    WildColumn,
-    read,
-    symbols_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read, symbols_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space of the trajectory (WM-A2.1)."""
 
     tank: str = ""
     station: str = ""
 
 
-class Divider(Mark):
+class Divider(printed.Mark):
     """A place for a divider."""
 
     between: tuple[int, int]
 
 
-class ValuedTank(Tank):
+class ValuedTank(printed.Tank):
     """A water tank and its points (WM-A2.4)."""
 
     value: int
 
 
-class Station(Printed):
+class Station(printed.Printed):
     """A space station (WM-A2.6)."""
 
     id: str
     linked_space: int
     high: int
     low: int
-    robots: list[Point]
-    plants: list[Point]
-    high_pos: Point
-    low_pos: Point
+    robots: list[printed.Point]
+    plants: list[printed.Point]
+    high_pos: printed.Point
+    low_pos: printed.Point
 
 
-class EnergyColumn(Printed):
+class EnergyColumn(printed.Printed):
     """Two energies that bring a divider (WM-A2.2)."""
 
-    symbols: list[Point]
-    divide: Point
+    symbols: list[printed.Point]
+    divide: printed.Point
 
 
-class Energy(Printed):
+class Energy(printed.Printed):
     """The energy track."""
 
     columns: list[EnergyColumn]
@@ -65,7 +56,7 @@ class Energy(Printed):
     max_divisions: int
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
@@ -73,9 +64,9 @@ class Sheet(LabelledSheetFile, kw_only=True):
     tanks: list[ValuedTank]
     stations: list[Station]
     energy: Energy
-    wild_tracks: dict[str, list[WildColumn]]
+    wild_tracks: dict[str, list[printed.WildColumn]]
     most_zones_points: list[int]
-    score_boxes: dict[str, Point]
+    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("journey/sheet.json", Sheet)

@@ -17,24 +17,8 @@ from lunaria.games.welcome_to_the_moon.estimate import (
     read_weights,
     weighed,
 )
-from lunaria.games.welcome_to_the_moon.launch.sheet import (
-    ACTIVATIONS,
-    ALL,
-    BUILDINGS,
-    COUNT_X,
-    FLOOR_MISSIONS,
-    FLOORS,
-    INACTIVE,
-    INACTIVE_ROCKETS,
-    OPEN_ERRORS,
-    QUARTER,
-    QUARTERS,
-    ROCKETS,
-    SABOTAGES,
-    SHEET,
-    SPACES,
-    TRACK,
-)
+from lunaria.games.welcome_to_the_moon.launch import sheet as t
+from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES
 from lunaria.games.welcome_to_the_moon.launch.state import Launch
 from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 from lunaria.games.welcome_to_the_moon.tables import DATA, Action
@@ -61,8 +45,8 @@ FEATURES = len(NAMES)
 ) = range(14)  # fmt: skip
 AWAKE, SLEEPING, BUILD, ACTIVATE, SABOTAGE, MISSION, SPACE, NEEDED = range(len(A_VIEW))
 WEIGHTS = read_weights(DATA / "evaluate.json", 1, NAMES)
-FLOOR_START = np.array([floor[0] for floor in FLOORS] + [SPACES], np.int64)
-FLOOR_SHARE = np.array([sum(ACTION_SHARE[Action[name.upper()]] for name in floor.accepts) for floor in SHEET.floors])
+FLOOR_START = np.array([floor[0] for floor in t.FLOORS] + [SPACES], np.int64)
+FLOOR_SHARE = np.array([sum(ACTION_SHARE[Action[name.upper()]] for name in floor.accepts) for floor in t.SHEET.floors])
 """The share of the cards whose action lets their number be written on each floor."""
 
 
@@ -72,30 +56,30 @@ def left(s: Launch) -> float:
     most = 0
     for seat in range(s.seats):
         most = max(most, s.rockets[seat])
-    return 1.0 - most / TRACK
+    return 1.0 - most / t.TRACK
 
 
 @rule
 def quarter_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
     """Write what incomplete quarters promise, in each view."""
-    for quarter in range(QUARTERS):
-        empty = QUARTER[quarter] & ~s.filled[seat]
+    for quarter in range(t.QUARTERS):
+        empty = t.QUARTER[quarter] & ~s.filled[seat]
         if empty == NONE:
             continue
-        rockets, sleeping = ROCKETS[quarter], 0
-        if INACTIVE[quarter] >= 0:
-            if s.activated[seat] >> INACTIVE[quarter] & 1 == 1:
-                rockets += INACTIVE_ROCKETS[quarter]
+        rockets, sleeping = t.ROCKETS[quarter], 0
+        if t.INACTIVE[quarter] >= 0:
+            if s.activated[seat] >> t.INACTIVE[quarter] & 1 == 1:
+                rockets += t.INACTIVE_ROCKETS[quarter]
             else:
-                sleeping = INACTIVE_ROCKETS[quarter]
-        symbols = count(np.uint64(SABOTAGES[quarter] & ~s.race))
+                sleeping = t.INACTIVE_ROCKETS[quarter]
+        symbols = count(np.uint64(t.SABOTAGES[quarter] & ~s.race))
         for view in range(VIEWS):
             likely = likelihood(empty, reached, view)
             at = VIEW + view * len(A_VIEW)
             row[at + AWAKE] += likely * rockets
             row[at + SLEEPING] += likely * sleeping
-            row[at + BUILD] += likely * BUILDINGS[quarter]
-            row[at + ACTIVATE] += likely * ACTIVATIONS[quarter]
+            row[at + BUILD] += likely * t.BUILDINGS[quarter]
+            row[at + ACTIVATE] += likely * t.ACTIVATIONS[quarter]
             row[at + SABOTAGE] += likely * symbols
 
 
@@ -105,16 +89,16 @@ def mission_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
     for letter in range(2):
         if s.fulfilled[seat, letter] == 0:
             card = s.missions[letter]
-            empty = FLOOR_MISSIONS[letter, card] & ~s.filled[seat]
+            empty = t.FLOOR_MISSIONS[letter, card] & ~s.filled[seat]
             worth = mission_worth(s, seat, letter)
             for view in range(VIEWS):
                 row[VIEW + view * len(A_VIEW) + MISSION] += worth * likelihood(empty, reached, view)
     if s.fulfilled[seat, 2] == 0:
         worth = mission_worth(s, seat, 2)
         if s.missions[2] == 0:
-            row[CROSSES] = worth * min(1.0, count(s.crosses[seat]) / COUNT_X)
+            row[CROSSES] = worth * min(1.0, count(s.crosses[seat]) / t.COUNT_X)
         else:
-            row[OPEN_FOR_MISSION] = worth * min(1.0, (s.errors[seat] - s.mended[seat]) / OPEN_ERRORS)
+            row[OPEN_FOR_MISSION] = worth * min(1.0, (s.errors[seat] - s.mended[seat]) / t.OPEN_ERRORS)
 
 
 @rule
@@ -124,23 +108,23 @@ def features(s: Launch, seat: int, row: Any) -> None:
     for floor in range(len(FLOOR_SHARE)):
         look_along(s, seat, FLOOR_START[floor], FLOOR_START[floor + 1], FLOOR_SHARE[floor], reached)
     open_errors = s.errors[seat] - s.mended[seat]
-    to_go = TRACK - s.rockets[seat] + open_errors
+    to_go = t.TRACK - s.rockets[seat] + open_errors
     row[CONSTANT] = 1.0
     row[CROSSED] = s.rockets[seat]
     row[FINALS] = s.final[seat]
     row[OPEN] = open_errors
     row[MARKED] = s.errors[seat]
-    row[COMPLETE] = s.rockets[seat] == TRACK
+    row[COMPLETE] = s.rockets[seat] == t.TRACK
     row[TO_BUILD] = s.buildings[seat]
     row[TO_ACTIVATE] = s.activations[seat]
-    row[TO_GO] = to_go * to_go / TRACK
+    row[TO_GO] = to_go * to_go / t.TRACK
     row[LAST] = 1.0 / (1.0 + to_go)
-    row[EMPTY] = count(ALL & ~s.filled[seat])
+    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     quarter_features(s, seat, reached, row)
     mission_features(s, seat, reached, row)
     for view in range(VIEWS):
         at = VIEW + view * len(A_VIEW)
-        row[at + SPACE] = expected(ALL & ~s.filled[seat], reached, view)
+        row[at + SPACE] = expected(t.ALL & ~s.filled[seat], reached, view)
         row[at + NEEDED] = min(1.0 * to_go, row[at + AWAKE] + row[at + MISSION])
 
 

@@ -9,18 +9,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch import rules
-from lunaria.games.welcome_to_the_moon.launch.sheet import (
-    ACCEPTS,
-    DEVICES,
-    FLOORS,
-    INACTIVE_QUARTERS,
-    LABEL,
-    NAMES,
-    QUARTER,
-    ROCKETS,
-    SYMBOLS,
-    TRACK,
-)
+from lunaria.games.welcome_to_the_moon.launch import sheet as t
 from lunaria.games.welcome_to_the_moon.launch.state import Launch
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Track, Way, astra_cards, no, seats
 from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step
@@ -28,10 +17,10 @@ from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step
 
 def _quarter_name(word: Any) -> str:
     spaces = members(word)
-    return f"{NAMES[spaces[0]]}-{NAMES[spaces[-1]][1:]}"
+    return f"{t.NAMES[spaces[0]]}-{t.NAMES[spaces[-1]][1:]}"
 
 
-QUARTER_NAMES = tuple(_quarter_name(word) for word in QUARTER)
+QUARTER_NAMES = tuple(_quarter_name(word) for word in t.QUARTER)
 
 
 class LaunchLeaflet(Leaflet[Launch]):
@@ -39,10 +28,10 @@ class LaunchLeaflet(Leaflet[Launch]):
 
     record = Launch
     rules = rules
-    names = NAMES
+    names = t.NAMES
     members: ClassVar[Mapping[str, Sequence[str]]] = {
-        "activated": [str(device + 1) for device in range(DEVICES)],
-        "sabotage": [str(n + 1) for n in range(SYMBOLS)],
+        "activated": [str(device + 1) for device in range(t.DEVICES)],
+        "sabotage": [str(n + 1) for n in range(t.SYMBOLS)],
     }
     changes = False
     astray = ("WM-A1.2", "no-floor")
@@ -50,41 +39,41 @@ class LaunchLeaflet(Leaflet[Launch]):
 
     def ways(self, step: Step) -> list[Way]:
         if step == Step.EFFECTS:
-            arrows = [(f"activate {QUARTER_NAMES[q]}", f"quarter:{QUARTER_NAMES[q]}") for q in INACTIVE_QUARTERS]
-            return [*arrows, *((f"x {name}", f"space:{name}") for name in NAMES), ("no x", "pass:x")]
+            arrows = [(f"activate {QUARTER_NAMES[q]}", f"quarter:{QUARTER_NAMES[q]}") for q in t.INACTIVE_QUARTERS]
+            return [*arrows, *((f"x {name}", f"space:{name}") for name in t.NAMES), ("no x", "pass:x")]
         if step == Step.CROSS:
-            return [(f"cross {symbol + 1}", f"symbol:{symbol + 1}") for symbol in range(SYMBOLS)]
+            return [(f"cross {symbol + 1}", f"symbol:{symbol + 1}") for symbol in range(t.SYMBOLS)]
         return []
 
     def zones(self, s: Launch, row: int) -> list[list[int]]:
-        return FLOORS
+        return t.FLOORS
 
     def barred(self, s: Launch, seat: int, space: int) -> Refusal | None:
-        if int(ACCEPTS[s.action[seat]]) >> space & 1:
+        if int(t.ACCEPTS[s.action[seat]]) >> space & 1:
             return None
         action = Message(f"action-{Action(s.action[seat]).name.lower()}")
-        return no("WM-A1.2", "floor", space=NAMES[space], action=action)
+        return no("WM-A1.2", "floor", space=t.NAMES[space], action=action)
 
     def why(self, s: Launch, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.CROSS:
             return no("WM-S.6", "crossed")
-        building = choice >= len(INACTIVE_QUARTERS)
+        building = choice >= len(t.INACTIVE_QUARTERS)
         if (s.buildings if building else s.activations)[seat] == 0:
             return no("WM-A1.6", "no-building" if building else "no-activation")
         if building:
-            return no("WM-A1.4", "filled", space=NAMES[choice - len(INACTIVE_QUARTERS)])
+            return no("WM-A1.4", "filled", space=t.NAMES[choice - len(t.INACTIVE_QUARTERS)])
         if s.activated[seat] >> choice & 1:
             return no("WM-A1.4", "already-active")
         return no("WM-A1.4", "quarter-full")
 
     def problems(self, s: Launch, row: int) -> list[str]:
         found = []
-        if s.rockets[row] < TRACK and (s.final[row] or s.mended[row]):
+        if s.rockets[row] < t.TRACK and (s.final[row] or s.mended[row]):
             found.append("errors and final rockets are crossed after the 31 rockets (WM-A1.5)")
         if s.mended[row] > s.errors[row]:
             found.append("more errors are crossed than circled (WM-A1.3)")
-        full = [q for q, word in enumerate(QUARTER) if not int(word) & ~int(s.filled[row])]
-        if s.rockets[row] + s.final[row] + s.mended[row] < min(TRACK, sum(int(ROCKETS[q]) for q in full)):
+        full = [q for q, word in enumerate(t.QUARTER) if not int(word) & ~int(s.filled[row])]
+        if s.rockets[row] + s.final[row] + s.mended[row] < min(t.TRACK, sum(int(t.ROCKETS[q]) for q in full)):
             found.append("fewer rockets are crossed than complete quarters give (WM-A1.4)")
         if int(s.crosses[row]).bit_count() > 10:
             found.append("there are only 10 Building effects (WM-A1.6)")
@@ -93,7 +82,7 @@ class LaunchLeaflet(Leaflet[Launch]):
         return found
 
     def score_lines(self, s: Launch) -> list[Line]:
-        return [(Message("score-rockets"), seats(s, lambda seat: LABEL[s.rockets[seat]]))]
+        return [(Message("score-rockets"), seats(s, lambda seat: t.LABEL[s.rockets[seat]]))]
 
     def open_errors(self, s: Launch, seat: int) -> int:
         return int(s.errors[seat] - s.mended[seat])
@@ -119,6 +108,6 @@ class LaunchLeaflet(Leaflet[Launch]):
     def ahead(self, s: Launch) -> int:
         track = self.track(s)
         rival = track is not None and track.crossed == track.boxes
-        if s.rockets[0] < TRACK or self.open_errors(s, 0):
+        if s.rockets[0] < t.TRACK or self.open_errors(s, 0):
             return -1 if rival else super().ahead(s)
         return int(s.final[0]) if rival else 1

@@ -9,6 +9,7 @@ from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, writ
 from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.launch import sheet as t
 from lunaria.games.welcome_to_the_moon.launch.estimate import promise
 from lunaria.games.welcome_to_the_moon.launch.scoring import (
     astra_points,
@@ -19,28 +20,6 @@ from lunaria.games.welcome_to_the_moon.launch.scoring import (
     points,
     worth,
 )
-from lunaria.games.welcome_to_the_moon.launch.sheet import (
-    ACCEPTS,
-    ACTIVATIONS,
-    ALL,
-    BUILD,
-    BUILDINGS,
-    DEVICES,
-    ERRORS,
-    FINAL,
-    FIRST,
-    INACTIVE,
-    INACTIVE_ROCKETS,
-    NO_BUILDING,
-    ORDER,
-    QUARTER,
-    QUARTER_OF,
-    ROCKET_QUARTERS,
-    ROCKETS,
-    SABOTAGES,
-    SYMBOLS,
-    TRACK,
-)
 from lunaria.games.welcome_to_the_moon.launch.state import Launch
 from lunaria.games.welcome_to_the_moon.tables import EFFECT_TRIGGERS, MISSION_VALUES
 from lunaria.games.welcome_to_the_moon.turn import earn_bonus
@@ -49,15 +28,15 @@ from lunaria.games.welcome_to_the_moon.turn import earn_bonus
 @rule
 def places(s: Launch, seat: int, action: int, number: int) -> Bits:
     """Return where a number may go: a floor with the action's symbol or the Wild floor (WM-A1.2, WM-3.4)."""
-    return ACCEPTS[action] & ~s.filled[seat] & ~s.closed[seat, number]
+    return t.ACCEPTS[action] & ~s.filled[seat] & ~s.closed[seat, number]
 
 
 @rule
 def idle_rockets(s: Launch, seat: int) -> Bits:
     """Return the inactive rockets that can be activated: in quarters with an empty space (WM-A1.4)."""
     idle = NONE
-    for device in range(DEVICES):
-        if s.activated[seat] >> device & 1 == 0 and QUARTER[ROCKET_QUARTERS[device]] & ~s.filled[seat] != NONE:
+    for device in range(t.DEVICES):
+        if s.activated[seat] >> device & 1 == 0 and t.QUARTER[t.ROCKET_QUARTERS[device]] & ~s.filled[seat] != NONE:
             idle |= bit(device)
     return idle
 
@@ -68,10 +47,10 @@ def effects(s: Launch, seat: int, step: int) -> Bits:
     ways = NONE
     if s.activations[seat] > 0:
         ways = idle_rockets(s, seat)
-    empty = ALL & ~s.filled[seat]
+    empty = t.ALL & ~s.filled[seat]
     if s.buildings[seat] > 0 and empty != NONE:
-        ways |= empty << np.uint64(DEVICES)
-        ways |= bit(NO_BUILDING)
+        ways |= empty << np.uint64(t.DEVICES)
+        ways |= bit(t.NO_BUILDING)
     return ways
 
 
@@ -94,32 +73,32 @@ def changes(s: Launch) -> bool:
 def cross_rockets(s: Launch, seat: int, symbols: int) -> None:
     """Cross rockets row by row, then circled errors, then final rockets; the rest is lost (WM-A1.5)."""
     left = symbols
-    crossed = min(left, TRACK - s.rockets[seat])
+    crossed = min(left, t.TRACK - s.rockets[seat])
     s.rockets[seat] += crossed
     left -= crossed
     crossed = min(left, s.errors[seat] - s.mended[seat])
     s.mended[seat] += crossed
     left -= crossed
-    s.final[seat] = min(FINAL, s.final[seat] + left)
+    s.final[seat] = min(t.FINAL, s.final[seat] + left)
     note(s, seat, Happening.ROCKETS, symbols, s.rockets[seat] + s.final[seat])
 
 
 @rule
 def complete_quarter(s: Launch, seat: int, space: int) -> None:
     """Gain the effects of the quarter whose last space was just filled (WM-A1.4)."""
-    quarter = QUARTER_OF[space]
-    if QUARTER[quarter] & ~s.filled[seat] != NONE:
+    quarter = t.QUARTER_OF[space]
+    if t.QUARTER[quarter] & ~s.filled[seat] != NONE:
         return
     note(s, seat, Happening.QUARTER, quarter)
-    symbols = ROCKETS[quarter]
-    if INACTIVE[quarter] >= 0 and s.activated[seat] >> INACTIVE[quarter] & 1 == 1:
-        symbols += INACTIVE_ROCKETS[quarter]
+    symbols = t.ROCKETS[quarter]
+    if t.INACTIVE[quarter] >= 0 and s.activated[seat] >> t.INACTIVE[quarter] & 1 == 1:
+        symbols += t.INACTIVE_ROCKETS[quarter]
     if symbols > 0:
         cross_rockets(s, seat, symbols)
-    s.activations[seat] += ACTIVATIONS[quarter]
-    s.buildings[seat] += BUILDINGS[quarter]
-    for symbol in range(SYMBOLS):
-        if (SABOTAGES[quarter] & ~s.race) >> symbol & 1 == 1:
+    s.activations[seat] += t.ACTIVATIONS[quarter]
+    s.buildings[seat] += t.BUILDINGS[quarter]
+    for symbol in range(t.SYMBOLS):
+        if (t.SABOTAGES[quarter] & ~s.race) >> symbol & 1 == 1:
             s.sabotage[seat] |= 1 << symbol
             note(s, seat, Happening.SABOTAGE, symbol)
             earn_bonus(s)
@@ -139,22 +118,22 @@ def go_on(s: Launch, seat: int) -> None:
 @rule
 def use(s: Launch, seat: int, step: int, choice: int) -> None:
     """Fill an arrow, build an X or decline to build (WM-A1.4, WM-A1.6)."""
-    if choice < BUILD:
+    if choice < t.BUILD:
         s.activations[seat] -= 1
         s.activated[seat] |= 1 << choice
-        note(s, seat, Happening.ACTIVATE, ROCKET_QUARTERS[choice])
+        note(s, seat, Happening.ACTIVATE, t.ROCKET_QUARTERS[choice])
     else:
         s.buildings[seat] -= 1
-        if choice != NO_BUILDING:
-            write_x(s, seat, choice - BUILD)
-            complete_quarter(s, seat, choice - BUILD)
+        if choice != t.NO_BUILDING:
+            write_x(s, seat, choice - t.BUILD)
+            complete_quarter(s, seat, choice - t.BUILD)
     go_on(s, seat)
 
 
 @rule
 def circle_error(s: Launch, seat: int) -> None:
     """Circle a System Error box, if one is left (WM-A1.3)."""
-    if s.errors[seat] < ERRORS:
+    if s.errors[seat] < t.ERRORS:
         s.errors[seat] += 1
 
 
@@ -193,7 +172,7 @@ def incidents(s: Launch, log: EventLog) -> None:
     for seat in range(s.seats):
         announced |= s.sabotage[seat]
     announced &= ~s.race
-    for symbol in range(SYMBOLS):
+    for symbol in range(t.SYMBOLS):
         if announced >> symbol & 1 == 1:
             for seat in range(s.seats):
                 if s.sabotage[seat] >> symbol & 1 == 0:
@@ -208,7 +187,7 @@ def crossable(s: Launch) -> Bits:
     symbols = NONE
     if s.effect > EFFECT_TRIGGERS[1]:
         return symbols
-    for symbol in range(SYMBOLS):
+    for symbol in range(t.SYMBOLS):
         if s.race >> symbol & 1 == 0:
             symbols |= bit(symbol)
     return symbols
@@ -228,10 +207,10 @@ def cross(s: Launch, choice: int, log: EventLog) -> None:
 register(
     Launch,
     adventure=1,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    zone_order=ORDER,
-    error_boxes=ERRORS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    zone_order=t.ORDER,
+    error_boxes=t.ERRORS,
     places=places,
     changes=changes,
     fail=fail,

@@ -5,18 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.launch.sheet import (
-    ALL,
-    ASTRA_LABEL,
-    BOXES,
-    COUNT_X,
-    FLOOR_MISSIONS,
-    LABEL,
-    OPEN_ERRORS,
-    POINTS_A_BOX,
-    START_BOXES,
-    TRACK,
-)
+from lunaria.games.welcome_to_the_moon.launch import sheet as t
 from lunaria.games.welcome_to_the_moon.launch.state import Launch
 from lunaria.games.welcome_to_the_moon.solo import card_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
@@ -31,22 +20,22 @@ def holds(s: Launch, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1, WM-A1.9)."""
     card = s.missions[letter]
     if letter < 2:
-        return bool(FLOOR_MISSIONS[letter, card] & ~s.filled[seat] == NONE)
+        return bool(t.FLOOR_MISSIONS[letter, card] & ~s.filled[seat] == NONE)
     if card == 0:
-        return count(s.crosses[seat]) >= COUNT_X
-    return s.errors[seat] - s.mended[seat] >= OPEN_ERRORS
+        return count(s.crosses[seat]) >= t.COUNT_X
+    return s.errors[seat] - s.mended[seat] >= t.OPEN_ERRORS
 
 
 @rule
 def launched(s: Launch, seat: int) -> bool:
     """Say whether a seat launches: 31 rockets crossed and no open error (WM-A1.10)."""
-    return s.rockets[seat] == TRACK and s.mended[seat] == s.errors[seat]
+    return s.rockets[seat] == t.TRACK and s.mended[seat] == s.errors[seat]
 
 
 @rule
 def astra_boxes(s: Launch) -> int:
     """Return how many boxes of its track ASTRA has crossed (WM-S.11)."""
-    return min(BOXES, START_BOXES[s.level] + card_points(s))
+    return min(t.BOXES, t.START_BOXES[s.level] + card_points(s))
 
 
 @rule
@@ -57,13 +46,13 @@ def ended(s: Launch, log: EventLog) -> bool:
         if launched(s, seat):
             emit(log, Happening.LAUNCH, seat)
             over = True
-    return over or (s.seats == 1 and astra_boxes(s) == BOXES)
+    return over or (s.seats == 1 and astra_boxes(s) == t.BOXES)
 
 
 @rule
 def points(s: Launch, seat: int) -> int:
     """The lowest label not crossed, less the open errors (WM-A1.12)."""
-    return LABEL[s.rockets[seat]] - PENALTY * (s.errors[seat] - s.mended[seat])
+    return t.LABEL[s.rockets[seat]] - PENALTY * (s.errors[seat] - s.mended[seat])
 
 
 @rule
@@ -75,17 +64,17 @@ def worth(s: Launch, seat: int) -> int:
 @rule
 def astra_points(s: Launch) -> int:
     """ASTRA's lowest label not crossed (WM-S.11)."""
-    return ASTRA_LABEL[astra_boxes(s)]
+    return t.ASTRA_LABEL[astra_boxes(s)]
 
 
 @rule
 def astra_worth(s: Launch) -> int:
     """ASTRA launches without final rockets (WM-S.11)."""
     boxes = astra_boxes(s)
-    return LAUNCHED if boxes == BOXES else ASTRA_LABEL[boxes]
+    return LAUNCHED if boxes == t.BOXES else t.ASTRA_LABEL[boxes]
 
 
 @rule
 def astra_promise(s: Launch) -> float:
     """Estimate which label ASTRA would reach if its track went on."""
-    return astra_points(s) + POINTS_A_BOX * to_come(s, count(ALL & ~s.filled[0]))
+    return astra_points(s) + t.POINTS_A_BOX * to_come(s, count(t.ALL & ~s.filled[0]))

@@ -4,21 +4,12 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints, Sets
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    ErrorBox,
-    Mark,
-    Point,
-    Printed,
-    SheetFile,
-    group_of,
-    read,
-    spaces_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import group_of, read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step, number_actions, order_of
 
 
-class Floor(Printed):
+class Floor(printed.Printed):
     """A floor: a zone that takes numbers of some actions (WM-A1.1)."""
 
     id: str
@@ -26,24 +17,24 @@ class Floor(Printed):
     spaces: list[int]
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space and where it is drawn."""
 
     floor: str
     quarter: str
 
 
-class Effect(Mark):
+class Effect(printed.Mark):
     """An effect of a quarter (WM-A1.4)."""
 
     type: str
     count: int = 0
     starts: str = ""
-    arrow: Point = (0, 0)
+    arrow: printed.Point = (0, 0)
     sabotage_id: str = ""
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter of a floor."""
 
     id: str
@@ -52,34 +43,34 @@ class Quarter(Printed):
     effects: list[Effect]
 
 
-class RocketRow(Printed):
+class RocketRow(printed.Printed):
     """A row of rockets with the label behind it (WM-A1.5)."""
 
     row: int
     label: int
-    rockets: list[Point]
+    rockets: list[printed.Point]
     label_x: int
     label_y: int
 
 
-class RocketTrack(Printed):
+class RocketTrack(printed.Printed):
     """The rockets to cross."""
 
     rows: list[RocketRow]
     final_label: int
-    final_rockets: list[Point]
+    final_rockets: list[printed.Point]
     crossing_order: list[str]
-    label_150: Point
+    label_150: printed.Point
 
 
-class Sheet(SheetFile, kw_only=True):
+class Sheet(printed.SheetFile, kw_only=True):
     """The file of the sheet."""
 
     floors: list[Floor]
     spaces: list[Space]
     quarters: list[Quarter]
     rocket_track: RocketTrack
-    errors: list[ErrorBox]
+    errors: list[printed.ErrorBox]
 
 
 SHEET = read("launch/sheet.json", Sheet)

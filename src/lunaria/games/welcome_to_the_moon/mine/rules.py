@@ -7,36 +7,9 @@ from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, WATER
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
+from lunaria.games.welcome_to_the_moon.mine import sheet as t
 from lunaria.games.welcome_to_the_moon.mine.estimate import promise
 from lunaria.games.welcome_to_the_moon.mine.scoring import holds, points, working
-from lunaria.games.welcome_to_the_moon.mine.sheet import (
-    ALL,
-    ASTRONAUTS,
-    BONUS_AT,
-    COLUMN,
-    COLUMN_DEPOSITS,
-    COLUMN_MINERALS,
-    DEPOSITS_AT,
-    ENERGY_COST,
-    ERRORS,
-    FACTORIES,
-    FIRST,
-    GIFT_COUNT,
-    GIFT_FACTORY,
-    GIFT_ROBOTS,
-    LENGTH,
-    MAIN,
-    ORDER,
-    PEARLS,
-    PLANNINGS,
-    PLANT_DEPOSITS,
-    PLANTS,
-    ROBOT_COST,
-    RUBIES,
-    SYMBOLS,
-    WATER_DEPOSITS,
-    WATERS,
-)
 from lunaria.games.welcome_to_the_moon.mine.state import Mine
 from lunaria.games.welcome_to_the_moon.turn import win_high
 
@@ -47,11 +20,11 @@ from lunaria.games.welcome_to_the_moon.turn import win_high
 def factories_with(s: Mine, seat: int, step: int) -> Bits:
     """Return the factories and centres that still have a robot, or an energy, to cross (WM-A4.5)."""
     factories = NONE
-    for factory in range(FACTORIES):
+    for factory in range(t.FACTORIES):
         if step == ROBOT:
-            free = s.robots[seat, factory] < ROBOT_COST[factory]
+            free = s.robots[seat, factory] < t.ROBOT_COST[factory]
         else:
-            free = s.energies[seat, factory] < ENERGY_COST[factory]
+            free = s.energies[seat, factory] < t.ENERGY_COST[factory]
         if free:
             factories |= bit(factory)
     return factories
@@ -60,8 +33,8 @@ def factories_with(s: Mine, seat: int, step: int) -> Bits:
 @rule
 def deposits_beside(s: Mine, seat: int, step: int) -> Bits:
     """Return the plants, or waters, above and below the space just written that are not circled (WM-A4.3)."""
-    kind = PLANT_DEPOSITS if step == PLANT else WATER_DEPOSITS
-    return DEPOSITS_AT[s.space[seat]] & kind & ~s.deposits[seat]
+    kind = t.PLANT_DEPOSITS if step == PLANT else t.WATER_DEPOSITS
+    return t.DEPOSITS_AT[s.space[seat]] & kind & ~s.deposits[seat]
 
 
 @rule
@@ -81,25 +54,25 @@ def effects(s: Mine, seat: int, step: int) -> Bits:
 def circle_symbols(s: Mine, seat: int, factory: int, symbols: int) -> None:
     """Circle symbols of a main factory; the named one brings the filling bonus unless it is crossed (WM-A4.7)."""
     before = s.symbols[seat, factory]
-    after = min(SYMBOLS[factory], before + symbols)
+    after = min(t.SYMBOLS[factory], before + symbols)
     s.symbols[seat, factory] = after
-    if before < BONUS_AT[factory] <= after:
+    if before < t.BONUS_AT[factory] <= after:
         win_high(s, seat, factory)
 
 
 @rule
 def extract(s: Mine, seat: int, space: int) -> None:
     """Bring what is circled in a complete column to the main factories, once (WM-A4.2, WM-A4.4)."""
-    column = space % LENGTH
-    if s.extracted[seat] >> column & 1 or COLUMN[column] & ~s.filled[seat] != NONE:
+    column = space % t.LENGTH
+    if s.extracted[seat] >> column & 1 or t.COLUMN[column] & ~s.filled[seat] != NONE:
         return
     s.extracted[seat] |= 1 << column
     note(s, seat, Happening.EXTRACT, column)
-    circled = s.deposits[seat] & COLUMN_DEPOSITS[column]
-    circle_symbols(s, seat, PLANTS, count(circled & PLANT_DEPOSITS))
-    circle_symbols(s, seat, WATERS, count(circled & WATER_DEPOSITS))
-    circle_symbols(s, seat, PEARLS, COLUMN_MINERALS[column, PEARLS])
-    circle_symbols(s, seat, RUBIES, COLUMN_MINERALS[column, RUBIES])
+    circled = s.deposits[seat] & t.COLUMN_DEPOSITS[column]
+    circle_symbols(s, seat, t.PLANTS, count(circled & t.PLANT_DEPOSITS))
+    circle_symbols(s, seat, t.WATERS, count(circled & t.WATER_DEPOSITS))
+    circle_symbols(s, seat, t.PEARLS, t.COLUMN_MINERALS[column, t.PEARLS])
+    circle_symbols(s, seat, t.RUBIES, t.COLUMN_MINERALS[column, t.RUBIES])
 
 
 @rule
@@ -119,9 +92,9 @@ def pay(s: Mine, seat: int, step: int, factory: int) -> None:
         s.energies[seat, factory] += 1
         note(s, seat, Happening.ENERGY, factory)
     if working(s, seat, factory):
-        s.robots_left[seat] += GIFT_ROBOTS[factory]
-        if GIFT_FACTORY[factory] >= 0:
-            circle_symbols(s, seat, GIFT_FACTORY[factory], GIFT_COUNT[factory])
+        s.robots_left[seat] += t.GIFT_ROBOTS[factory]
+        if t.GIFT_FACTORY[factory] >= 0:
+            circle_symbols(s, seat, t.GIFT_FACTORY[factory], t.GIFT_COUNT[factory])
 
 
 # Decisions ------------------------------------------------------------------------------------------------------------
@@ -154,13 +127,13 @@ def use(s: Mine, seat: int, step: int, choice: int) -> None:
 register(
     Mine,
     adventure=4,
-    first_actions=FIRST,
-    whole_sheet=ALL,
-    zone_order=ORDER,
-    error_boxes=ERRORS,
-    races=MAIN,
-    astronaut_marks=ASTRONAUTS,
-    planning_marks=PLANNINGS,
+    first_actions=t.FIRST,
+    whole_sheet=t.ALL,
+    zone_order=t.ORDER,
+    error_boxes=t.ERRORS,
+    races=t.MAIN,
+    astronaut_marks=t.ASTRONAUTS,
+    planning_marks=t.PLANNINGS,
     conclude=conclude,
     effects=effects,
     use=use,

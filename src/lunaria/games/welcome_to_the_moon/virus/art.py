@@ -7,6 +7,7 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import box, disc, num, sha
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.virus import plan, tracks
+from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.plan import DOORS, HEIGHT, ROOMS, SIDE, WIDTH
 from lunaria.games.welcome_to_the_moon.virus.scenery import (
     ACID,
@@ -23,18 +24,6 @@ from lunaria.games.welcome_to_the_moon.virus.scenery import (
     hull,
     picture,
 )
-from lunaria.games.welcome_to_the_moon.virus.sheet import (
-    JOINS,
-    MEMBERS,
-    NAMES,
-    QUARTER_NAMES,
-    QUARTERS,
-    SHEET,
-    SPACES,
-    START_ENERGY,
-    WALKWAY_NAMES,
-    WALKWAYS,
-)
 
 _CROSS = pencil.STROKE["cross"]
 _ACTIONS = (Action.ROBOT, Action.ENERGY, Action.ASTRONAUT, Action.PLANNING, Action.NONE)
@@ -43,7 +32,7 @@ _ACTIONS = (Action.ROBOT, Action.ENERGY, Action.ASTRONAUT, Action.PLANNING, Acti
 def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
-    active = [quarter for quarter in range(QUARTERS) if page.has("active", quarter)]
+    active = [quarter for quarter in range(t.QUARTERS) if page.has("active", quarter)]
     return page.whole(
         page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(definitions(prefix),)),
         page.leaf(
@@ -51,15 +40,15 @@ def draw(page: Drawing) -> Markup:
             *_decks(page),
             *(glow(prefix, quarter) for quarter in active),
             corridors(),
-            *(_room(page, quarter, quarter in active) for quarter in range(QUARTERS)),
-            *(_door(page, index) for index in range(WALKWAYS)),
+            *(_room(page, quarter, quarter in active) for quarter in range(t.QUARTERS)),
+            *(_door(page, index) for index in range(t.WALKWAYS)),
             *_heading(page),
             picture(prefix),
             *tracks.prints(page),
         ),
-        *(_walkway(page, index) for index in range(WALKWAYS)),
-        *(_space(page, index) for index in range(SPACES)),
-        *(_quarter(page, quarter) for quarter in range(QUARTERS)),
+        *(_walkway(page, index) for index in range(t.WALKWAYS)),
+        *(_space(page, index) for index in range(t.SPACES)),
+        *(_quarter(page, quarter) for quarter in range(t.QUARTERS)),
         *tracks.marks(page),
     )
 
@@ -104,7 +93,7 @@ def _outline(quarter: int, out: float) -> str:
 def _room(page: Drawing, quarter: int, sick: bool) -> Markup:
     """Draw a quarter: its spaces, under them energies and plants; on its wall tanks and the virus."""
     x, y = ROOMS[quarter]
-    printed = SHEET.quarters[quarter]
+    printed = t.SHEET.quarters[quarter]
     deck = plan.deck_of(quarter)
     parts = [
         shape(_outline(quarter, 8), DARK),
@@ -116,12 +105,12 @@ def _room(page: Drawing, quarter: int, sick: bool) -> Markup:
     if sick:
         corners = f"M{x + 2} {y + 2}h8l-8 8ZM{x + WIDTH - 2} {y + HEIGHT - 2}h-8l8-8Z"
         parts += [shape(_outline(quarter, 6.6), line=ALARM, width=3), shape(corners, ALARM)]
-    parts += [box(x + 5 + SIDE * place, y + 7, SIDE, SIDE, WHITE, INK, 2) for place in range(len(MEMBERS[quarter]))]
+    parts += [box(x + 5 + SIDE * place, y + 7, SIDE, SIDE, WHITE, INK, 2) for place in range(len(t.MEMBERS[quarter]))]
     parts += [disc(x - 3, y + 74, 11, ACID, DARK, 2), words(x - 3, y + 79.6, str(deck), 15, INK, 800, "middle")]
     for number in range(printed.energies):
         at = plan.energy(quarter, number)
         parts.append(page.symbol("bolt", *at, 37))
-        if number < START_ENERGY:
+        if number < t.START_ENERGY:
             parts.append(disc(*at, 13.6, "none", INK, 2))
     parts.append(shape(f"M{x + 114} {y + 62}v22", line=INK, width=1.6))
     parts += [page.symbol("sprout", *plan.plant(quarter, number), 46) for number in range(len(printed.plants))]
@@ -131,13 +120,13 @@ def _room(page: Drawing, quarter: int, sick: bool) -> Markup:
 def _wall(page: Drawing, quarter: int) -> list[Markup]:
     """Draw the discs on the wall of a quarter: its tanks, and its virus."""
     parts = []
-    for index, tank in enumerate(SHEET.tanks):
-        if tank.space - 1 in MEMBERS[quarter]:
+    for index, tank in enumerate(t.SHEET.tanks):
+        if tank.space - 1 in t.MEMBERS[quarter]:
             x, y = plan.tank(index)
             parts += [disc(x, y, 18.5, WHITE, DARK, 2.4), page.symbol("drop", x, y, 40)]
     at = plan.virus(quarter)
     if at is not None:
-        parts += [disc(*at, 21, WHITE, DARK, 2.4), _virus(page, SHEET.quarters[quarter].virus or "", *at, 29)]
+        parts += [disc(*at, 21, WHITE, DARK, 2.4), _virus(page, t.SHEET.quarters[quarter].virus or "", *at, 29)]
     return parts
 
 
@@ -149,7 +138,7 @@ def _space(page: Drawing, index: int) -> Markup:
     """Draw what stands in a space; an infected one is dark, with a virus scratched into it (WM-A6.3)."""
     infected = page.has("infected", index)
     x, y = plan.space(index)
-    drawn = page.space(NAMES[index], (x, y), SIDE, infected)
+    drawn = page.space(t.NAMES[index], (x, y), SIDE, infected)
     if not infected:
         return drawn
     return group(use(f"{page.prefix}sick", transform=f"translate({num(x)} {num(y)})"), drawn)
@@ -157,11 +146,11 @@ def _space(page: Drawing, index: int) -> Markup:
 
 def _quarter(page: Drawing, quarter: int) -> Markup:
     """Circle what a quarter has gained, its active virus, and what it is worth once it is evacuated (WM-A6.9)."""
-    called, printed, marks = QUARTER_NAMES[quarter], SHEET.quarters[quarter], page.sheet.marks
-    energies = START_ENERGY + marks["energies"][quarter]
+    called, printed, marks = t.QUARTER_NAMES[quarter], t.SHEET.quarters[quarter], page.sheet.marks
+    energies = t.START_ENERGY + marks["energies"][quarter]
     rings = [
         page.ring(*plan.energy(quarter, number), 28, f"energy-{called}-{number}", 29)
-        for number in range(START_ENERGY, energies)
+        for number in range(t.START_ENERGY, energies)
     ] + [
         page.ring(*plan.plant(quarter, number), 31, f"plant-{called}-{number}", 29)
         for number in range(marks["plants"][quarter])
@@ -170,11 +159,11 @@ def _quarter(page: Drawing, quarter: int) -> Markup:
     at = plan.virus(quarter)
     if at is not None and page.has("active", quarter):
         rings.append(page.ring(*at, 37, f"virus-{called}"))
-    written = sum(NAMES[space] in page.sheet.written for space in MEMBERS[quarter])
-    evacuated = written + sum(page.has("infected", space) for space in MEMBERS[quarter]) == len(MEMBERS[quarter])
+    written = sum(t.NAMES[space] in page.sheet.written for space in t.MEMBERS[quarter])
+    evacuated = written + sum(page.has("infected", space) for space in t.MEMBERS[quarter]) == len(t.MEMBERS[quarter])
     if evacuated or page.over:
         x, y = plan.evacuated(quarter)
-        fresh = evacuated and any(NAMES[space] in page.sheet.fresh for space in MEMBERS[quarter])
+        fresh = evacuated and any(t.NAMES[space] in page.sheet.fresh for space in t.MEMBERS[quarter])
         parts.append(page.pencil(page.number(energies * written, x, y, 25, f"worth-{called}"), fresh=fresh))
         parts.append(page.pencil(page.ring(x, y, 46, f"worth-{called}", 30), fresh=fresh, width=_CROSS))
     x, top = ROOMS[quarter]
@@ -188,12 +177,12 @@ def _tanks(page: Drawing, quarter: int) -> Markup:
     """Circle the tanks of a quarter; one is circled in the turn in which its space is filled (WM-A6.6)."""
     rings = (
         page.pencil(
-            page.ring(*plan.tank(index), 31, f"tank-{NAMES[tank.space - 1]}", 30),
-            fresh=NAMES[tank.space - 1] in page.sheet.fresh,
+            page.ring(*plan.tank(index), 31, f"tank-{t.NAMES[tank.space - 1]}", 30),
+            fresh=t.NAMES[tank.space - 1] in page.sheet.fresh,
             width=_CROSS,
         )
-        for index, tank in enumerate(SHEET.tanks)
-        if tank.space - 1 in MEMBERS[quarter] and page.has("tanks", tank.space - 1)
+        for index, tank in enumerate(t.SHEET.tanks)
+        if tank.space - 1 in t.MEMBERS[quarter] and page.has("tanks", tank.space - 1)
     )
     return Markup("".join(rings))
 
@@ -208,9 +197,9 @@ def _door(page: Drawing, index: int) -> Markup:
 
 def _walkway(page: Drawing, index: int) -> Markup:
     """Cross the door of a closed walkway (WM-A6.5)."""
-    (x, y), called = DOORS[index], WALKWAY_NAMES[index]
+    (x, y), called = DOORS[index], t.WALKWAY_NAMES[index]
     shut = page.has("shut", index)
     cross = page.pencil(page.cross(x, y, 31, f"door-{called}"), width=9) if shut else Markup("")
-    one, other = (QUARTER_NAMES[quarter] for quarter in sorted(JOINS[index]))
+    one, other = (t.QUARTER_NAMES[quarter] for quarter in sorted(t.JOINS[index]))
     label = page.say("virus-door-shut" if shut else "virus-door", one=one, other=other)
     return page.target("walkway", called, label, page.circle(x, y), cross)

@@ -4,21 +4,12 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.engine.state import Ints, Sets
-from lunaria.games.welcome_to_the_moon.printed import (
-    Box,
-    LabelledSheetFile,
-    Mark,
-    Point,
-    Printed,
-    Tank,
-    WildColumn,
-    read,
-    symbols_of,
-)
+from lunaria.games.welcome_to_the_moon import printed
+from lunaria.games.welcome_to_the_moon.printed import read, symbols_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(Box):
+class Space(printed.Box):
     """A space of a quarter (WM-A6.1)."""
 
     quarter: str
@@ -26,7 +17,7 @@ class Space(Box):
     tank: str = ""
 
 
-class Floor(Printed):
+class Floor(printed.Printed):
     """A floor: a zone through its quarters (WM-A6.1)."""
 
     floor: int
@@ -34,7 +25,7 @@ class Floor(Printed):
     spaces: list[int]
 
 
-class Quarter(Printed):
+class Quarter(printed.Printed):
     """A quarter with its energies, plants, tanks and virus."""
 
     id: str
@@ -42,22 +33,22 @@ class Quarter(Printed):
     spaces: list[int]
     energies: int
     energies_pre_circled: int
-    energy_pos: list[Point]
-    plants: list[Point]
+    energy_pos: list[printed.Point]
+    plants: list[printed.Point]
     tanks: list[str]
     virus: str | None
-    virus_pos: Point | None
+    virus_pos: printed.Point | None
     start_option: bool
-    frame_centre: Point
+    frame_centre: printed.Point
 
 
-class Walkway(Mark):
+class Walkway(printed.Mark):
     """A walkway between two quarters (WM-A6.5)."""
 
     joins: tuple[str, str]
 
 
-class Virus(Printed):
+class Virus(printed.Printed):
     """A virus and what activates it (WM-A6.8, WM-A6.13)."""
 
     id: str
@@ -65,39 +56,39 @@ class Virus(Printed):
     activated_by: str
 
 
-class Line(Printed):
+class Line(printed.Printed):
     """A line of a track (WM-A6.7)."""
 
     line: int
-    symbols: list[Point]
+    symbols: list[printed.Point]
     label: int
     line_bonus: str
     first_symbol: str | None
-    label_pos: Point
-    bonus_pos: Point
+    label_pos: printed.Point
+    bonus_pos: printed.Point
 
 
-class Track(Printed):
+class Track(printed.Printed):
     """The plant or the water track."""
 
     lines: list[Line]
     last_label: int
 
 
-class Sheet(LabelledSheetFile, kw_only=True):
+class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
     spaces: list[Space]
     floors: list[Floor]
     quarters: list[Quarter]
-    tanks: list[Tank]
+    tanks: list[printed.Tank]
     walkways: list[Walkway]
     viruses: list[Virus]
     plant_track: Track
     water_track: Track
-    wild_tracks: dict[str, list[WildColumn]]
-    mission_virus_pos: dict[str, Point]
-    score_boxes: dict[str, Point]
+    wild_tracks: dict[str, list[printed.WildColumn]]
+    mission_virus_pos: dict[str, printed.Point]
+    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("virus/sheet.json", Sheet)

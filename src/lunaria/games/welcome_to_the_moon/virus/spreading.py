@@ -7,21 +7,12 @@ from lunaria.games.welcome_to_the_moon.choices import note, single
 from lunaria.games.welcome_to_the_moon.codes import DRAWING, INFECT
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.turn import ask, earn_bonus, tell_entries
+from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.scoring import full, quarantined
-from lunaria.games.welcome_to_the_moon.virus.sheet import (
-    HOMES,
-    MISSION_VIRUS,
-    QUARTER,
-    QUARTER_OF,
-    QUARTERS,
-    SYMBOLS,
-    VIRUSES,
-    WAY_TO,
-)
 from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
-VIRUS_COUNT = len(VIRUSES)
-TRIGGERED_VIRUSES = (1 << MISSION_VIRUS) - 1
+VIRUS_COUNT = len(t.VIRUSES)
+TRIGGERED_VIRUSES = (1 << t.MISSION_VIRUS) - 1
 
 
 # Infections -----------------------------------------------------------------------------------------------------------
@@ -33,7 +24,7 @@ def infect(s: VirusSheets, seat: int, space: int) -> None:
     s.filled[seat] |= bit(space)
     s.infected[seat] |= bit(space)
     s.fresh[seat] |= bit(space)
-    quarter = QUARTER_OF[space]
+    quarter = t.QUARTER_OF[space]
     for entry in range(s.noted[seat]):
         if s.journal[seat, entry, 0] == Happening.INFECT and s.journal[seat, entry, 1] == quarter:
             s.journal[seat, entry, 2] += 1
@@ -50,8 +41,8 @@ def reached(s: VirusSheets, seat: int, home: int) -> Bits:
     if not full(s, seat, home):
         return bit(home)
     quarters = NONE
-    for quarter in range(QUARTERS):
-        way = WAY_TO[home, quarter]
+    for quarter in range(t.QUARTERS):
+        way = t.WAY_TO[home, quarter]
         if way >= 0 and not has(s.shut[seat], way) and not full(s, seat, quarter):
             quarters |= bit(quarter)
     return quarters
@@ -60,7 +51,7 @@ def reached(s: VirusSheets, seat: int, home: int) -> Bits:
 @rule
 def target(s: VirusSheets, seat: int) -> Bits:
     """Return the empty spaces of the quarter that is infected next (WM-A6.12)."""
-    return QUARTER[lowest(s.targets[seat])] & ~s.filled[seat]
+    return t.QUARTER[lowest(s.targets[seat])] & ~s.filled[seat]
 
 
 @rule
@@ -109,9 +100,9 @@ def spread(s: VirusSheets, log: EventLog) -> int:
 @rule
 def unspent(s: VirusSheets, what: int) -> bool:
     """Say whether a virus or propagation symbol can still be triggered (WM-A6.8)."""
-    if what < MISSION_VIRUS:
+    if what < t.MISSION_VIRUS:
         return s.viruses >> what & 1 == 0
-    return s.race >> (what - MISSION_VIRUS) & 1 == 0
+    return s.race >> (what - t.MISSION_VIRUS) & 1 == 0
 
 
 @rule
@@ -120,8 +111,8 @@ def activate(s: VirusSheets, virus: int, log: EventLog) -> None:
     s.viruses |= 1 << virus
     emit(log, Happening.VIRUS, -1, virus)
     for seat in range(s.seats):
-        if not quarantined(s, seat, HOMES[virus]):
-            s.active[seat] |= bit(HOMES[virus])
+        if not quarantined(s, seat, t.HOMES[virus]):
+            s.active[seat] |= bit(t.HOMES[virus])
 
 
 @rule
@@ -131,7 +122,7 @@ def mission_viruses(s: VirusSheets) -> int:
     for seat in range(s.seats):
         for letter in range(3):
             if s.fulfilled[seat, letter] > 0:
-                viruses |= 1 << (MISSION_VIRUS + letter)
+                viruses |= 1 << (t.MISSION_VIRUS + letter)
     return viruses & ~s.viruses
 
 
@@ -147,7 +138,7 @@ def cross_symbol(s: VirusSheets, symbol: int, log: EventLog) -> None:
     s.race |= 1 << symbol
     emit(log, Happening.SPREAD, -1, symbol)
     for seat in range(s.seats):
-        if s.triggered[seat] >> (MISSION_VIRUS + symbol) & 1:
+        if s.triggered[seat] >> (t.MISSION_VIRUS + symbol) & 1:
             earn_bonus(s)
         else:
             s.propagations[seat] += 1
@@ -166,8 +157,8 @@ def incidents(s: VirusSheets, log: EventLog) -> None:
             earn_bonus(s)
             for seat in range(s.seats):
                 s.propagations[seat] += 1
-    for symbol in range(SYMBOLS):
-        if triggered >> (MISSION_VIRUS + symbol) & 1:
+    for symbol in range(t.SYMBOLS):
+        if triggered >> (t.MISSION_VIRUS + symbol) & 1:
             cross_symbol(s, symbol, log)
     for seat in range(s.seats):
         s.triggered[seat] = 0
@@ -181,14 +172,14 @@ def crossable(s: VirusSheets) -> Bits:
     """Return what an effect card can activate or cross (WM-S.6)."""
     letter = s.effect - 1
     if s.effects[letter] == 2:
-        virus = MISSION_VIRUS + letter
+        virus = t.MISSION_VIRUS + letter
         return bit(virus) if s.viruses >> virus & 1 == 0 else NONE
     ways = NONE
-    for virus in range(MISSION_VIRUS):
+    for virus in range(t.MISSION_VIRUS):
         if s.viruses >> virus & 1 == 0:
             ways |= bit(virus)
     if ways == NONE:
-        for symbol in range(SYMBOLS):
+        for symbol in range(t.SYMBOLS):
             if s.race >> symbol & 1 == 0:
                 ways |= bit(VIRUS_COUNT + symbol)
     return ways

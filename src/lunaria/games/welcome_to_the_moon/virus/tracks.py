@@ -6,24 +6,16 @@ from lunaria.games.welcome_to_the_moon.drawing.paper import field, heading, sign
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.plan import MISSION_VIRUSES, ROW, TRACK_HEIGHT, TRACKS, WILDS
 from lunaria.games.welcome_to_the_moon.virus.scenery import HAZE, INK, INKS, LOSS
-from lunaria.games.welcome_to_the_moon.virus.sheet import (
-    PLANT_LINES,
-    SHEET,
-    SYMBOL_NAMES,
-    VIRUSES,
-    WATER_LINES,
-    Line,
-    Track,
-)
 
 _CROSS = pencil.STROKE["cross"]
 _MISSIONS, _PLANTS, _WATERS, _ERRORS = (26, 118), (152, 252), (412, 252), (672, 202)
 """Where each ticket begins, and how wide it is."""
-_KINDS: tuple[tuple[str, Track, str, Action], ...] = (
-    ("plant", SHEET.plant_track, "sprout", Action.ROBOT),
-    ("water", SHEET.water_track, "drop", Action.ENERGY),
+_KINDS: tuple[tuple[str, t.Track, str, Action], ...] = (
+    ("plant", t.SHEET.plant_track, "sprout", Action.ROBOT),
+    ("water", t.SHEET.water_track, "drop", Action.ENERGY),
 )
 """The name of each track, its print, its symbol, and what a completed line gives."""
 
@@ -45,7 +37,7 @@ def marks(page: Drawing) -> list[Markup]:
         *(_crossed(page, index) for index in range(2)),
         *(_mission_virus(page, letter) for letter in range(3)),
         page.missions([(_MISSIONS[0] + 53, _row(letter)) for letter in range(3)]),
-        page.errors(_boxes(), [error.label for error in SHEET.errors])[1],
+        page.errors(_boxes(), [error.label for error in t.SHEET.errors])[1],
         _sums(page),
     ]
 
@@ -72,7 +64,7 @@ def _wilds(page: Drawing) -> Markup:
         words(x + width - 11, y + 20, gives, 15, INK, 500, "end", room=90),
     ]
     for index, (action, _) in enumerate(_PAIRS):
-        for row in range(len(SHEET.wild_tracks["astronaut"])):
+        for row in range(len(t.SHEET.wild_tracks["astronaut"])):
             one, other, wild = _pair(index, row)
             arrow = f"M{num(wild[0] - 30)} {num(wild[1])}h10m-4-4l4.500 4-4.500 4"
             parts += [page.symbol(action, *one, 28), page.symbol(action, *other, 28)]
@@ -86,7 +78,7 @@ def _wilds_used(page: Drawing) -> Markup:
     used = page.mark("wilds_used")
     for index, (_, kind) in enumerate(_PAIRS):
         done = page.mark(kind)
-        for row in range(len(SHEET.wild_tracks["astronaut"])):
+        for row in range(len(t.SHEET.wild_tracks["astronaut"])):
             *pair, wild = _pair(index, row)
             for place, at in enumerate(pair):
                 if 2 * row + place < done:
@@ -107,7 +99,7 @@ def _line_y(line: int) -> float:
     return TRACKS + 24 + ROW * (line + 0.5)
 
 
-def _last_y(printed: Track) -> float:
+def _last_y(printed: t.Track) -> float:
     """Return the middle of what stands below the lines of a track."""
     return (TRACKS + 24 + ROW * len(printed.lines) + TRACKS + TRACK_HEIGHT - 4) / 2
 
@@ -155,14 +147,14 @@ def _track(page: Drawing, index: int) -> Markup:
     )
 
 
-def _trigger(page: Drawing, index: int, line: int, printed: Line) -> list[Markup]:
+def _trigger(page: Drawing, index: int, line: int, printed: t.Line) -> list[Markup]:
     """Draw what the first symbol of a line triggers: a virus, or a propagation of all (WM-A6.8)."""
     if printed.first_symbol is None:
         return []
     x, y = _trigger_at(index, line)
     link = shape(f"M{num(x + 14)} {num(y)}H{num(_symbol_at(index, line, 0)[0] - 12)}", line=INK, width=1.4)
     name = printed.first_symbol.removeprefix("virus:")
-    if name in VIRUSES:
+    if name in t.VIRUSES:
         return [link, _virus(page, name, x, y, 22)]
     return [link, _virus(page, "grey", x - 6, y - 1, 15), _virus(page, "grey", x + 6, y + 2, 15)]
 
@@ -195,21 +187,21 @@ def _standing(page: Drawing, index: int) -> Markup:
     """Draw the owner's tab at the label that counts now (WM-5.4)."""
     name, printed, _, _ = _KINDS[index]
     x, width = (_PLANTS, _WATERS)[index]
-    done = int((PLANT_LINES, WATER_LINES)[index][page.mark(f"{name}_track")])
+    done = int((t.PLANT_LINES, t.WATER_LINES)[index][page.mark(f"{name}_track")])
     y = _line_y(done) if done < len(printed.lines) else _last_y(printed)
     return page.standing(x + width - 12, y, f"standing-{name}")
 
 
-def _triggered(page: Drawing, index: int, line: int, printed: Line) -> Markup:
+def _triggered(page: Drawing, index: int, line: int, printed: t.Line) -> Markup:
     """Draw whether a trigger is spent; alone an effect card lets the player choose one (WM-S.6)."""
     x, y = _trigger_at(index, line)
     what = (printed.first_symbol or "").removeprefix("virus:")
-    called = what if what in VIRUSES else f"{_KINDS[index][0]}-{printed.line}"
-    if what in VIRUSES:
-        spent = bool(page.view.common["viruses"] >> VIRUSES.index(what) & 1)
+    called = what if what in t.VIRUSES else f"{_KINDS[index][0]}-{printed.line}"
+    if what in t.VIRUSES:
+        spent = bool(page.view.common["viruses"] >> t.VIRUSES.index(what) & 1)
         kind = "virus"
     else:
-        spent = SYMBOL_NAMES.index(called) in page.view.race
+        spent = t.SYMBOL_NAMES.index(called) in page.view.race
         kind = "line"
     cross = page.pencil(page.cross(x, y, 30, f"trigger-{called}", 25), width=9) if spent else Markup("")
     return page.target(kind, called, page.say(f"{kind}-{called}"), page.circle(x, y), cross)
@@ -243,13 +235,13 @@ def _missions(page: Drawing) -> Markup:
 def _mission_virus(page: Drawing, letter: int) -> Markup:
     called = MISSION_VIRUSES[letter]
     x, y = _MISSIONS[0] + 96, _row(letter)
-    spent = page.view.common["viruses"] >> VIRUSES.index(called) & 1
+    spent = page.view.common["viruses"] >> t.VIRUSES.index(called) & 1
     cross = page.pencil(page.cross(x, y, 32, f"mission-{called}"), width=9) if spent else Markup("")
     return page.target("virus", called, page.say(f"virus-{called}"), page.circle(x, y), cross)
 
 
 def _boxes() -> list[Point]:
-    return [(_ERRORS[0] + 10, _row(index) - 23) for index in range(len(SHEET.errors))]
+    return [(_ERRORS[0] + 10, _row(index) - 23) for index in range(len(t.SHEET.errors))]
 
 
 def _errors(page: Drawing) -> Markup:
@@ -258,14 +250,14 @@ def _errors(page: Drawing) -> Markup:
     parts = [
         ticket(x, TRACKS, width, TRACK_HEIGHT, INKS),
         heading(x + 11, TRACKS + 20, page.say("score-errors"), INKS, room=width - 20, spacing=0.8),
-        page.errors(_boxes(), [error.label for error in SHEET.errors])[0],
+        page.errors(_boxes(), [error.label for error in t.SHEET.errors])[0],
     ]
-    for index, error in enumerate(SHEET.errors):
+    for index, error in enumerate(t.SHEET.errors):
         if error.own_propagation:
             more = words(x + 80, _row(index) + 20, "+1", 14, INK, 800, "middle")
             sick = _virus(page, "grey", x + 80, _row(index) - 7, 26)
             parts.append(group(title(page.say("virus-spreads"), "a6-line"), sick, more))
-    every = signed(-SHEET.errors_all_crossed_label)
+    every = signed(-t.SHEET.errors_all_crossed_label)
     parts.append(words(x + 80, _row(0) - 4, page.say("print-all"), 15, INK, 600, "middle", room=44))
     parts.append(words(x + 80, _row(0) + 13, every, 16, LOSS, 800, "middle"))
     parts.append(page.legend("errors", x, TRACKS, 102, 28))
