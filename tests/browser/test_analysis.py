@@ -7,16 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.person import (
-    OVER,
-    PATIENCE_MS,
-    STEP_BACK,
-    come_in,
-    my_turn,
-    new_table,
-    open_table,
-    play_by_itself,
-)
+from tests.browser.person import OVER, PATIENCE_MS, STEP_BACK, come_in, my_turn, new_table, open_table, play_by_itself
 from tests.browser.test_luna_maris import Coordinator
 from tests.table.client import Player, Server
 from tests.table.test_play_online import place_trees

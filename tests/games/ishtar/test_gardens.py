@@ -11,20 +11,7 @@ from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.ground import bridged, step
 from lunaria.games.ishtar.tables import PLACE, SPACES, TILE_ARMS, TILE_LIST, TILE_SPLIT, TILE_TWIN, TURNS, Phase
 from lunaria.games.ishtar.turn import crowded, fountains_touched
-from tests.games.ishtar.desert import (
-    SPACE,
-    desert,
-    give,
-    grow,
-    hold,
-    lay,
-    make,
-    moves,
-    play,
-    refused,
-    settle,
-    state,
-)
+from tests.games.ishtar.desert import SPACE, desert, give, grow, hold, lay, make, moves, play, refused, settle, state
 from tests.games.ishtar.oracle import Oracle
 
 # Choose (IS-5) --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ ICON_NONE, ICON_ASSISTANT, ICON_SKILL = int(t.Icon.NONE), int(t.Icon.ASSISTANT),
 PLACE, SPECIAL, RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, TREE = (
     int(phase)
     for phase in (
-        t.Phase.PLACE, t.Phase.SPECIAL, t.Phase.RESERVE, t.Phase.TAKE, t.Phase.SMALL_BLOOM, t.Phase.LARGE_BLOOM, t.Phase.TREE,
+        t.Phase.PLACE, t.Phase.SPECIAL, t.Phase.RESERVE, t.Phase.TAKE, t.Phase.SMALL_BLOOM, t.Phase.LARGE_BLOOM,
+        t.Phase.TREE,
     )
 )  # fmt: skip
 GEM_NOW: Floats = np.array([0.55, 1.1, 1.65])

@@ -10,13 +10,7 @@ from lunaria.engine.state import Ints
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import (
-    BASICS,
-    BOARDS,
-    CARDS,
-    CUPS,
-    LANES,
-)
+from lunaria.games.ishtar.tables import BASICS, BOARDS, CARDS, CUPS, LANES
 
 LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
 """Where each option stands in the list that ``setup`` takes."""

@@ -8,23 +8,9 @@ from lunaria.games.luna_maris.effects import lay_tile
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.modules import COM, DEC, EXP, IND, LAB, MIN, REC
 from lunaria.games.luna_maris.modules import GRE as GREENHOUSE
-from lunaria.games.luna_maris.resources import (
-    add_points,
-    add_waste,
-    adjacency,
-    gain,
-    move_co2,
-    pay,
-    return_waste,
-)
+from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain, move_co2, pay, return_waste
 from lunaria.games.luna_maris.state import Base
-from lunaria.games.luna_maris.supply import (
-    hiring_open,
-    replace_scientist,
-    take_demand,
-    take_food,
-    top_demand,
-)
+from lunaria.games.luna_maris.supply import hiring_open, replace_scientist, take_demand, take_food, top_demand
 from lunaria.games.luna_maris.turns import end_workday, leave_symbol
 
 

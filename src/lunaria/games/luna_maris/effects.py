@@ -8,14 +8,7 @@ from lunaria.games.luna_maris import tasks
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import bill_iron
-from lunaria.games.luna_maris.modules import (
-    COM,
-    EXP,
-    IND,
-    MIN,
-    advanced,
-    build_titanium,
-)
+from lunaria.games.luna_maris.modules import COM, EXP, IND, MIN, advanced, build_titanium
 from lunaria.games.luna_maris.resources import (
     add_points,
     add_waste,
@@ -143,8 +136,8 @@ def carry_out(s: Base, seat: int, option: int, titanium: int, log: EventLog) -> 
             add_points(s, seat, adjacency(s.probes[seat]), Reason.ADJACENCY, log)
     else:
         gain(
-            s, seat, energy, t.OPTION_GAIN[option, t.IRON], t.OPTION_GAIN[option, t.TITANIUM], t.OPTION_GAIN[option, t.WATER],
-            t.OPTION_GAIN[option, t.HELIUM3], t.OPTION_GAIN[option, t.POINTS], log,
+            s, seat, energy, t.OPTION_GAIN[option, t.IRON], t.OPTION_GAIN[option, t.TITANIUM],
+            t.OPTION_GAIN[option, t.WATER], t.OPTION_GAIN[option, t.HELIUM3], t.OPTION_GAIN[option, t.POINTS], log,
         )  # fmt: skip
     add_waste(s, seat, t.OPTION_GAIN[option, t.TRASH], log)
     follow_up(s, seat, option, log)

@@ -18,16 +18,7 @@ from lunaria.engine.compiler.stack_arrays import float_rows, ints
 from lunaria.engine.state import Floats, Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import DATA, MODULES
-from lunaria.games.luna_maris.modules import (
-    DOR,
-    EXP,
-    IND,
-    LAB,
-    affordable,
-    depicts,
-    extra_possible,
-    main_possible,
-)
+from lunaria.games.luna_maris.modules import DOR, EXP, IND, LAB, affordable, depicts, extra_possible, main_possible
 from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
 from lunaria.games.luna_maris.scoring import majority, total
 from lunaria.games.luna_maris.state import Base

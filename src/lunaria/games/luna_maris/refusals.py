@@ -48,7 +48,8 @@ _OPTION_MODULE = {
 }  # fmt: skip
 """The module whose main action a verb belongs to."""
 RULES = {
-    t.Task.TOOL: "LM-14.1", t.Task.START: "LM-14.1", t.Task.TURN: "LM-14.2", t.Task.STEP: "LM-14.3", t.Task.MODULE: "LM-14.3",
+    t.Task.TOOL: "LM-14.1", t.Task.START: "LM-14.1", t.Task.TURN: "LM-14.2", t.Task.STEP: "LM-14.3",
+    t.Task.MODULE: "LM-14.3",
     t.Task.OPTION: "LM-14.4", t.Task.RECALL: "LM-14.6", t.Task.FEED: "LM-14.6",
 }  # fmt: skip
 """The rule that calls for each decision; LM-14.5 for the rest."""

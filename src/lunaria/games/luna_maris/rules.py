@@ -6,15 +6,7 @@ from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import actions, tasks
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.automaton import take_turn
-from lunaria.games.luna_maris.effects import (
-    advance,
-    build,
-    charge,
-    fertilize,
-    place_probe,
-    settle,
-    take_bonus,
-)
+from lunaria.games.luna_maris.effects import advance, build, charge, fertilize, place_probe, settle, take_bonus
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.legal import action_of, choices
 from lunaria.games.luna_maris.modules import DEC, DOR, IND, depicts, rests_longer

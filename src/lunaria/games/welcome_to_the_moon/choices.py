@@ -7,14 +7,7 @@ from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.hooks import (
-    changes,
-    places,
-    usual,
-    whole_sheet,
-    wilds,
-    zone_order,
-)
+from lunaria.games.welcome_to_the_moon.hooks import changes, places, usual, whole_sheet, wilds, zone_order
 from lunaria.games.welcome_to_the_moon.state import Sheets
 
 # What can be chosen is always a set of up to 64 choices of one step ---------------------------------------------------

@@ -15,14 +15,7 @@ from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import Floats
 from lunaria.games.welcome_to_the_moon.codes import OVER
-from lunaria.games.welcome_to_the_moon.hooks import (
-    astra_points,
-    astra_promise,
-    points,
-    promise,
-    usual,
-    whole_sheet,
-)
+from lunaria.games.welcome_to_the_moon.hooks import astra_points, astra_promise, points, promise, usual, whole_sheet
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 

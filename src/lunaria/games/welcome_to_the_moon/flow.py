@@ -7,13 +7,7 @@ from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import Ints, copy_record
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon.actions import action_choices
-from lunaria.games.welcome_to_the_moon.choices import (
-    draw_choice,
-    single,
-    take_combination,
-    values_for,
-    write_choices,
-)
+from lunaria.games.welcome_to_the_moon.choices import draw_choice, single, take_combination, values_for, write_choices
 from lunaria.games.welcome_to_the_moon.hooks import (
     again,
     begin,

@@ -9,15 +9,7 @@ from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.hooks import (
-    adventure,
-    copy_sheet,
-    error_boxes,
-    holds,
-    races,
-    usual,
-    whole_sheet,
-)
+from lunaria.games.welcome_to_the_moon.hooks import adventure, copy_sheet, error_boxes, holds, races, usual, whole_sheet
 from lunaria.games.welcome_to_the_moon.piles import stack_piles
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ROWS
@@ -160,7 +152,8 @@ def tell_turn(s: Sheets, log: EventLog) -> None:
     """Tell which combinations a turn offers (WM-2.1)."""
     n, a = s.number_card, s.action_card
     emit(
-        log, Happening.TURN, -1, t.NUMBER[n[0]], t.ACTION[a[0]], t.NUMBER[n[1]], t.ACTION[a[1]], t.NUMBER[n[2]], t.ACTION[a[2]]
+        log, Happening.TURN, -1, t.NUMBER[n[0]], t.ACTION[a[0]], t.NUMBER[n[1]], t.ACTION[a[1]], t.NUMBER[n[2]],
+        t.ACTION[a[2]],
     )  # fmt: skip
 
 

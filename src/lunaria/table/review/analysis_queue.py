@@ -8,16 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from lunaria.bots.analysis import (
-    Effort,
-    Judgement,
-    best_first,
-    final_shares,
-    judge,
-    lead,
-    move_names,
-    turning_points,
-)
+from lunaria.bots.analysis import Effort, Judgement, best_first, final_shares, judge, lead, move_names, turning_points
 from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Budget, Finding, Search
 from lunaria.engine.game import Variant

@@ -2,16 +2,7 @@
 
 from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
-from lunaria.games.photosynthesis.drawing.geometry import (
-    CLEARING,
-    FOOT,
-    ROW,
-    STEP,
-    at,
-    away,
-    corner_place,
-    turn_of,
-)
+from lunaria.games.photosynthesis.drawing.geometry import CLEARING, FOOT, ROW, STEP, at, away, corner_place, turn_of
 from lunaria.games.photosynthesis.tables import SPACES
 from lunaria.games.photosynthesis.view import ForestView, SpaceView
 

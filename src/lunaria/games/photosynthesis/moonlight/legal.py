@@ -5,14 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
 from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import tables
-from lunaria.games.photosynthesis.legal import (
-    buyable,
-    can_plant,
-    count_plantings,
-    growable,
-    nth_planting,
-    write_spaces,
-)
+from lunaria.games.photosynthesis.legal import buyable, can_plant, count_plantings, growable, nth_planting, write_spaces
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.abilities import abilities, ability_spaces, steps
 from lunaria.games.photosynthesis.moonlight.light import shaded

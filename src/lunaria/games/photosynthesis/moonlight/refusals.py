@@ -6,15 +6,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.photosynthesis import refusals as base
 from lunaria.games.photosynthesis.moonlight.light import shaded
-from lunaria.games.photosynthesis.moonlight.moves import (
-    Move,
-    animal_name,
-    baby_name,
-    cost,
-    goal,
-    home,
-    move_of,
-)
+from lunaria.games.photosynthesis.moonlight.moves import Move, animal_name, baby_name, cost, goal, home, move_of
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES, BEACH, DAMS, Animal, Baby, Fate, Phase, dam_name
 from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name

@@ -13,15 +13,7 @@ from lunaria.games.photosynthesis import view as base
 from lunaria.games.photosynthesis.light import income
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.light import lit_stones, moonlit, shadows
-from lunaria.games.photosynthesis.moonlight.moves import (
-    Move,
-    animal_name,
-    baby_name,
-    button,
-    goal,
-    home,
-    uses_of,
-)
+from lunaria.games.photosynthesis.moonlight.moves import Move, animal_name, baby_name, button, goal, home, uses_of
 from lunaria.games.photosynthesis.moonlight.refusals import ability_refusal
 from lunaria.games.photosynthesis.moonlight.rules import baby_points, rank
 from lunaria.games.photosynthesis.moonlight.state import MoonForest

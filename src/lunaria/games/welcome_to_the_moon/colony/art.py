@@ -3,13 +3,7 @@
 from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.colony import panels
 from lunaria.games.welcome_to_the_moon.colony.plan import CELLS, DISHES, LEVEL, SIDE, TANKS, TUNNELS
-from lunaria.games.welcome_to_the_moon.colony.scenery import (
-    GOLD,
-    ORANGE,
-    backdrop,
-    buildings,
-    definitions,
-)
+from lunaria.games.welcome_to_the_moon.colony.scenery import GOLD, ORANGE, backdrop, buildings, definitions
 from lunaria.games.welcome_to_the_moon.colony.sheet import CELL, NAMES, SHEET, TUNNEL_NAMES
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import SMALLEST, measure, words

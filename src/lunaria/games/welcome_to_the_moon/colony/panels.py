@@ -6,15 +6,7 @@ from lunaria.games.welcome_to_the_moon.colony.plan import PANEL, PANELS, TICKET
 from lunaria.games.welcome_to_the_moon.colony.scenery import DEEP, GOLD, INK, INKS, MINT, ORANGE, STONE
 from lunaria.games.welcome_to_the_moon.colony.sheet import FACTORS, SHEET
 from lunaria.games.welcome_to_the_moon.drawing import pencil
-from lunaria.games.welcome_to_the_moon.drawing.paper import (
-    MINUS,
-    TIMES,
-    heading,
-    headline,
-    signed,
-    ticket,
-    words,
-)
+from lunaria.games.welcome_to_the_moon.drawing.paper import MINUS, TIMES, heading, headline, signed, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.score import Cell, Strip
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing

@@ -8,15 +8,7 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.escape import plan, tickets
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.plan import SIDE, SPANS
-from lunaria.games.welcome_to_the_moon.escape.scenery import (
-    INK,
-    LEAF,
-    LEMON,
-    ROSE,
-    TEAL,
-    backdrop,
-    definitions,
-)
+from lunaria.games.welcome_to_the_moon.escape.scenery import INK, LEAF, LEMON, ROSE, TEAL, backdrop, definitions
 from lunaria.games.welcome_to_the_moon.tables import Action
 
 _CROSS = pencil.STROKE["cross"]

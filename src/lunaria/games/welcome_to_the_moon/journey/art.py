@@ -9,15 +9,7 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, n
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.journey import plan, tracks
 from lunaria.games.welcome_to_the_moon.journey.plan import HUB_HEIGHT, HUBS, MOON, SIDE, SLOPE, SPACES
-from lunaria.games.welcome_to_the_moon.journey.scenery import (
-    BUTTER,
-    INK,
-    PALE,
-    PINK,
-    TEAL,
-    backdrop,
-    definitions,
-)
+from lunaria.games.welcome_to_the_moon.journey.scenery import BUTTER, INK, PALE, PINK, TEAL, backdrop, definitions
 from lunaria.games.welcome_to_the_moon.journey.sheet import NAMES, SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 

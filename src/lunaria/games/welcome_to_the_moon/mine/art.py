@@ -8,16 +8,7 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.mine import plan, tickets
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
 from lunaria.games.welcome_to_the_moon.mine.plan import BUILDINGS, COLUMNS, GROUND, SIDE
-from lunaria.games.welcome_to_the_moon.mine.scenery import (
-    INK,
-    INKS,
-    OCHRE,
-    PALE,
-    TEAL,
-    WINE,
-    backdrop,
-    definitions,
-)
+from lunaria.games.welcome_to_the_moon.mine.scenery import INK, INKS, OCHRE, PALE, TEAL, WINE, backdrop, definitions
 from lunaria.games.welcome_to_the_moon.tables import Action
 
 _CROSS = pencil.STROKE["cross"]

@@ -3,16 +3,7 @@
 from functools import cache
 
 from lunaria.engine.show.svg import Markup, element, group, use
-from lunaria.games.welcome_to_the_moon.drawing.shapes import (
-    WHITE,
-    box,
-    disc,
-    pebbles,
-    ruled,
-    shape,
-    stars,
-    strata,
-)
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, pebbles, ruled, shape, stars, strata
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 from lunaria.games.welcome_to_the_moon.mine.plan import BUILDINGS, COLUMNS, GROUND, ROWS, SIDE, workshop
 from lunaria.games.welcome_to_the_moon.mine.sheet import SHEET
