@@ -14,13 +14,13 @@ from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import State, copy_record
+from lunaria.engine.state import Floats, State, copy_record
 
 BOTS = Path(__file__).parent
 
 
 @rule
-def margin(values: Any, seat: int, seats: int) -> float:
+def margin(values: Floats, seat: int, seats: int) -> float:
     """Return by how much a seat is ahead of the best of the others (alone: how much it has)."""
     best = -1e9 if seats > 1 else 0.0
     for other in range(seats):

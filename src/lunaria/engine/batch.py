@@ -24,7 +24,7 @@ from lunaria.engine.events import EventLog
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import State
+from lunaria.engine.state import Ints, State
 
 REWARDS = ("placement", "margin", "score")
 """What a finished game can bring a seat: its place from -1 (last) to 1 (first), its lead over the best of the others
@@ -45,11 +45,12 @@ _DICE = types.Array(numba.from_dtype(Rng.dtype), 1, "C")
 
 
 @rule
-def reward(kind: int, seat: int, scores: Any, ranks: Any) -> float:
+def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
     """Return what a finished game brings a seat, as ``REWARDS`` says."""
     seats = len(scores)
     if kind == SCORED or (kind == MARGIN and seats == 1):
-        return scores[seat] + 0.0
+        points: float = scores[seat] + 0.0
+        return points
     if seats == 1:
         return 1.0 if ranks[0] == 1 else -1.0
     better, best = 0, np.int64(-(2**62))

@@ -14,7 +14,7 @@ from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.state import State
+from lunaria.engine.state import Ints, State
 
 STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)
 """What the words of a stepper's control block say: addresses of the state and the log, the seat that decides, how many
@@ -22,7 +22,7 @@ actions it has, addresses of the table of functions and of the list of actions, 
 
 
 @rule
-def decide(f: Any, s: Any, log: Any, control: Any, legal: Any, action: int) -> int:
+def decide(f: Any, s: State, log: EventLog, control: Ints, legal: Ints, action: int) -> int:
     """Carry out an action if it is in the list and write the next list; returns its length, or -1."""
     size, place = control[COUNT], 0
     while place < size and legal[place] != action:

@@ -2,11 +2,11 @@
 
 from lunaria.engine.state import Ints, Sets, integer, integers, spaces
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal
+from lunaria.games.welcome_to_the_moon.state import Astronauts, journal
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class BattleSheets(Sheets):
+class BattleSheets(Astronauts):
     """A game of adventure 8. Rows are sheets by their owners; of the fields of a turn they are seats as everywhere.
 
     ``filled`` holds the completed planets of a sheet. Alone, ASTRA owns the sheet of row 1.

@@ -2,11 +2,11 @@
 
 from lunaria.engine.state import Ints, integers
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Astronauts, Columns, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class DomeSheets(Sheets):
+class DomeSheets(Astronauts, Columns):
     """A game of adventure 5."""
 
     number: Ints = numbers(t.SPACES)

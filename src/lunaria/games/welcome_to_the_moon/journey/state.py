@@ -2,11 +2,11 @@
 
 from lunaria.engine.state import Ints, Sets, integers, spaces
 from lunaria.games.welcome_to_the_moon.journey.sheet import ENERGIES, SPACES, STATIONS, WILD_SYMBOLS
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class Journey(Sheets):
+class Journey(Tracks, Tanks):
     """A game of adventure 2."""
 
     dividers: Sets = spaces(ROWS, "spaces behind which a divider stands (WM-A2.1)")
