@@ -24,12 +24,13 @@ from lunaria.bots import make
 from lunaria.bots.greedy import margin
 from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Search
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Ints, copy_record
+from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
 from lunaria.games.luna_maris.components import DATA

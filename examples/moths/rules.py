@@ -16,12 +16,13 @@ from examples.moths.tables import (
     ROUNDS_OF,
     SEATS,
 )
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
 from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
-from lunaria.engine.state import Floats, Ints, clear_record
+from lunaria.engine.state import clear_record
 
 
 @rule

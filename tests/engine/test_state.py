@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import (
-    Ints,
-    Sets,
     State,
     cards,
     clear_record,

@@ -18,9 +18,8 @@ from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import SAFE
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.http.written import A_DAY, AT_ONCE, EVENT_BYTES, LINE_BYTES, REQUEST_BYTES, Written, table_bytes
-from lunaria.table.live import table
 from lunaria.table.live.scene import Known, ViewOptions, scene
-from lunaria.table.live.table import LiveTable
+from lunaria.table.live.table import LiveTable, Outcome
 from lunaria.table.server.settings import database_address
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.model import Entry, Place, now
@@ -46,13 +45,13 @@ def moves(table: LiveTable) -> tuple[int, str]:
     return seat, table.match.variant.notation(Random(table.seen).choice(table.course.legal(seat)))
 
 
-def reason(outcome: table.Outcome) -> str:
+def reason(outcome: Outcome) -> str:
     return outcome.refusal.message.id if outcome.refusal else ""
 
 
 async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever people do, after some thousand events only moves go on; a person who has left may come back."""
-    monkeypatch.setattr(table, "LONGEST_LOG", 20)
+    monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 20)
     table = await opened(store, GUEST, BOT)
     refused = {"undo": "", "ask": ""}
     while table.seen < 30:
@@ -68,14 +67,14 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
     while not table.course.over:
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen, move)).event
-    monkeypatch.setattr(table, "LONGEST_LOG", 5)
+    monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 5)
     again = LiveTable(store, table.info, await store.events(table.info.id))
     assert again.course.over, "a log from before there was a bound is still replayed"
 
 
 async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two who choose unseen, one takes back again and again; the other counts none of it."""
-    monkeypatch.setattr(table, "LONGEST_LOG", 40)
+    monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 40)
     game = load("welcome_to_the_moon")
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
@@ -86,7 +85,7 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen_by(seat), move)).event
     move = table.match.variant.notation(table.course.legal(0)[0])
-    outcome = table.Outcome(1)
+    outcome = Outcome(1)
     while outcome.event:
         assert (await table.play(0, str(uuid.uuid4()), table.seen_by(0), move)).event
         outcome = await table.undo(0, str(uuid.uuid4()), table.seen_by(0))
@@ -96,7 +95,7 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
 
 
 async def test_nobody_leaves_one_game_without_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_LEAVES", 3)
+    monkeypatch.setattr("lunaria.table.live.table.MOST_LEAVES", 3)
     table = await opened(store, GUEST, BOT)
     for number in range(3):
         assert (await table.presence(0, f"a{number}", table.seen, "away")).event

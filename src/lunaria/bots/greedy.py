@@ -10,11 +10,12 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.bots.bot import Bot, Integers
+from lunaria.engine.arrays import Floats
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Floats, State, copy_record
+from lunaria.engine.state import State, copy_record
 
 BOTS = Path(__file__).parent
 

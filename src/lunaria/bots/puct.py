@@ -12,9 +12,9 @@ import numba
 import numpy as np
 from numba import types
 
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import advance
-from lunaria.engine.state import Floats, Ints
 
 PLACE = np.dtype(
     [

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import types
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
@@ -24,7 +25,7 @@ from lunaria.engine.events import EventLog
 from lunaria.engine.game import SettingError
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Ints, State
+from lunaria.engine.state import State
 
 REWARDS = ("placement", "margin", "score")
 """What a finished game can bring a seat: its place from -1 (last) to 1 (first), its lead over the best of the others

@@ -8,13 +8,14 @@ import numpy as np
 from numba import carray as array_at  # type: ignore[attr-defined]
 from numba import types
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import APPLY, LEGAL, at, call
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.state import Ints, State
+from lunaria.engine.state import State
 
 STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)
 """What the words of a stepper's control block say: addresses of the state and the log, the seat that decides, how many

@@ -3,11 +3,12 @@
 from lunaria.cli.skeleton.events import Happening
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Floats, Ints, clear_record
+from lunaria.engine.state import clear_record
 
 
 @rule

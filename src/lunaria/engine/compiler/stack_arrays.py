@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats, Ints, Sets
 from lunaria.engine.compiler.rule import INTERPRET, rule
-from lunaria.engine.state import Floats, Ints, Sets
 
 if INTERPRET:
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.state import Floats
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.special import can_place_assistant, card_at

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints, set_rows
 from lunaria.engine.rng import Rng, randbelow
-from lunaria.engine.state import Ints, Sets
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (

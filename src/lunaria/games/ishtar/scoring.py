@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.ranking import places
-from lunaria.engine.state import Ints
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import SEATS

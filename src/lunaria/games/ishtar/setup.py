@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import int_rows, ints, set_rows
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
-from lunaria.engine.state import Ints
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
 from lunaria.games.ishtar.state import Gardens

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits, bits_of
-from lunaria.engine.state import Ints, Sets
 from lunaria.games.ishtar.data_file import EFFECTS, SHAPES, read_components
 
 COMPONENTS = read_components((Path(__file__).parent / "data" / "base.json").read_bytes())

@@ -1,10 +1,10 @@
 """A turn: choose a tile, place it, collect gems, hand on (IS-5 to IS-7, IS-11)."""
 
+from lunaria.engine.arrays import Sets
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import set_rows
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.state import Sets
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import add_around, bloom, bridged, is_bare, join, step, stepped_back, touch

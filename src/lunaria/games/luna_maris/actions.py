@@ -6,7 +6,7 @@ bits: bits 0 to 3 are the actions 0 to 3, and bit ``b`` from 4 is the action ``O
 
 import numpy as np
 
-from lunaria.engine.state import Ints
+from lunaria.engine.arrays import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 

@@ -12,10 +12,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, ints
-from lunaria.engine.state import Floats, Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import DOR, EXP, IND, LAB, affordable, depicts, extra_possible, main_possible

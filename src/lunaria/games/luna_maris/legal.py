@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
-from lunaria.engine.state import Ints
 from lunaria.games.luna_maris import actions, tasks
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.modules import (

@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.state import Ints
 from lunaria.games.luna_maris import actions
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.resources import iron_of, titanium_of

@@ -1,9 +1,9 @@
 """Final scoring and places (LM-12, LM-13.9, LM-13.10)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.state import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of

@@ -1,11 +1,11 @@
 """Setup: boards, decks, stacks and starting positions (LM-3, LM-13.1 to LM-13.4)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import fill_from, ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
-from lunaria.engine.state import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening

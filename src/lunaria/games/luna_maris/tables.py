@@ -6,8 +6,8 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints, Sets
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, Goods
 
 

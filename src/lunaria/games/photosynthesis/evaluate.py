@@ -11,10 +11,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
-from lunaria.engine.state import Floats
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.state import Forest

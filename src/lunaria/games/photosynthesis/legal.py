@@ -1,9 +1,9 @@
 """Which actions are legal, written as a list or drawn at random without one (PH-5, PH-6, PH-9.2)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
-from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.rules import PLACING

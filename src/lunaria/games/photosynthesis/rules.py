@@ -1,12 +1,13 @@
 """Setup, turns and actions of the base game (PH-2, PH-3, PH-5 to PH-9)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Ints, copy_record
+from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints, Sets
 
 DATA = Path(__file__).parent / "data"
 

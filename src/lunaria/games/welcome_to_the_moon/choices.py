@@ -1,9 +1,9 @@
 """Phases 2 and 3 as all adventures play them: take a combination, write its number (WM-3.3 to WM-3.11)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.events import Happening

@@ -11,9 +11,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.state import Floats
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.hooks import astra_points, astra_promise, points, promise, usual, whole_sheet
 from lunaria.games.welcome_to_the_moon.state import Sheets

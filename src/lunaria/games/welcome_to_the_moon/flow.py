@@ -1,10 +1,11 @@
 """Decisions and what happens between them: stage after stage until somebody has to decide (WM-3.1, WM-5.1)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import Ints, copy_record
+from lunaria.engine.state import copy_record
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon.actions import action_choices
 from lunaria.games.welcome_to_the_moon.choices import draw_choice, single, take_combination, values_for, write_choices

@@ -14,11 +14,12 @@ from typing import Any, TypeVar
 
 import numba
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
 from lunaria.engine.compiler.primitive import fact_of_record, rule_of_record
 from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.events import EventLog
-from lunaria.engine.state import Ints, Sets, State
+from lunaria.engine.state import State
 from lunaria.games.welcome_to_the_moon.state import Sheets
 
 Function = TypeVar("Function", bound=Callable[..., Any])

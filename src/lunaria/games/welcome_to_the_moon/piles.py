@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.rng import Rng, randbelow, shuffle
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES
 

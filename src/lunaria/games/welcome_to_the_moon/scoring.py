@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.ranking import places
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.hooks import adventure, astra_points, astra_worth, points, usual, worth
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import MISSION_VALUES, SEATS

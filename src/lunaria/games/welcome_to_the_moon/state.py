@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
+from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.welcome_to_the_moon import tables as t
 
 

@@ -4,8 +4,8 @@ from enum import IntEnum
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.printed import FOLDER, Printed, read
 
 DATA = FOLDER / "data"

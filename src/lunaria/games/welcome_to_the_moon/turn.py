@@ -1,10 +1,11 @@
 """The turn as all adventures play it: stages, journals, missions, race bonuses and the end (WM-3 to WM-5)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng
-from lunaria.engine.state import Ints, clear_record, copy_row
+from lunaria.engine.state import clear_record, copy_row
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.choices import note

@@ -64,7 +64,7 @@ class Retention(Erasure, Leases):
         workers = schema.workers.c
         async with self.reading() as connection:
             alive = select(func.min(workers.id)).where(workers.beat >= self.now() - SILENCE_MS)
-            return await connection.scalar(alive) == worker
+            return bool(await connection.scalar(alive) == worker)
 
     async def bytes_used(self) -> int:
         """Return how large the database is: its file, or its tables with their indexes."""

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
-from lunaria.engine.state import Floats
 from lunaria.games.photosynthesis import evaluate as base
 from lunaria.games.photosynthesis.light import income, sun_corner
 from lunaria.games.photosynthesis.moonlight.light import PASSING, PLACES_PER_CORNER, around, moonlit, shadows

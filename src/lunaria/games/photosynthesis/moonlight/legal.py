@@ -1,9 +1,9 @@
 """Which actions are legal with modules, written as a list or drawn at random without one (UM-10)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import Rng, randbelow
-from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.legal import buyable, can_plant, count_plantings, growable, nth_planting, write_spaces
 from lunaria.games.photosynthesis.moonlight import tables as t

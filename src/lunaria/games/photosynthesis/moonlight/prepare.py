@@ -1,11 +1,11 @@
 """Setting up the modules and the order of it (UM-2)."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import shuffle
-from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.moonlight import tables as t

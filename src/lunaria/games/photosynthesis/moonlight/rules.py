@@ -1,11 +1,12 @@
 """Turns, the end, and what a seat may know, with the modules of Under the Moonlight."""
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
-from lunaria.engine.state import Ints, copy_record
+from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.events import Happening as BaseHappening

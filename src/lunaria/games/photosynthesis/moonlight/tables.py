@@ -5,8 +5,8 @@ from enum import IntEnum
 import msgspec
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints
 from lunaria.games.photosynthesis import tables as base
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.tables import distance

@@ -1,6 +1,7 @@
 """The record of adventure 8, The Battle (WM-A8)."""
 
-from lunaria.engine.state import Ints, Sets, integer, integers, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integer, integers, spaces
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.state import Astronauts, journal
 from lunaria.games.welcome_to_the_moon.tables import ROWS

@@ -5,8 +5,8 @@ Every building of the 6 x 6 grid is a bit: row (from the top) times 6 plus colum
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of

@@ -1,6 +1,7 @@
 """The record of adventure 3, The Colony (WM-A3)."""
 
-from lunaria.engine.state import Ints, Sets, integers, sets, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integers, sets, spaces
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.state import Columns, Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS

@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.state import Ints
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points

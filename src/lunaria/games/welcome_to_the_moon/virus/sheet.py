@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.engine.state import Ints, Sets
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read, symbols_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of

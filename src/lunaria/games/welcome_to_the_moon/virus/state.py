@@ -1,6 +1,7 @@
 """The record of adventure 6, The Virus (WM-A6)."""
 
-from lunaria.engine.state import Ints, Sets, integer, integers, sets, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integer, integers, sets, spaces
 from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 from lunaria.games.welcome_to_the_moon.virus.sheet import QUARTERS, SPACES, WILD_SYMBOLS
