@@ -47,6 +47,7 @@ app.command("backup")(database.backup)
 app.command("restore")(database.restore)
 app.command("verify")(database.verify)
 app.command("ratings")(database.ratings)
+app.command("sweep")(database.sweep)
 
 
 @app.command("version")

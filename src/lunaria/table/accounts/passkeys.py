@@ -35,6 +35,7 @@ from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Field, local
 from lunaria.table.http.principal import clean_name, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.written import PASSKEY_BYTES
 from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
 
 logger = logging.getLogger("lunaria.table")
@@ -105,6 +106,7 @@ async def ask_for_new(reader: PersonContext) -> Response:
 async def add_passkey(reader: PersonContext, credential: Field, name: Field = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
+    reader.bounds.written.write(reader.client_key, PASSKEY_BYTES)
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge, person.id):
         raise HttpProblem(409, Message("passkey-late"))

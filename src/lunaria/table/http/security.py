@@ -10,7 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunaria.table.http.principal import address_of, reader_language
 from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -121,7 +123,8 @@ class SecurityMiddleware:
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
             await _refuse(scope, HttpProblem(404, problem_message("404")))(scope, receive, answer)
             return
-        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
+        changes = scope["method"] not in SAFE
+        objection = (_objection(Headers(scope=scope), scope["path"]) or self._too_much(scope)) if changes else None
         if objection:
             await _refuse(scope, objection)(scope, receive, answer)
         else:
@@ -134,6 +137,15 @@ class SecurityMiddleware:
             return HttpProblem(400, problem_message("400"))
         if self._host and (host or "").lower() != self._host and not scope["path"].startswith(ASKED_BY_ANY_NAME):
             return HttpProblem(421, problem_message("host", address=self._address))
+        return None
+
+    def _too_much(self, scope: Scope) -> HttpProblem | None:
+        """Say so if an address has written as much as one may."""
+        bounds: RateLimits = scope["app"].state.bounds
+        try:
+            bounds.written.write(bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
+        except HttpProblem as trouble:
+            return trouble
         return None
 
     def _too_often(self, scope: Scope) -> HttpProblem | None:

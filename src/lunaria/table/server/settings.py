@@ -20,6 +20,7 @@ from lunaria.table.accounts.mail_server import MailServer, is_mailbox
 from lunaria.table.http.security import is_host
 from lunaria.table.live.levels import LEVELS, check_names
 from lunaria.table.server.logs import FORMATS
+from lunaria.table.store.retention import Keeping
 
 
 def data_folder() -> Path:
@@ -102,6 +103,9 @@ class Settings:
         address: of the server, as people reach it, for links in mails: ``https://games.example.org``.
         stand_in: the bot that plays for a person who has left or has no time left.
         limit_addresses: True to bound what may come from one network address; False where all come from one.
+        keep_gathering_days: for how long a table that has not started is kept; 0 for ever, as with the following.
+        keep_idle_days: for how long a game without a move is kept.
+        keep_guest_days: for how long guests who have finished no game are kept after they were last seen.
     """
 
     database: URL
@@ -119,6 +123,14 @@ class Settings:
     mail_from: str = ""
     address: str = ""
     limit_addresses: bool = True
+    keep_gathering_days: int = 7
+    keep_idle_days: int = 90
+    keep_guest_days: int = 180
+
+    @property
+    def keeping(self) -> Keeping:
+        """For how long what nobody goes on with is kept."""
+        return Keeping(self.keep_gathering_days, self.keep_idle_days, self.keep_guest_days)
 
 
 ALLOWED = {"log_format": FORMATS, "log_level": ("debug", "info", "warning", "error")}
