@@ -3,7 +3,7 @@
 import typer
 
 from lunaria import __version__
-from lunaria.cli import admin, database, deal, figures, files, lab, new_game, puzzles, serve, study, terminal
+from lunaria.cli import admin, database, deal, doctor, figures, files, lab, new_game, puzzles, serve, study, terminal
 from lunaria.cli.common import screen
 
 app = typer.Typer(
@@ -42,10 +42,12 @@ app.command("analyse")(study.analyse_record)
 app.command("play")(terminal.play)
 app.command("bot")(terminal.bot)
 app.command("serve")(serve.serve)
+app.command("doctor")(doctor.doctor)
 app.command("backup")(database.backup)
 app.command("restore")(database.restore)
 app.command("verify")(database.verify)
 app.command("ratings")(database.ratings)
+app.command("sweep")(database.sweep)
 
 
 @app.command("version")

@@ -292,11 +292,16 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
 
 
 @clear_errors
-def warm(as_json: AsJson = False) -> None:
+def warm(
+    as_json: AsJson = False,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
+    ] = None,
+) -> None:
     """Compile the rules of all games now, side by side, so that nobody waits later."""
     wanted = [(name, variant) for name in NAMES for variant in load(name).variants]
     seconds: dict[str, float] = {}
-    with progress_bar() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with progress_bar() as bar, ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         task = bar.add_task("compiling", total=len(wanted))
         for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):
             name, taken = done.result()

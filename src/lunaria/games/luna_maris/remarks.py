@@ -40,7 +40,7 @@ def _probe(s: Base, seat: int, space: str) -> tuple[Remark, ...]:
 
 def _gains(s: Base, seat: int, option: int) -> dict[str, tuple[int, int]]:
     """Return what an option brings of each kind, and the room for it once it is paid for (LM-2.8)."""
-    gain, pay = t.OPTION_GAIN[option], t.OPTION_PAY[option]
+    gain, pay = t.OPTION_GAIN[option, :], t.OPTION_PAY[option, :]
     if gain[t.ORE]:
         room = t.SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
         titanium = count(s.probes[seat] & t.TITANIUM_SPACES) + gain[t.TITANIUM]

@@ -69,6 +69,7 @@ function marks(thing, shape, measured, wanted) {
   const group = draw("g", { "data-mark": wanted, class: "mark", "aria-hidden": "true" }, outline(shape, "edge"), outline(shape, "stroke"));
   const seat = thing.getAttribute("data-doer");
   const chosen = thing.hasAttribute("data-chosen");
+  /** @type {[1 | -1, Element][]} */
   const badges = [];
   if (chosen) badges.push(badge("tick", 1, draw("path", { d: TICK })));
   if (thing.hasAttribute("data-fresh") && seat !== null) badges.push(badge("doer", chosen ? -1 : 1, draw("g", { transform: "scale(5.500)" }, ...crest(Number(seat)).querySelectorAll("path"))));
@@ -145,7 +146,7 @@ function frame(thing) {
  * @param {string} name
  * @param {1 | -1} side right or left
  * @param {Element} sign
- * @returns {[number, Element]}
+ * @returns {[1 | -1, Element]}
  */
 function badge(name, side, sign) {
   return [side, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];
