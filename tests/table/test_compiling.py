@@ -10,7 +10,8 @@ import pytest
 
 from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
-from tests.table.client import PATIENCE, Player, Server, Tab
+from tests.table.client import Player, Server, Tab
+from tests.table.forks import PATIENCE
 
 MOST_MOVES = 400
 EMPTY: dict[str, list[str]] = {"acts": []}

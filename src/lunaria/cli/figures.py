@@ -311,12 +311,17 @@ def _is_warm(name: str, variant: str) -> bool:
 
 
 @clear_errors
-def warm(as_json: AsJson = False) -> None:
+def warm(
+    as_json: AsJson = False,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
+    ] = None,
+) -> None:
     """Compile all rules and bots now, side by side, so that nobody waits later; what is compiled is left as it is."""
     wanted = [(name, variant) for name in NAMES for variant in load(name).variants if not _is_warm(name, variant)]
     seconds: dict[str, float] = {}
     # Each process ends with its set of rules: the compiler never gives its memory back.
-    pool = ProcessPoolExecutor(mp_context=get_context("spawn"), max_tasks_per_child=1)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=1)
     with progress_bar() as bar, pool:
         task = bar.add_task("compiling", total=len(wanted))
         for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):

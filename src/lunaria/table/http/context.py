@@ -30,6 +30,7 @@ from lunaria.table.http.principal import (
 )
 from lunaria.table.http.problems import HttpProblem, may_not, problem_message, told
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.scripts import with_preloads
 from lunaria.table.http.security import SAFE
 from lunaria.table.http.static_files import ASK_AGAIN, BASE
 from lunaria.table.http.work_queue import ClientKey, WorkQueues
@@ -100,7 +101,7 @@ class RequestContext:
         )
         # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
         kept = "no-store" if self.person else ASK_AGAIN
-        return HTMLResponse(html.replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
+        return HTMLResponse(with_preloads(html).replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
 
     def cookie(self, response: Response, name: str, value: str) -> None:
         """Set a cookie that scripts cannot read and other sites cannot use."""

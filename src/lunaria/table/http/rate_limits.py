@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from lunaria.table.http.principal import address_of
 from lunaria.table.http.token_bucket import TokenBuckets, wait
 from lunaria.table.http.work_queue import ClientKey
+from lunaria.table.http.written import Written, table_bytes
 from lunaria.table.store.model import Person
 
 FULL_SECONDS = 10
@@ -69,6 +70,7 @@ class RateLimits:
         promises: commitments to the deals of tables that are about to be set up.
         talk: what is said, beside what ``talk_limit`` allows a person.
         connections: live connections.
+        written: bytes of the database.
     """
 
     def __init__(self, of_addresses: bool = True) -> None:
@@ -78,6 +80,12 @@ class RateLimits:
         self.promises = RateLimit(TokenBuckets(burst=40, seconds=5), TokenBuckets(burst=120, seconds=2))
         self.talk = RateLimit(None, TokenBuckets(burst=40, seconds=1))
         self.connections = ConcurrencyLimit(each=60)
+        self.written = Written()
+
+    def set_up(self, client_key: ClientKey, seats: int) -> None:
+        """Take a table with its seats; raises 429 with the time to wait when there is none left."""
+        self.tables.take(client_key)
+        self.written.write(client_key, table_bytes(seats))
 
     def client_key(self, connection: HTTPConnection, person: Person | None) -> ClientKey:
         """Return who asks, as bounds count it."""

@@ -1,5 +1,6 @@
 """What every answer carries for the browser's protection, and what is refused before anybody reads it."""
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -9,7 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunaria.table.http.principal import address_of, reader_language
 from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -21,6 +24,8 @@ UNBOUNDED = "/static/"
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
 """What is asked for from nearby, by whatever name the server has there."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOST = re.compile(r"([a-z0-9_]([a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE)
+"""A name, an IPv4 address, or an IPv6 address in brackets, and a port."""
 HEADERS = {
     "Content-Security-Policy": "; ".join(
         (
@@ -43,11 +48,27 @@ HEADERS = {
 }
 
 
+def is_host(written: str) -> bool:
+    """Say whether a text is a host as browsers write it, so that addresses can be made of it."""
+    try:
+        _ = urlsplit(f"//{written}").port
+    except ValueError:
+        return False
+    return HOST.fullmatch(written) is not None
+
+
+def is_from_here(headers: Headers) -> bool:
+    """Say whether a page of this server sends a request; programs name no origin and carry no stolen cookie."""
+    origin = headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
+
+
 def _objection(headers: Headers, path: str) -> HttpProblem | None:
     """Say what is wrong with a request that wants to change something."""
-    origin = headers.get("origin")
-    foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
-    if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+    if not is_from_here(headers) or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return HttpProblem(403, problem_message("origin"))
     length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
     if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
@@ -81,21 +102,20 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        foreign = self._host and Headers(scope=scope).get("host", "").lower() != self._host
-        is_foreign = foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME)
+        misled = self._misled(scope)
         if scope["type"] == "websocket":
-            await (send({"type": "websocket.close"}) if is_foreign else self._app(scope, receive, send))
+            await (send({"type": "websocket.close"}) if misled else self._app(scope, receive, send))
             return
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self._headers)
+                headers = MutableHeaders(scope=message)
+                headers.update(self._headers)
+                headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if is_foreign:
-            await _refuse(scope, HttpProblem(421, problem_message("host", address=self._address)))(
-                scope, receive, answer
-            )
+        if misled:
+            await _refuse(scope, misled)(scope, receive, answer)
             return
         if often := self._too_often(scope):
             await _refuse(scope, often)(scope, receive, answer)
@@ -103,11 +123,30 @@ class SecurityMiddleware:
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
             await _refuse(scope, HttpProblem(404, problem_message("404")))(scope, receive, answer)
             return
-        objection = None if scope["method"] in SAFE else _objection(Headers(scope=scope), scope["path"])
+        changes = scope["method"] not in SAFE
+        objection = (_objection(Headers(scope=scope), scope["path"]) or self._too_much(scope)) if changes else None
         if objection:
             await _refuse(scope, objection)(scope, receive, answer)
         else:
             await self._app(scope, receive, answer)
+
+    def _misled(self, scope: Scope) -> HttpProblem | None:
+        """Say so if a request names a host that is none, or another one than this server."""
+        host = Headers(scope=scope).get("host")
+        if host is not None and not is_host(host):
+            return HttpProblem(400, problem_message("400"))
+        if self._host and (host or "").lower() != self._host and not scope["path"].startswith(ASKED_BY_ANY_NAME):
+            return HttpProblem(421, problem_message("host", address=self._address))
+        return None
+
+    def _too_much(self, scope: Scope) -> HttpProblem | None:
+        """Say so if an address has written as much as one may."""
+        bounds: RateLimits = scope["app"].state.bounds
+        try:
+            bounds.written.write(bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
+        except HttpProblem as trouble:
+            return trouble
+        return None
 
     def _too_often(self, scope: Scope) -> HttpProblem | None:
         """Say so if an address has asked for more than one may."""

@@ -14,11 +14,13 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words, words_of
 from lunaria.table.http.principal import Principal
-from lunaria.table.http.problems import problem_message, say
+from lunaria.table.http.problems import HttpProblem, problem_message, say
+from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
 from lunaria.table.live import messages, protocol
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.allowance import Allowance
-from lunaria.table.live.chat import TalkLimit, heard, room_of, rooms_heard, silence, speak
+from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
 from lunaria.table.live.history import lines_known, log_lines
 from lunaria.table.live.metrics import Metrics
@@ -178,6 +180,9 @@ class Connection:
         if not self._may_play:
             await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
             return
+        if too_much := self._too_much(EVENT_BYTES):
+            await self._send(protocol.Fault(self._texts.say(too_much.message)))
+            return
         rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
         await silence(self._registry.store, self._info.id, self.person, message.number, rooms, message.muted)
         self.hear_anew()
@@ -185,6 +190,8 @@ class Connection:
     async def _speak(self, key: str, saying: Saying) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
+        if too_much := self._too_much(LINE_BYTES + len(saying.text[: 2 * LONGEST].encode())):
+            return Outcome(0, too_much)
         try:
             limit = TalkLimit(self._registry.talk_limit, self._websocket.app.state.bounds.talk, self._client_key)
             return await speak(self._registry.store, limit, self._info.id, key, saying)
@@ -355,11 +362,24 @@ class Connection:
         if unkept:
             raise unkept
 
+    def _too_much(self, size: int) -> Refusal | None:
+        """Take bytes of the database; returns the reason if what comes from this address has used all it may."""
+        bounds: RateLimits = self._websocket.app.state.bounds
+        try:
+            bounds.written.write(self._client_key, size)
+        except HttpProblem as trouble:
+            seconds = int((trouble.headers or {})["Retry-After"])
+            return Refusal("table", Message("refusal-written", {"seconds": seconds}))
+        return None
+
     async def _attempt(self, message: messages.Decision) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         if self._table is None:
             return Outcome(0, Refusal("table", Message("refusal-not-started")))
+        kind = type(message).__name__.lower()
+        if too_much := self._too_much(self._table.bytes_of(kind, self.seat)):
+            return Outcome(0, too_much)
         match message:
             case messages.Move():
                 lag = self._quota.pay()
@@ -367,10 +387,8 @@ class Connection:
             case messages.Undo():
                 return await self._table.undo(self.seat, message.key, message.seen)
             case messages.Ask() | messages.Yes() | messages.No():
-                kind = type(message).__name__.lower()
                 return await self._table.consent(self.seat, message.key, message.seen, kind)
             case messages.Away() | messages.Here():
-                kind = type(message).__name__.lower()
                 return await self._table.presence(self.seat, message.key, message.seen, kind)
             case _:
                 assert_never(message)

@@ -21,8 +21,9 @@ from lunaria.table.live.dependencies import bots_of, clock_words, offered, regis
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
-from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.store.model import Person, Terms
+from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"
@@ -129,6 +130,7 @@ async def create_table(reader: Context, name: str) -> Response:
             if problem_message not in ("me", "open"):
                 offered(reader, problem_message)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
+        pace = rated_pace(pace) if rated else pace
         terms = await _terms(reader, given)
     except MendableError as error:
         return _form(reader, game, given, error.say(reader.language))
@@ -137,13 +139,16 @@ async def create_table(reader: Context, name: str) -> Response:
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
     called = name_for_others(given.get("name", "")) if reader.person is None else ""
-    reader.bounds.tables.take(reader.client_key)
+    reader.bounds.set_up(reader.client_key, len(seated))
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
     places = [placed(problem_message, person, reader, entropy) for problem_message in seated]
-    made = await reader.store.add_table(
-        game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
-    )
+    try:
+        made = await reader.store.add_table(
+            game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
+        )
+    except TooManyRunningError:
+        return _form(reader, game, given, table_words(reader.language).say(too_many()))
     response = go(f"/tables/{made}")
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
@@ -159,7 +164,7 @@ async def _rated_objection(reader: RequestContext, wishes: list[str]) -> Message
     """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
     asks = reader.person or Person("", "", reader.language)
     places = [placed(problem_message, asks, reader) for problem_message in wishes]
-    return objection(places) or await guest_objection(reader.store, asks, places)
+    return objection(places) or await owner_objection(reader.store, asks, places)
 
 
 async def _terms(reader: RequestContext, given: dict[str, str]) -> Terms:

@@ -53,7 +53,7 @@ from lunaria.table.moderation.reporting import router as reporting_router
 from lunaria.table.review import rebuild_ratings
 from lunaria.table.review.analysis import router as study_router
 from lunaria.table.review.analysis_queue import Analyst
-from lunaria.table.review.branch_pages import past_limit
+from lunaria.table.review.branch_pages import past_bound
 from lunaria.table.review.branch_pages import router as past_router
 from lunaria.table.review.replay import router as replay_router
 from lunaria.table.review.standings import router as standings_router
@@ -62,7 +62,8 @@ from lunaria.table.server.health import health
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.memory import keep_little, trim_forever
 from lunaria.table.server.protocols import Frames, Requests
-from lunaria.table.server.settings import Settings, read_settings
+from lunaria.table.server.retention import Sweeper
+from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -122,6 +123,9 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await registry.read()
             registry.ahead()
+        sweeper = Sweeper(store, registry.worker, settings.keeping)
+        await sweeper.open()
+        metrics.watch("lunaria_database_bytes", "Size of the database", lambda: sweeper.size)
         beside = [asyncio.create_task(rebuild_ratings.catch_up(store, registry)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
         app.state.queues = WorkQueues()
@@ -129,7 +133,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, registry)
-        app.state.past_limit = past_limit()
+        app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
         app.state.mail_limits = MailLimits()
         app.state.report_bound = report_bound()
@@ -142,6 +146,7 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             if mail_worker:
                 await mail_worker.close()
+            await sweeper.close()
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
@@ -151,7 +156,9 @@ def create_app(settings: Settings) -> FastAPI:
             await store.close()
             logger.info("worker %s has ended", registry.worker)
 
-    app = FastAPI(title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = FastAPI(
+        title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False, lifespan=lifespan
+    )
     app.add_middleware(CompressionMiddleware)
     app.add_middleware(
         SecurityMiddleware, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses
@@ -176,6 +183,8 @@ def serve(**given: Any) -> None:
         SpecError: a program that is to be offered as a bot does not start.
     """
     settings = read_settings(**given)
+    if objection := objection_to_reach(settings.host, settings.address):
+        raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -98,14 +98,15 @@ def _demand_file(store: Store) -> None:
 
 
 def _demand_present(connection: Connection, store: Store) -> None:
-    revision, name = _revision(connection), store.address.database
+    revision, name = revision_of(connection), store.address.database
     if revision == "none":
         raise BackupError(f"{name}: holds nothing yet; a server fills it when it starts")
     if revision != migrations.head():
         raise BackupError(f"{name}: is at revision {revision}, not {migrations.head()}; start the server once")
 
 
-def _revision(connection: Connection) -> str:
+def revision_of(connection: Connection) -> str:
+    """Return the revision that a database is at; ``none`` if it holds nothing."""
     if not inspect(connection).has_table("alembic_version"):
         return "none"
     return str(connection.scalar(text("select version_num from alembic_version")))
@@ -142,11 +143,11 @@ def _fill(connection: Connection, file: IO[str], path: Path) -> dict[str, int]:
     header = next(lines, None)
     if not isinstance(header, dict) or header.get("lunaria") != "backup" or header.get("format") != FORMAT:
         raise BackupError(f"{path}: is no backup of Lunaria that this release can read")
-    if _revision(connection) != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
+    if revision_of(connection) != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
         raise BackupError("the database is not empty: restore into a new one")
-    if _revision(connection) == "none":
+    if revision_of(connection) == "none":
         migrations.upgrade(connection, header["revision"])
-    elif _revision(connection) != header["revision"]:
+    elif revision_of(connection) != header["revision"]:
         raise BackupError("the database is of another release than the backup: restore into a new one")
     tables = {name: table(name, *map(column, names)) for name, names in header["tables"].items()}
     counts: Counter[str] = Counter()

@@ -6,6 +6,7 @@ import time
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
+from lunaria import __version__
 from lunaria.games import load
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.live.registry import TableRegistry
@@ -25,8 +26,8 @@ async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
 
 @health.get("/health/live")
 async def alive() -> dict[str, str]:
-    """Say that the process answers; when it does not, start it anew."""
-    return {"status": "live"}
+    """Say that the process answers, and of which release it is; when it does not answer, start it again."""
+    return {"status": "live", "version": __version__}
 
 
 @health.get("/health/ready")
