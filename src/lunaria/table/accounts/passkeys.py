@@ -35,6 +35,7 @@ from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Name, PageAddress, PasskeyAnswer, local
 from lunaria.table.http.principal import clean_name, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.written import PASSKEY_BYTES
 from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
 
 logger = logging.getLogger("lunaria.table")
@@ -48,6 +49,17 @@ def origins(reader: RequestContext) -> list[str]:
     """Return from which pages an answer may come: this host's, by https alone where the server is reached so."""
     host = reader.request.headers.get("host", "")
     return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
+
+
+def party(reader: RequestContext) -> str:
+    """Return whom a passkey is for: the name of this host.
+
+    Raises:
+        Trouble: 400, the server was reached by a bare network address, for which browsers make no passkeys.
+    """
+    if name := host_name(reader.request):
+        return name
+    raise HttpProblem(400, Message("passkey-host"))
 
 
 def _read(reader: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
@@ -73,7 +85,7 @@ async def ask_for_new(reader: PersonContext) -> Response:
     known = await reader.store.passkeys_of(person.id)
     return _options(
         generate_registration_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             rp_name="Lunaria",
             user_id=person.id.encode(),
             user_name=login.login if login else person.name,
@@ -91,6 +103,7 @@ async def ask_for_new(reader: PersonContext) -> Response:
 async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
+    reader.bounds.written.write(reader.client_key, PASSKEY_BYTES)
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge, person.id):
         raise HttpProblem(409, Message("passkey-late"))
@@ -98,7 +111,7 @@ async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Na
         made = verify_registration_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             require_user_verification=True,
         )
@@ -132,7 +145,7 @@ async def ask_for_any(reader: PersonContext) -> Response:
     take_question(reader)
     return _options(
         generate_authentication_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             challenge=await reader.store.challenge(),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
@@ -152,7 +165,7 @@ async def sign_in(reader: PersonContext, credential: PasskeyAnswer, to: PageAddr
         used = verify_authentication_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             credential_public_key=found.key,
             credential_current_sign_count=found.counter,

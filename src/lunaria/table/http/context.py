@@ -31,6 +31,7 @@ from lunaria.table.http.principal import (
 )
 from lunaria.table.http.problems import HttpProblem, may_not, problem_message, told
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.scripts import with_preloads
 from lunaria.table.http.security import SAFE
 from lunaria.table.http.static_files import ASK_AGAIN, BASE
 from lunaria.table.http.work_queue import ClientKey, WorkQueues
@@ -40,6 +41,8 @@ from lunaria.table.store.store import Store
 logger = logging.getLogger("lunaria.table")
 LONGEST_TOLD = 300
 """Characters of what was sent that are told again."""
+TITLES = {429: "message-often", 503: "message-soon"}
+"""What stands above the reason why something is not answered; ``message-nothing`` above all others."""
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
     autoescape=True,
@@ -101,7 +104,7 @@ class RequestContext:
         )
         # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
         kept = "no-store" if self.person else ASK_AGAIN
-        return HTMLResponse(html.replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
+        return HTMLResponse(with_preloads(html).replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
 
     def cookie(self, response: Response, name: str, value: str) -> None:
         """Set a cookie that scripts cannot read and other sites cannot use."""
@@ -126,7 +129,7 @@ async def show_error(request: Request, error: Exception) -> Response:
     detail = told(error, reader.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, error.status_code, error.headers)
-    title = "message-often" if error.status_code == 429 else "message-nothing"
+    title = TITLES.get(error.status_code, "message-nothing")
     page = reader.page("message.html", status=error.status_code, title=title, text="", detail=detail)
     page.headers.update(error.headers or {})
     return page

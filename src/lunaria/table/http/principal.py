@@ -72,7 +72,9 @@ async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
             headers = {"WWW-Authenticate": "Bearer"}
             raise HttpProblem(401, problem_message("token"), headers)
         return Principal(*found)
-    session = connection.cookies.get(OF_THIS_HOST + SESSION_COOKIE) or connection.cookies.get(SESSION_COOKIE)
+    # By https no other name counts: a neighbouring host could set such a cookie, and sign somebody in as itself.
+    name = OF_THIS_HOST + SESSION_COOKIE if connection.app.state.settings.secure else SESSION_COOKIE
+    session = connection.cookies.get(name)
     found = await store.credential(session, "session") if session else None
     return Principal(*found) if found else Principal()
 

@@ -10,6 +10,7 @@ from lunaria.table.http.loop_time import LoopTime
 from lunaria.table.http.principal import address_of, networks_of
 from lunaria.table.http.token_bucket import TokenBuckets, wait
 from lunaria.table.http.work_queue import ClientKey
+from lunaria.table.http.written import Written, table_bytes
 from lunaria.table.store.model import Person
 
 FULL_SECONDS = 10
@@ -75,6 +76,7 @@ class RateLimits:
         requests: as when a class opens its tables.
         refusals: requests that are refused for coming too often, until each closes its connection.
         loop: processor time on the event loop.
+        written: bytes of the database.
     """
 
     def __init__(self, of_addresses: bool = True) -> None:
@@ -89,6 +91,12 @@ class RateLimits:
         self.requests = RateLimit(None, TokenBuckets(burst=600, seconds=0.01))
         self.refusals = TokenBuckets(burst=50, seconds=0.2)
         self.loop = LoopTime()
+        self.written = Written()
+
+    def set_up(self, client_key: ClientKey, seats: int) -> None:
+        """Take a table with its seats; raises 429 with the time to wait when there is none left."""
+        self.tables.take(client_key)
+        self.written.write(client_key, table_bytes(seats))
 
     def client_key(self, connection: HTTPConnection, person: Person | None) -> ClientKey:
         """Return who asks, as bounds count it."""

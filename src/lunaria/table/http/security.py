@@ -1,5 +1,6 @@
 """What every answer carries for the browser's protection, and what is refused before anybody reads it."""
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,6 +13,7 @@ from lunaria.table.http.principal import reader_language
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.work_queue import ClientKey
+from lunaria.table.http.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
@@ -23,6 +25,8 @@ UNCOUNTED = "/static/"
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
 """What is asked for from nearby, by whatever name the server has there."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOST = re.compile(r"([a-z0-9_]([a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE)
+"""A name, an IPv4 address, or an IPv6 address in brackets, and a port."""
 HEADERS = {
     "Content-Security-Policy": "; ".join(
         (
@@ -45,11 +49,27 @@ HEADERS = {
 }
 
 
+def is_host(written: str) -> bool:
+    """Say whether a text is a host as browsers write it, so that addresses can be made of it."""
+    try:
+        _ = urlsplit(f"//{written}").port
+    except ValueError:
+        return False
+    return HOST.fullmatch(written) is not None
+
+
+def is_from_here(headers: Headers) -> bool:
+    """Say whether a page of this server sends a request; programs name no origin and carry no stolen cookie."""
+    origin = headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
+
+
 def _objection(headers: Headers, path: str) -> HttpProblem | None:
     """Say what is wrong with a request that wants to change something."""
-    origin = headers.get("origin")
-    foreign = origin is not None and urlsplit(origin).netloc != headers.get("host")
-    if foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+    if not is_from_here(headers) or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return HttpProblem(403, problem_message("origin"))
     length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
     if "transfer-encoding" in headers or not length.isdecimal() or int(length) > longest:
@@ -94,7 +114,9 @@ class SecurityMiddleware:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self._headers)
+                headers = MutableHeaders(scope=message)
+                headers.update(self._headers)
+                headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         if objection := self._objection(scope):
@@ -116,13 +138,12 @@ class SecurityMiddleware:
         if too_long := _too_long(scope):
             return too_long
         headers = Headers(scope=scope)
-        foreign = self._host and headers.get("host", "").lower() != self._host
-        if foreign and not scope["path"].startswith(ASKED_BY_ANY_NAME):
-            return HttpProblem(421, problem_message("host", address=self._address))
+        if misled := self._misled(scope):
+            return misled
         if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
             return HttpProblem(404, problem_message("404"))
         is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
-        return None if is_safe else _objection(headers, scope["path"])
+        return None if is_safe else _objection(headers, scope["path"]) or self._too_much(scope)
 
     def _refuse_often(self, scope: Scope, often: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
         """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
@@ -132,3 +153,20 @@ class SecurityMiddleware:
         except HttpProblem:
             refusal.headers["Connection"] = "close"
         return refusal
+
+    def _misled(self, scope: Scope) -> HttpProblem | None:
+        """Say so if a request names a host that is none, or another one than this server."""
+        host = Headers(scope=scope).get("host")
+        if host is not None and not is_host(host):
+            return HttpProblem(400, problem_message("400"))
+        if self._host and (host or "").lower() != self._host and not scope["path"].startswith(ASKED_BY_ANY_NAME):
+            return HttpProblem(421, problem_message("host", address=self._address))
+        return None
+
+    def _too_much(self, scope: Scope) -> HttpProblem | None:
+        """Say so if an address has written as much as one may."""
+        try:
+            self._bounds.written.write(self._bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
+        except HttpProblem as trouble:
+            return trouble
+        return None

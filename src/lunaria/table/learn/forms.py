@@ -17,13 +17,13 @@ async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) 
     """Read what a page sends, and wait until the rules are ready.
 
     Raises:
-        Trouble: 422, it is not what such a page sends.
+        Trouble: 422, it is not what such a page sends; 503, the rules are still being made ready.
     """
     try:
         ask = msgspec.json.decode(await reader.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
-    await registry_of(reader).warmth(game.name, game.variant_name(game.complete(options)))
+    await registry_of(reader).soon(game.name, game.variant_name(game.complete(options)))
     return ask
 
 

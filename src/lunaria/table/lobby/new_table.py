@@ -22,8 +22,9 @@ from lunaria.table.live.dependencies import bots_of, clock_words, offered, regis
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
-from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.store.model import Person, Terms
+from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"
@@ -123,12 +124,13 @@ async def create_table(reader: Context, name: str) -> Response:
     if campaign:
         options[campaign.option] = campaign.steps[0]
     try:
-        seated = [problem_message for problem_message in wishes if problem_message != "nobody"]
+        seated = [wanted for wanted in wishes if wanted != "nobody"]
         chosen = game.check(options, len(seated))
-        for problem_message in seated:
-            if problem_message not in ("me", "open"):
-                offered(reader, problem_message)
+        for wanted in seated:
+            if wanted not in ("me", "open"):
+                offered(reader, wanted)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
+        pace = rated_pace(pace) if rated else pace
         terms = _terms(given)
     except MendableError as error:
         return _form(reader, game, given, error.say(reader.language))
@@ -136,21 +138,24 @@ async def create_table(reader: Context, name: str) -> Response:
         return _form(reader, game, given, table_words(reader.language).say(Message("new-one-seat")))
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
-    reader.bounds.tables.take(reader.client_key)
+    reader.bounds.set_up(reader.client_key, len(seated))
     called = name_for_others(given.get("name", "")) if reader.person is None else ""
     if password := given.get("password", ""):
         terms = replace(terms, password=await passwords.seal(password, reader.client_key, of_table=True))
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
-    places = [placed(problem_message, person, reader, entropy) for problem_message in seated]
-    made = await reader.store.add_table(
-        game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
-    )
+    places = [placed(wanted, person, reader, entropy) for wanted in seated]
+    try:
+        made = await reader.store.add_table(
+            game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
+        )
+    except TooManyRunningError:
+        return _form(reader, game, given, table_words(reader.language).say(too_many()))
     response = go(f"/tables/{made}")
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
     remember(reader, response, game, chosen)
-    seats = {f"seat-{seat}": problem_message for seat, problem_message in enumerate(wishes)}
+    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(wishes)}
     kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
     if len(kept) <= LONGEST_COOKIE:
         reader.cookie(response, FORM_COOKIE + game.name, kept)
@@ -160,8 +165,8 @@ async def create_table(reader: Context, name: str) -> Response:
 async def _rated_objection(reader: RequestContext, wishes: list[str]) -> Message | None:
     """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
     asks = reader.person or Person("", "", reader.language)
-    places = [placed(problem_message, asks, reader) for problem_message in wishes]
-    return objection(places) or await guest_objection(reader.store, asks, places)
+    places = [placed(wanted, asks, reader) for wanted in wishes]
+    return objection(places) or await owner_objection(reader.store, asks, places)
 
 
 def _terms(given: dict[str, str]) -> Terms:

@@ -107,9 +107,9 @@ async def play_now(reader: PersonContext, name: str, commitment: Id = "", entrop
     """Open a table against bots and begin at once; somebody new gets a made-up name."""
     game = game_named(name)
     new = reader.person is None
-    reader.bounds.tables.take(reader.client_key)
-    person, secret = await person_of(reader)
     seats = min(max(2, game.seats[0]), MOST_SEATS)
+    reader.bounds.set_up(reader.client_key, seats)
+    person, secret = await person_of(reader)
     chosen = _again(reader, game, seats)
     bots = [Place("bot", bot=FIRST_BOT if new else USUAL_BOT)] * (seats - 1)
     promised, entropy = added({"commitment": commitment, "entropy": entropy})

@@ -16,10 +16,10 @@ from lunaria.table.live.dependencies import offered, registry_of
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of
-from lunaria.table.lobby.rated import company_objection, objection, too_often
+from lunaria.table.lobby.rated import company_objection, objection, too_many, too_often
 from lunaria.table.store import seat_changes
 from lunaria.table.store.model import Person, Place, TableInfo
-from lunaria.table.store.seating import TooOftenError
+from lunaria.table.store.rated import TooManyRunningError, TooOftenError
 
 router = APIRouter(default_response_class=HTMLResponse)
 router.include_router(campaign_router)
@@ -106,6 +106,8 @@ async def rearrange(
             return False
     except TooOftenError as error:
         raise HttpProblem(403, too_often(info)) from error
+    except TooManyRunningError as error:
+        raise HttpProblem(403, too_many(somebody=True)) from error
     if act == "remove" and before:
         await reader.store.admit(table, before, "out")
     await registry_of(reader).renew(table)
@@ -183,8 +185,11 @@ async def rematch(reader: Context, table: str, commitment: Id = "", entropy: Id 
     if not info.rematch:
         if problem := await company_objection(reader.store, info, me):
             raise HttpProblem(403, problem)
-        reader.bounds.tables.take(reader.client_key)
+        reader.bounds.set_up(reader.client_key, len(info.places))
     given = added({"commitment": commitment, "entropy": entropy})
-    made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    try:
+        made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    except TooManyRunningError as error:
+        raise HttpProblem(403, too_many()) from error
     await registry_of(reader).renew(table)
     return go(f"/tables/{made}")

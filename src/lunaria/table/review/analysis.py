@@ -11,6 +11,7 @@ from lunaria.bots.search import Finding
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
+from lunaria.table.http.written import JUDGEMENT_BYTES
 from lunaria.table.live.dependencies import finished, playing
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
@@ -99,7 +100,11 @@ async def analyse(reader: Context, table: str) -> Response:
     """Begin to analyse a game, or go on with it."""
     live = await finished(reader, table)
     _known(reader)
-    _analyst(reader).start(live, reader.client_key)
+    analyst = _analyst(reader)
+    if analyst.running(table) is None:
+        missing = len(live.match.plies) - len(await analyst.judged(live))
+        reader.bounds.written.write(reader.client_key, missing * JUDGEMENT_BYTES)
+    analyst.start(live, reader.client_key)
     return Response(status_code=202)
 
 

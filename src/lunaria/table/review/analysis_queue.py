@@ -128,7 +128,7 @@ class Analyst:
 
         These are the best moves (``best_first``); or where one is asked about, all, looked at as ``Search.look`` does.
         """
-        await self._readiness.warmth(live.info.game, live.info.variant, ANALYSIS)
+        await self._readiness.soon(live.info.game, live.info.variant, ANALYSIS)
         match, seen = live.match, live.seen_by(seat)
         observed = match.observe(seat)
         search = Search(match.variant.kernel, "hint", Budget(self._effort.simulations), Settings())

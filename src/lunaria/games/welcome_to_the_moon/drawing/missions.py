@@ -1,5 +1,6 @@
 """The missions as cards: a letter, a drawing and words of what is wanted, and what is left of their value."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -7,7 +8,6 @@ from lunaria.engine.show.svg import CRESTS, Markup, Words, element, group, title
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
-from lunaria.games.welcome_to_the_moon.drawing.pictures import picture
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
@@ -18,6 +18,9 @@ _HEIGHT, _HEIGHT_TALL = 204, 126
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
 """How wide words of middle weight are, compared with bold ones."""
+
+Picture = Callable[[str, str], Markup]
+"""Draws a mission, given the prefix of ids and the text of its condition (``leaves.mission``)."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,7 @@ def size(tall: bool) -> tuple[int, int]:
     return 2 * STEP + WIDTH, (_HEIGHT_TALL if tall else _HEIGHT) + 6
 
 
-def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
+def draw(content: Missions, words: Words, prefix: str, tall: bool, picture: Picture) -> Markup:
     """Draw the three cards side by side.
 
     Args:
@@ -53,9 +56,10 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
         words: the reader's.
         prefix: of the ids of all definitions.
         tall: whether they are for a phone.
+        picture: draws each mission.
     """
     cards = (
-        group(_card(content, words, prefix, mission, tall), transform=f"translate({STEP * index} 2)")
+        group(_card(content, words, prefix, mission, tall, picture), transform=f"translate({STEP * index} 2)")
         for index, mission in enumerate(content.missions)
     )
     return group(element("defs", _definitions(prefix, tall)), *cards, class_="wm-leaf")
@@ -72,7 +76,7 @@ def _definitions(prefix: str, tall: bool) -> Markup:
     return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
 
 
-def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
+def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool, picture: Picture) -> Markup:
     wide, deep = _sky(tall)
     height = _HEIGHT_TALL if tall else _HEIGHT
     middle = (51, 35) if tall else (WIDTH / 2 + 8, 51)
