@@ -53,6 +53,11 @@ test: $(VENV)/development $(if $(CI),$(VENV)/torch) ## Run all tests
 WORKERS ?= $(shell expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
 TESTS ?=
 
+# Left out is counting how often each possibility is drawn: most of the time, when rules are not compiled.
+.PHONY: quick
+quick: $(VENV)/development ## Test the rules in a minute: scenarios, words, and one setting of each title, not compiled
+	@LUNARIA_INTERPRET=1 $(RUN) -m pytest -q --one-setting -k "not alike and not likely" tests/suite/test_scenarios.py tests/words tests/suite/test_every_game.py
+
 .PHONY: spent
 spent: TESTS += -p tests.spent
 spent: test ## Run all tests, and tell what takes long
@@ -73,11 +78,29 @@ mutants: $(VENV)/development ## Plant 300 faults into the rules of a GAME and co
 	@$(RUN) -m tests.mutants $(GAME)
 
 .PHONY: check
-check: $(VENV)/development ## Check format, lint, types and import rules
+check: code scripts ## Check format, lint, types and import rules
+
+.PHONY: code
+code: $(VENV)/development ## Check the Python alone
 	@$(RUN) -m ruff format --check --quiet .
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m mypy
 	@$(VENV)/bin/lint-imports --no-logo 2>/dev/null || $(VENV)/bin/lint-imports
+
+node_modules/.package-lock.json: package-lock.json
+	@npm ci --no-audit --no-fund --silent
+	@touch $@
+
+# The page needs no build; Node is there for who changes its JavaScript.
+.PHONY: scripts
+scripts: ## Check the JavaScript alone, where npm is installed
+ifneq ($(CI)$(shell command -v npm 2>/dev/null),)
+	@$(MAKE) --no-print-directory node_modules/.package-lock.json
+	@node_modules/.bin/tsc
+	@node_modules/.bin/biome lint --error-on-warnings --log-level=warn
+else
+	@echo "npm is not installed: the JavaScript is not checked"
+endif
 
 .PHONY: format
 format: $(VENV)/development ## Put the code into its format
@@ -115,7 +138,9 @@ lock: $(VENV)/development ## Renew the locked requirements
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra table -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group documents -c requirements/development.txt -o requirements/documents.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra postgres -c requirements/development.txt -o requirements/server.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group build -o requirements/build.txt
 
 .PHONY: clean
 clean: ## Remove what was built
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache node_modules

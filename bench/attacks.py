@@ -1,4 +1,4 @@
-"""What others notice while one address asks for as much as it can: `python -m bench.attacks [SECONDS] [--unlimited]`.
+"""What others notice while one address asks for as much as it can: ``python -m bench.attacks [SECONDS] [--unlimited]``.
 
 Starts a server on a database of its own. Two people move at their table, by the API, while a loop runs beside them from
 another address: tables of four oracles with nobody there, moments and events of a long game, the gallery. Prints how
@@ -6,8 +6,8 @@ long moves took to be acknowledged, and the memory of the server. The server bou
 does by default, unless it is to be ``--unlimited``.
 """
 
+import argparse
 import multiprocessing
-import sys
 import tempfile
 import threading
 import time
@@ -111,5 +111,8 @@ def main(seconds: float, limited: bool) -> None:
 
 
 if __name__ == "__main__":
-    numbers = [float(word) for word in sys.argv[1:] if not word.startswith("-")]
-    main(numbers[0] if numbers else 30.0, "--unlimited" not in sys.argv)
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("seconds", type=float, nargs="?", default=30.0, help="how long each measurement takes")
+    asked.add_argument("--unlimited", action="store_true", help="the server does not bound what one address asks for")
+    given = asked.parse_args()
+    main(given.seconds, not given.unlimited)

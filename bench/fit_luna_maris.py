@@ -24,6 +24,7 @@ from lunaria.bots import make
 from lunaria.bots.greedy import margin
 from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Search
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
@@ -32,10 +33,11 @@ from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.luna_maris import evaluate, legal, rules, scoring, setup
+from lunaria.games.luna_maris.components import DATA
 from lunaria.games.luna_maris.evaluate import FEATURES, NAMES, features
 from lunaria.games.luna_maris.tables import AUTOMATON, BOARDS, ROUNDS, SEATS
 
-FILE = evaluate.DATA / "evaluate.json"
+FILE = DATA / "evaluate.json"
 ROWS = 600_000
 STEP = 0.4
 RIDGE = 30.0
@@ -52,7 +54,7 @@ KERNEL: Kernel = GAME.variant().kernel
 
 
 @rule
-def choose(s: Any, seat: int, table: Any, noise: float, rng: Any, log: Any, out: Any, after: Any) -> int:
+def choose(s: Any, seat: int, table: Any, noise: float, rng: Any, log: Any, out: Ints, after: Any) -> int:
     size = legal.legal(s, seat, out)
     values = np.empty(SEATS)
     best, highest = out[0], -1e9
@@ -161,7 +163,10 @@ def watch(players: Players, games: int) -> int:
 def fit_alone(games: int) -> tuple[Any, Any]:
     """Fit weights, and the gains of the automaton, to games of a searching bot alone."""
     bot = make(f"mcts:{SIMULATIONS}", GAME)
-    rows, targets, left, theirs = [], [], [], []
+    rows: list[Any] = []
+    targets: list[int] = []
+    left: list[int] = []
+    theirs: list[tuple[int, int, int]] = []
     seen, totals = np.zeros((SEATS, FEATURES)), np.zeros(BOARDS, np.int64)
     for game in range(games):
         state: Any = KERNEL.setup([game % 2, game % 3], 1, 60_000_000 + game)
@@ -190,7 +195,7 @@ def fit_alone(games: int) -> tuple[Any, Any]:
     square = matrix.T @ matrix + np.diag(ALONE_RIDGE * (1 + matrix.var(axis=0)))
     found = np.linalg.solve(square, matrix.T @ np.array(targets))
     gains = np.array(theirs)
-    lines = [gains[gains[:, 0] == difficulty] for difficulty in range(len(evaluate.ACTIONS_A_ROUND))]
+    lines = [gains[gains[:, 0] == difficulty] for difficulty in range(evaluate.ACTIONS_A_ROUND.size)]
     return np.stack(np.split(found, 2)), np.array([np.polyfit(line[:, 1], line[:, 2], 1) for line in lines])
 
 

@@ -34,7 +34,6 @@ from lunaria.engine.state import copy_record
 from lunaria.games import load
 from lunaria.games.photosynthesis import evaluate, legal, rules
 from lunaria.games.photosynthesis.evaluate import FEATURES, features
-from lunaria.games.photosynthesis.game import FOLDER
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import ACTIONS, DATA, ROUNDS, ROUNDS_LONG, SEATS
 
@@ -131,8 +130,8 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
     def estimate(s: Any, out: Any) -> None:
         evaluate.weigh(s, table, out)
 
-    rule_book = GAME.variant().kernel
-    kernel = Kernel(Forest, replace(rule_book.source, evaluate=estimate), ACTIONS, FOLDER)
+    own = GAME.variant().kernel
+    kernel = Kernel(Forest, replace(own.source, evaluate=estimate), ACTIONS, own.folder)
     bot = Search(kernel, "search", SIMULATIONS, Settings())
     seen: list[Any] = []
     left: list[int] = []
@@ -141,7 +140,7 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
     for game in range(games):
         chance, rng, begin = Random(seed + game), Rng(), len(seen)
         seed_rng(rng.raw, seed + game)
-        state = kernel.setup([0, 0, 0], seats, seed + game)
+        state: Any = kernel.setup([0, 0, 0], seats, seed + game)
         while pending := kernel.pending(state):
             seat = pending.bit_length() - 1
             if state.round == 0 or chance.random() < SURPRISE:
@@ -199,9 +198,9 @@ def fit_greedy(rounds: int, games: int) -> Any:
             used = gather(s, after, rng, log, options, seats, seed, count, table, noise, seen, left, to_come, used)
         memory.add(seen[:used], left[:used], to_come[:used])
         weights = memory.solve() if number == 0 else (1 - STEP) * weights + STEP * memory.solve()
-        share = duel(s, after, rng, log, options, 10_000 * number, MATCH, table_of(weights), table_of(best))
-        print(f"round {number}: wins {share:.3f} against the best so far", file=sys.stderr)
-        if share > BETTER:
+        won = duel(s, after, rng, log, options, 10_000 * number, MATCH, table_of(weights), table_of(best))
+        print(f"round {number}: wins {won:.3f} against the best so far", file=sys.stderr)
+        if won > BETTER:
             best = weights
     return best
 

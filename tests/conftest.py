@@ -15,8 +15,22 @@ settings.load_profile("lunaria")
 IN_REAL_TIME = [Path(__file__).parent / folder for folder in ("browser", "table")]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--one-setting", action="store_true", help="of each title only its first setting")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Try once more what fails among browsers and servers in real time; the summary names what was tried twice."""
+    if config.getoption("--one-setting", default=False):
+        items[:] = [item for item in items if _first(item)]
     for item in items:
         if any(folder in item.path.parents for folder in IN_REAL_TIME):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def _first(item: pytest.Item) -> bool:
+    """Say whether a test is about no setting in particular, or about the first of a title."""
+    from tests.settings import PROOFS  # imports all games, which most runs do not need here
+
+    setting = item.callspec.params.get("setting") if hasattr(item, "callspec") else None
+    return setting is None or setting == PROOFS[setting.game.name].settings[0]

@@ -3,16 +3,17 @@
 from typing import Any
 
 from examples.moths.rules import sample
+from examples.moths.state import Night
 from examples.moths.tables import COPIES, DECK, HAND, MOTHS, ROUNDS, SECRET
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import randbelow, seed_rng, shuffle
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Night, seat: int, out: Night) -> None:
     """Blank the deck, the hands of others, what they chose in this round, and the generator."""
     copy_record(s, out)
     out.random = NONE
@@ -25,7 +26,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(o: Any, seat: int, rng: Any) -> None:
+def determinize(o: Night, seat: int, rng: Rng) -> None:
     """Deal the cards that the seat has not seen, and let others choose anything that their hands allow."""
     seed_rng(o, randbelow(rng, 2147483647))
     pool = ints(DECK)
@@ -44,7 +45,7 @@ def determinize(o: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def unseen(o: Any, seat: int, pool: Any) -> int:
+def unseen(o: Night, seat: int, pool: Any) -> int:
     """List the moths that are in no garden, not on the discard and not in the seat's own hand; return how many."""
     size = 0
     for kind in range(MOTHS):

@@ -1,8 +1,7 @@
 """The rules of Moths, in the order of the rulebook (``rulebook/en/moths.md``)."""
 
-from typing import Any
-
 from examples.moths.events import Happening
+from examples.moths.state import Night
 from examples.moths.tables import (
     ACTIONS,
     BOUQUET,
@@ -17,16 +16,17 @@ from examples.moths.tables import (
     ROUNDS_OF,
     SEATS,
 )
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import randbelow, seed_rng, shuffle
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import clear_record
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: Night, options: Ints, seats: int, seed: int) -> int:
     """Shuffle, deal, and turn up the first card of the discard (MT-2)."""
     clear_record(s)
     seed_rng(s, seed)
@@ -43,7 +43,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def take(s: Any) -> int:
+def take(s: Night) -> int:
     """Take the next card of the deck, and return its kind."""
     kind = s.deck[s.drawn] - 1
     s.deck[s.drawn] = 0
@@ -52,7 +52,7 @@ def take(s: Any) -> int:
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Night) -> int:
     """Return who has not chosen in this round: all choose together (MT-3.1)."""
     mask = 0
     if s.round < s.rounds:
@@ -63,7 +63,7 @@ def pending(s: Any) -> int:
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: Night, seat: int, out: Ints) -> int:
     """Send a moth that one holds (MT-3.2), or call the one on the discard (MT-3.3)."""
     n = 0
     for kind in range(MOTHS):
@@ -77,14 +77,14 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: Night, seat: int, rng: Rng) -> int:
     """Draw one of the legal actions, each as likely."""
     found = actions(ACTIONS)
     return found[randbelow(rng, legal(s, seat, found))]
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Night, seat: int, action: int, log: EventLog) -> int:
     """Choose; once all have chosen, the moths fly (MT-4.1)."""
     s.chosen[s.round, seat] = action + 1
     emit(log, Happening.CHOSE, seat, action)
@@ -102,7 +102,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def alone(s: Any, action: int) -> bool:
+def alone(s: Night, action: int) -> bool:
     """Say whether one seat alone chose an action in this round."""
     n = 0
     for seat in range(s.seats):
@@ -111,7 +111,7 @@ def alone(s: Any, action: int) -> bool:
 
 
 @rule
-def fly(s: Any, seat: int, kind: int, log: Any) -> None:
+def fly(s: Night, seat: int, kind: int, log: EventLog) -> None:
     """Land in the garden (MT-4.2), or be scared off by others of the kind (MT-4.3); then draw a card (MT-4.4)."""
     s.hand[seat, kind] -= 1
     if alone(s, kind):
@@ -127,7 +127,7 @@ def fly(s: Any, seat: int, kind: int, log: Any) -> None:
 
 
 @rule
-def answer(s: Any, seat: int, log: Any) -> None:
+def answer(s: Night, seat: int, log: EventLog) -> None:
     """The moth on top of the discard comes to whoever alone called it (MT-4.5)."""
     s.height -= 1
     kind = s.discard[s.height] - 1
@@ -137,7 +137,7 @@ def answer(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def group_points(s: Any, seat: int) -> int:
+def group_points(s: Night, seat: int) -> int:
     """Count the points for moths of a kind (MT-5.2)."""
     points = 0
     for kind in range(MOTHS):
@@ -146,7 +146,7 @@ def group_points(s: Any, seat: int) -> int:
 
 
 @rule
-def bouquet_points(s: Any, seat: int) -> int:
+def bouquet_points(s: Night, seat: int) -> int:
     """Count the points for many kinds in a garden (MT-5.3)."""
     kinds = 0
     for kind in range(MOTHS):
@@ -155,14 +155,14 @@ def bouquet_points(s: Any, seat: int) -> int:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: Night, out: Ints) -> None:
     """Count the points of the gardens (MT-5)."""
     for seat in range(s.seats):
         out[seat] = group_points(s, seat) + bouquet_points(s, seat)
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: Night, out: Ints) -> None:
     """Whoever has more points stands before; equals share a place (MT-5.4)."""
     points = ints(SEATS)
     score(s, points)
@@ -170,7 +170,7 @@ def rank(s: Any, out: Any) -> None:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Night, out: Floats) -> None:
     """Guess the final points: every round to come brings about half of what the best moth of the hand would."""
     for seat in range(s.seats):
         best = 0

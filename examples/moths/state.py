@@ -1,8 +1,9 @@
 """The record: all that there is to know of a game of Moths."""
 
 from examples.moths.tables import CHOICES, COPIES, DECK, HAND, NAMES, ROUNDS, SEATS
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, State, cards, counts, generator, integer
+from lunaria.engine.state import State, cards, counts, generator, integer
 
 
 class Night(State):

@@ -7,11 +7,12 @@ the highest card that nobody else bid takes the prize; all cards bid are gone.
 from pathlib import Path
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.kernel import Functions, Kernel
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
-from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
+from lunaria.engine.state import State, copy_record, generator, integer, integers
 
 CARDS = 5
 HIDDEN = -1

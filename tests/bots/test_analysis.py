@@ -120,4 +120,15 @@ def test_moves_are_called_by_what_they_gave_away() -> None:
         judged(0.0, 0.2),
         judged(2.0, 0.2),
     ]
-    assert move_names(moves, [0.2, 0.8]) == ["best", "good", "slip", "blunder", "best", "good"]
+    assert move_names(moves, [0.2, 0.8]) == ["best", "good", "slip", "blunder", "best", "slip"]
+
+
+@pytest.mark.parametrize("loss", [0.0, 0.04, 0.06, 1.9, 2.1, 5.3, 20.0])
+@pytest.mark.parametrize("share", [-0.3, 0.0, 0.05, 0.1, 0.4])
+def test_what_a_move_is_called_agrees_with_the_points_beside_it(loss: float, share: float) -> None:
+    """The best move loses nothing that is shown, and a good one little, even where the game is decided already."""
+    (name,) = move_names([judged(loss, 0.5)], [0.5 - share, 0.5 + share])
+    shown = round(loss, 1)
+    assert (name == "best") == (shown == 0)
+    assert name != "good" or shown <= 2
+    assert name in ("best", "good") or shown > 0

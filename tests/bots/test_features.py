@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from lunaria.bots.features import Features, Floats
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.batch import Batch
 from lunaria.engine.bits import Bits
 from lunaria.engine.discovery import ContractError
@@ -29,7 +30,7 @@ from lunaria.engine.encode.encoding import (
     whose,
 )
 from lunaria.engine.field import Field
-from lunaria.engine.state import Ints, Sets, State, cards, counts, generator, integer, integers, sets, spaces
+from lunaria.engine.state import State, cards, counts, generator, integer, integers, sets, spaces
 from lunaria.games import load
 from tests.proof import Setting
 from tests.settings import OFFERED

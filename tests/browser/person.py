@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
+from typing import Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 READY = "body.mine:not(.sending):not(.lost)"
 OVER = "#result:not([hidden])"
@@ -13,6 +15,9 @@ STEP_BACK = '#undo[data-undo="step"]'
 """What takes back a step of a move that is half made; and what takes back a move."""
 UNDO = '#undo[data-undo="move"]'
 ASK = '#undo[data-undo="ask"]'
+TRIES = 3
+CUT_OFF = re.compile("net::ERR_ABORTED|interrupted by another navigation")
+"""What a browser says of a navigation that another one has replaced: that of a form, of a page that reloads."""
 HAND = """([seed, until, keys]) => {
     const dice = () => {
         seed = (seed + 0x6d2b79f5) | 0;
@@ -39,6 +44,33 @@ HAND = """([seed, until, keys]) => {
 }""".replace("READY", READY.removeprefix("body")).replace("CAN", CAN)
 
 
+def go(page: Page, address: str, until: Literal["load", "domcontentloaded"] = "load") -> None:
+    """Open an address, even if the page begins to lead elsewhere by itself meanwhile."""
+    _arrive(page, address, lambda: page.goto(address, wait_until=until))
+
+
+def reload(page: Page) -> None:
+    """Load the page once more, even if it begins to lead elsewhere by itself meanwhile."""
+    address = page.url
+    _arrive(page, address, page.reload)
+    if page.url != address:  # what it led to instead is taken for the page that was loaded once more
+        go(page, address)
+
+
+def _arrive(page: Page, address: str, way: Callable[[], object]) -> None:
+    """Take a way to an address; open it once more each time that another navigation of the page has cut that off."""
+    for _ in range(TRIES):
+        try:
+            way()
+        except Error as error:
+            if not CUT_OFF.search(error.message):
+                raise
+            way = partial(page.goto, address)
+        else:
+            return
+    way()
+
+
 def open_menu(page: Page) -> None:
     """Open the menu of the page; what belongs to one's own seat is in it too."""
     page.locator("#menu summary").click()
@@ -46,7 +78,7 @@ def open_menu(page: Page) -> None:
 
 def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
     """Come in under a name; single choices are made by hand, unless they are to be made as they are by default."""
-    page.goto("/", wait_until="domcontentloaded")
+    go(page, "/", "domcontentloaded")
     page.get_by_text("Choose a name yourself").click()
     page.get_by_label("Your name").fill(name)
     with page.expect_navigation():
@@ -86,7 +118,7 @@ def sit_together(
     come_in(ana)
     new_table(ana, game, "open", *bots, **options)
     come_in(bo, "Bo")
-    bo.goto(ana.url)
+    go(bo, ana.url)
     bo.get_by_role("button", name="Sit here").click()
     for page in (ana, bo):
         page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)

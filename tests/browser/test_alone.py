@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from lunaria.engine.files.record import Record, parse
 from lunaria.engine.match import Match
 from lunaria.games import load
-from tests.browser.person import OVER, PATIENCE_MS, READY, come_in, touch, wait_for_event
+from tests.browser.person import OVER, PATIENCE_MS, READY, come_in, go, touch, wait_for_event
 from tests.browser.prepared import prepare
 from tests.proof import Setting
 from tests.table.client import Server
@@ -35,7 +35,7 @@ def open_dealt(page: Page, server: Server, record: Record) -> str:
     table = answer.headers["location"].rpartition("/")[2]
     with closing(sqlite3.connect(server.database)) as connection, connection:
         connection.execute("update tables set seed = ?, secret = '' where id = ?", (record.seed, table))
-    page.goto(f"/tables/{table}")
+    go(page, f"/tables/{table}")
     return table
 
 
@@ -43,7 +43,7 @@ def open_late(page: Page, server: Server, record: Record) -> str:
     """Open a table at which all moves of a record but the last ones were made; returns its id."""
     setting = Setting(load(record.game), record.seats, record.options)
     table = prepare(server, setting, record.seed or 0, 0, record.moves[:-LAST])
-    page.goto(f"/tables/{table}")
+    go(page, f"/tables/{table}")
     return table
 
 
@@ -78,7 +78,7 @@ def test_alone_one_wins_or_is_beaten(page: Page, server: Server, pictures: Path 
     if pictures:
         page.screenshot(path=pictures / f"alone-{file.stem}.png")
     for where in (f"/tables/{table}", f"/tables/{table}/replay"):
-        page.goto(where)
+        go(page, where)
         rows = page.locator("table.sheet tbody tr")
         expect(rows).to_have_count(2)
         assert rows.locator(".rank").all_text_contents() == sorted([str(place), str(other)])
@@ -86,13 +86,13 @@ def test_alone_one_wins_or_is_beaten(page: Page, server: Server, pictures: Path 
         for row in rows.all():
             points = row.locator("td.part-of").all_text_contents()
             assert sum(map(int, points)) == int(row.locator(".total").text_content() or 0)
-    page.goto("/", wait_until="domcontentloaded")
+    go(page, "/", "domcontentloaded")
     address = page.get_by_role("link", name="My results").get_attribute("href")
     facts = page.request.get(f"/api{address}").json()
     assert [(one["place"], one["participants"]) for one in facts["recent"]] == [(place, 2)]
     assert [game["wins"] for game in facts["games"]] == [int(place == 1)]
     state = page.request.get(f"/api/tables/{table}/state").json()
     assert (state["places"], [one["place"] for one in state["rivals"]]) == ([place], [other])
-    page.goto(str(address))
+    go(page, str(address))
     expect(page.locator("main")).to_contain_text(f"place {place} of 2")
     expect(page.locator("dd").nth(1)).to_have_text(re.compile(rf"^{int(place == 1)} "))

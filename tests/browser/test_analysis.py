@@ -7,7 +7,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.person import OVER, PATIENCE_MS, STEP_BACK, come_in, my_turn, new_table, open_table, play_by_itself
+from tests.browser.person import (
+    OVER,
+    PATIENCE_MS,
+    STEP_BACK,
+    come_in,
+    go,
+    my_turn,
+    new_table,
+    open_table,
+    play_by_itself,
+    reload,
+)
 from tests.browser.test_luna_maris import Coordinator
 from tests.table.client import Player, Server
 from tests.table.test_play_online import place_trees
@@ -40,15 +51,15 @@ def test_a_game_is_analysed_on_the_page(
     device: Callable[..., BrowserContext], over: str, size: tuple[int, int]
 ) -> None:
     page: Page = device(*size).new_page()
-    page.goto("/")
+    go(page, "/")
     come_in(page, "Cy")
-    page.goto(f"/tables/{over}/replay")
+    go(page, f"/tables/{over}/replay")
     page.locator(".part svg").first.wait_for(state="attached")  # what is touched moves no more
     page.get_by_role("button", name="Analyse this game").click()
     expect(page.locator("#progress")).to_be_visible()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     expect(page.locator("#progress")).to_be_hidden(timeout=200_000)
-    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
+    expect(page.locator("#swing .curve:not(.edge)")).to_have_count(2)
     page.locator("#swing").click(position={"x": 50, "y": 20})
     expect(page.locator("#count")).to_have_text(re.compile(r"^\d /"))
     expect(page.locator("#verdict tbody tr").first).to_be_visible()
@@ -70,8 +81,8 @@ def test_a_game_is_analysed_on_the_page(
     page.locator("#next").click()
     expect(page.locator("#count")).to_have_text(re.compile(r"^1 /"))
     expect(page.locator(".part [data-best]")).to_have_count(1)
-    page.reload()
-    expect(page.locator("#swing .share:not(.edge)")).to_have_count(2)
+    reload(page)
+    expect(page.locator("#swing .curve:not(.edge)")).to_have_count(2)
     expect(page.get_by_role("button", name="Analyse this game")).to_be_hidden()
 
 
@@ -129,7 +140,7 @@ def test_the_first_of_a_kind_of_decision_is_explained_once(
     page.evaluate("localStorage.setItem('coach', 'on')")
     met = page.locator("#met")
     expect(met).to_be_hidden()
-    page.reload()
+    reload(page)
     expect(met).to_contain_text("Your first two trees stand at the edge.")
     met.locator("a.rule").click()
     expect(page.locator("#rule-PH-2\\.4")).to_be_visible()
@@ -137,7 +148,7 @@ def test_the_first_of_a_kind_of_decision_is_explained_once(
     met.get_by_role("button", name="Understood").click()
     expect(met).to_be_hidden()
     with page.expect_response("**/coach/decision") as asked:
-        page.reload()
+        reload(page)
     assert asked.value.status == 204
     expect(met).to_be_hidden()
 

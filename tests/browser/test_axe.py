@@ -15,7 +15,7 @@ from lunaria.engine.show import rulebook
 from lunaria.games import NAMES, load
 from lunaria.table.server.app import ROUTERS
 from tests.browser.axe import WAYS, findings
-from tests.browser.person import OVER, PATIENCE_MS, button, come_in, my_turn
+from tests.browser.person import OVER, PATIENCE_MS, button, come_in, go, my_turn
 from tests.browser.prepared import prepare
 from tests.proof import Setting
 from tests.settings import OFFERED
@@ -109,7 +109,7 @@ def visit(page: Page, *addresses: str, alike: bool = False) -> list[str]:
 
 def go_to(page: Page, address: str) -> None:
     """Open a page, and wait for the board where there is one."""
-    page.goto(address)
+    go(page, address)
     if address in (LESSON, PUZZLE):
         page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
 
@@ -118,7 +118,7 @@ def open_board(page: Page, table: str) -> Callable[[], object]:
     """Return what opens a table, and waits until there is something to decide."""
 
     def show() -> None:
-        page.goto(f"/tables/{table}")
+        go(page, f"/tables/{table}")
         my_turn(page)
 
     return show
@@ -147,10 +147,10 @@ def test_doors_and_seats(reader: Callable[[], Page]) -> None:
         page.wait_for_load_state()
     form: dict[str, str | float | bool] = {"seat-0": "me", "seat-1": "open", "begin": "ready", "password": "sesame"}
     table = owner.request.post("/new/photosynthesis", form=form).url
-    found = findings(other, "door", lambda: other.goto(table))
+    found = findings(other, "door", lambda: go(other, table))
 
     def refused() -> None:
-        other.goto(table)
+        go(other, table)
         other.get_by_label("Password").fill("no")
         other.get_by_role("button").last.click()
         expect(other.locator(".problem")).to_be_visible()
@@ -158,7 +158,7 @@ def test_doors_and_seats(reader: Callable[[], Page]) -> None:
     found += findings(other, "door, refused", refused)
 
     def arranging() -> None:
-        owner.goto(table)
+        go(owner, table)
         owner.locator(".arrange summary").last.click()
         owner.locator("#menu summary").click()
 
@@ -224,21 +224,21 @@ def test_the_end_and_the_way_back(device: Device, server: Server) -> None:
     last, made = moves.pop()
     assert made == "end"
     table = prepare(server, setting, 3, last, moves, rated=True)
-    page.goto(f"/tables/{table}")
+    go(page, f"/tables/{table}")
     button(page, "act:end").click(timeout=PATIENCE_MS)
 
     def result() -> None:
-        page.goto(f"/tables/{table}")
+        go(page, f"/tables/{table}")
         page.locator(OVER).wait_for(timeout=PATIENCE_MS)
 
     def replay() -> None:
-        page.goto(f"/tables/{table}/replay")
+        go(page, f"/tables/{table}/replay")
         expect(page.locator(".part svg").first).to_be_visible(timeout=PATIENCE_MS)
 
     found = findings(page, "result", result) + findings(page, "replay", replay, LEAVES)
-    page.goto("/")
+    go(page, "/")
     mine = page.get_by_role("link", name="My results").get_attribute("href")
-    found += findings(page, "results", lambda: page.goto(str(mine)))
+    found += findings(page, "results", lambda: go(page, str(mine)))
     expect(page.locator("main")).to_contain_text(re.compile(r"\d ± \d"))
     found += visit(page, "/people")
     assert found == []

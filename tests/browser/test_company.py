@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import ASK, can, come_in, open_it, open_menu, touch
+from tests.browser.person import ASK, can, come_in, go, open_it, open_menu, touch
 
 Device = Callable[..., BrowserContext]
 
@@ -15,7 +15,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     ana, bo = device().new_page(), device(390, 844).new_page()
     come_in(ana, "Ana")
     come_in(bo, "Bo")
-    ana.goto("/new/photosynthesis")
+    go(ana, "/new/photosynthesis")
     ana.get_by_text("More options").click()
     ana.locator("select[name=seat-1]").select_option("open")
     ana.locator("select[name=first_player]").select_option("0")
@@ -23,7 +23,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     if pictures:
         ana.screenshot(path=pictures / "new-table-clock.png", full_page=True)
     open_it(ana)
-    bo.goto(ana.url)
+    go(bo, ana.url)
     bo.get_by_role("button", name="Sit here").click()
     for page in (ana, bo):
         expect(page.locator(".who .clock")).to_have_count(2)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.person import PATIENCE_MS, come_in
+from tests.browser.person import PATIENCE_MS, come_in, go, reload
 
 DIGITS = re.compile("[0-9a-f]{32}")
 
@@ -37,7 +37,7 @@ def test_a_browser_adds_to_the_deal_and_checks_it(
         "**/new/photosynthesis",
         lambda route: opening.append(route) if route.request.method == "POST" else route.continue_(),
     )
-    page.goto("/new/photosynthesis")
+    go(page, "/new/photosynthesis")
     page.get_by_text("More options").click()
     page.locator("[name=seat-1]").select_option("random")
     page.evaluate(
@@ -59,7 +59,7 @@ def test_a_browser_adds_to_the_deal_and_checks_it(
     told = page.request.get(f"/api/tables/{table}").json()
     assert told["seats"][0]["entropy"] == kept[facts["commitment"]]
     assert DIGITS.search(page.locator("body").inner_text()) is None
-    page.goto(f"/tables/{table}/replay")
+    go(page, f"/tables/{table}/replay")
     page.get_by_role("tab", name="Result").click()
     panel = page.locator("#deal")
     assert DIGITS.search(page.locator("body").inner_text()) is None, "what can be checked is told to who asks for it"
@@ -70,6 +70,6 @@ def test_a_browser_adds_to_the_deal_and_checks_it(
     if pictures:
         page.screenshot(path=pictures / f"deal-{size[0]}.png")
     page.evaluate("seal => localStorage.setItem('lunaria-deals', JSON.stringify({[seal]: 'no'}))", facts["commitment"])
-    page.reload()
+    reload(page)
     expect(panel.locator(".holds, .fails")).to_have_count(2)
     expect(panel.locator(".fails")).to_have_count(1)

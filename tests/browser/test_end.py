@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from lunaria.games import load
-from tests.browser.person import PATIENCE_MS, come_in
+from tests.browser.person import PATIENCE_MS, come_in, go
 
 Device = Callable[..., BrowserContext]
 GAME = "photosynthesis"
@@ -24,7 +24,7 @@ def ended(page: Page) -> str:
     form: dict[str, str | float | bool] = {"ply": str(last - 1), "seat": str((mover + 1) % 4), "level": "apprentice"}
     table = page.request.post(f"{brought}/branch", form=form).url
     page.route("**/story", lambda route: route.abort("internetdisconnected"), times=1)
-    page.goto(table)
+    go(page, table)
     expect(page.locator("#end-problem")).to_contain_text("Trying again")
     page.locator("#result.complete").wait_for(timeout=PATIENCE_MS)
     expect(page.locator("#end-problem")).to_be_hidden()
@@ -64,7 +64,7 @@ def test_the_end_tells_who_won_and_why(device: Device, width: int, height: int) 
 def test_looking_back_fits_a_window(device: Device) -> None:
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto(f"{ended(page)}/replay")
+    go(page, f"{ended(page)}/replay")
     page.locator(".part svg").first.wait_for()
     for needed in ("#stage .part", "#ply", "#analyse", "#leaf-analysis"):
         box = page.locator(needed).first.bounding_box()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.browser.contrast import SMALL, channels, contrast
 from tests.browser.person import can, come_in, my_turn, new_table, open_table
 
 PRESS = """(thing) => {
@@ -32,6 +33,18 @@ def card_of(page: Page, *said: str) -> Locator:
     return card
 
 
+def contrasts(card: Locator) -> list[float]:
+    """Return how much each paragraph of a card differs in brightness from what it stands on."""
+    colours = card.locator("p").evaluate_all(
+        """(all) => all.map((one) => {
+            let ground = one;
+            while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+            return [getComputedStyle(one).color, getComputedStyle(ground).backgroundColor];
+        })"""
+    )
+    return [contrast(channels(ink), channels(paper)) for ink, paper in colours]
+
+
 def is_beside(card: Locator, thing: Locator) -> bool:
     one, other = card.bounding_box(), thing.bounding_box()
     assert one
@@ -52,6 +65,9 @@ def test_the_pointer_rests_on_a_symbol(page: Page) -> None:
     space.hover()
     card = card_of(page, "a1, 1 leaf", "Space", "PH-1.2")
     assert is_beside(card, space)
+    for theme in ("dark", "light"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert min(contrasts(card)) > SMALL, theme
     link = card.locator("a.rule")
     expect(link).to_have_attribute("href", "/rule/PH-1.2")
     link.hover()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from lunaria.games import load
-from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, sit_together, touch
+from tests.browser.person import PATIENCE_MS, READY, can, come_in, go, my_turn, reload, sit_together, touch
 from tests.browser.prepared import prepare
 from tests.proof import Setting
 from tests.suite.walk import walk
@@ -52,7 +52,7 @@ def test_what_another_did_stays_marked_until_one_decides(device: Device) -> None
     my_turn(bo)
     expect(bo.locator(f"{BY_ANA} .mark .doer")).to_have_count(1)
     expect(ana.locator(".part [data-doer]")).to_have_count(0)
-    bo.reload()
+    reload(bo)
     my_turn(bo)
     expect(bo.locator(BY_ANA)).to_have_count(1)
     touch(can(bo, "cell:").first)
@@ -71,7 +71,7 @@ def test_marks_on_small_boards_leave_their_numbers_to_be_read(
     moments = list(islice(walk(setting, 7), PLY + 40))
     ply = next(number for number, moment in enumerate(moments) if number >= PLY and moment.seat == 0)
     moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in moments[:ply]]
-    page.goto(f"/tables/{prepare(server, setting, 7, 0, moves)}")
+    go(page, f"/tables/{prepare(server, setting, 7, 0, moves)}")
     page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
     page.locator("#tab-others").click()
     crests = page.locator('.part[data-part^="seat-"] .mark.framed .badge circle')

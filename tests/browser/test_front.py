@@ -2,14 +2,17 @@
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
 from lunaria.table.lobby import previews
-from tests.browser.person import PATIENCE_MS, can, my_turn, open_it, touch
+from tests.browser.person import PATIENCE_MS, can, go, my_turn, open_it, touch
 
 Device = Callable[..., BrowserContext]
 DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -23,7 +26,7 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
         waiting.append(route)
 
     page.route("**/boards/*/*.svg", hold)
-    page.goto("/")
+    go(page, "/")
     stills = page.locator('.window img[src$=".webp"]')
     expect(stills).to_have_count(len(NAMES))
     while len(waiting) < len(NAMES):
@@ -44,7 +47,7 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "pt-BR", "es-ES"])
 def test_what_a_title_is_like_is_read_whole(device: Device, locale: str, width: int, height: int) -> None:
     page = device(width, height, locale=locale).new_page()
-    page.goto("/")
+    go(page, "/")
     cut = page.locator(".cap").evaluate_all(
         "(all) => all.filter((each) => each.offsetTop < 90 || each.scrollHeight > each.clientHeight + 1)"
     )
@@ -52,12 +55,45 @@ def test_what_a_title_is_like_is_read_whole(device: Device, locale: str, width: 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_name_and_a_language_are_chosen_on_the_front_page(
+    device: Device, pictures: Path | None, width: int, height: int, theme: Literal["light", "dark"]
+) -> None:
+    """The form opens below the words that open it, and all that it asks for stands within it."""
+    page = device(width, height, color_scheme=theme).new_page()
+    go(page, "/")
+    opens = page.locator(".own-name summary")
+    opens.click()
+    form = page.locator(".introduce")
+    expect(form).to_be_visible()
+    around, above = form.bounding_box(), opens.bounding_box()
+    assert around
+    assert above
+    assert above["y"] + above["height"] <= around["y"]
+    choices = form.locator("label, legend, input:not([type=hidden]), button, a").all()
+    assert len(choices) > 2 * len(LANGUAGES)
+    for thing in choices:
+        box = thing.bounding_box()
+        assert box
+        assert around["x"] <= box["x"]
+        assert box["x"] + box["width"] <= around["x"] + around["width"]
+        assert around["y"] <= box["y"]
+        assert box["y"] + box["height"] <= around["y"] + around["height"]
+    if pictures:
+        page.screenshot(path=pictures / f"name-{width}-{theme}.png", full_page=True)
+    form.get_by_label("Português").check()
+    form.get_by_label("Your name").fill("Ana")
+    form.get_by_role("button", name="Come in").click()
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
+
+
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_two_touches_lead_to_a_first_move(device: Device, width: int, height: int) -> None:
     """From an empty profile: the address, play now, a space. The coach has said what it is about."""
     page = device(width, height, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto("/")
+    go(page, "/")
     page.locator("#play").click()
     my_turn(page)
     expect(page.locator("#coached")).to_be_checked()
@@ -70,10 +106,10 @@ def test_a_friend_sits_down_by_a_link(device: Device) -> None:
     ana, friend = device().new_page(), device(390, 844, has_touch=True).new_page()
     for page in (ana, friend):
         page.set_default_timeout(PATIENCE_MS)
-    ana.goto("/")
+    go(ana, "/")
     ana.get_by_role("link", name="With friends").click()
     open_it(ana)
-    friend.goto(ana.locator("#address").input_value())
+    go(friend, ana.locator("#address").input_value())
     friend.get_by_role("button", name="Sit here").click()
     for page in (ana, friend):
         page.locator(".part svg").first.wait_for(state="attached")
@@ -83,7 +119,7 @@ def test_calm_eyes_see_stills_alone(device: Device) -> None:
     page = device().new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto("/")
+    go(page, "/")
     page.wait_for_timeout(3500)
     assert sum(".webp" in address for address in asked) == len(NAMES)
     assert not [address for address in asked if address.endswith(".svg") and "/boards/" in address]

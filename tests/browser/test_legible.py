@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from lunaria.games import NAMES
 from tests.browser.contrast import pale_words
-from tests.browser.person import PATIENCE_MS, READY, come_in
+from tests.browser.person import PATIENCE_MS, READY, come_in, go
 from tests.browser.prepared import prepare
 from tests.proof import Setting
 from tests.settings import OFFERED
@@ -71,7 +71,7 @@ SEEN = """() => {
 MARKED = """() => {
     const found = [];
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
-        const name = thing.dataset.target, line = thing.querySelector('.mark .line');
+        const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
         if (getComputedStyle(line).strokeDasharray !== 'none') found.push(`${name} is marked by dashes`);
         const inside = [thing, ...thing.querySelectorAll('*')];
@@ -157,7 +157,7 @@ def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, s
     found = []
     for table in tables:
         for name, one, least_text, least_thing in (("desktop", page, 11, 0), ("phone", phone, 10, 36)):
-            one.goto(f"/tables/{table}")
+            go(one, f"/tables/{table}")
             one.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
             found += [f"{name}: {fault}" for fault in faults(one, least_text, least_thing)]
             for theme in ("dark", "light"):

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
-from tests.browser.person import PATIENCE_MS, touch
+from tests.browser.person import PATIENCE_MS, go, reload, touch
 
 Device = Callable[..., BrowserContext]
 SIZES = [(1440, 900), (390, 844)]
@@ -69,11 +69,11 @@ def test_a_lesson_is_played_through(
     page = device(width, height, locale=locale, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
     (lesson,) = (each for each in FIRST[name] if each.name == lesson_name)
-    page.goto(f"/learn/{name}/{lesson.name}")
+    go(page, f"/learn/{name}/{lesson.name}")
     expect(page.locator("#prompt")).to_have_text(lesson.steps[0].say[locale[:2]])
     go_through(page)
-    page.goto("/learn")
-    expect(page.locator(".tick").first).to_be_attached()
+    go(page, "/learn")
+    expect(page.locator(".done").first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -81,7 +81,7 @@ def test_a_lesson_is_played_through(
 def test_a_wrong_touch_is_told_why(device: Device, width: int, height: int) -> None:
     page = device(width, height, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto("/")
+    go(page, "/")
     page.locator('.ways a[href="/learn"]').click()
     page.locator('a.le[href$="/sun-and-shadow"]').click()
     thing = page.locator('.part [data-can][data-target="cell:d4"]')
@@ -98,7 +98,7 @@ def test_a_wrong_touch_is_told_why(device: Device, width: int, height: int) -> N
     expect(page.locator("#prompt")).to_have_text("Yes. Nothing stands between it and the sun.")
     page.locator("#acts .main").click()
     stand(page, 2)
-    page.reload()
+    reload(page)
     stand(page, 2)
     page.locator("#undo").click()
     stand(page, 1)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
-from tests.browser.person import READY, button, can, come_in, new_table, touch, wait_for_event
+from tests.browser.person import READY, button, can, come_in, go, new_table, touch, wait_for_event
 from tests.browser.prepared import prepare
 from tests.games.photosynthesis.moonlight.settings import ALL
 from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
@@ -112,7 +112,7 @@ def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | 
     come_in(page)
     page.wait_for_load_state()
     for ability, (seed, moment, moves) in uses().items():
-        page.goto(f"/tables/{prepare(server, moment.setting, seed, moment.seat, moves)}")
+        go(page, f"/tables/{prepare(server, moment.setting, seed, moment.seat, moves)}")
         page.wait_for_selector(READY, timeout=WARMING_MS)
         observed = moment.setting.kernel.observe(moment.state, moment.seat)
         before = page.locator("#log li").count()

@@ -8,11 +8,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.person import (
     button,
     come_in,
+    go,
     log_of,
     my_turn,
     open_menu,
     open_table,
     place_first_trees,
+    reload,
     touch,
     wait_for_event,
 )
@@ -110,7 +112,7 @@ def test_a_touch_on_what_is_not_to_be_seen_yet_only_shows_it(table: Page) -> Non
 
 def test_the_speed_is_chosen_and_kept(table: Page, device: Callable[..., BrowserContext]) -> None:
     table.evaluate("localStorage.setItem('motion', 'off')")
-    table.reload()
+    reload(table)
     my_turn(table)
     table.evaluate(WATCH)
     expect(table.locator("#speed")).to_have_value("off")
@@ -123,10 +125,10 @@ def test_the_speed_is_chosen_and_kept(table: Page, device: Callable[..., Browser
     open_menu(table)
     table.locator("#speed").select_option("fast")
     expect(table.locator("#again")).to_be_visible()
-    table.reload()
+    reload(table)
     expect(table.locator("#speed")).to_have_value("fast")
     calm = device().new_page()  # whose system asks for less motion
-    calm.goto(table.url)
+    go(calm, table.url)
     expect(calm.locator("#speed")).to_be_disabled()
     expect(calm.locator("#speed")).to_have_value("off")
 
@@ -143,7 +145,7 @@ def test_sounds_are_wanted_before_they_are_heard(table: Page) -> None:
     button(table, "act:end").click()
     my_turn(table)
     expect(table.locator("body")).to_have_attribute("data-heard", "yes")
-    table.reload()
+    reload(table)
     expect(table.locator("#sound")).to_have_attribute("aria-pressed", "true")
 
 

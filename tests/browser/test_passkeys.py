@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.person import come_in
+from tests.browser.person import come_in, go
 from tests.table.client import Server
 
 
@@ -28,7 +28,7 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     page = context.new_page()
     with_authenticator(context, page)
     come_in(page, "Ana")
-    page.goto("/account")
+    go(page, "/account")
     page.get_by_label("Name of a new passkey").fill("my phone")
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.locator("#passkeys .keys")).to_contain_text("my phone")
@@ -36,8 +36,8 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     expect(page.get_by_text("Choose a name yourself")).to_be_visible()
     page.get_by_role("link", name="I have an account").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.locator(".who")).to_have_text("Ana")
-    page.goto("/account")
+    expect(page.locator(".own-account")).to_have_text("Ana")
+    go(page, "/account")
     page.get_by_role("button", name="Remove the passkey my phone").click()
     expect(page.locator("#passkeys .keys li")).to_have_count(0)
     expect(page.locator("#password")).to_contain_text("You are a guest")
@@ -45,6 +45,6 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
 
 def test_where_there_are_no_passkeys_the_page_says_so(page: Page) -> None:
     come_in(page, "Ana")
-    page.goto("/account")
+    go(page, "/account")
     expect(page.locator("#passkeys")).to_contain_text("bare network address")
     expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import PATIENCE_MS
+from tests.browser.person import PATIENCE_MS, go, reload
 
 Device = Callable[..., BrowserContext]
 
@@ -14,7 +14,7 @@ Device = Callable[..., BrowserContext]
 def test_todays_puzzle_is_solved(device: Device, locale: str, width: int, height: int) -> None:
     page = device(width, height, locale=locale, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto("/learn")
+    go(page, "/learn")
     page.locator('#photosynthesis a.daily[href="/puzzle/photosynthesis"]').click()
     page.locator(".part svg").first.wait_for(state="attached")
     expect(page.locator("#result")).to_be_hidden()
@@ -24,7 +24,7 @@ def test_todays_puzzle_is_solved(device: Device, locale: str, width: int, height
     expect(page.locator("#result")).to_be_visible()
     expect(page.locator("#acts .main")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.reload()
+    reload(page)
     expect(page.locator("#result")).to_be_visible()
-    page.goto("/learn")
+    go(page, "/learn")
     expect(page.locator("#photosynthesis a.daily.is-done")).to_be_attached()

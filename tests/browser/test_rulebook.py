@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from lunaria.engine.show import rulebook
 from lunaria.games import NAMES, load
 from lunaria.table.learn.rules_pages import folder_of
-from tests.browser.person import PATIENCE_MS, come_in, my_turn, open_table, touch
+from tests.browser.person import PATIENCE_MS, come_in, go, my_turn, open_table, touch
 
 Device = Callable[..., BrowserContext]
 SIZES = [(1440, 900), (390, 844)]
@@ -44,7 +44,7 @@ def test_every_id_opens_its_paragraph(device: Device) -> None:
     ]
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto(LESSON)
+    go(page, LESSON)
     page.locator(".part svg").first.wait_for(state="attached")
     assert page.evaluate(TOUCH_EACH, rules) == []
 
@@ -86,7 +86,7 @@ def open_and_close(page: Page, opener: str, text: str) -> None:
 def test_the_rule_of_a_lesson_is_read_in_its_place(device: Device) -> None:
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto(LESSON)
+    go(page, LESSON)
     page.locator(".part svg").first.wait_for(state="attached")
     page.locator("#rule").click()
     open_and_close(page, "#rule-id", "PH-4.4")

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from tests.browser.person import go
+
 Device = Callable[..., BrowserContext]
 ACROSS = "() => document.documentElement.scrollWidth - innerWidth"
 
@@ -13,7 +15,7 @@ ACROSS = "() => document.documentElement.scrollWidth - innerWidth"
 def test_the_rules_fit_the_screen(device: Device, width: int) -> None:
     page = device(width, 900).new_page()
     for address in ("/rules/ishtar/ishtar?language=pt", "/rules/luna_maris/luna_maris?language=es#LM-8.1.2"):
-        page.goto(address)
+        go(page, address)
         assert page.evaluate(ACROSS) <= 0
         assert page.locator(".rule").first.evaluate("rule => getComputedStyle(rule).whiteSpace") == "normal"
 
@@ -21,7 +23,7 @@ def test_the_rules_fit_the_screen(device: Device, width: int) -> None:
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_figure_stands_beside_the_words_or_below_them(device: Device, width: int) -> None:
     page = device(width, 900).new_page()
-    page.goto("/rules/photosynthesis/photosynthesis?language=pt#PH-1.5")
+    go(page, "/rules/photosynthesis/photosynthesis?language=pt#PH-1.5")
     figure = page.locator('[id="PH-1.5"] figure')
     expect(figure).to_contain_text("tabuleiro")
     page.wait_for_function("() => document.querySelector('[id=\"PH-1.5\"] img').naturalWidth > 0")

@@ -16,10 +16,12 @@ from tests.browser.person import (
     button,
     can,
     come_in,
+    go,
     my_turn,
     new_table,
     open_table,
     place_first_trees,
+    reload,
     sit_together,
     touch,
     wait_for_event,
@@ -66,7 +68,7 @@ def test_the_result_of_six_fits_at_every_width(page: Page, server: Server) -> No
     moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in walk(setting, 3)]
     come_in(page)
     page.wait_for_load_state()
-    page.goto(f"/tables/{prepare(server, setting, 3, 2, moves, over=True)}")
+    go(page, f"/tables/{prepare(server, setting, 3, 2, moves, over=True)}")
     page.locator(OVER).wait_for(timeout=PATIENCE_MS)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
@@ -219,7 +221,7 @@ def test_every_page_of_a_game_has_a_title_and_a_way_past_the_bar(table: Page) ->
     expect(table.locator("h1")).to_contain_text("Photosynthesis")
     table.locator("body").press("Tab")
     table.evaluate("document.activeElement.blur()")
-    table.reload()
+    reload(table)
     my_turn(table)
     table.keyboard.press("Tab")
     assert table.evaluate("document.activeElement.className") == "skip"
@@ -252,6 +254,6 @@ def test_a_long_name_takes_one_line_beside_the_clock(page: Page) -> None:
             assert head.evaluate("head => head.scrollWidth <= head.clientWidth + 1")
             lines = "head => Math.max(...[...head.children].map((each) => each.getClientRects()[0]?.height ?? 0))"
             assert head.evaluate(lines) < 32
-    box = page.locator(".bar .who").bounding_box()
+    box = page.locator(".own-account").bounding_box()
     assert box is not None
     assert box["height"] <= 52

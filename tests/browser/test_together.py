@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import PATIENCE_MS, can, come_in, open_it, open_menu, touch
+from tests.browser.person import PATIENCE_MS, can, come_in, go, open_it, open_menu, touch
 
 Device = Callable[..., BrowserContext]
 
@@ -15,7 +15,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     ana, bo = device().new_page(), device(390, 844, color_scheme="dark").new_page()
     come_in(ana, "Ana")
     come_in(bo, "Bo")
-    ana.goto("/new/photosynthesis")
+    go(ana, "/new/photosynthesis")
     ana.get_by_text("More options").click()
     for name, value in (("seat-1", "open"), ("first_player", "1"), ("begin", "ready"), ("listed", "no")):
         ana.locator(f"select[name={name}]").select_option(value)
@@ -29,10 +29,10 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     ana.get_by_text("Seat 2: arrange").click()
     if pictures:
         ana.screenshot(path=pictures / "seats-owner.png", full_page=True)
-    bo.goto(first)
+    go(bo, first)
     expect(bo.get_by_role("button", name="Sit here")).to_have_count(0)
-    bo.goto("/")
-    bo.goto(ana.get_by_label("Invitation to this seat").input_value())
+    go(bo, "/")
+    go(bo, ana.get_by_label("Invitation to this seat").input_value())
     bo.get_by_role("button", name="Sit here").click()
     # Seats are swapped, and both are ready.
     expect(ana.locator(".seats")).to_contain_text("Bo")
@@ -115,19 +115,19 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     ana.add_init_script(RECORD_NOTES)
     come_in(ana, "Ana")
     come_in(bo, "Bo")
-    ana.goto("/new/photosynthesis")
+    go(ana, "/new/photosynthesis")
     ana.get_by_text("More options").click()
     for name, value in (("seat-1", "open"), ("first_player", "1")):
         ana.locator(f"select[name={name}]").select_option(value)
     open_it(ana)
-    bo.goto(ana.url)
+    go(bo, ana.url)
     bo.get_by_role("button", name="Sit here").click()
     open_menu(ana)
-    problem_message = ana.get_by_role("button", name="Tell me when it is my turn")
-    expect(problem_message).to_have_attribute("aria-pressed", "false")
+    button = ana.get_by_role("button", name="Tell me when it is my turn")
+    expect(button).to_have_attribute("aria-pressed", "false")
     assert ana.evaluate("Notification.permission") == "default", "nobody is asked before they click"
-    problem_message.click()
-    expect(problem_message).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
     ana.evaluate("window.elsewhere = true")
     touch(can(bo, "cell:").first)
     expect(ana.locator("body")).to_have_class(re.compile("mine"))

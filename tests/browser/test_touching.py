@@ -15,11 +15,13 @@ from tests.browser.person import (
     button,
     can,
     come_in,
+    go,
     last_event,
     log_of,
     my_turn,
     open_table,
     place_first_trees,
+    reload,
     touch,
     wait_for_event,
 )
@@ -81,7 +83,7 @@ def test_a_reload_in_the_middle_of_a_move_comes_back_to_what_is_acknowledged(tab
     targets = sorted(thing.get_attribute("data-target") or "" for thing in can(table).all())
     touch(can(table, "cell:").first)
     expect(table.locator(".part [data-chosen]")).to_have_count(1)
-    table.reload()
+    reload(table)
     my_turn(table)
     expect(table.locator(".part [data-chosen]")).to_have_count(0)
     assert log_of(table) == log
@@ -122,7 +124,7 @@ def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> No
         line.connect_to_server().on_message(pass_on)
 
     table.route_web_socket(re.compile("/tables/"), hold_scenes)
-    table.reload()
+    reload(table)
     my_turn(table)
     touch(can(table, "buy:").first)
     expect(table.locator(UNDO)).to_be_visible()
@@ -185,7 +187,7 @@ def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path,
 
 def test_two_tabs_show_the_same(table: Page) -> None:
     other = table.context.new_page()
-    other.goto(table.url)
+    go(other, table.url)
     my_turn(other)
     touch(can(other, "buy:").first)
     expect(table.locator("#log")).to_contain_text("Ana buys a seed")
@@ -207,7 +209,7 @@ def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Devi
     table.keyboard.press("Escape")
     expect(note).to_be_hidden()
     watching = device().new_page()
-    watching.goto(table.url)
+    go(watching, table.url)
     watching.locator('.part [data-target="cell:d4"] .touch').click()
     expect(watching.locator(".part [data-can]")).to_have_count(0)
 
@@ -262,7 +264,7 @@ def test_everything_fits_on_a_phone(device: Device, language: str, scheme: str, 
     touch(can(page, "cell:").first)
     for address in (None, "/", "/new/photosynthesis"):
         if address:
-            page.goto(address)
+            go(page, address)
         assert page.evaluate("document.documentElement.scrollWidth") == 390
         for control in page.locator(
             "button:visible, a.act:visible, select:visible, input:visible:not([type=radio])"
@@ -289,7 +291,7 @@ def test_friends_meet_by_the_link(page: Page, device: Device) -> None:
     come_in(page)
     open_table(page, "open")
     friend = device().new_page()
-    friend.goto(page.get_by_label("Invite").input_value())
+    go(friend, page.get_by_label("Invite").input_value())
     friend.get_by_text("Choose a name yourself").click()
     friend.get_by_label("Your name").fill("Bo")
     friend.get_by_role("button", name="Come in").click()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.person import PATIENCE_MS, READY, come_in
+from tests.browser.person import PATIENCE_MS, READY, come_in, go
 from tests.browser.prepared import prepare
 from tests.browser.test_legible import SETTINGS, decisions
 from tests.proof import Setting
@@ -66,7 +66,7 @@ def test_tabs_and_missions_are_seen_whole(device: Device, server: Server, settin
     adventure = int(setting.options.get("adventure", "0"))
     for language in LANGUAGES if not adventure else (LANGUAGES[adventure % 3],):
         page.request.post("/language", form={"language": language, "to": "/health"})
-        page.goto(f"/tables/{table}")
+        go(page, f"/tables/{table}")
         page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})

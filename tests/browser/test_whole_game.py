@@ -16,6 +16,7 @@ from tests.browser.person import (
     log_of,
     my_turn,
     play_by_itself,
+    reload,
     sit_together,
     wait_for_event,
 )
@@ -45,7 +46,7 @@ def reload_in_the_middle_of_a_choice(page: Page, half: str) -> None:
     """What was acknowledged is there again, and nothing of the move that was only half made."""
     page.wait_for_function("() => window.stopped", timeout=PATIENCE_MS)
     log, before = log_of(page), targets(page)
-    page.reload()
+    reload(page)
     my_turn(page)
     expect(page.locator("#trail")).to_be_hidden()
     expect(page.locator(STEP_BACK)).to_have_count(0)

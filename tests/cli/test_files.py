@@ -47,6 +47,7 @@ DATABASES: dict[str, tuple[str, ...]] = {
     "admin": ("admin", "list", "--database", "FILE"),
     "backup": ("backup", "made.backup", "--database", "FILE"),
     "ratings": ("ratings", "--database", "FILE"),
+    "sweep": ("sweep", "--database", "FILE"),
     "verify": ("verify", "--database", "FILE"),
 }
 NONE = {

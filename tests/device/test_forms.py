@@ -86,7 +86,8 @@ wanted_table = fact_of_record(lambda _s: None, lambda _state: TABLE)
 
 @rule
 def depends(s: Any) -> int:
-    return wanted_rule(s) + wanted_table(s)[2]
+    found: int = wanted_rule(s) + wanted_table(s)[2]
+    return found
 
 
 def forms() -> tuple[Forms, Recorded]:

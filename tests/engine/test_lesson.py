@@ -9,7 +9,7 @@ import pytest
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.teach.check import rehearse
 from lunaria.engine.teach.lesson import Lesson, LessonError, lessons_of, read
-from lunaria.engine.teach.session import after, begin
+from lunaria.engine.teach.session import after, begin, fits
 from lunaria.games import NAMES, load
 
 GAME = load("photosynthesis")
@@ -19,6 +19,48 @@ LESSONS = [(name, lesson) for name in NAMES for lesson in lessons_of(load(name).
 @pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
 def test_a_lesson_can_be_learnt_from(name: str, lesson: Lesson) -> None:
     assert rehearse(load(name), lesson) == []
+
+
+LEAVES_THE_CHOICE = {
+    ("research", 4): "any bonus",
+    ("research", 6): "any advanced module",
+    ("stress-and-co2", 3): "beside the probe that is marked",
+    ("moonstones", 2): "beside the stone that is marked",
+    ("write", 3): "room on both sides",
+    ("launch", 6): "any quarter",
+}
+"""Steps whose task lets the learner choose beyond what is marked, and how it says so."""
+
+
+def accepted_beside_the_marks(name: str, lesson: Lesson) -> dict[int, list[str]]:
+    """Return for each step that marks things and accepts several moves those that touch nothing of them."""
+    standing = begin(load(name), lesson)
+    found: dict[int, list[str]] = {}
+    while not standing.over:
+        step, match, seat = standing.now, standing.match, lesson.seat
+        variant, observed = match.variant, match.observe(seat)
+        legal = {variant.notation(action): action for action in match.legal(seat)}
+        accepted = {move: action for move, action in legal.items() if step.marks and fits(move, step.moves)}
+        for move, action in accepted.items() if len(accepted) > 1 else ():
+            if not {one.target for one in variant.path(observed, seat, action)} & set(step.marks):
+                found.setdefault(standing.step + 1, []).append(move)
+        for act in (*step.acts, *(["go"] if step.right else [])):
+            assert standing.act(act) is None
+    return found
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
+def test_a_step_accepts_what_it_marks(name: str, lesson: Lesson) -> None:
+    found = accepted_beside_the_marks(name, lesson)
+    left = {step for at, step in LEAVES_THE_CHOICE if at == lesson.name}
+    assert {step: moves for step, moves in found.items() if step not in left} == {}
+    assert left <= set(found), "a choice that the lesson no longer leaves"
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
+def test_a_lesson_takes_as_long_as_it_says(name: str, lesson: Lesson) -> None:
+    """Somebody who reads takes 40 seconds to look at the position and 11 for each step, give or take."""
+    assert abs(lesson.minutes - (40 + 11 * len(lesson.steps)) / 60) < 0.85
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -15,7 +15,8 @@ ROOM = 3
 
 @rule
 def misread(s: Any, seat: int) -> int:
-    return s.hnad[seat]
+    found: int = s.hnad[seat]
+    return found
 
 
 @rule

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.files.position import PositionError, fields_in, fields_out, from_json, look_up, to_json
-from lunaria.engine.state import Ints, State, cards, counts
+from lunaria.engine.state import State, cards, counts
 from lunaria.games import load
 from tests.engine.toy.game import GAME as TOY
 from tests.proof import Setting

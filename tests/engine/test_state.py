@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.state import (
-    Ints,
-    Sets,
     State,
     cards,
     clear_record,
@@ -110,10 +109,10 @@ def test_sums_in_place_are_checked() -> None:
 
 def test_a_slice_takes_as_many_values_as_it_has() -> None:
     garden = Garden()
-    garden.heights[1] = [1, 2, 3]  # type: ignore[assignment]
+    garden.heights[1] = [1, 2, 3]
     assert garden.heights.tolist() == [[0, 0, 0], [1, 2, 3]]
     with pytest.raises(OverflowError, match="heights"):
-        garden.heights[0] = [1, 2, 99]  # type: ignore[assignment]
+        garden.heights[0] = [1, 2, 99]
 
 
 @given(st.integers(0, 300), st.integers(-1, 50), st.integers(0, 2**64 - 1))

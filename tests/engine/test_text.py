@@ -34,6 +34,14 @@ def test_a_name_cannot_smuggle_in_syntax(tmp_path: Path) -> None:
     assert words.say(Message("hello", {"seat": Seat(0)}), ("{ $x } <b>",)) == "Hello { $x } <b>"
 
 
+def test_a_long_value_is_cut(tmp_path: Path) -> None:
+    words = Texts("en", (write(tmp_path, "hello = Hello { $seat }\nsays = They say: { $what }\n"),))
+    hello = Message("hello", {"seat": Seat(0)})
+    assert words.say(hello, ("x" * 1000,)) == "Hello " + "x" * 1000
+    assert words.say(hello, ("x" * 1001,)) == "Hello " + "x" * 999 + "…"
+    assert words.say(Message("says", {"what": hello}), ("x" * 1001,)) == "They say: Hello " + "x" * 993 + "…"
+
+
 @pytest.mark.parametrize(
     ("message", "told"),
     [

@@ -121,8 +121,10 @@ def test_what_a_seat_may_not_know_is_in_no_observation() -> None:
 def test_a_row_begins_with_what_is_ones_own() -> None:
     session = Session(FIRSTS[0].game)
     session.reset(2)
-    while not session.state.round:
+    state: Any = session.state
+    while not state.round:
         session.step(session.legal()[-1])
+        state = session.state
     session.step(session.legal()[0])
     parts, state = {part.name: part for part in session.features.parts}, session.state
     for seat in range(2):

@@ -19,7 +19,8 @@ GAMES = 3
 
 def first_legal(rows: np.ndarray, masks: np.ndarray) -> np.ndarray:
     assert len(rows) == len(masks)
-    return masks.argmax(axis=1)
+    first: np.ndarray = masks.argmax(axis=1)
+    return first
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)

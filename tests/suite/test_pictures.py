@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import cast
 
 import pytest
 
@@ -79,8 +79,7 @@ def replace_parts(made: tuple[Part, ...]) -> Variant:
         def parts(self, _view: object, _how: Picture) -> tuple[Part, ...]:
             return made
 
-    drawn: Any = Drawn()
-    return drawn
+    return cast("Variant", Drawn())
 
 
 PART = Part("board", Message("panel-you"), "stage", (10, 10), None, lambda: SOUND)

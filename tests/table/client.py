@@ -16,10 +16,9 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.table.forks import fork, open_server
+from tests.table.forks import PATIENCE, fork, open_server
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 240.0
 
 
 def free_port() -> int:
@@ -212,7 +211,7 @@ class Player:
 
     def create(self, *seats: str, **options: str) -> str:
         """Set up a table of Photosynthesis at which seat 0 begins; returns its id."""
-        wishes = {f"seat-{seat}": problem_message for seat, problem_message in enumerate(seats)}
+        wishes = {f"seat-{seat}": wanted for seat, wanted in enumerate(seats)}
         answer = self.post("/new/photosynthesis", **({"first_player": "0"} | options | wishes))
         found = re.search(r"/tables/(\w+)$", str(answer.url))
         assert found, answer.text

@@ -13,11 +13,15 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+from lunaria.table.live import readiness
 from lunaria.table.server.app import serve
 from lunaria.table.store import failpoints
 from tests.table.same import DEALT, LIMITED, deal_the_same
 
 ROOT = Path(__file__).resolve().parents[2]
+HASTY = "LUNARIA_TEST_HASTY"
+"""In the environment of a server that says at once that rules are not ready yet; others let tests wait for them."""
+PATIENCE = 240.0
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload(["tests.table.reader", "tests.table.forks"])
 _once = threading.Lock()
@@ -62,6 +66,8 @@ def open_server(port: int, database: str, folder: Path, environment: dict[str, s
         for stream in (sys.stdout, sys.stderr):
             os.dup2(log.fileno(), stream.fileno())
     vars(failpoints)["_planned"] = failpoints._parse(environment.get("LUNARIA_FAIL", ""))
+    if HASTY not in environment:
+        readiness.PATIENCE_SECONDS = PATIENCE
     if DEALT in environment:
         deal_the_same(Path(environment[DEALT]))
     serve(port=port, database=database, bot_pause=0, warm_ahead=False, limit_addresses=LIMITED in environment)

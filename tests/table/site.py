@@ -7,12 +7,15 @@ from dataclasses import replace
 import httpx
 from fastapi import FastAPI
 
+from lunaria.table.live import readiness
 from lunaria.table.server.app import create_app
 from lunaria.table.server.settings import Settings, database_address
 from lunaria.table.store.model import Person
 from lunaria.table.store.store import Store
+from tests.table.forks import PATIENCE
 
 HOST = "table.example"
+readiness.PATIENCE_SECONDS = PATIENCE
 
 
 class Visitor:

@@ -1,6 +1,7 @@
 """Guests become accounts with a password: signing in and out, changing it, and what nobody learns by trying."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator
 
@@ -8,6 +9,7 @@ import pytest
 
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import wait
 from lunaria.table.store.logins import Login, LoginTakenError
 from lunaria.table.store.model import Place
@@ -48,7 +50,9 @@ async def test_a_guest_becomes_an_account_and_comes_back_from_another_device(sit
     page = await phone.post("/sign-in", login=" ana.b ", password=PASSWORD, to=f"/tables/{table}")
     assert str(page.url) == f"http://{HOST}/tables/{table}"
     assert await phone.person() == person, "what was theirs stays theirs"
-    assert page.history[0].headers["set-cookie"].count("HttpOnly; Max-Age=31536000; Path=/; SameSite=lax") == 1
+    cookies = page.history[0].headers.get_list("set-cookie")
+    assert [one.partition("=")[0] for one in cookies] == ["lunaria_session", "lunaria_known"]
+    assert all(one.endswith("; HttpOnly; Max-Age=31536000; Path=/; SameSite=lax") for one in cookies)
     assert table in (await phone.get("/")).text
     await phone.post("/sign-out")
     assert "Choose a name" in (await phone.get("/")).text
@@ -160,6 +164,33 @@ async def test_who_tries_too_often_is_told_how_long_to_wait(site: Site) -> None:
     for _ in range(6):
         answer = await ana.post("/account/password", password="wrong", new=OTHER)
     assert answer.status_code == 429
+
+
+async def test_strangers_do_not_keep_a_browser_out_that_was_signed_in_before(site: Site) -> None:
+    ana = await account(site)
+    await ana.post("/sign-out")
+    assert (await ana.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200
+    await ana.post("/sign-out")
+    limits: SignInLimits = site.app.state.sign_in_limits
+    with contextlib.suppress(HttpProblem):
+        for number in range(1000):
+            limits.take(f"10.3.{number}", "ana.b")
+    new = await site.visitor()
+    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "nobody tried enough"
+    new.http.cookies.set("lunaria_known", f"{ana.http.cookies['lunaria_known'][:-1]}x")
+    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it cannot be made up"
+    bo = await account(site, "Bo", "bo.b")
+    await bo.post("/sign-out")
+    assert (await bo.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it is of one account"
+    codes = [(await ana.post("/sign-in", login="ANA.B", password="wrong")).status_code for _ in range(6)]
+    assert codes == [403] * 5 + [429], "it has a bound of its own"
+    limits._browser._clock = lambda: time.monotonic() + 3600
+    assert (await ana.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200
+    before = ana.http.cookies["lunaria_known"]
+    await ana.post("/account/password", password=PASSWORD, new=OTHER)
+    await ana.post("/sign-out")
+    ana.http.cookies.set("lunaria_known", before, domain=HOST)
+    assert (await ana.post("/sign-in", login="ana.b", password=OTHER)).status_code == 429, "it ends with the password"
 
 
 def test_tries_are_counted_by_name_by_address_and_by_both() -> None:

@@ -81,6 +81,24 @@ async def test_stars_are_of_people_and_not_of_seats(tmp_path: Path) -> None:
         assert await told(visitor, first) == ["2 ★", "2 ★", "1 ★"]
 
 
+@pytest.mark.anyio
+async def test_alone_the_stars_of_astra_stand_beside_ones_own(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        store, visitor = site.store, await site.visitor()
+        ana = await visitor.come_in("Ana")
+        seats = [Place("guest", ana.id, name="Ana")]
+        first = await store.add_table(GAME.name, 1, GAME.complete(FIRST), seats, ana.id, campaign=True)
+        assert await told(visitor, first) == ["0 ★", "0 ★"]
+        info = await over(store, first, [1])
+        assert await told(visitor, first) == ["1 ★", "0 ★"]
+        for step in (2, 3):
+            table = await store.rematch(info, ana.id, onward=info.onward)
+            info = await over(store, table, [2])
+            assert info.options["adventure"] == str(step)
+        assert await told(visitor, first) == ["2 ★", "3 ★"]
+        assert "ASTRA" in (await visitor.get(f"/campaigns/{first}")).text
+
+
 async def told(visitor: Visitor, first: str) -> list[str]:
     """Return the stars of all together, by the seats of the last table."""
     page = (await visitor.get(f"/campaigns/{first}")).text

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 
 from lunaria.engine.files.record import replay
-from lunaria.engine.game import SettingError
+from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.lobby import previews
@@ -182,12 +182,46 @@ def test_a_cookie_that_says_nonsense_is_no_harm(player: Make) -> None:
         assert ana.http.get("/new/ishtar").status_code == 200
 
 
+def switches(game: Game, options: Options) -> set[bool]:
+    """Return how the options stand that are on or off."""
+    return {options[option.name] == "true" for option in game.options if set(option.choices) == {"false", "true"}}
+
+
+def expands(game: Game, options: Options) -> bool:
+    """Say whether an option is on whose rule stands in the rulebook of an expansion."""
+    base = game.options[0].rule.partition("-")[0]
+    on = [option for option in game.options if options[option.name] == "true"]
+    return any(option.rule.partition("-")[0] != base for option in on)
+
+
+def place_in_campaign(game: Game, options: Options) -> float:
+    """Return which step of the campaign is played: 0 for the first, 1 for the last."""
+    assert game.campaign
+    steps = game.campaign.steps
+    return steps.index(options[game.campaign.option]) / (len(steps) - 1)
+
+
+PROMISED: dict[str, Callable[[Game, Options], bool]] = {
+    "first": lambda game, options: True not in switches(game, options),
+    "box": lambda game, options: options == game.complete({}) and not expands(game, options),
+    "expansion": expands,
+    "advanced": lambda game, options: True in switches(game, options) and not expands(game, options),
+    "variants": lambda game, options: options != game.complete({}) and not expands(game, options),
+    "middle": lambda game, options: 0 < place_in_campaign(game, options) < 1,
+    "last": lambda game, options: place_in_campaign(game, options) == 1,
+    "everything": lambda game, options: switches(game, options) == {True},
+}
+"""What the name of a set-up promises of its options."""
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_set_ups_can_be_played(player: Make, name: str) -> None:
     game = load(name)
-    assert tuple(game.setups) == ("first", "box", "everything")
-    for options in game.setups.values():
+    assert len(game.setups) == 3
+    assert next(iter(game.setups)) == "first"
+    for setup, options in game.setups.items():
         game.check(options, max(2, game.seats[0]))
+        assert PROMISED[setup](game, game.complete(options)), setup
     with pytest.raises(SettingError):
         game.check({"nonsense": "1"}, 2)
     page = player().http.get(f"/new/{name}").text

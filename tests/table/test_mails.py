@@ -1,6 +1,7 @@
 """Mails that tell whose turn it is: to confirmed addresses, once for each turn if nothing fails, until told to stop."""
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -15,11 +16,15 @@ from lunaria.games import load
 from lunaria.table.accounts import mail_worker
 from lunaria.table.accounts.mail_server import MailServer, is_mailbox
 from lunaria.table.accounts.mail_worker import MailWorker
+from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.http import passwords
 from lunaria.table.http.i18n import words_of
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.store.logins import Login
 from lunaria.table.store.logs import Aftermath
-from lunaria.table.store.mails import CODE_MS, DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_TRIES, RETRY_MS
+from lunaria.table.store.mails import CODE_MS, DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_GUESSES, MOST_TRIES, RETRY_MS
 from lunaria.table.store.model import Entry, Pace, Person, Place, now
+from lunaria.table.store.recovery import SENT_EVERY_MS
 from lunaria.table.store.store import Store
 from tests.table.mailbox import Mailbox, mailbox
 from tests.table.site import Site, site_on
@@ -402,6 +407,62 @@ async def test_codes_for_a_new_password_end_and_are_not_sent_without_end(
         visitor = await site.visitor()
         assert (await visitor.get("/sign-in/lost")).status_code == 404
         assert (await visitor.post("/sign-in/lost", login="ana.b")).status_code == 404
+
+
+async def test_strangers_do_not_keep_an_owner_from_a_new_password(
+    database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They guess codes, ask for codes and try passwords from everywhere; the owner's code goes on being good."""
+    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)
+    async with site_with_mail(database, box) as site:
+        person = await written_to(site.store, box)
+        await site.store.add_login(Login(person.id, "ana.b", await passwords.seal("four words are fine")))
+        owner = await site.visitor()
+        await owner.post("/sign-in/lost", login="ana.b")
+        secret = await code_from(box, site.store)
+        before = len(box.mails)
+        limits: SignInLimits = site.app.state.sign_in_limits
+        with contextlib.suppress(HttpProblem):
+            for number in range(1000):
+                limits.take(f"10.3.{number}", "ana.b")
+        new = "another five words today"
+        for number in range(4):
+            stranger = await site.visitor(f"10.4.0.{number}")
+            assert (await stranger.post("/sign-in/lost", login="ana.b")).status_code == 200
+            wrong = await stranger.post("/sign-in/lost/password", login="ana.b", code="A" * 10, new=new)
+            assert wrong.status_code == 403
+        await mail_worker_of(site.store, box).look()
+        assert len(box.mails) == before, "the code is in the mailbox already"
+        later(site.store, monkeypatch, SENT_EVERY_MS + 1)
+        await stranger.post("/sign-in/lost", login="ana.b")
+        assert await code_from(box, site.store) == secret, "a code that is good is sent again"
+        assert len(box.mails) == before + 1
+        done = await owner.post("/sign-in/lost/password", login="ana.b", code=secret, new=new)
+        assert "Your password is changed" in done.text
+        assert (await owner.post("/sign-in", login="ana.b", password=new)).status_code == 200, "known by the code"
+        assert (await stranger.post("/sign-in", login="ana.b", password=new)).status_code == 429
+        assert await site.store.send_recovery(Login(person.id, "ana.b", ""))
+        later(site.store, monkeypatch, SENT_EVERY_MS + 1)
+        assert await code_from(box, site.store) != secret, "what was used is over"
+
+
+def test_codes_are_told_from_an_address_so_often() -> None:
+    limits = SignInLimits()
+    for address in ("10.0.0.1", "10.0.0.2"):
+        for _ in range(20):
+            limits.take_code(address)
+        with pytest.raises(HttpProblem):
+            limits.take_code(address)
+
+
+async def test_a_code_that_confirms_an_address_is_not_guessed(store: Store, box: Mailbox) -> None:
+    person, _session = await store.add_person("Ana", "en")
+    for guesses, confirmed in ((MOST_GUESSES - 1, True), (MOST_GUESSES, False)):
+        await store.set_mail_address(person.id, "ana@home.example")
+        code = (await sent(store, box, r"\b\d{6}\b"))[0]
+        for guess in range(guesses):
+            assert not await store.confirm_mail(person.id, f"{(int(code) + 1 + guess) % 10**6:06}")
+        assert await store.confirm_mail(person.id, code) == confirmed
 
 
 async def test_a_sign_in_from_a_new_device_is_told(store: Store, box: Mailbox) -> None:

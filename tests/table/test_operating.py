@@ -1,16 +1,21 @@
 """Running a server: settings, health, figures, logs."""
 
+import importlib.util
 import json
 import logging
 import re
 import sys
+import tomllib
 from collections.abc import Callable
 from dataclasses import fields
+from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from lunaria import __version__
+from lunaria.cli.common import SERVER
 from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.server.logs import JsonLines, log_config
 from lunaria.table.server.settings import Settings, read_settings
@@ -47,7 +52,11 @@ def test_settings_come_from_arguments_environment_file_and_defaults(tmp_path: Pa
         ({"LUNARIA_MAIL_SERVER": "https://u:secret@mail"}, "", "mail_server is smtp://user:password@host:port or"),
         ({"LUNARIA_MAIL_SERVER": "smtp://mail:port"}, "", "mail_server is smtp"),
         ({"LUNARIA_MAIL_SERVER": "smtp://mail", "LUNARIA_MAIL_FROM": "nobody"}, "", "mail_from is the mail address"),
-        ({"LUNARIA_MAIL_SERVER": "smtp://mail", "LUNARIA_MAIL_FROM": "a@b.cd"}, "", "address is the server's own"),
+        ({"LUNARIA_MAIL_SERVER": "smtp://mail", "LUNARIA_MAIL_FROM": "a@b.cd"}, "", "mails need address"),
+        ({"LUNARIA_ADDRESS": "games.example.org"}, "", "address is the server's own"),
+        ({"LUNARIA_ADDRESS": "https://games.example.org/here"}, "", "address is the server's own"),
+        ({"LUNARIA_ADDRESS": "https://[::1"}, "", "address is the server's own"),
+        ({"LUNARIA_ADDRESS": "https://x:y"}, "", "address is the server's own"),
         ({}, "colour = 1", "no setting 'colour'"),
         ({}, "port =", "lunaria.toml"),
         ({"LUNARIA_CONFIG": "/nowhere/at/all.toml"}, None, "/nowhere/at/all.toml"),
@@ -60,6 +69,44 @@ def test_a_setting_that_cannot_be_used_is_named(
     path.write_text(file or "", encoding="utf-8")
     with pytest.raises(ValueError, match=named):
         read_settings(None if file is None else path, environment)
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
+
+
+def brought(extra: str) -> set[str]:
+    """Return the names of all packages that an extra brings, with those of the extras that it names."""
+    found = set()
+    for one in EXTRAS[extra]:
+        name, _, inner = re.split(r"[<>=!~; ]", one)[0].partition("[")
+        if name == "lunaria":
+            found |= {package for wanted in inner.rstrip("]").split(",") for package in brought(wanted)}
+        else:
+            found.add(name)
+    return found
+
+
+def test_the_extras_bring_what_texts_and_errors_say() -> None:
+    """Each spelling of an installation names extras that there are; that of PostgreSQL brings a server."""
+    known = packages_distributions()
+    server = {name.lower().replace("_", "-") for module in SERVER for name in known[module]}
+    assert server == brought("table")
+    assert brought("postgres") == server | {"asyncpg"}
+    places = [
+        ROOT / "README.md",
+        *(ROOT / "docs").glob("*.md"),
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "deploy").iterdir(),
+    ]
+    spelled = [(path, one) for path in places for one in re.findall(r"lunaria\[([\w, -]+)\]", path.read_text("utf-8"))]
+    assert len(spelled) > 5
+    for path, extras in spelled:
+        assert {one.strip() for one in extras.split(",")} <= set(EXTRAS), (path, extras)
+    with pytest.MonkeyPatch.context() as without:
+        without.setattr(importlib.util, "find_spec", lambda _name: None)
+        with pytest.raises(ValueError, match=r"pip install 'lunaria\[postgres\]'"):
+            read_settings(environment={"LUNARIA_DATABASE": "postgresql://ana@db/games"})
 
 
 def test_what_is_deployed_names_settings_that_there_are() -> None:
@@ -79,8 +126,10 @@ def test_what_is_deployed_names_settings_that_there_are() -> None:
 
 def test_health_says_whether_people_may_come(player: Make) -> None:
     http = player().http
-    assert http.get("/health/live").json() == {"status": "live"}
-    assert http.get("/health/ready").json() == {"database": True, "duties": True, "writing": True}
+    assert http.get("/health/live").json() == {"status": "live", "version": __version__}
+    told = http.get("/health/ready").json()
+    assert 0 <= told.pop("rules") <= 1, "that rules are being compiled is no reason to send nobody"
+    assert told == {"database": True, "duties": True, "writing": True}
     assert "photosynthesis" in http.get("/health").json()["warm"]
     assert http.get("/metrics").status_code == 404, "figures are told only if the settings say so"
 

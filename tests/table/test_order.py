@@ -1,6 +1,7 @@
 """Order in the house: reports, hiding somebody, what administrators do, and who may do it."""
 
 import asyncio
+import hashlib
 import re
 from collections.abc import AsyncIterator
 
@@ -12,9 +13,9 @@ from lunaria.table.store.chat import Saying
 from lunaria.table.store.model import Person, Place
 from lunaria.table.store.moderation import CONSOLE, EVER, GuestError, ProtectedError
 from lunaria.table.store.passkeys import Passkey
-from lunaria.table.store.reports import mark_of
+from lunaria.table.store.reports import Line, mark_of
 from lunaria.table.store.store import Store
-from tests.table.client import PATIENCE
+from tests.table.forks import PATIENCE
 from tests.table.site import Site, Visitor, site_on
 from tests.table.test_course import OPTIONS
 
@@ -117,6 +118,29 @@ async def test_what_is_said_is_reported_looked_at_and_removed(site: Site) -> Non
         (boss.id, "remove", other.id),
         (boss.id, "acted", other.id),
     ]
+
+
+async def test_a_line_is_looked_up_alone_and_within_a_bound(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is said at a table, one line is read of it; who has reported too often has none looked up."""
+    (ana, me), (_, other) = await arrive(site, "Ana", "Bo")
+    table = await table_of(site.store, me, me, other)
+    for number in range(40):
+        await site.store.say(table, f"k{number}", Saying(0, other.id, "Bo", 1, "table", f"fool {number}", 0))
+    asked: list[str] = []
+    look = site.store.marked
+
+    async def marked(table: str, mark: str) -> Line | None:
+        asked.append(mark)
+        return await look(table, mark)
+
+    monkeypatch.setattr(site.store, "marked", marked)
+    monkeypatch.setattr("lunaria.table.store.reports.mark_of", None)
+    marks = [hashlib.sha256(f"{table} k{number}".encode()).hexdigest()[:12] for number in range(40)]
+    codes = [(await ana.post("/report", table=table, line=mark)).status_code for mark in marks[:10]]
+    assert codes == [200] * 5 + [429] * 5
+    assert asked == marks[:5], "the bound is taken first"
+    codes = [(await ana.get(f"/report?table={table}&line={mark}")).status_code for mark in marks]
+    assert (codes[:30], codes[-1]) == ([200] * 30, 429)
 
 
 async def test_who_is_hidden_is_not_heard_nor_shown_and_does_not_sit(site: Site) -> None:

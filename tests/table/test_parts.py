@@ -1,6 +1,7 @@
 """Pictures in parts: what has not changed is neither drawn nor sent."""
 
 from dataclasses import dataclass, field, replace
+from sys import getsizeof
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Part, Picture
-from lunaria.table.live.parts import MOST_CHANGES, Drawings, changes, digest_of, digests, drawn_parts, news
+from lunaria.table.live.parts import MOST_CHANGES, Drawings, Shelf, changes, digest_of, digests, drawn_parts, news
 from tests.table.client import picture_of
 
 SVG = st.lists(st.sampled_from(["<g>", "</g>", "<a/>", '<b x="1"/>', "<c>words</c>", ""]), max_size=12).map("".join)
@@ -138,8 +139,25 @@ def test_how_a_part_is_drawn_belongs_to_its_digest(change: dict[str, Any], langu
 
 
 def test_what_was_drawn_longest_ago_is_forgotten() -> None:
-    rules, drawings = Rules(), Drawings(most=len("<svg>1</svg>") * 2)
+    rules, drawings = Rules(), Drawings(most=getsizeof("<svg>1</svg>") * 2)
     one, two, three = (rules.part(0, content) for content in (1, 2, 3))
     for digest, part in (("1", one), ("2", two), ("1", one), ("3", three), ("1", one), ("2", two)):
         drawings.draw(digest, part)
     assert len(rules.drawn) == 4, "the second was used least lately when the third came"
+
+
+def test_drawings_of_all_tables_are_bounded_together() -> None:
+    """The tables for which nothing was drawn for the longest lose theirs; who is gone does not count."""
+    variant: Any = Rules()
+    pieces = 2 * getsizeof("<svg>10</svg>")
+    shelf = Shelf(most=3 * pieces)
+    tables = [Drawings(shelf=shelf) for _ in range(5)]
+    for number, drawings in enumerate(tables):
+        drawings.used = number  # clocks may stand still for so short a time
+        found = drawn_parts(variant, [10 * number + 10, 10 * number + 11], HOW, "en", drawings)
+        drawings.used = number
+    assert [drawings.size for drawings in tables] == [0, 0, pieces, pieces, pieces]
+    assert tables[-1].find(found[0].digest)
+    del tables[3:], drawings
+    drawn_parts(variant, [97, 98], HOW, "en", Drawings(shelf=shelf))
+    assert tables[2].size == pieces, "there is room again"

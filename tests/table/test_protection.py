@@ -6,6 +6,7 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from lunaria.table.http.static_files import BASE
 from lunaria.table.store import credentials, database
 from lunaria.table.store.store import Store
 from tests.table.site import HOST, site_on
@@ -33,12 +34,26 @@ async def test_over_https_no_other_host_can_set_a_session(tmp_path: Path) -> Non
         assert "omain" not in cookie
         assert "Ana" in (await visitor.get("/account")).text
         secret = visitor.http.cookies["__Host-lunaria_session"]
-        old = await site.visitor()
-        answer = await old.http.get("/account", headers={"Cookie": f"lunaria_session={secret}"})
-        assert "Ana" in answer.text, "who came in before goes on"
+        other = await site.visitor()
+        for cookies, known in (
+            (f"lunaria_session={secret}", False),
+            (f"__Host-lunaria_session={secret}", True),
+            (f"__Host-lunaria_session=wrong; lunaria_session={secret}", False),
+        ):
+            answer = await other.http.get("/account", headers={"Cookie": cookies})
+            assert ("Ana" in answer.text) == known, "a neighbouring host can set the plain name"
         ended = await visitor.post("/sign-out")
         assert ended.status_code == 200
         assert "__Host-lunaria_session" not in visitor.http.cookies
+
+
+async def test_what_is_answered_is_kept_by_nobody_unless_it_says_so(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        visitor = await site.visitor()
+        await visitor.come_in("Ana")
+        for address in ("/api/games", "/api/nothing", "/health", "/account", "/nowhere"):
+            assert (await visitor.get(address)).headers["cache-control"] == "no-store", address
+        assert "immutable" in (await visitor.get(f"{BASE}board.js")).headers["cache-control"]
 
 
 async def test_no_other_host_is_believed(tmp_path: Path) -> None:

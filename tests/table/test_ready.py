@@ -1,15 +1,21 @@
-"""Rules are ready before anybody plays by them: nothing is compiled, nor loaded, while a move is answered (V1)."""
+"""Rules are ready before anybody plays by them: nothing is compiled, nor loaded, while a move is answered."""
 
+import asyncio
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from lunaria.engine.show.text import LANGUAGES
-from lunaria.games import NAMES
+from lunaria.engine.teach.lesson import lessons_of
+from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words
+from lunaria.table.live import readiness
+from lunaria.table.live.readiness import AT_ONCE, Readiness
 from lunaria.table.live.registry import TableRegistry
+from lunaria.table.live.warm import KINDS, TABLE
 from tests.table.client import ROOT
 from tests.table.site import site_on
 
@@ -64,3 +70,82 @@ async def test_rules_and_texts_are_read_before_the_server_opens(
     words.cache_clear()
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", warm_ahead=True):
         assert words.cache_info().currsize == len(LANGUAGES) * (1 + len(NAMES)), "the table's own, and of each title"
+
+
+class Compilers:
+    """Stands in for the processes that compile: each is done when it is let go."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.begun: list[tuple[str, str, tuple[str, ...]]] = []
+        self.cached: set[tuple[str, str, str]] = set()
+        self.loaded: list[tuple[str, str, str]] = []
+        self.go = asyncio.Event()
+        patch.setattr(Readiness, "_run", lambda ready, *wanted: self.run(ready, *wanted))
+        patch.setattr(readiness, "_missing", self.missing)
+        patch.setattr(readiness, "warm", lambda *wanted: self.loaded.append(wanted))
+
+    def missing(self, game: str, variant: str, kinds: Sequence[str]) -> list[str]:
+        return [kind for kind in kinds if (game, variant, kind) not in self.cached]
+
+    async def run(self, ready: Readiness, game: str, variant: str, kinds: dict[str, asyncio.Future[None]]) -> None:
+        self.begun.append((game, variant, tuple(kinds)))
+        ready._steps[game, variant] = 4, 10
+        await self.go.wait()
+        self.cached |= {(game, variant, kind) for kind in kinds}
+
+
+async def pause() -> None:
+    """Let everything go on that can."""
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+
+
+@pytest.mark.anyio
+async def test_one_process_compiles_all_of_a_set_of_rules_and_who_waits_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compilers, ready = Compilers(monkeypatch), Readiness(("photosynthesis", "ishtar"))
+    ready.ahead()
+    await pause()
+    assert compilers.begun == [("photosynthesis", "base", KINDS)]
+    waiting = [asyncio.create_task(ready.warmth("photosynthesis", "base", kind)) for kind in KINDS]
+    wanted = asyncio.create_task(ready.warmth("ishtar", "base"))
+    also = asyncio.create_task(ready.warmth("photosynthesis", "moonlight"))
+    await pause()
+    assert len(compilers.begun) == AT_ONCE, "what is wanted now does not wait for what is made ready ahead, but bounded"
+    assert compilers.begun[1] == ("ishtar", "base", (TABLE,))
+    assert ready.progress() == (0, 3 * len(KINDS))
+    compilers.go.set()
+    await asyncio.gather(*waiting, wanted, also)
+    await asyncio.wait_for(ready._ahead or wanted, 10)
+    assert ready.progress() == (3 * len(KINDS), 3 * len(KINDS))
+    begun = [(game, variant, kind) for game, variant, kinds in compilers.begun for kind in kinds]
+    assert len(begun) == len(set(begun)), "nothing is compiled twice"
+    assert sorted(compilers.loaded) == sorted(begun), "all of it is loaded, once"
+    await ready.close()
+
+
+@pytest.mark.anyio
+async def test_who_comes_before_the_rules_are_ready_is_told_so_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compilers = Compilers(monkeypatch)
+    monkeypatch.setattr(readiness, "PATIENCE_SECONDS", 0.05)
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        visitor = await site.visitor()
+        page = await visitor.get("/gallery/photosynthesis")
+        assert (page.status_code, page.headers["Refresh"]) == (503, page.headers["Retry-After"])
+        assert "One moment" in page.text
+        assert "The rules are being made ready: 40 %." in page.text
+        lesson = next(iter(lessons_of(load("photosynthesis").texts.parent)))
+        asked = await visitor.http.post(
+            f"/learn/photosynthesis/{lesson.name}/scene", json={"acts": []}, headers={"Accept": "application/json"}
+        )
+        assert asked.status_code == 503
+        assert asked.json()["detail"] == "The rules are being made ready: 40 %."
+        assert int(asked.headers["Retry-After"]) > 0
+        assert (await visitor.get("/health/ready")).json()["rules"] == 0
+        compilers.go.set()
+        await pause()
+        assert (await visitor.get("/gallery/photosynthesis")).status_code == 200
+        assert (await visitor.get("/health/ready")).json()["rules"] > 0

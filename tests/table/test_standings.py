@@ -17,20 +17,21 @@ from lunaria.table.live.clocks import Outages
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.result import ending
 from lunaria.table.live.table import LiveTable
-from lunaria.table.lobby.rated import company_objection
+from lunaria.table.lobby.rated import company_objection, owner_objection
 from lunaria.table.review.branch import played_on
 from lunaria.table.review.rebuild_ratings import catch_up, rebuild
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import migrations, schema, seat_changes
 from lunaria.table.store.logins import Login
 from lunaria.table.store.model import Ending, Entry, Pace, Person, Place, Result, now
-from lunaria.table.store.seating import MOST_TOGETHER, TooOftenError
+from lunaria.table.store.rated import MOST_RUNNING, MOST_TOGETHER, TooManyRunningError, TooOftenError, rated_pace
 from lunaria.table.store.store import Store
 from tests.cli.test_commands import lunaria
 from tests.table.client import Player
 from tests.table.site import site_on
 
 GAME = "photosynthesis"
+DAILY = Pace("move", 86_400_000, 0, "lose")
 OPTIONS = {"first_player": "0"}
 
 
@@ -311,6 +312,44 @@ async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, da
     await other.close()
 
 
+@pytest.mark.anyio
+async def test_nobody_breaks_rated_games_off_for_nothing(store: Store) -> None:
+    """A person plays three at once, whichever way they begin; each has a clock, so each of them ends."""
+    ana, bo = await people(store, "Ana", "Bo")
+    alone, both = [place(ana), place("gardener")], [place(ana), place(bo)]
+    await play(store, ana, "random", pace=DAILY)
+    for _ in range(2 * MOST_RUNNING):
+        await store.add_table(GAME, 1, OPTIONS, alone, ana.id, rated=True)  # older ones, that no clock ends
+        await store.add_table(GAME, 1, OPTIONS, alone, ana.id, DAILY)
+    half = await store.add_table(GAME, 1, {}, [place(bo), Place("open")], bo.id, DAILY, rated=True)
+    for _ in range(MOST_RUNNING):
+        assert not await store.plays_enough(ana.id)
+        running = await store.add_table(GAME, 1, OPTIONS, alone, ana.id, DAILY, rated=True)
+    assert await store.plays_enough(ana.id)
+    for seats in (alone, both, [place("random"), place("gardener")]):
+        with pytest.raises(TooManyRunningError):
+            await store.add_table(GAME, 1, OPTIONS, seats, ana.id, DAILY, rated=True)
+    with pytest.raises(TooManyRunningError):
+        await store.arrange(half, seat_changes.sit(1, ana.id, ana.name))
+    assert await owner_objection(store, ana, alone) == Message("rated-running", {"most": MOST_RUNNING})
+    info = await store.table(half)
+    assert info is not None
+    assert await company_objection(store, info, ana) == Message("rated-running", {"most": MOST_RUNNING})
+    await store.close_table(running, "over", "by")
+    assert not await store.plays_enough(ana.id)
+
+
+@pytest.mark.anyio
+async def test_the_same_game_again_has_a_clock_where_it_is_rated(store: Store) -> None:
+    (ana,) = await people(store, "Ana")
+    live = await play(store, ana, "random")
+    again = await store.table(await store.rematch(live.info, ana.id))
+    assert again is not None
+    assert again.pace == DAILY
+    for pace, wanted in ((Pace(), DAILY), (Pace("bank", 60_000, 5_000, "bot"), Pace("bank", 60_000, 5_000, "lose"))):
+        assert rated_pace(pace) == wanted
+
+
 # At a server
 
 
@@ -335,7 +374,7 @@ def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
     assert (late.status_code, "needs a password or a passkey" in late.text) == (403, True)
     assert ana.post(f"/tables/{gathering}/seats/1", act="bot", bot="mcts:5").status_code == 400
     assert "Places count" in ana.http.get(f"/tables/{gathering}").text
-    table = ana.create("me", "random", rated="yes")
+    table = ana.create("me", "random", rated="yes", clock="none", zero="nothing")
     assert 'id="hint"' not in ana.http.get(f"/tables/{table}").text
     assert ana.http.post(f"/tables/{table}/hint").status_code == 403
     tab = ana.open(table)
@@ -345,6 +384,15 @@ def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
     assert not tab.scene["ask"]
     refused = tab.ask("ask")
     assert (refused["accepted"], "rated table" in refused["reason"]) == (False, True)
+    clock = {"kind": "move", "main": 86_400_000, "increment": 0, "zero": "lose"}
+    assert ana.http.get(f"/api/tables/{table}").json()["clock"] == clock
+    wanted = {"game": "photosynthesis", "seats": ["me", "random"], "rated": True}
+    made = [ana.http.post("/api/tables", json=wanted) for _ in range(MOST_RUNNING)]
+    assert [one.status_code for one in made] == [201] * (MOST_RUNNING - 1) + [400]
+    assert made[0].json()["clock"] == clock
+    assert "You are playing 3 rated games" in made[-1].text
+    many = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "random", "rated": "yes"})
+    assert (many.status_code, "You are playing 3 rated games" in many.text) == (400, True)
 
 
 def test_a_person_has_a_page(player: Callable[..., Player]) -> None:

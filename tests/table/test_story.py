@@ -46,7 +46,7 @@ def test_the_story_of_a_game(over: tuple[Player, str, str]) -> None:
     for turn in told["turns"]:
         before, after = told["points"][turn["ply"] - 1], told["points"][turn["ply"]]
         assert 0 < turn["ply"] <= len(record.moves)
-        if "turned" in turn["title"]:
+        if "ahead in points" in turn["title"]:
             others = [[now[who] for who in range(len(now)) if who != winner] for now in told["points"][turn["ply"] :]]
             ahead = told["points"][turn["ply"] :]
             assert all(now[winner] > max(rest) for now, rest in zip(ahead, others, strict=True))

@@ -248,6 +248,11 @@ def test_the_coach_speaks_of_much_only(remarked: Match) -> None:
     assert said.better == Advice("b3", ("cell:b3",), 9.0, "Why.")
 
 
+def test_only_who_keeps_a_lead_gives_away_points_of_it(remarked: Match) -> None:
+    behind = [finding(0, 8.0), finding(5, 4.4)]
+    assert told(remarked, behind, 5).words == "This gives away about 4 points."
+
+
 def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> None:
     """What is good of it is not told, nor what is as true of the better one."""
     found = [finding(0, 20.0), *(finding(action, 10.0) for action in (1, 2, 3))]

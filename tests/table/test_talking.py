@@ -109,6 +109,22 @@ def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Playe
 
 
 @pytest.mark.anyio
+async def test_a_room_holds_so_much(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other room is not counted, nor what is sent again."""
+    monkeypatch.setattr("lunaria.table.store.chat.MOST_LINES", 3)
+    table = await set_up(store, BOT, BOT)
+    limit = TokenBuckets(burst=100, seconds=1)
+
+    async def spoken(key: str, room: str) -> str:
+        outcome = await speak(store, limit, table, key, Saying(0, "p", "Ana", 0, room, "hi", 0))
+        return outcome.refusal.message.id if outcome.refusal else ""
+
+    assert [await spoken(f"k{number}", "table") for number in range(4)] == ["", "", "", "refusal-talk-full"]
+    assert await spoken("k2", "table") == "", "it was said before"
+    assert await spoken("w0", "watch") == ""
+
+
+@pytest.mark.anyio
 async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> None:
     """P4: numbers and news of a room are the same, however much is said in the other."""
     told = []

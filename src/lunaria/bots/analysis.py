@@ -18,6 +18,10 @@ TURNING = 0.15
 """A change of a seat's win share that makes a decision a turning point; a loss of it makes a move a blunder."""
 SLIP = 0.08
 """A loss of the own win share that makes a move a slip."""
+DEAR = 2.0
+"""A loss of points that makes a move a slip, however little it matters for winning."""
+SEEN = 0.05
+"""A loss of points from which on it is shown: smaller ones are rounded to none."""
 
 
 @dataclass(frozen=True)
@@ -140,8 +144,8 @@ def turning_points(judgements: Sequence[Judgement], final: Sequence[float]) -> l
 def move_names(judgements: Sequence[Judgement], final: Sequence[float]) -> list[str]:
     """Return what each move is called: ``best``, ``good``, ``slip`` or ``blunder``.
 
-    A move is the best when nothing promises more points. Any other is called by how much likelihood of winning its seat
-    had lost when the next decision came.
+    A move is the best when nothing promises more points, as far as is shown. Any other is called by how much likelihood
+    of winning its seat had lost when the next decision came; what costs many points is never called good.
 
     Args:
         judgements: of decisions that follow one another.
@@ -149,7 +153,13 @@ def move_names(judgements: Sequence[Judgement], final: Sequence[float]) -> list[
     """
     shares = [one.win_share for one in judgements[1:]] + [tuple(final)]
     lost = [one.win_share[one.seat] - after[one.seat] for one, after in zip(judgements, shares, strict=True)]
-    return [
-        "best" if one.loss <= 0 else "blunder" if share >= TURNING else "slip" if share >= SLIP else "good"
-        for one, share in zip(judgements, lost, strict=True)
-    ]
+    return [_name(one.loss, share) for one, share in zip(judgements, lost, strict=True)]
+
+
+def _name(loss: float, share: float) -> str:
+    """Return what a move is called that gives away some points, and some likelihood of winning."""
+    if loss < SEEN:
+        return "best"
+    if share >= TURNING:
+        return "blunder"
+    return "slip" if share >= SLIP or loss >= DEAR else "good"

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from numba import types
 
 from lunaria.bots.bot import Bot, Integers
+from lunaria.engine.arrays import Floats
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.events import EventLog
 from lunaria.engine.kernel import ACTIONS, DICE, INT, LOG, VALUES, Kernel
@@ -20,7 +21,7 @@ BOTS = Path(__file__).parent
 
 
 @rule
-def margin(values: Any, seat: int, seats: int) -> float:
+def margin(values: Floats, seat: int, seats: int) -> float:
     """Return by how much a seat is ahead of the best of the others (alone: how much it has)."""
     best = -1e9 if seats > 1 else 0.0
     for other in range(seats):

@@ -91,7 +91,7 @@ def guess_children(
 @rule
 def child_of(tree: Any, node: int, action: int) -> int:
     """Return the child that an action leads to; it must have one."""
-    child = tree[node].first
+    child: int = tree[node].first
     while tree[child].action != action:
         child += 1
     return child

@@ -183,7 +183,8 @@ class NetworkBot(Bot):
 def _shares(logits: Floats) -> Floats:
     """Return how likely the actions are of which these are the logits."""
     weights: Floats = np.exp(logits - logits.max())
-    return weights / weights.sum()
+    shares: Floats = weights / weights.sum()
+    return shares
 
 
 def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -> NetworkBot:

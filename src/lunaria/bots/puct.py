@@ -12,6 +12,7 @@ import numba
 import numpy as np
 from numba import types
 
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.rng import advance
 
@@ -81,7 +82,7 @@ def normalise(shares: Any, size: int) -> None:
 
 
 @rule
-def follow(tree: Any, node: int, which: Any, size: int, shares: Any, prior_visits: float) -> int:
+def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, prior_visits: float) -> int:
     """Return the child below the root whose visits lag most behind its share of the improved policy."""
     promise(tree, node, which, size, shares, prior_visits)
     normalise(shares, size)

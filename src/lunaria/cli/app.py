@@ -1,57 +1,95 @@
 """The command line: ``lunaria COMMAND``. Every command is thin; what it does lives in the packages beside this one."""
 
+from importlib import import_module
+from typing import Any
+
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command, get_group
 
 from lunaria import __version__
-from lunaria.cli import admin, database, deal, figures, files, lab, new_game, puzzles, serve, study, terminal
-from lunaria.cli.common import screen
+
+COMMANDS = {
+    "games": "figures:games",
+    "simulate": "figures:simulate",
+    "arena": "figures:arena",
+    "selfplay": "lab:selfplay",
+    "learn": "lab:learn",
+    "train": "lab:train",
+    "table": "lab:table",
+    "dataset": "lab:dataset",
+    "environment": "lab:environment",
+    "perft": "figures:count",
+    "warm": "figures:warm",
+    "bench": "figures:bench",
+    "scenario": "files:scenario",
+    "lesson": "files:lesson",
+    "puzzles": "puzzles:puzzles",
+    "position": "files:position",
+    "picture": "files:picture",
+    "verify-deal": "deal:verify_deal",
+    "new-game": "new_game:new_game",
+    "analyse": "study:analyse_record",
+    "play": "terminal:play",
+    "bot": "terminal:bot",
+    "serve": "serve:serve",
+    "doctor": "doctor:doctor",
+    "backup": "database:backup",
+    "restore": "database:restore",
+    "verify": "database:verify",
+    "ratings": "database:ratings",
+    "sweep": "database:sweep",
+    "version": "app:version",
+    "record": "files:records",
+    "admin": "admin:admin",
+}
+"""Where each command is found: the module of this package, and the function or the group of commands in it."""
+
+
+class Commands(TyperGroup):
+    """The commands. Each is imported when it is asked for: a backup needs neither the compiler nor the web server."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return the names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command; None if there is no such one."""
+        if cmd_name in COMMANDS and cmd_name not in self.commands:
+            self.commands[cmd_name] = _command(cmd_name)
+        return self.commands.get(cmd_name)
+
+
+def _command(name: str) -> Any:
+    module, _, attribute = COMMANDS[name].partition(":")
+    found = getattr(import_module(f"lunaria.cli.{module}"), attribute)
+    if isinstance(found, typer.Typer):
+        group = get_group(found)
+        group.name = name
+        return group
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name)(found)
+    return get_command(alone)
+
 
 app = typer.Typer(
     name="lunaria",
+    cls=Commands,
     help="Four modern board games on one table: play, study and research them with the same rules.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-record = typer.Typer(help="Check and read records of games.", no_args_is_help=True)
-app.add_typer(record, name="record")
-app.add_typer(admin.admin, name="admin")
-
-app.command("games")(figures.games)
-app.command("simulate")(figures.simulate)
-app.command("arena")(figures.arena)
-app.command("selfplay")(lab.selfplay)
-app.command("learn")(lab.learn)
-app.command("train")(lab.train)
-app.command("table")(lab.table)
-app.command("dataset")(lab.dataset)
-app.command("environment")(lab.environment)
-app.command("perft")(figures.count)
-app.command("warm")(figures.warm)
-app.command("bench")(figures.bench)
-app.command("scenario")(files.scenario)
-app.command("lesson")(files.lesson)
-app.command("puzzles")(puzzles.puzzles)
-app.command("position")(files.position)
-app.command("picture")(files.picture)
-app.command("verify-deal")(deal.verify_deal)
-record.command("check")(files.check)
-record.command("show")(files.show_record)
-app.command("new-game")(new_game.new_game)
-app.command("analyse")(study.analyse_record)
-app.command("play")(terminal.play)
-app.command("bot")(terminal.bot)
-app.command("serve")(serve.serve)
-app.command("backup")(database.backup)
-app.command("restore")(database.restore)
-app.command("verify")(database.verify)
-app.command("ratings")(database.ratings)
 
 
-@app.command("version")
+@app.callback()
+def lunaria() -> None:
+    """Four modern board games on one table: play, study and research them with the same rules."""
+
+
 def version() -> None:
     """Print the version."""
-    screen.print(__version__)
+    typer.echo(__version__)
 
 
 def main() -> None:

@@ -1,26 +1,23 @@
-"""What the commands share: reading arguments, finding games, printing figures, and errors that end with code 2."""
+"""What the commands share: reading arguments, finding games, printing figures, and errors that end with code 2.
+
+Games, bots and the lab are imported where they are used: many commands need none of them, and they bring the compiler.
+"""
 
 import json
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from lunaria.bots import SpecError
-from lunaria.engine.files.position import PositionError
-from lunaria.engine.files.record import Record, RecordError, parse, replay
-from lunaria.engine.game import Game, Options, SettingError
-from lunaria.engine.gpu.access import DeviceError
-from lunaria.engine.match import Match
-from lunaria.games import load
-from lunaria.lab.executor import ClusterError, WorkersLostError
-from lunaria.lab.extras import MissingExtraError
-from lunaria.lab.pictures import NoBrowserError
+if TYPE_CHECKING:
+    from lunaria.engine.files.record import Record
+    from lunaria.engine.game import Game, Options
+    from lunaria.engine.match import Match
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -38,20 +35,6 @@ Chosen = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")]
 Language = Annotated[str, typer.Option(help="en, pt or es.")]
-
-
-MISTAKES = (
-    SettingError,
-    SpecError,
-    RecordError,
-    PositionError,
-    MissingExtraError,
-    NoBrowserError,
-    ClusterError,
-    WorkersLostError,
-    DeviceError,
-)
-"""What a person can mend: shown as one line."""
 
 
 SERVER = frozenset(
@@ -75,6 +58,30 @@ def fail(text: str, code: int = BAD_ARGUMENTS) -> typer.Exit:
     return typer.Exit(code)
 
 
+def mistakes() -> tuple[type[Exception], ...]:
+    """Return what a person can mend: shown as one line."""
+    from lunaria.bots import SpecError
+    from lunaria.engine.files.position import PositionError
+    from lunaria.engine.files.record import RecordError
+    from lunaria.engine.game import SettingError
+    from lunaria.engine.gpu.access import DeviceError
+    from lunaria.lab.executor import ClusterError, WorkersLostError
+    from lunaria.lab.extras import MissingExtraError
+    from lunaria.lab.pictures import NoBrowserError
+
+    return (
+        SettingError,
+        SpecError,
+        RecordError,
+        PositionError,
+        MissingExtraError,
+        NoBrowserError,
+        ClusterError,
+        WorkersLostError,
+        DeviceError,
+    )
+
+
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
     """Turn mistakes in what was asked for into one clear line and exit code 2."""
 
@@ -82,8 +89,8 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
     def run(*arguments: P.args, **keywords: P.kwargs) -> R:
         try:
             return command(*arguments, **keywords)
-        except MISTAKES as error:
-            raise fail(str(error)) from None
+        except typer.Exit:
+            raise
         except ModuleNotFoundError as error:
             package = (error.name or "").partition(".")[0]
             if package not in SERVER:
@@ -91,12 +98,16 @@ def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
             raise fail(f"{package} is not installed; get it with: pip install 'lunaria[table]'") from None
         except OSError as error:
             raise fail(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
+        except mistakes() as error:
+            raise fail(str(error)) from None
 
     return run
 
 
-def settings(game: Game, chosen: list[str] | None) -> Options:
+def settings(game: "Game", chosen: list[str] | None) -> "Options":
     """Read ``NAME=VALUE`` arguments into complete options."""
+    from lunaria.engine.game import SettingError
+
     options: Options = {}
     for item in chosen or []:
         name, equals, value = item.partition("=")
@@ -108,6 +119,8 @@ def settings(game: Game, chosen: list[str] | None) -> Options:
 
 def at_least(value: int, low: int, name: str) -> int:
     """Return the value, or raise ``SettingError`` if it is too small."""
+    from lunaria.engine.game import SettingError
+
     if value < low:
         raise SettingError(f"{name} is at least {low}, not {value}")
     return value
@@ -142,14 +155,20 @@ def _readable(value: Any) -> str:
 
 def read_text(path: Path) -> str:
     """Read a file as text; raises ``RecordError`` if it is not text."""
+    from lunaria.engine.files.record import RecordError
+
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise RecordError(f"{path}: is not a text file ({error.reason})") from None
 
 
-def open_record(path: Path, ply: int | None = None) -> tuple[Record, Match]:
+def open_record(path: Path, ply: int | None = None) -> "tuple[Record, Match]":
     """Read and replay a record; raises ``RecordError`` with the file's name."""
+    from lunaria.engine.files.record import RecordError, parse, replay
+    from lunaria.engine.game import SettingError
+    from lunaria.games import load
+
     try:
         record = parse(read_text(path))
         return record, replay(load(record.game), record, ply)

@@ -9,6 +9,18 @@ import typer
 from lunaria.cli.common import AsJson, clear_errors, errors, screen
 from lunaria.cli.store import Address, with_store
 
+SWEPT = {
+    "gathering": "tables that have not started",
+    "idle": "games without a move",
+    "guest_tables": "records and games of bots, of guests who were not seen any more",
+    "guests": "guests who were not seen any more and have finished no game",
+    "sessions": "sessions that were not used for a year",
+    "mails": "notes of mails that were sent",
+    "challenges": "questions for passkeys",
+    "promises": "promised deals of which no table came",
+    "revocations": "notes of sessions that have ended",
+}
+"""What is swept, in words."""
 Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 
 
@@ -51,12 +63,13 @@ def ratings(
 ) -> None:
     """Print the ratings of a server's players, game by game."""
     from lunaria.games import NAMES, load
-    from lunaria.table.review.rebuild_ratings import rebuild as tell
 
     async def work(store: Any) -> tuple[list[str], dict[str, list[dict[str, Any]]]]:
         await store.open()
         said = []
         if rebuild:
+            from lunaria.table.review.rebuild_ratings import rebuild as tell
+
             games, rated, wrong = await tell(store)
             said = [*wrong, f"{games} {'game' if games == 1 else 'games'}, {rated} of them rated"]
         return said, {name: await _ladder(store, name) for name in NAMES}
@@ -73,6 +86,33 @@ def ratings(
             screen.print(
                 f"{load(name).title}: {line['name']} ({line['player']}) {figures}", markup=False, highlight=False
             )
+
+
+@clear_errors
+def sweep(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Remove nothing; say what would be.")] = False,
+    database: Address = None,
+    as_json: AsJson = False,
+) -> None:
+    """Remove what the settings do not keep, as a server does each hour; the server may be running."""
+    from lunaria.table.server.settings import read_settings
+
+    async def work(store: Any) -> dict[str, int]:
+        keeping = read_settings(database=database).keeping
+        await store.open()
+        found: dict[str, int] = await (store.unkept(keeping) if dry_run else store.sweep(keeping))
+        return found
+
+    counts = with_store(database, work, kept=True)
+    if as_json:
+        print(json.dumps(counts))
+        return
+    said = "would be removed" if dry_run else "removed"
+    for name, what in SWEPT.items():
+        if count := counts.get(name):
+            screen.print(f"{count} {said}: {what}", markup=False)
+    if not any(counts.values()):
+        screen.print("nothing is to be removed")
 
 
 async def _ladder(store: Any, game: str) -> list[dict[str, Any]]:

@@ -5,6 +5,9 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import redirect_stdout
+from importlib.util import find_spec
+from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -37,6 +40,8 @@ from lunaria.games import NAMES, load
 if TYPE_CHECKING:
     from lunaria.bots.arena import Outcome
 
+HAS_SERVER = find_spec("starlette") is not None
+"""Whether the extra ``table`` is installed."""
 CHUNK = 2000
 DEVICE_CHUNK = 2**20
 DEVICES = ("cpu", "cuda")
@@ -288,15 +293,36 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
     made = game.variants[variant]()
     made.kernel.warm()
     play_out(made.kernel, [0] * len(game.options), game.seats[0], 1, 0)
+    if HAS_SERVER:
+        from lunaria.table.live.warm import KINDS, fill
+
+        with redirect_stdout(StringIO()):
+            fill(name, variant, *KINDS)
     return f"{name} ({variant})", time.perf_counter() - started
 
 
+def _is_warm(name: str, variant: str) -> bool:
+    """Say whether a server would find all that it needs of a set of rules."""
+    if not HAS_SERVER:
+        return False
+    from lunaria.table.live.warm import KINDS, is_cached
+
+    return all(is_cached(name, variant, kind) for kind in KINDS)
+
+
 @clear_errors
-def warm(as_json: AsJson = False) -> None:
-    """Compile the rules of all games now, side by side, so that nobody waits later."""
-    wanted = [(name, variant) for name in NAMES for variant in load(name).variants]
+def warm(
+    as_json: AsJson = False,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
+    ] = None,
+) -> None:
+    """Compile all rules and bots now, side by side, so that nobody waits later; what is compiled is left as it is."""
+    wanted = [(name, variant) for name in NAMES for variant in load(name).variants if not _is_warm(name, variant)]
     seconds: dict[str, float] = {}
-    with progress_bar() as bar, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    # Each process ends with its set of rules: the compiler never gives its memory back.
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=1)
+    with progress_bar() as bar, pool:
         task = bar.add_task("compiling", total=len(wanted))
         for done in as_completed([pool.submit(_warm_game, *each) for each in wanted]):
             name, taken = done.result()

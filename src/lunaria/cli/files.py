@@ -36,6 +36,7 @@ from lunaria.engine.teach.lesson import LessonError, read
 from lunaria.games import load
 from lunaria.lab import pictures
 
+records = typer.Typer(help="Check and read records of games.", no_args_is_help=True)
 Files = Annotated[list[Path], typer.Argument(metavar="FILE…")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
 Ply = Annotated[int | None, typer.Option(help="After so many moves; the end by default.")]
@@ -86,6 +87,7 @@ def lesson(game: GameName, files: Files) -> None:
         raise typer.Exit(1)
 
 
+@records.command("check")
 @clear_errors
 def check(files: Files, as_json: AsJson = False) -> None:
     """Replay records and compare their digests; the exit code is 1 if any does not hold."""
@@ -102,6 +104,7 @@ def check(files: Files, as_json: AsJson = False) -> None:
         raise typer.Exit(1)
 
 
+@records.command("show")
 @clear_errors
 def show_record(file: RecordFile, ply: Ply = None, language: Language = "en") -> None:
     """Show a game in words: what happened up to a move, and how things stand then."""

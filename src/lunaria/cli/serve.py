@@ -17,6 +17,13 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one. 8000 by default.")
     ] = None,
     database: Annotated[str | None, typer.Option(metavar="URL", help="Where games are kept.")] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="How people reach the server; needed where others than this machine do. None by default.",
+        ),
+    ] = None,
     config: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="More settings, as TOML; LUNARIA_NAME in the environment counts more."),
@@ -32,6 +39,6 @@ def serve(
     from lunaria.table.server.app import serve as run
 
     try:
-        run(file=config, host=host, port=port, database=database, bots=bot or None)
+        run(file=config, host=host, port=port, address=address, database=database, bots=bot or None)
     except ValueError as error:
         raise fail(str(error)) from None

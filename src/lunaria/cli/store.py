@@ -23,11 +23,11 @@ def with_store(database: str | None, work: Callable[[Any], Coroutine[Any, Any, R
     from sqlalchemy.exc import DBAPIError
 
     from lunaria.table.server.backup import BackupError, check
-    from lunaria.table.server.settings import read_settings
+    from lunaria.table.server.settings import read_database
     from lunaria.table.store.store import Store
 
     async def run() -> Result:
-        store = Store(read_settings(database=database).database)
+        store = Store(read_database(database))
         try:
             if kept:
                 await check(store)

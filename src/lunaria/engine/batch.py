@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import types
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
@@ -45,11 +46,12 @@ _DICE = types.Array(numba.from_dtype(Rng.dtype), 1, "C")
 
 
 @rule
-def reward(kind: int, seat: int, scores: Any, ranks: Any) -> float:
+def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
     """Return what a finished game brings a seat, as ``REWARDS`` says."""
     seats = len(scores)
     if kind == SCORED or (kind == MARGIN and seats == 1):
-        return scores[seat] + 0.0
+        points: float = scores[seat] + 0.0
+        return points
     if seats == 1:
         return 1.0 if ranks[0] == 1 else -1.0
     better, best = 0, np.int64(-(2**62))

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Self
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.state import Ints, State, integer, integers
+from lunaria.engine.state import State, integer, integers
 
 CAPACITY = 256
 WIDTH = 8

@@ -143,11 +143,13 @@ class Variant:
 
     def notation(self, action: int) -> str:
         """Write an action of the action space, legal or not; no two actions share a notation."""
-        return self._named["notation"](action)
+        written: str = self._named["notation"](action)
+        return written
 
     def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
         """Return what a person touches, in order, to make a legal move; unique among the legal moves of a decision."""
-        return self._of("path", observed, seat, action)
+        steps: tuple[Step, ...] = self._of("path", observed, seat, action)
+        return steps
 
     def ahead(self, observed: State, seat: int) -> tuple[tuple[Step, int], ...]:
         """Return what of the next decision of a pending seat may be touched before the one at hand is made.
@@ -161,17 +163,21 @@ class Variant:
 
         It may use only what the seat may know.
         """
-        if "reason" not in self._named:
-            return self._of("refusal", state, seat, action)
-        return None if action in self.kernel.legal(state, seat) else self._of("reason", state, seat, action)
+        name = "reason" if "reason" in self._named else "refusal"
+        if name == "reason" and action in self.kernel.legal(state, seat):
+            return None
+        found: Refusal | None = self._of(name, state, seat, action)
+        return found
 
     def prompt(self, observed: State, seat: int) -> Message:
         """Say in one sentence what a pending seat has to decide."""
-        return self._of("prompt", observed, seat)
+        said: Message = self._of("prompt", observed, seat)
+        return said
 
     def tell(self, event: Event) -> Message:
         """Put an event, as a reader may see it (``as_seen``), into a sentence; an empty one tells nothing."""
-        return self._named["tell"](event)
+        told: Message = self._named["tell"](event)
+        return told
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
         """Return what an event, as a reader may see it (``as_seen``), lets one see happen, in this order."""
@@ -207,17 +213,20 @@ class Variant:
     def picture(self, view: Any, how: Picture) -> str:
         """Draw a view as an SVG document."""
         if "picture" in self._named:
-            return self._named["picture"](view, how)
+            whole: str = self._named["picture"](view, how)
+            return whole
         drawn = [Drawn(part.place, part.size, part.draw()) for part in self.parts(view, how)]
         return together(drawn, how.texts.say(Message("game-name")), how.layout)
 
     def describe(self, view: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
         """Put a view into a few lines of words, for screen readers and terminals."""
-        return self._named["describe"](view, texts, names)
+        lines: list[str] = self._named["describe"](view, texts, names)
+        return lines
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
         """Return the lines of the score: what it is for, and each seat's points. The lines add up to ``score``."""
-        return self._of("score_sheet", state)
+        lines: list[tuple[Message, list[int]]] = self._of("score_sheet", state)
+        return lines
 
     def rivals(self, state: State) -> tuple[Rival, ...]:
         """Return the opponents whom the rules play (the automaton, ASTRA), as they stand now."""
@@ -234,7 +243,8 @@ class Variant:
     def parts(self, view: Any, how: Picture) -> tuple[Part, ...]:
         """Return the picture of a view in parts, the most important first; together they show all that it shows."""
         if "parts" in self._named:
-            return self._named["parts"](view, how)
+            found: tuple[Part, ...] = self._named["parts"](view, how)
+            return found
         whole = Part("board", Message("game-name"), "stage", (0, 0), view, lambda: self.picture(view, how))
         return (whole,)
 
@@ -261,14 +271,17 @@ class Campaign:
     Attributes:
         option: the name of the option that says which step is played.
         steps: its values, in the order in which they are played.
-        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1.
+        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1; after a
+            seat that plays alone, what the rival gets.
         rule: tells of it.
+        rival: who takes part against somebody alone; None if nobody does.
     """
 
     option: str
     steps: tuple[str, ...]
     stars: Callable[[str, list[int]], list[int]]
     rule: str
+    rival: Message | None = None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -22,6 +22,7 @@ from lunaria.engine.events import EventLog
 from lunaria.engine.rng import BY_KEY, Rng, lock
 from lunaria.engine.state import State
 
+S = TypeVar("S", bound=State)
 INT = types.int64
 ACTIONS = types.Array(types.int32, 1, "C")
 SCORES = types.Array(types.int64, 1, "C")
@@ -180,10 +181,15 @@ class Kernel:
         """The functions ready to call: each is compiled, or loaded from the cache, when it is first asked for."""
         return cast("Functions", _Ready(self))
 
-    def warm(self) -> None:
-        """Compile all functions now, or load them from the cache."""
-        for name in self.signatures:
+    def warm(self, tell: Callable[[int, int], None] = lambda _done, _of: None) -> None:
+        """Compile all functions now, or load them from the cache.
+
+        Args:
+            tell: is told after each how many are done, and of how many.
+        """
+        for done, name in enumerate(self.signatures, 1):
             getattr(self.functions, name)
+            tell(done, len(self.signatures))
 
     @cached_property
     def table(self) -> Any:
@@ -241,13 +247,13 @@ class Kernel:
         written = self._silent if log is None else log
         return int(self._direct["apply"](self._address(state), seat, action, written.address))
 
-    def observe(self, state: State, seat: int) -> State:
+    def observe(self, state: S, seat: int) -> S:
         """Return what a seat (-1: a spectator) may know of the state."""
-        seen = self.state()
+        seen = cast("S", self.state())
         self._direct["observe"](self._address(state), seat, seen.address)
         return seen
 
-    def determinize(self, observed: State, seat: int, rng: Rng) -> State:
+    def determinize(self, observed: S, seat: int, rng: Rng) -> S:
         """Return a random possibility of what a seat's observed state stands for."""
         possible = observed.copy()
         self._direct["determinize"](self._address(possible), seat, rng.address)

@@ -7,60 +7,17 @@ on), and the readable form of positions. One instance owns or shares one record 
 
 import ctypes
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numba
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.engine.bits import Bits
 from lunaria.engine.compiler.errors import RECORDS, near
 from lunaria.engine.compiler.rule import INTERPRET, rule
 from lunaria.engine.field import KEY, KEY_BYTES, KEY_FIELDS, Field
-
-
-class Ints(Protocol):
-    """An array of signed integers inside a record; an element reads as an ordinary ``int``."""
-
-    shape: tuple[int, ...]
-
-    def __getitem__(self, index: int | tuple[int, ...]) -> int:
-        """Return one element."""
-
-    def __setitem__(self, index: int | tuple[int, ...] | slice, value: int) -> None:
-        """Set an element, or several to one value."""
-
-    def __len__(self) -> int:
-        """Return the length of the first axis."""
-
-    def __iter__(self) -> Iterator[int]:
-        """Go through a one-dimensional array."""
-
-    def sum(self) -> int:
-        """Return the sum of all elements."""
-
-    def tolist(self) -> Any:
-        """Return nested lists of integers."""
-
-
-class Sets(Protocol):
-    """An array of sets of spaces inside a record."""
-
-    shape: tuple[int, ...]
-
-    def __getitem__(self, index: int | tuple[int, ...]) -> Bits:
-        """Return one set."""
-
-    def __setitem__(self, index: int | tuple[int, ...] | slice, value: Bits) -> None:
-        """Set an element, or several to one value."""
-
-    def __len__(self) -> int:
-        """Return the length of the first axis."""
-
-    def tolist(self) -> Any:
-        """Return nested lists of integers, one per word."""
 
 
 def _shape(shape: int | tuple[int, ...]) -> tuple[int, ...]:
@@ -198,19 +155,21 @@ class State(metaclass=_Closed):
         else:
             self.array = array
 
-    def __getattr__(self, name: str) -> Any:
-        """Make what an instance does not have yet: most are only copied, and never need all ways to look at them."""
-        if name == "array":
-            self.array = self._bytes.view(self.dtype)
-            return self.array
-        if name == "_bytes":
-            self._bytes = self.array.view(np.uint8)
-            return self._bytes
-        if name in ("raw", "address"):
-            found = self if INTERPRET else self.array[0] if name == "raw" else _address(self._bytes)
-            setattr(self, name, found)
-            return found
-        raise AttributeError(f"{type(self).__name__} has no field {name!r}{near(name, list(self.fields))}")
+    if not TYPE_CHECKING:  # a checker would take any name for a field
+
+        def __getattr__(self, name: str) -> Any:
+            """Make what an instance lacks: most are only copied, and never need all ways to look at them."""
+            if name == "array":
+                self.array = self._bytes.view(self.dtype)
+                return self.array
+            if name == "_bytes":
+                self._bytes = self.array.view(np.uint8)
+                return self._bytes
+            if name in ("raw", "address"):
+                found = self if INTERPRET else self.array[0] if name == "raw" else _address(self._bytes)
+                setattr(self, name, found)
+                return found
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}{near(name, list(self.fields))}")
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -280,7 +239,7 @@ else:
     memset: Any = cgutils.memset
 
     def _size_without_key(record: Any) -> int:
-        return record.fields[KEY[0]].offset if KEY[0] in record.fields else record.size
+        return int(record.fields[KEY[0]].offset if KEY[0] in record.fields else record.size)
 
     def _copy_bytes(_context: Any, source: Any, _target: Any) -> Any:
         size, rest = _size_without_key(source), source.size - _size_without_key(source)

@@ -8,6 +8,7 @@ import numpy as np
 from numba import carray as array_at  # type: ignore[attr-defined]
 from numba import types
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import APPLY, LEGAL, at, call
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
@@ -22,7 +23,7 @@ actions it has, addresses of the table of functions and of the list of actions, 
 
 
 @rule
-def decide(f: Any, s: Any, log: Any, control: Any, legal: Any, action: int) -> int:
+def decide(f: Any, s: State, log: EventLog, control: Ints, legal: Ints, action: int) -> int:
     """Carry out an action if it is in the list and write the next list; returns its length, or -1."""
     size, place = control[COUNT], 0
     while place < size and legal[place] != action:

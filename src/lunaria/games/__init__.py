@@ -23,7 +23,8 @@ def load(name: str) -> "Game":
         from lunaria.engine.game import SettingError  # names alone, as a registry wants them, need no compiler
         from lunaria.engine.show.text import Message
 
-        if name.isidentifier() and (Path(__file__).parent / name / "game.py").exists():
+        # No path is made of a name that anybody may have written.
+        if name in {path.parent.name for path in Path(__file__).parent.glob("*/game.py")}:
             raise SettingError(Message("setting-listed", {"game": repr(name)}))
         raise SettingError(Message("setting-game", {"game": repr(name), "known": ", ".join(NAMES)}))
     game: Game = import_module(f"lunaria.games.{name}.game").GAME

@@ -8,7 +8,7 @@ from lunaria.engine.compiler.rule import rule
 @rule
 def take(s: Any) -> int:
     """Take the top card of the deck."""
-    card = s.deck[s.top]
+    card: int = s.deck[s.top]
     s.deck[s.top] = 0
     s.top += 1
     return card

@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventKind, carries, emit
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
-from lunaria.engine.state import Ints, State, copy_record, generator, integer, integers
+from lunaria.engine.state import State, copy_record, generator, integer, integers
 from tests.engine.toy.deck import take
 
 CARDS = 9

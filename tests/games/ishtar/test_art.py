@@ -10,7 +10,7 @@ from lunaria.games.ishtar.drawing.style import DARK, INK, LIGHT, STYLE
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.tables import Phase
 from tests.engine.test_art import contrast
-from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree
+from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree, state
 
 VARIANT = GAME.variant()
 NAMES = ("Ana & Co", "Bruno <b>", "Chen", "Dara")
@@ -44,7 +44,7 @@ def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
     assert [count(name, "palm") for name in ("a7", "a8")] == [1, 0]
     assert count("a26", "gardener-1") == 1
     assert {f"turn:{name}" for name in ("E", "NE", "NW", "W", "SW", "SE")} <= set(space)
-    assert Phase(match.state.phase) == Phase.PLACE
+    assert Phase(state(match).phase) == Phase.PLACE
 
 
 def test_only_ones_own_skills_can_be_touched() -> None:

@@ -1,6 +1,7 @@
 """Choosing and placing tiles, flowerbeds, gardens, gems (IS-4 to IS-7)."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def test_empty_cups_are_skipped_and_cost_nothing() -> None:
     """IS-5.3: the example of the rulebook, three stacks on with an empty Cup between, costs two gems."""
     s = desert()
     s.can, s.turns, s.turn = 0, 1, 1
-    s.stack[2, :] = -1  # type: ignore[index]
+    s.stack[2, :] = -1
     s.height[2] = 0
     give(s, 1, "p")
     match = play(s)
@@ -70,7 +71,7 @@ def test_the_stack_that_the_can_left_turns_up_its_top_tile() -> None:
     match = play(s)
     below = s.stack[1, 3]
     assert make(match, "choose 2") == ["choose"]
-    seen = match.observe(0)
+    seen: Any = match.observe(0)
     assert seen.stack[1].tolist() == [-1] * 7
     make(match, sorted(move for move in moves(match) if move.startswith("place"))[0])
     while "end" not in moves(match):

@@ -30,6 +30,15 @@ def lost(s: Any, option: str) -> str:
     return "".join(texts("en", GAME.texts).say(remark.said) for remark in found)
 
 
+def test_a_scientist_does_nothing_in_a_module_that_the_card_does_not_show() -> None:
+    """LM-7.5; the Dormitory needs no icon."""
+    s = base()
+    s.card = tables.CARDS.index("S1-1")
+    assert told(VARIANT, s, 0, "go MIN") == {}
+    assert told(VARIANT, s, 0, "go DOR") == {}
+    assert list(told(VARIANT, s, 0, "go GRE")) == ["not-shown"]
+
+
 def test_a_probe_beside_own_ones_scores_in_every_cleanup() -> None:
     """LM-8.1.4, LM-11.1."""
     assert told(VARIANT, base("M12"), 0, "probe M13") == {"beside": {"space": "M13", "points": 1}}

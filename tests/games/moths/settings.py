@@ -19,7 +19,7 @@ def next_card(s: Any) -> bool:
 
 def most_of_five(s: Any) -> bool:
     cards = [*s.hand.tolist()[1], next_card(s)]
-    return sum(cards[:3]) + next_card(s) > 2
+    return bool(sum(cards[:3]) + next_card(s) > 2)
 
 
 # The discard shows one of the first three kinds, seat 0 sends one of the last three and seat 1 calls: of the 46 cards

@@ -6,6 +6,7 @@ import pytest
 
 from lunaria.engine.files import scenario
 from lunaria.games.photosynthesis.game import GAME
+from lunaria.games.photosynthesis.state import Forest
 from tests.games.photosynthesis.settings import FOUR, TWO
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
@@ -43,7 +44,8 @@ def test_each_legal_move_is_as_likely(setting: Setting) -> None:
 
 def test_each_possibility_has_dice_of_its_own() -> None:
     """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
-    chance, seen = rng(5), TWO.kernel.observe(TWO.start(3), 0)
+    chance, start = rng(5), Forest(TWO.start(3).array)
+    seen = TWO.kernel.observe(start, 0)
     found = {int(TWO.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
     assert len(found) == 20
     assert 0 not in found

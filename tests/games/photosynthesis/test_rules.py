@@ -66,7 +66,7 @@ def test_columns_and_pieces() -> None:
 def test_tokens() -> None:
     """PH-1.6: 24 tokens, best on top."""
     for leaves, points in model.STACKS.items():
-        assert tables.TOKEN_POINTS[leaves - 1].tolist()[: len(points)] == points == sorted(points, reverse=True)
+        assert tables.TOKEN_POINTS[leaves - 1, :].tolist()[: len(points)] == points == sorted(points, reverse=True)
     assert tables.STACK_SIZE.sum() == 24
 
 

@@ -13,10 +13,16 @@ from lunaria.engine.show.ui import Part, Picture
 from lunaria.games.welcome_to_the_moon.adventures import Adventure
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import Step
 
 BUTTONS = ("act", "pass", "value", "way")
 """Targets that the page offers as buttons."""
+
+
+def turn(match: Match) -> int:
+    assert isinstance(match.state, Sheets)
+    return match.state.turn
 
 
 def draw(match: Match, seat: int, how: Picture) -> str:
@@ -82,7 +88,7 @@ def test_parts_show_what_the_whole_shows(adventure: str, seats: int) -> None:
     """Each part stands alone; their ids differ and are those of the whole, which has heads besides."""
     match = Match(GAME, {"adventure": adventure}, seats, 3)
     rng = random.Random(seats)
-    while not match.over and match.state.turn < 4:
+    while not match.over and turn(match) < 4:
         seat = rng.choice(match.pending)
         match.play(seat, rng.choice(match.legal(seat)))
     for viewer, layout in itertools.product((0, -1), ("wide", "tall")):
@@ -107,7 +113,7 @@ def test_a_part_whose_content_is_the_same_looks_the_same(adventure: str) -> None
     rng = random.Random(1)
     seen: dict[str, tuple[str, str]] = {}
     kept = 0
-    while not match.over and match.state.turn < 6:
+    while not match.over and turn(match) < 6:
         seat = rng.choice(match.pending)
         match.play(seat, rng.choice(match.legal(seat)))
         for name, part in cut(match, 0, plain()).items():

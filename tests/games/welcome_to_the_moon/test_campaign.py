@@ -16,6 +16,15 @@ def test_stars() -> None:
     assert stars(1, [1, 1, 3]) == [1, 1, 0]
 
 
+def test_alone_astra_has_the_stars_of_the_other_place() -> None:
+    """WM-C.3: who loses every adventure has the stars of second places, and half of what ASTRA has."""
+    assert stars(3, [1]) == [2, 1]
+    assert stars(3, [2]) == [1, 2]
+    assert stars(1, [2]) == [0, 1]
+    lost = [stars(adventure, [2]) for adventure in range(1, 9)]
+    assert [sum(column) for column in zip(*lost, strict=True)] == [12, 24]
+
+
 def test_stars_are_told_at_the_end() -> None:
     """WM-C.1: once a game of several is over, and not before; alone there are none."""
     for seats, stage, told in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):

@@ -18,6 +18,7 @@ from lunaria.games.welcome_to_the_moon.launch.rules import go_on
 from lunaria.games.welcome_to_the_moon.launch.sheet import DEVICES, ERRORS
 from lunaria.games.welcome_to_the_moon.tables import NUMBER, SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.turn import win_race
+from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 from tests.games.welcome_to_the_moon.settings import SETTINGS
 from tests.games.welcome_to_the_moon.table import Table
 from tests.games.welcome_to_the_moon.test_battle import alone, begin, put, turn
@@ -46,6 +47,11 @@ def played(adventure: str, seats: int, seed: int) -> tuple[Any, Told]:
         assert isinstance(ply, Ply)
         told += ply.events
     return match.state, told
+
+
+def state(match: Match) -> VirusSheets:
+    assert isinstance(match.state, VirusSheets)
+    return match.state
 
 
 def clean(s: Any) -> None:
@@ -120,16 +126,16 @@ def test_alone_every_infection_is_told_once(seed: int) -> None:
     match = Match(setting.game, setting.options, 1, seed)
     told, waited = 0, 0
     for moment in walk(setting, seed):
-        stage = match.state.stage
+        stage = state(match).stage
         ply = match.play(moment.seat, moment.action)
         assert isinstance(ply, Ply)
         spread = [event.values["count"] for event in ply.events if event.kind == Happening.INFECT]
-        if stage == match.state.stage == Stage.INFECTION:
+        if stage == state(match).stage == Stage.INFECTION:
             waited += 1
             assert not spread
         told += sum(spread)
-        if stage != Stage.INFECTION or match.state.stage != Stage.INFECTION:
-            assert told == count(match.state.infected[0])
+        if stage != Stage.INFECTION or state(match).stage != Stage.INFECTION:
+            assert told == count(state(match).infected[0])
     assert told > 0
     assert waited > 0 or seed != 2
 

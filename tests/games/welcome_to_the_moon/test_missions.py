@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.hooks import fact
 from lunaria.games.welcome_to_the_moon.journey import sheet as journey
 from lunaria.games.welcome_to_the_moon.launch import sheet as launch
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.mine import sheet as mine
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 from lunaria.games.welcome_to_the_moon.turn import all_missions
@@ -231,7 +231,7 @@ def sieve(rng: random.Random) -> int:
     return ~missing & (1 << 64) - 1
 
 
-def scribble(leaflet: Leaflet, s: Any, rng: random.Random) -> None:
+def scribble(leaflet: AnyLeaflet, s: Any, rng: random.Random) -> None:
     """Fill all sheets at random, so that most things are nearly done."""
     for row in range(SEATS):
         for name, field in s.fields.items():

@@ -1,21 +1,20 @@
 """What a seat may not know, and how it may be."""
 
-from typing import Any
-
+from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow, seed_rng
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: SkeletonState, seat: int, out: SkeletonState) -> None:
     """Blank the generator, and whatever else the seat may not know."""
     copy_record(s, out)
     out.random = NONE
 
 
 @rule
-def determinize(o: Any, seat: int, rng: Any) -> None:
+def determinize(o: SkeletonState, seat: int, rng: Rng) -> None:
     """Fill in what is blank, every possibility as likely, from ``rng`` alone."""
     seed_rng(o, randbelow(rng, 2147483647))

@@ -1,18 +1,18 @@
 """The rules, in the order of the rulebook (``rulebook/en/skeleton.md``)."""
 
-from typing import Any
-
 from lunaria.cli.skeleton.events import Happening
+from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import randbelow, seed_rng
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import clear_record
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: SkeletonState, options: Ints, seats: int, seed: int) -> int:
     """Pile up the heap (SK-1.2); seat 0 begins."""
     clear_record(s)
     seed_rng(s, seed)
@@ -22,13 +22,13 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: SkeletonState) -> int:
     """Return whose turn it is; nobody's when the heap is gone (SK-3.1)."""
     return 1 << s.turn if s.heap > 0 else 0
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: SkeletonState, seat: int, out: Ints) -> int:
     """Take up to a handful, if so many are left (SK-2.2)."""
     n = min(HANDFUL, s.heap)
     for action in range(n):
@@ -37,13 +37,13 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: SkeletonState, seat: int, rng: Rng) -> int:
     """Draw one of the legal actions, each as likely."""
     return randbelow(rng, min(HANDFUL, s.heap))
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: SkeletonState, seat: int, action: int, log: EventLog) -> int:
     """Take pebbles (SK-2.2), and pass the turn on (SK-2.1)."""
     s.heap -= action + 1
     s.taken[seat] += action + 1
@@ -53,20 +53,20 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: SkeletonState, out: Ints) -> None:
     """A pebble is a point (SK-3.2)."""
     for seat in range(s.seats):
         out[seat] = s.taken[seat]
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: SkeletonState, out: Ints) -> None:
     """Whoever has more points stands before; equals share a place (SK-3.3)."""
     places(s.taken, s.seats, out)
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: SkeletonState, out: Floats) -> None:
     """Guess the final points: what is left is shared."""
     for seat in range(s.seats):
         out[seat] = s.taken[seat] + s.heap / s.seats

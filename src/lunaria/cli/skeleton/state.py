@@ -1,8 +1,9 @@
 """The record: all that there is to know of a game."""
 
 from lunaria.cli.skeleton.tables import MOST, SEATS
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, State, generator, integer, integers
+from lunaria.engine.state import State, generator, integer, integers
 
 
 class SkeletonState(State):

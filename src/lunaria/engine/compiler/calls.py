@@ -104,7 +104,7 @@ else:
     # On a device there are no addresses of functions: a table holds the rules, and records lie in arrays. Each rule
     # stands in its table behind a number: in a tuple that begins with a function Numba looks for a common type of all.
 
-    def _call_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> int:
+    def _call_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> Any:
         return entry[1](*arguments)
 
     def _run_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> None:

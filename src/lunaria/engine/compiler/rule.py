@@ -27,6 +27,7 @@ from numba.core.typing import templates
 from lunaria.engine.compiler.errors import told_clearly
 from lunaria.engine.compiler.pipeline import OPTIONS, Inner, RuleCompiler
 from lunaria.engine.compiler.sources import ENGINE, PACKAGE, shaping
+from lunaria.engine.kept import Kept
 
 try:
     import fcntl
@@ -93,8 +94,7 @@ def _keep(outer: Any, owner: Path) -> None:
         outer._compile_for_args = compile_for
         folder = cache_folder(owner)
         with _compiled_once(folder, outer.py_func, "as Python calls it"):
-            with _cached_in(folder):
-                outer.enable_caching()
+            _keep_in(folder, outer, owner)
             with told_clearly(outer):
                 return compile_for(*arguments, **keywords)
 
@@ -203,6 +203,12 @@ def _cached_in(folder: Path) -> Iterator[None]:
             NUMBA.CACHE_DIR = before
 
 
+def _keep_in(folder: Path, dispatcher: Any, owner: Path, machinery: bool | None = None) -> None:
+    """Let a dispatcher keep what it compiles in a folder, and look for it there; see ``kept.Order``."""
+    with _cached_in(folder):
+        dispatcher._cache = Kept(dispatcher.py_func, owner, folder, machinery)
+
+
 @contextmanager
 def _compiled_once(folder: Path, function: Callable[..., Any], signature: Any) -> Iterator[None]:
     """Let one process compile what several need at the same time: the others wait, and find it in the cache.
@@ -227,12 +233,16 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
     if INTERPRET:
         return function
     dispatcher: Any = function
-    folder = cache_folder(owner)
-    with _compiled_once(folder, dispatcher.py_func, signature):
-        with _cached_in(folder):
-            dispatcher.enable_caching()
-        with told_clearly(function):
-            dispatcher.compile(signature)
+    with _compiled_once(cache_folder(owner), dispatcher.py_func, signature):
+        return compile_here(function, signature, owner)
+
+
+def compile_here(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
+    """Do what ``compile_entry`` does for a process that holds the lock of this function and signature."""
+    dispatcher: Any = function
+    _keep_in(cache_folder(owner), dispatcher, owner)
+    with told_clearly(function):
+        dispatcher.compile(signature)
     return function
 
 
@@ -244,7 +254,15 @@ def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil:
     """
     if INTERPRET:
         return function
-    folder = cache_folder(owner)
-    with _compiled_once(folder, function, signature), _cached_in(folder), told_clearly(function):
-        compiled: Callable[..., Any] = numba.njit([signature], nogil=nogil, cache=True, error_model="numpy")(function)
-    return compiled
+    with _compiled_once(cache_folder(owner), function, signature):
+        return specialise_here(function, signature, owner, nogil)
+
+
+def specialise_here(function: Callable[..., Any], signature: Any, owner: Path, nogil: bool) -> Callable[..., Any]:
+    """Do what ``specialise`` does for a process that holds the lock of this function and signature."""
+    made: Any = numba.njit(nogil=nogil, error_model="numpy")(function)
+    _keep_in(cache_folder(owner), made, owner, machinery=nogil)
+    with told_clearly(function):
+        made.compile(signature)
+    made.disable_compile()
+    return cast("Callable[..., Any]", made)

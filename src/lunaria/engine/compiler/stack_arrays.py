@@ -8,32 +8,34 @@ with the rule that asked for it: pass it on to other rules, never return it.
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats, Ints, Sets
 from lunaria.engine.compiler.rule import INTERPRET, rule
 
 if INTERPRET:
 
-    def ints(size: int) -> Any:
+    def ints(size: int) -> Ints:
         """Return an array of 64-bit integers, all 0."""
         return np.zeros(size, np.int64)
 
-    def int_rows(rows: int, columns: int) -> Any:
+    def int_rows(rows: int, columns: int) -> Ints:
         """Return a table of 64-bit integers, all 0."""
         return np.zeros((rows, columns), np.int64)
 
-    def floats(size: int) -> Any:
+    def floats(size: int) -> Floats:
         """Return an array of floats, all 0."""
         return np.zeros(size)
 
-    def float_rows(rows: int, columns: int) -> Any:
+    def float_rows(rows: int, columns: int) -> npt.NDArray[np.float64]:
         """Return a table of floats, all 0."""
         return np.zeros((rows, columns))
 
-    def set_rows(rows: int, columns: int) -> Any:
+    def set_rows(rows: int, columns: int) -> Sets:
         """Return a table of sets, all empty."""
         return np.zeros((rows, columns), np.uint64)
 
-    def actions(size: int) -> Any:
+    def actions(size: int) -> Ints:
         """Return an array of 32-bit integers, which is what ``legal`` writes to, all 0."""
         return np.zeros(size, np.int32)
 

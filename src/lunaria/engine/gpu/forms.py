@@ -75,7 +75,7 @@ class Forms:
 
     def copy(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Return a copy of a plain function whose names stand for what they mean on the device."""
-        made = self._empty_copy(function)
+        made: Callable[..., Any] = self._empty_copy(function)
         self._fill(function, made)
         return made
 
@@ -99,7 +99,7 @@ class Forms:
         return thing
 
     def _rule(self, thing: Any, function: Callable[..., Any]) -> Any:
-        made = self._empty_copy(function)
+        made: Callable[..., Any] = self._empty_copy(function)
         form = self._made[id(thing)] = self._target.rule(made)  # before its names: rules may lead back to it
         self._fill(function, made)
         return form

@@ -15,6 +15,8 @@ LANGUAGES = ("en", "pt", "es")
 LOCALES = {"en": "en", "pt": "pt-BR", "es": "es"}
 MOST_REMEMBERED = 10_000
 """Texts of a language that are kept ready: the same few are said again and again."""
+LONGEST_VALUE = 1000
+"""Characters of what fills a gap, beyond which it is cut: Fluent takes no more, and a stranger may have written it."""
 ENGINE_TEXTS = Path(__file__).parent / "text"
 
 
@@ -63,6 +65,8 @@ class Texts:
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
         """Put a message into words.
 
+        What fills a gap is cut after ``LONGEST_VALUE`` characters.
+
         Args:
             message: what to say.
             names: who sits at each seat; seats without a name are called "Seat 1" and so on.
@@ -80,6 +84,8 @@ class Texts:
                 value = self.say(value, names)
             elif isinstance(value, Seat):
                 value = self.seat(value.index, names)
+            if type(value) is str and len(value) > LONGEST_VALUE:
+                value = value[: LONGEST_VALUE - 1] + "…"
             values[name] = value
             # 1 and True are equal, and written differently.
             parts += (name, value) if type(value) is str else (name, type(value), value)

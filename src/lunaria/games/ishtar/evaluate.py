@@ -1,14 +1,14 @@
 """An estimate of each seat's final points, for bots."""
 
-from typing import Any
-
 import numpy as np
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.scoring import score, unlocked
 from lunaria.games.ishtar.special import can_place_assistant, card_at
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import SEATS
 
 ICON_NONE, ICON_ASSISTANT, ICON_SKILL = int(t.Icon.NONE), int(t.Icon.ASSISTANT), int(t.Icon.SKILL)
@@ -19,18 +19,19 @@ PLACE, SPECIAL, RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, TREE = (
         t.Phase.TREE,
     )
 )  # fmt: skip
-GEM_NOW = np.array([0.55, 1.1, 1.65])
+GEM_NOW: Floats = np.array([0.55, 1.1, 1.65])
 """What a gem is worth when only cards for sale can still be bought with it."""
-GEM_LATER = np.array([0.75, 1.4, 2.0])
+GEM_LATER: Floats = np.array([0.75, 1.4, 2.0])
 """What it is worth on top while much of the game is left."""
 
 
 @rule
-def time_left(s: Any) -> float:
+def time_left(s: Gardens) -> float:
     """Return how much of the game is left: 1 at the start, 0 in the last round."""
     if s.ending:
         return 0.0
-    lowest, second = t.STACK, t.STACK
+    lowest: int = t.STACK
+    second: int = t.STACK
     for cup in range(t.CUPS):
         height = s.height[cup]
         if height < lowest:
@@ -41,7 +42,7 @@ def time_left(s: Any) -> float:
 
 
 @rule
-def gem_value(s: Any, seat: int, left: float) -> float:
+def gem_value(s: Gardens, seat: int, left: float) -> float:
     """Return what a seat's gems are worth; many at once are harder to use."""
     value = 0.0
     for gem in range(t.GEMS):
@@ -50,7 +51,7 @@ def gem_value(s: Any, seat: int, left: float) -> float:
 
 
 @rule
-def prospects(s: Any, seat: int, left: float) -> float:
+def prospects(s: Gardens, seat: int, left: float) -> float:
     """Return what a seat may still make of its gems, Assistants, Skills and reserved card."""
     value = gem_value(s, seat, left)
     value += left * (4.5 * s.in_supply[seat] + 1.2 * s.on_carpet[seat])
@@ -64,7 +65,7 @@ def prospects(s: Any, seat: int, left: float) -> float:
 
 
 @rule
-def open_decision(s: Any, seat: int, left: float) -> float:
+def open_decision(s: Gardens, seat: int, left: float) -> float:
     """Return what the seat to decide will gain by the decision in front of it."""
     phase = s.phase
     if phase == PLACE:
@@ -89,7 +90,7 @@ def open_decision(s: Any, seat: int, left: float) -> float:
 
 
 @rule
-def tile_value(s: Any, seat: int, left: float) -> float:
+def tile_value(s: Gardens, seat: int, left: float) -> float:
     """Return what the tile in hand may bring: flowers, gems beneath it, and its icon."""
     value = 2.0
     for i in range(3):
@@ -103,7 +104,7 @@ def tile_value(s: Any, seat: int, left: float) -> float:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Gardens, out: Floats) -> None:
     """Points as the game stands, and what each seat may still make of what it has."""
     points = ints(SEATS)
     score(s, points)

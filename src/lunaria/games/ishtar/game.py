@@ -24,7 +24,7 @@ GAME = Game(
     setups={
         "first": {"boards": "numbered"},
         "box": {},
-        "everything": {"layout": "random", "upper_requires": "all_lower"},
+        "variants": {"layout": "random", "upper_requires": "all_lower"},
     },
     texts=Path(__file__).parent / "text",
 )

@@ -11,10 +11,11 @@ import numpy as np
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.ishtar import tables as t
+from lunaria.games.ishtar.state import Gardens
 
 
 @rule
-def step(s: Any, space: int, direction: int) -> int:
+def step(s: Gardens, space: int, direction: int) -> int:
     """Return the neighbour of a space in a direction, or -1 off the map (IS-2.1, IS-2.4)."""
     number = t.NUMBER_OF[space]
     board = s.beside[t.BOARD_OF[space], t.STEP_BESIDE[number, direction]]
@@ -28,25 +29,25 @@ def stepped_back(spaces: Bits, direction: int) -> Bits:
 
 
 @rule
-def is_bare(s: Any, space: int) -> bool:
+def is_bare(s: Gardens, space: int) -> bool:
     """Say whether a space is sand or rock that no tile covers (IS-6.2)."""
     return has(s.bare[t.BOARD_OF[space]], t.NUMBER_OF[space])
 
 
 @rule
-def free_grass_on(s: Any, board: int) -> Bits:
+def free_grass_on(s: Gardens, board: int) -> Bits:
     """Return the spaces of a board that are grass with neither Tree nor Blooming token (IS-4.2)."""
     return s.covered[board] & ~s.flowering[board] & ~s.trees[board]
 
 
 @rule
-def is_free_grass(s: Any, space: int) -> bool:
+def is_free_grass(s: Gardens, space: int) -> bool:
     """Say whether a space is grass with neither Tree nor Blooming token (IS-4.2)."""
     return has(free_grass_on(s, t.BOARD_OF[space]), t.NUMBER_OF[space])
 
 
 @rule
-def free_grass(s: Any) -> int:
+def free_grass(s: Gardens) -> int:
     """Return how many free grass spaces there are (IS-4.2)."""
     total = 0
     for board in range(s.boards):
@@ -55,7 +56,7 @@ def free_grass(s: Any) -> int:
 
 
 @rule
-def add_around(s: Any, space: int, around: Any) -> None:
+def add_around(s: Gardens, space: int, around: Any) -> None:
     """Add the neighbours of a space to sets of spaces by board, which has ``LANES`` of them."""
     board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
     for near in range(t.NEARS):
@@ -64,7 +65,7 @@ def add_around(s: Any, space: int, around: Any) -> None:
 
 
 @rule
-def touch(s: Any, around: Any, mask: int) -> None:
+def touch(s: Gardens, around: Any, mask: int) -> None:
     """Note for the spaces around a Fountain, or a tile that is not yet laid, which Fountain they touch now (IS-4.6).
 
     Tiles that lie there have touched it before.
@@ -92,7 +93,7 @@ def join(one: int, other: int) -> int:
 
 
 @rule
-def watch(s: Any, space: int, assistant: int) -> None:
+def watch(s: Gardens, space: int, assistant: int) -> None:
     """Note for all neighbours of a space of a controlled flowerbed that they touch it."""
     for direction in range(t.TURNS):
         other = step(s, space, direction)
@@ -101,7 +102,7 @@ def watch(s: Any, space: int, assistant: int) -> None:
 
 
 @rule
-def control(s: Any, bed: int, assistant: int) -> None:
+def control(s: Gardens, bed: int, assistant: int) -> None:
     """Give an uncontrolled flowerbed its Assistant (IS-4.4)."""
     s.bed_assistant[bed] = assistant
     for board in range(s.boards):
@@ -114,7 +115,7 @@ def control(s: Any, bed: int, assistant: int) -> None:
 
 
 @rule
-def merge(s: Any, one: int, other: int) -> int:
+def merge(s: Gardens, one: int, other: int) -> int:
     """Make one flowerbed of two, of which at most one is controlled; returns its number (IS-4.3, IS-4.7)."""
     kept, gone = min(one, other), max(one, other)
     if s.bed_assistant[kept] == 0 and s.bed_assistant[gone] != 0:
@@ -133,7 +134,7 @@ def merge(s: Any, one: int, other: int) -> int:
 
 
 @rule
-def bloom(s: Any, space: int, flowers: int) -> None:
+def bloom(s: Gardens, space: int, flowers: int) -> None:
     """Make a space a flower space: it joins the flowerbeds around it into one (IS-4.3, IS-9.7)."""
     board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
     s.flowering[board] |= bit(number)
@@ -158,7 +159,7 @@ def bloom(s: Any, space: int, flowers: int) -> None:
 
 
 @rule
-def bridged(s: Any, one: int, other: int) -> bool:
+def bridged(s: Gardens, one: int, other: int) -> bool:
     """Say whether an uncontrolled flowerbed touches both of two spaces, so that flowers on both would join them."""
     for direction in range(t.TURNS):
         near = step(s, one, direction)
@@ -171,7 +172,7 @@ def bridged(s: Any, one: int, other: int) -> bool:
 
 
 @rule
-def clear_ground(s: Any) -> None:
+def clear_ground(s: Gardens) -> None:
     """Leave no board, tile, flower or Tree."""
     s.bare[:] = NONE
     s.gems_lying[:] = NONE

@@ -1,24 +1,23 @@
 """What nobody may know, and how it may be (IS-13.3)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import randbelow, seed_rng, shuffle
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.ishtar import tables as t
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import BASICS, CARDS
 
 
 @rule
-def shows_top(s: Any, cup: int) -> bool:
+def shows_top(s: Gardens, cup: int) -> bool:
     """Say whether the top tile of a stack lies face up: all do but the one under the Watering Can (IS-5.7)."""
     return s.height[cup] > 0 and cup != s.can
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Gardens, seat: int, out: Gardens) -> None:
     """Blank the face-down tiles, the Tree deck and the generator; all seats see the same."""
     copy_record(s, out)
     out.random = NONE
@@ -30,7 +29,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, rng: Any) -> None:
+def determinize(s: Gardens, seat: int, rng: Rng) -> None:
     """Shuffle the tiles and cards that nobody has seen over the places where they may lie (IS-3.6, IS-3.8)."""
     seed_rng(s, randbelow(rng, 2147483647))
     for shape in range(t.SHAPE_COUNT):
@@ -47,7 +46,7 @@ def determinize(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def deal_unseen(s: Any, shape: int, rng: Any) -> None:
+def deal_unseen(s: Gardens, shape: int, rng: Rng) -> None:
     """Deal the unseen basic tiles of a shape to the face-down places of its two stacks; some may be left over."""
     tiles = ints(BASICS)
     size = 0
@@ -65,7 +64,7 @@ def deal_unseen(s: Any, shape: int, rng: Any) -> None:
 
 
 @rule
-def tile_seen(s: Any, tile: int) -> bool:
+def tile_seen(s: Gardens, tile: int) -> bool:
     """Say whether a tile is known to be somewhere: on the map, out of the game, in hand or on top of a stack."""
     if s.laid[tile] != t.UNSEEN or s.hand == tile:
         return True
@@ -76,7 +75,7 @@ def tile_seen(s: Any, tile: int) -> bool:
 
 
 @rule
-def card_seen(s: Any, card: int) -> bool:
+def card_seen(s: Gardens, card: int) -> bool:
     """Say whether a Tree card is planted, reserved or on display."""
     seen = s.planter[card] != 0
     for place in range(t.DISPLAY):

@@ -4,10 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import NONE, Bits, bit, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import actions, ints, set_rows
-from lunaria.engine.rng import randbelow
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import free_grass_on, step
 from lunaria.games.ishtar.special import (
@@ -19,6 +20,7 @@ from lunaria.games.ishtar.special import (
     shows_skill,
     takings,
 )
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import CUPS, TURNS
 from lunaria.games.ishtar.turn import SPOTS, affordable, agrees, arm, find_spots
 
@@ -29,7 +31,7 @@ MOST_BLOOMS = t.SPACES * HALF + 1
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: Gardens, seat: int, out: Ints) -> int:
     """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
     phase = s.phase
     if phase == PHASE_CHOOSE:
@@ -52,7 +54,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def write_choices(s: Any, seat: int, out: Any) -> int:
+def write_choices(s: Gardens, seat: int, out: Ints) -> int:
     """Write every Cup that the Can may reach, with every payment for it (IS-5.2 to IS-5.5, IS-5.8)."""
     ways = set_rows(1, CUPS)
     find_payments(s, seat, ways)
@@ -63,7 +65,7 @@ def write_choices(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def find_payments(s: Any, seat: int, out: Any) -> None:
+def find_payments(s: Gardens, seat: int, out: Sets) -> None:
     """Write with which payments the Can may reach each Cup: going round, each stack it passes costs a gem (IS-5.5)."""
     payments, filled = affordable(s, seat), NONE
     for cup in range(CUPS):
@@ -75,7 +77,7 @@ def find_payments(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def write_set(members: Bits, first: int, out: Any, size: int) -> int:
+def write_set(members: Bits, first: int, out: Ints, size: int) -> int:
     """Write the action of every member of a set, whose ids begin at ``first``; returns the new length of the list."""
     while members != NONE:
         out[size] = first + lowest(members)
@@ -85,7 +87,7 @@ def write_set(members: Bits, first: int, out: Any, size: int) -> int:
 
 
 @rule
-def write_placements(s: Any, out: Any) -> int:
+def write_placements(s: Gardens, out: Ints) -> int:
     """Write every way to place the tile in hand (IS-6.1)."""
     spots = set_rows(1, SPOTS)
     around = ints(TURNS)
@@ -112,7 +114,7 @@ def write_placements(s: Any, out: Any) -> int:
 
 
 @rule
-def write_special(s: Any, seat: int, out: Any) -> int:
+def write_special(s: Gardens, seat: int, out: Ints) -> int:
     """Write what the icon allows (IS-8.12)."""
     out[0] = t.SKIP
     size = 1
@@ -129,7 +131,7 @@ def write_special(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def write_reservable(s: Any, out: Any) -> int:
+def write_reservable(s: Gardens, out: Ints) -> int:
     """Write the cards of the display (IS-9.1)."""
     size = 0
     for place in range(t.DISPLAY):
@@ -140,13 +142,13 @@ def write_reservable(s: Any, out: Any) -> int:
 
 
 @rule
-def write_takings(s: Any, out: Any) -> int:
+def write_takings(s: Gardens, out: Ints) -> int:
     """Write every multiset of gems that Skill 2 can give (IS-9.2)."""
     return write_set(takings(s), t.TAKE - 1, out, 0)
 
 
 @rule
-def write_small_blooms(s: Any, out: Any) -> int:
+def write_small_blooms(s: Gardens, out: Ints) -> int:
     """Write where a small Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
     out[0] = t.NO_BLOOM
     size = 1
@@ -162,7 +164,7 @@ def write_small_blooms(s: Any, out: Any) -> int:
 
 
 @rule
-def write_large_blooms(s: Any, out: Any) -> int:
+def write_large_blooms(s: Gardens, out: Ints) -> int:
     """Write where a large Blooming token may lie (IS-9.6); it may always be given up (IS-9.8)."""
     pairs = set_rows(1, HALF)
     out[0] = t.NO_BLOOM
@@ -184,14 +186,14 @@ def write_large_blooms(s: Any, out: Any) -> int:
 
 
 @rule
-def write_cards(s: Any, seat: int, out: Any) -> int:
+def write_cards(s: Gardens, seat: int, out: Ints) -> int:
     """Write the end of the turn, and every card that can be planted (IS-10.9)."""
     out[0] = t.END_TURN
     return write_set(np.uint64(buyable(s, seat)), t.CARD, out, 1)
 
 
 @rule
-def write_grass(s: Any, out: Any) -> int:
+def write_grass(s: Gardens, out: Ints) -> int:
     """Write every free grass space for the Tree (IS-10.3)."""
     size = 0
     for board in range(s.boards):
@@ -201,7 +203,7 @@ def write_grass(s: Any, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely; only rare decisions are listed first."""
     phase = s.phase
     if phase == PHASE_CHOOSE:
@@ -219,7 +221,7 @@ def sample(s: Any, seat: int, rng: Any) -> int:
 
 
 @rule
-def draw_choice(s: Any, seat: int, rng: Any) -> int:
+def draw_choice(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a Cup and a payment for it."""
     ways = set_rows(1, CUPS)
     find_payments(s, seat, ways)
@@ -236,7 +238,7 @@ def draw_choice(s: Any, seat: int, rng: Any) -> int:
 
 
 @rule
-def draw_special(s: Any, seat: int, rng: Any) -> int:
+def draw_special(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw what to do with the icon: every open Skill goes with every pair of gems."""
     fixed = 1 + can_place_assistant(s, seat)
     skills, pairs = open_skills(s, seat) if shows_skill(s, seat) else NONE, affordable(s, seat) & t.OF_SIZE[2]
@@ -251,7 +253,7 @@ def draw_special(s: Any, seat: int, rng: Any) -> int:
 
 
 @rule
-def draw_placement(s: Any, rng: Any) -> int:
+def draw_placement(s: Gardens, rng: Rng) -> int:
     """Draw a spot for the tile in hand until one has no second Fountain or Assistant; few have (IS-6.1)."""
     spots, ways = set_rows(1, SPOTS), ints(TURNS)
     find_spots(s, s.hand, spots)
@@ -286,7 +288,7 @@ def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
 
 
 @rule
-def draw_card(s: Any, seat: int, rng: Any) -> int:
+def draw_card(s: Gardens, seat: int, rng: Rng) -> int:
     """Draw a card, or the end of the turn."""
     places = buyable(s, seat)
     index = randbelow(rng, 1 + count(np.uint64(places)))
@@ -294,7 +296,7 @@ def draw_card(s: Any, seat: int, rng: Any) -> int:
 
 
 @rule
-def draw_grass(s: Any, rng: Any) -> int:
+def draw_grass(s: Gardens, rng: Rng) -> int:
     """Draw a free grass space."""
     total = 0
     for board in range(s.boards):

@@ -1,9 +1,7 @@
 """Who decides, and what a decision does (IS-5.1, IS-13.1)."""
 
-from typing import Any
-
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.special import (
@@ -17,6 +15,7 @@ from lunaria.games.ishtar.special import (
     take,
     unlock,
 )
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.turn import choose, end_turn, place
 
 OVER, SPECIAL, PLANTING, TREE = int(t.Phase.OVER), int(t.Phase.SPECIAL), int(t.Phase.PLANT), int(t.Phase.TREE)
@@ -25,13 +24,13 @@ HALF = t.TURNS // 2
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Gardens) -> int:
     """One seat decides at a time (IS-13.4); nobody once the game is over (IS-11.4)."""
     return 0 if s.phase == OVER else 1 << s.turn
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Gardens, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (IS-13.1)."""
     if action >= t.CARD:
         if action >= t.PLANT:
@@ -62,7 +61,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def apply_skill(s: Any, seat: int, action: int, log: Any) -> None:
+def apply_skill(s: Gardens, seat: int, action: int, log: EventLog) -> None:
     """Unlock a Skill, or carry its effect out (IS-9.1 to IS-9.6)."""
     if action < t.RESERVE:
         unlock(s, seat, (action - t.UNLOCK) // t.PAIRS, (action - t.UNLOCK) % t.PAIRS, log)

@@ -2,16 +2,18 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.ranking import places
 from lunaria.games.ishtar import tables as t
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import SEATS
 
 
 @rule
-def tree_points(s: Any, seat: int) -> int:
+def tree_points(s: Gardens, seat: int) -> int:
     """Return the points printed on the cards that a seat planted (IS-12.2)."""
     points = 0
     for card in range(t.CARDS):
@@ -21,7 +23,7 @@ def tree_points(s: Any, seat: int) -> int:
 
 
 @rule
-def cards_planted(s: Any, seat: int) -> int:
+def cards_planted(s: Gardens, seat: int) -> int:
     """Return how many cards a seat planted (IS-9.13)."""
     total = 0
     for card in range(t.CARDS):
@@ -31,7 +33,7 @@ def cards_planted(s: Any, seat: int) -> int:
 
 
 @rule
-def flower_points(s: Any, seat: int) -> int:
+def flower_points(s: Gardens, seat: int) -> int:
     """Return the points of the flowers in a seat's flowerbeds (IS-12.3)."""
     flowers = 0
     for index in range(t.ASSISTANTS):
@@ -42,7 +44,7 @@ def flower_points(s: Any, seat: int) -> int:
 
 
 @rule
-def fountain_spaces(s: Any, seat: int, board: int) -> int:
+def fountain_spaces(s: Gardens, seat: int, board: int) -> int:
     """Return the flower spaces of a seat's flowerbeds in gardens linked to a board's Fountain (IS-12.4)."""
     spaces = 0
     for index in range(t.ASSISTANTS):
@@ -53,7 +55,7 @@ def fountain_spaces(s: Any, seat: int, board: int) -> int:
 
 
 @rule
-def fountain_points(s: Any, out: Any) -> None:
+def fountain_points(s: Gardens, out: Ints) -> None:
     """Write each seat's points for Fountains; all who share the most spaces control one (IS-12.4, IS-12.5)."""
     for seat in range(s.seats):
         out[seat] = 0
@@ -70,7 +72,7 @@ def fountain_points(s: Any, out: Any) -> None:
 
 
 @rule
-def near_flowers(s: Any, seat: int, space: int) -> bool:
+def near_flowers(s: Gardens, seat: int, space: int) -> bool:
     """Say whether a space is next to a flower space of a flowerbed that the seat controls (IS-9.10, IS-9.12)."""
     board, number = t.BOARD_OF[space], t.NUMBER_OF[space]
     for near in range(t.NEARS):
@@ -86,7 +88,7 @@ def near_flowers(s: Any, seat: int, space: int) -> bool:
 
 
 @rule
-def count_near(s: Any, seat: int, places: Any) -> int:
+def count_near(s: Gardens, seat: int, places: Any) -> int:
     """Return how many spaces of a set are next to a seat's flowerbeds."""
     total = 0
     for board in range(t.BOARDS):
@@ -99,7 +101,7 @@ def count_near(s: Any, seat: int, places: Any) -> int:
 
 
 @rule
-def unlocked(s: Any, seat: int) -> int:
+def unlocked(s: Gardens, seat: int) -> int:
     """Return how many Skills a seat has unlocked (IS-9.14)."""
     total = 0
     for skill in range(t.SKILLS):
@@ -109,7 +111,7 @@ def unlocked(s: Any, seat: int) -> int:
 
 
 @rule
-def gem_points(s: Any, seat: int) -> int:
+def gem_points(s: Gardens, seat: int) -> int:
     """Return what Skill B pays for the gems left (IS-9.11)."""
     points = 0
     for gem in range(t.GEMS):
@@ -118,7 +120,7 @@ def gem_points(s: Any, seat: int) -> int:
 
 
 @rule
-def effect_points(s: Any, seat: int, effect: int) -> int:
+def effect_points(s: Gardens, seat: int, effect: int) -> int:
     """Return what an upper Skill with this effect is worth to a seat now (IS-9.10 to IS-9.14)."""
     if effect == t.EFFECT_TREES:
         return t.POINTS_PER_TREE * count_near(s, seat, s.trees)
@@ -134,7 +136,7 @@ def effect_points(s: Any, seat: int, effect: int) -> int:
 
 
 @rule
-def skill_points(s: Any, seat: int) -> int:
+def skill_points(s: Gardens, seat: int) -> int:
     """Return the points of the upper Skills that a seat has unlocked (IS-12.6)."""
     points = 0
     for skill in range(t.LOWER, t.SKILLS):
@@ -144,7 +146,7 @@ def skill_points(s: Any, seat: int) -> int:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: Gardens, out: Ints) -> None:
     """Trees, flowers, Fountains and Skills (IS-12.7)."""
     fountain_points(s, out)
     for seat in range(s.seats):
@@ -152,7 +154,7 @@ def score(s: Any, out: Any) -> None:
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: Gardens, out: Ints) -> None:
     """Most points win; there is no tie-break (IS-12.8)."""
     points = ints(SEATS)
     score(s, points)

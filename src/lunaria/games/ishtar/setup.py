@@ -1,15 +1,15 @@
 """Laying out the desert and dealing (IS-3)."""
 
-from typing import Any
-
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import int_rows, ints, set_rows
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import add_around, clear_ground, touch
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import BASICS, BOARDS, CARDS, CUPS, LANES
 
 LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
@@ -23,7 +23,7 @@ _SLOTS = np.array(t.TOUCHING, np.int64)
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: Gardens, options: Ints, seats: int, seed: int) -> int:
     """Make the record a fresh game (IS-3.1 to IS-3.11)."""
     clear(s)
     seed_rng(s, seed)
@@ -60,7 +60,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: Gardens) -> None:
     """Make the record an empty one."""
     clear_ground(s)
     s.laid[:] = t.UNSEEN
@@ -93,7 +93,7 @@ def clear(s: Any) -> None:
 
 
 @rule
-def board_at(s: Any, boards: int, u: int, v: int) -> int:
+def board_at(s: Gardens, boards: int, u: int, v: int) -> int:
     """Return which of the first so many boards lies on a slot, or -1."""
     for board in range(boards):
         if s.slots[board, 0] == u and s.slots[board, 1] == v:
@@ -102,7 +102,7 @@ def board_at(s: Any, boards: int, u: int, v: int) -> int:
 
 
 @rule
-def random_slots(s: Any) -> None:
+def random_slots(s: Gardens) -> None:
     """Grow a random layout: each new slot is drawn among the free ones that touch the map (IS-3.1)."""
     free = int_rows(SLOTS, 2)
     for board in range(1, s.boards):
@@ -123,7 +123,7 @@ def random_slots(s: Any) -> None:
 
 
 @rule
-def choose_boards(s: Any, at_random: bool) -> None:
+def choose_boards(s: Gardens, at_random: bool) -> None:
     """Choose boards, sides and turns, all by chance or the first sides in order, and shuffle Fountains (IS-3.2)."""
     order = ints(BOARDS)
     for board in range(BOARDS):
@@ -143,7 +143,7 @@ def choose_boards(s: Any, at_random: bool) -> None:
 
 
 @rule
-def find_beside(s: Any, board: int) -> None:
+def find_beside(s: Gardens, board: int) -> None:
     """Note which boards lie around a board (IS-2.3)."""
     for near in range(BESIDE):
         u, v = s.slots[board, 0] + _SLOTS[near, 0], s.slots[board, 1] + _SLOTS[near, 1]
@@ -151,7 +151,7 @@ def find_beside(s: Any, board: int) -> None:
 
 
 @rule
-def lay_board(s: Any, board: int) -> None:
+def lay_board(s: Gardens, board: int) -> None:
     """Put a board on the table with its gems and its Fountain (IS-2.2, IS-3.4)."""
     face, turns = s.face[board], s.rotation[board]
     s.bare[board] = t.GROUND[face, turns]
@@ -164,7 +164,7 @@ def lay_board(s: Any, board: int) -> None:
 
 
 @rule
-def fill_cups(s: Any, base: int) -> None:
+def fill_cups(s: Gardens, base: int) -> None:
     """Shuffle the Cups, and give each its basic tiles with a starting tile on top (IS-3.5, IS-3.6)."""
     order, tiles = ints(CUPS), ints(BASICS)
     for cup in range(CUPS):
@@ -187,7 +187,7 @@ def fill_cups(s: Any, base: int) -> None:
 
 
 @rule
-def deal_trees(s: Any) -> None:
+def deal_trees(s: Gardens) -> None:
     """Shuffle the Tree cards and reveal the display, each card with a figure (IS-3.8)."""
     deck = ints(CARDS)
     for card in range(CARDS):

@@ -1,12 +1,10 @@
 """The special action, the Skills and the Trees (IS-8 to IS-10)."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit, bits_of, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import (
@@ -19,6 +17,7 @@ from lunaria.games.ishtar.ground import (
     step,
     stepped_back,
 )
+from lunaria.games.ishtar.state import Gardens
 
 LOWER_ROW = bits_of(range(t.LOWER))
 """The lower Skills, as a set."""
@@ -30,7 +29,7 @@ RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, PLANT, TREE = (
 
 
 @rule
-def can_place_assistant(s: Any, seat: int) -> bool:
+def can_place_assistant(s: Gardens, seat: int) -> bool:
     """Say whether the icon lets the seat put an Assistant on its space (IS-8.2, IS-8.3, IS-8.5)."""
     if s.icon == ICON_SKILL or s.in_supply[seat] == 0:
         return False
@@ -38,7 +37,7 @@ def can_place_assistant(s: Any, seat: int) -> bool:
 
 
 @rule
-def open_skills(s: Any, seat: int) -> Bits:
+def open_skills(s: Gardens, seat: int) -> Bits:
     """Return the Skills that are still locked and whose column, or the whole lower row, is ready (IS-8.6, IS-8.7)."""
     unlocked = NONE
     for skill in range(t.SKILLS):
@@ -52,19 +51,19 @@ def open_skills(s: Any, seat: int) -> Bits:
 
 
 @rule
-def may_unlock(s: Any, seat: int, skill: int) -> bool:
+def may_unlock(s: Gardens, seat: int, skill: int) -> bool:
     """Say whether a Skill is still locked and its column, or the whole lower row, is ready (IS-8.6, IS-8.7)."""
     return has(open_skills(s, seat), skill)
 
 
 @rule
-def shows_skill(s: Any, seat: int) -> bool:
+def shows_skill(s: Gardens, seat: int) -> bool:
     """Say whether the icon allows a Skill and the seat has the two gems that one costs (IS-8.4, IS-8.5)."""
     return s.icon != ICON_ASSISTANT and s.gems[seat, 0] + s.gems[seat, 1] + s.gems[seat, 2] >= 2
 
 
 @rule
-def begin_special(s: Any, seat: int, log: Any) -> None:
+def begin_special(s: Gardens, seat: int, log: EventLog) -> None:
     """Pass over a special action that cannot be taken (IS-8.1)."""
     if can_place_assistant(s, seat):
         return
@@ -75,7 +74,7 @@ def begin_special(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def end_special(s: Any) -> None:
+def end_special(s: Gardens) -> None:
     """The icon is used or lost; Trees come next (IS-8.1)."""
     s.icon = 0
     s.icon_space = -1
@@ -83,7 +82,7 @@ def end_special(s: Any) -> None:
 
 
 @rule
-def place_assistant(s: Any, seat: int, log: Any) -> None:
+def place_assistant(s: Gardens, seat: int, log: EventLog) -> None:
     """Put an Assistant on the space of the icon (IS-8.2)."""
     index = 0
     while s.assistant[seat, index] >= 0:
@@ -96,7 +95,7 @@ def place_assistant(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
+def unlock(s: Gardens, seat: int, skill: int, pair: int, log: EventLog) -> None:
     """Move two gems onto a Skill and let its effect happen (IS-8.4, IS-8.9, IS-8.10)."""
     for gem in range(t.GEMS):
         s.gems[seat, gem] -= t.PAYMENTS[t.PAIR_FIRST + pair, gem]
@@ -121,7 +120,7 @@ def unlock(s: Any, seat: int, skill: int, pair: int, log: Any) -> None:
 
 
 @rule
-def displayed(s: Any) -> int:
+def displayed(s: Gardens) -> int:
     """Return how many cards the display holds (IS-9.1)."""
     total = 0
     for place in range(t.DISPLAY):
@@ -131,7 +130,7 @@ def displayed(s: Any) -> int:
 
 
 @rule
-def reserve(s: Any, seat: int, place: int, log: Any) -> None:
+def reserve(s: Gardens, seat: int, place: int, log: EventLog) -> None:
     """Put a card of the display, with its figure, beside the own board (IS-9.1)."""
     s.reserved[seat] = s.display[place]
     s.display[place] = -1
@@ -140,13 +139,13 @@ def reserve(s: Any, seat: int, place: int, log: Any) -> None:
 
 
 @rule
-def to_take(s: Any) -> int:
+def to_take(s: Gardens) -> int:
     """Return how many gems Skill 2 gives: as many as it grants or the supply has (IS-9.2, IS-8.13)."""
     return min(t.TAKE_GEMS, s.gems_left[0] + s.gems_left[1] + s.gems_left[2])
 
 
 @rule
-def takings(s: Any) -> Bits:
+def takings(s: Gardens) -> Bits:
     """Return what Skill 2 may take from the general supply, as a set of payments (IS-9.2)."""
     purple, red, white = s.gems_left[0], s.gems_left[1], s.gems_left[2]
     within = t.WITHIN[min(purple, t.AT_MOST), min(red, t.AT_MOST), min(white, t.AT_MOST)]
@@ -154,7 +153,7 @@ def takings(s: Any) -> Bits:
 
 
 @rule
-def take(s: Any, seat: int, payment: int, log: Any) -> None:
+def take(s: Gardens, seat: int, payment: int, log: EventLog) -> None:
     """Take gems of one's choice from the general supply (IS-9.2)."""
     for gem in range(t.GEMS):
         s.gems_left[gem] -= t.PAYMENTS[payment, gem]
@@ -164,13 +163,13 @@ def take(s: Any, seat: int, payment: int, log: Any) -> None:
 
 
 @rule
-def small_fits(s: Any, space: int) -> bool:
+def small_fits(s: Gardens, space: int) -> bool:
     """Say whether a small Blooming token may lie on a space (IS-9.6)."""
     return is_free_grass(s, space) and s.guard[space] != t.MANY
 
 
 @rule
-def large_fits(s: Any, space: int, direction: int) -> bool:
+def large_fits(s: Gardens, space: int, direction: int) -> bool:
     """Say whether a large Blooming token may lie on a space and its neighbour in a direction (IS-9.6)."""
     other = step(s, space, direction)
     if other < 0 or not is_free_grass(s, space) or not is_free_grass(s, other):
@@ -179,13 +178,13 @@ def large_fits(s: Any, space: int, direction: int) -> bool:
 
 
 @rule
-def guarded(s: Any, space: int, direction: int) -> bool:
+def guarded(s: Gardens, space: int, direction: int) -> bool:
     """Say whether a space and its neighbour in a direction touch flowerbeds of two Assistants together (IS-9.6)."""
     return join(s.guard[space], s.guard[step(s, space, direction)]) == t.MANY
 
 
 @rule
-def has_small_spot(s: Any) -> bool:
+def has_small_spot(s: Gardens) -> bool:
     """Say whether a small Blooming token may cover any space."""
     for board in range(s.boards):
         spaces = free_grass_on(s, board)
@@ -197,7 +196,7 @@ def has_small_spot(s: Any) -> bool:
 
 
 @rule
-def pairs_on(s: Any, board: int, direction: int) -> Bits:
+def pairs_on(s: Gardens, board: int, direction: int) -> Bits:
     """Return the free grass spaces of a board whose neighbour in a direction is free grass too (IS-9.6)."""
     ahead = NONE
     for way in range(t.STEP_WAYS):
@@ -208,7 +207,7 @@ def pairs_on(s: Any, board: int, direction: int) -> Bits:
 
 
 @rule
-def has_large_spot(s: Any) -> bool:
+def has_large_spot(s: Gardens) -> bool:
     """Say whether a large Blooming token may cover any pair of spaces."""
     for board in range(s.boards):
         for direction in range(t.TURNS // 2):
@@ -221,7 +220,7 @@ def has_large_spot(s: Any) -> bool:
 
 
 @rule
-def bloom_small(s: Any, seat: int, space: int, log: Any) -> None:
+def bloom_small(s: Gardens, seat: int, space: int, log: EventLog) -> None:
     """Cover a free grass space with a small Blooming token (IS-9.3, IS-9.7)."""
     s.small_bloom[seat] = space
     bloom(s, space, t.SMALL_BLOOM_FLOWERS)
@@ -230,7 +229,7 @@ def bloom_small(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def bloom_large(s: Any, seat: int, space: int, direction: int, log: Any) -> None:
+def bloom_large(s: Gardens, seat: int, space: int, direction: int, log: EventLog) -> None:
     """Cover two neighbouring free grass spaces with a large Blooming token (IS-9.5, IS-9.7)."""
     for end in range(2):
         covered = step(s, space, direction) if end else space
@@ -241,20 +240,20 @@ def bloom_large(s: Any, seat: int, space: int, direction: int, log: Any) -> None
 
 
 @rule
-def card_at(s: Any, seat: int, place: int) -> int:
+def card_at(s: Gardens, seat: int, place: int) -> int:
     """Return the card at a place of the display (0 to 4) or the seat's reserved one (5), or -1 (IS-10.2)."""
     return s.reserved[seat] if place == t.RESERVED else s.display[place]
 
 
 @rule
-def payable(s: Any, seat: int) -> Bits:
+def payable(s: Gardens, seat: int) -> Bits:
     """Return the cards, wherever they are, that a seat's gems pay for, as a set (IS-10.2)."""
     purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
     return t.CARDS_WITHIN[min(purple, t.MOST_COST), min(red, t.MOST_COST), min(white, t.MOST_COST)]
 
 
 @rule
-def buyable(s: Any, seat: int) -> int:
+def buyable(s: Gardens, seat: int) -> int:
     """Return the places whose cards the seat can plant now, one bit each (IS-10.2, IS-10.4)."""
     cards, places = payable(s, seat), 0
     for place in range(t.DISPLAY + 1):
@@ -265,7 +264,7 @@ def buyable(s: Any, seat: int) -> int:
 
 
 @rule
-def plant(s: Any, seat: int, space: int, log: Any) -> None:
+def plant(s: Gardens, seat: int, space: int, log: EventLog) -> None:
     """Pay for the chosen card and put its figure on a free grass space (IS-10.2, IS-10.3)."""
     place = s.card
     card = card_at(s, seat, place)

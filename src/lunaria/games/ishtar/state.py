@@ -1,7 +1,8 @@
 """The record of a game of Ishtar. A space is ``board * 37 + number``; a set of spaces is one word per board."""
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
+from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.ishtar import tables as t
 
 

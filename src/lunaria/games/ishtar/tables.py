@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits, bits_of
 from lunaria.games.ishtar.data_file import EFFECTS, SHAPES, read_components
 
@@ -127,7 +128,7 @@ AROUND = np.array(
 """The neighbours of each number on those."""
 WHOLE = np.uint64((1 << SIDE) - 1)
 """All spaces of a board."""
-STEP = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
+STEP: Sets = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
 """What a step in each direction adds to a number, modulo 37."""
 NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
 """On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
@@ -255,15 +256,17 @@ MANY = SEATS * ASSISTANTS + 1
 
 CARDS = len(COMPONENTS.tree_cards)
 CARD_LIST = tuple(COMPONENTS.tree_cards)
-CARD_COST = np.array([[card.purple, card.red, card.white] for card in CARD_LIST], np.int64)
+CARD_COST: Ints = np.array([[card.purple, card.red, card.white] for card in CARD_LIST], np.int64)
 MOST_COST = int(CARD_COST.max())
 
 
 def _affordable(gems: tuple[int, int, int]) -> Bits:
-    return bits_of(card for card in range(CARDS) if all(CARD_COST[card] <= gems))
+    return bits_of(
+        card for card in range(CARDS) if all(cost <= gem for cost, gem in zip(CARD_COST[card, :], gems, strict=True))
+    )
 
 
-CARDS_WITHIN = np.array(
+CARDS_WITHIN: Sets = np.array(
     [
         [[_affordable((p, r, w)) for w in range(MOST_COST + 1)] for r in range(MOST_COST + 1)]
         for p in range(MOST_COST + 1)
@@ -271,7 +274,7 @@ CARDS_WITHIN = np.array(
     np.uint64,
 )
 """The cards that so many purple, red and white gems pay for, as a set (IS-10.2)."""
-CARD_POINTS = np.array([card.points for card in CARD_LIST], np.int64)
+CARD_POINTS: Ints = np.array([card.points for card in CARD_LIST], np.int64)
 DISPLAY = COMPONENTS.setup.tree_display
 RESERVED = DISPLAY
 """The place of the reserved card, after those of the display."""
@@ -313,7 +316,7 @@ def _within(gems: tuple[int, int, int]) -> Bits:
     return bits_of(number for number, payment in enumerate(PAYMENTS) if all(payment <= gems))
 
 
-WITHIN = np.array(
+WITHIN: Sets = np.array(
     [[[_within((p, r, w)) for w in range(AT_MOST + 1)] for r in range(AT_MOST + 1)] for p in range(AT_MOST + 1)],
     np.uint64,
 )
@@ -329,7 +332,7 @@ PASSED = np.array(
     np.uint64,
 )
 """The Cups that the Can passes on its way to each Cup, by where it stands (0: nowhere yet, 1: on the first)."""
-OF_SIZE = np.array(
+OF_SIZE: Sets = np.array(
     [bits_of(number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
     np.uint64,
 )

@@ -1,14 +1,14 @@
 """A turn: choose a tile, place it, collect gems, hand on (IS-5 to IS-7, IS-11)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Sets
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import set_rows
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.ground import add_around, bloom, bridged, is_bare, join, step, stepped_back, touch
+from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import LANES, TURNS
 
 CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
@@ -20,7 +20,7 @@ SPOTS = TURNS * LANES
 
 
 @rule
-def can_cost(s: Any, cup: int) -> int:
+def can_cost(s: Gardens, cup: int) -> int:
     """Return how many gems it takes to move the Watering Can to a Cup, or -1 when it may not go there (IS-5.5)."""
     if s.height[cup] == 0 or cup == s.can:
         return -1
@@ -37,14 +37,14 @@ def can_cost(s: Any, cup: int) -> int:
 
 
 @rule
-def affordable(s: Any, seat: int) -> Bits:
+def affordable(s: Gardens, seat: int) -> Bits:
     """Return the payments that a seat's gems allow, as a set (IS-5.4)."""
     purple, red, white = s.gems[seat, 0], s.gems[seat, 1], s.gems[seat, 2]
     return t.WITHIN[min(purple, t.AT_MOST), min(red, t.AT_MOST), min(white, t.AT_MOST)]
 
 
 @rule
-def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
+def choose(s: Gardens, seat: int, cup: int, payment: int, log: EventLog) -> None:
     """Pay, take the top tile of a stack, and turn up the tile the Can uncovers (IS-5.4 to IS-5.8, IS-11.1)."""
     cost = 0
     for gem in range(t.GEMS):
@@ -78,13 +78,13 @@ def choose(s: Any, seat: int, cup: int, payment: int, log: Any) -> None:
 
 
 @rule
-def arm(s: Any, tile: int, anchor: int, turn: int, index: int) -> int:
+def arm(s: Gardens, tile: int, anchor: int, turn: int, index: int) -> int:
     """Return the space of a tile's first (0) or second (1) arm, or -1 off the map."""
     return step(s, anchor, t.TILE_SPREAD[tile, turn, index])
 
 
 @rule
-def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
+def fountains_touched(s: Gardens, tile: int, anchor: int, turn: int) -> int:
     """Return the Fountains that a tile would touch, one bit per board, or 0 if its spaces are not bare (IS-6.4)."""
     if not is_bare(s, anchor):
         return 0
@@ -98,7 +98,7 @@ def fountains_touched(s: Any, tile: int, anchor: int, turn: int) -> int:
 
 
 @rule
-def crowded(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
+def crowded(s: Gardens, tile: int, anchor: int, first: int, second: int) -> bool:
     """Say whether a tile on these spaces would bring two Assistants into one flowerbed (IS-6.6)."""
     if t.TILE_SPLIT[tile]:
         one, other = s.guard[first], s.guard[second]
@@ -114,14 +114,14 @@ def crowded(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
 
 
 @rule
-def agrees(s: Any, tile: int, anchor: int, first: int, second: int) -> bool:
+def agrees(s: Gardens, tile: int, anchor: int, first: int, second: int) -> bool:
     """Say whether a tile on bare spaces touches one Fountain only and joins no two Assistants (IS-6.4, IS-6.6)."""
     mask = s.touched[anchor] | s.touched[first] | s.touched[second]
     return mask != 0 and mask & (mask - 1) == 0 and not crowded(s, tile, anchor, first, second)
 
 
 @rule
-def has_spot(s: Any, tile: int) -> bool:
+def has_spot(s: Gardens, tile: int) -> bool:
     """Say whether a tile can be placed at all (IS-6.8); mostly the first spot that is found will do."""
     for turn in range(TURNS):
         for board in range(s.boards):
@@ -135,7 +135,7 @@ def has_spot(s: Any, tile: int) -> bool:
 
 
 @rule
-def spots_on(s: Any, tile: int, turn: int, board: int) -> Bits:
+def spots_on(s: Gardens, tile: int, turn: int, board: int) -> Bits:
     """Return where on a board a tile that is turned so covers bare spaces and touches something (IS-6.2, IS-6.3)."""
     bare, edge = s.bare[board], s.bare[board] & s.edge[board]
     for index in range(2):
@@ -153,7 +153,7 @@ def spots_on(s: Any, tile: int, turn: int, board: int) -> Bits:
 
 
 @rule
-def find_spots(s: Any, tile: int, out: Any) -> None:
+def find_spots(s: Gardens, tile: int, out: Sets) -> None:
     """Find, by whole boards, where a tile covers bare spaces and touches something (IS-6.2, IS-6.3).
 
     Args:
@@ -192,7 +192,7 @@ def find_spots(s: Any, tile: int, out: Any) -> None:
 
 
 @rule
-def cover(s: Any, seat: int, space: int) -> int:
+def cover(s: Gardens, seat: int, space: int) -> int:
     """Cover a space and take its gem; returns its colour, or -1 (IS-7.1)."""
     found = -1
     board, there = t.BOARD_OF[space], bit(t.NUMBER_OF[space])
@@ -209,7 +209,7 @@ def cover(s: Any, seat: int, space: int) -> int:
 
 
 @rule
-def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
+def lay(s: Gardens, seat: int, tile: int, anchor: int, turn: int, log: EventLog) -> None:
     """Put a tile on the map, take its gems and let its flowers join their flowerbeds (IS-6, IS-7.1)."""
     first, second = arm(s, tile, anchor, turn, 0), arm(s, tile, anchor, turn, 1)
     mask = s.touched[anchor] | s.touched[first] | s.touched[second]
@@ -234,7 +234,7 @@ def lay(s: Any, seat: int, tile: int, anchor: int, turn: int, log: Any) -> None:
 
 
 @rule
-def place(s: Any, seat: int, anchor: int, turn: int, log: Any) -> None:
+def place(s: Gardens, seat: int, anchor: int, turn: int, log: EventLog) -> None:
     """Place the tile in hand; its icon, if any, may be used next (IS-6.9, IS-8.1)."""
     tile = s.hand
     lay(s, seat, tile, anchor, turn, log)
@@ -248,7 +248,7 @@ def place(s: Any, seat: int, anchor: int, turn: int, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, seat: int, log: Any) -> None:
+def end_turn(s: Gardens, seat: int, log: EventLog) -> None:
     """Fill the display, then hand on, or end the game after a complete round (IS-10.6, IS-10.7, IS-11.2)."""
     emit(log, Happening.END_TURN, seat)
     for i in range(t.DISPLAY):

@@ -6,6 +6,7 @@ bits: bits 0 to 3 are the actions 0 to 3, and bit ``b`` from 4 is the action ``O
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 
@@ -82,9 +83,9 @@ TASK_VERB: dict[t.Task, str] = {
     t.Task.FEED: "feed",
     t.Task.FERTILIZE: "feed",
 }
-OFFSET = np.array([_OFFSETS[_LAYOUT_OF[TASK_VERB[task]]] for task in t.Task], np.int64)
+OFFSET: Ints = np.array([_OFFSETS[_LAYOUT_OF[TASK_VERB[task]]] for task in t.Task], np.int64)
 """What turns a bit from 4 into an action, by task. The options of some modules lie in a layout of their own."""
-OPTION_OFFSET = np.array(
+OPTION_OFFSET: Ints = np.array(
     [
         _OFFSETS[_LAYOUT_OF[{"DEC": "probe", "COM": "hire", "LAB": "advance", "DOR": "rest"}.get(m, "use")]]
         for m in MODULES

@@ -1,22 +1,21 @@
 """The automaton of the solo game: turns without choices (LM-13.5 to LM-13.8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.effects import lay_tile
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.modules import COM, DEC, EXP, IND, LAB, MIN, REC
 from lunaria.games.luna_maris.modules import GRE as GREENHOUSE
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain, move_co2, pay, return_waste
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import hiring_open, replace_scientist, take_demand, take_food, top_demand
 from lunaria.games.luna_maris.turns import end_workday, leave_symbol
 
 
 @rule
-def take_turn(s: Any, log: Any) -> None:
+def take_turn(s: Base, log: EventLog) -> None:
     """Carry out the next action of the card, or end the workday when all are done (LM-13.5)."""
     card = s.solo_cards[s.round - 1]
     module = t.SOLO_ACTIONS[card, s.solo_done] if s.solo_done < t.SOLO_ACTIONS.shape[1] else -1
@@ -48,7 +47,7 @@ def take_turn(s: Any, log: Any) -> None:
 
 
 @rule
-def move(s: Any, module: int, log: Any) -> None:
+def move(s: Base, module: int, log: EventLog) -> None:
     """Move the piece to a module; it takes the energy symbol unless the player's astronaut is on it (LM-13.6)."""
     leave_symbol(s, t.AUTOMATON, log)
     s.astronaut[t.AUTOMATON] = module
@@ -63,7 +62,7 @@ def move(s: Any, module: int, log: Any) -> None:
 
 
 @rule
-def place_probe(s: Any, log: Any) -> None:
+def place_probe(s: Base, log: EventLog) -> None:
     """Place the next probe beside as many own ones as possible, on titanium rather than iron (LM-13.6)."""
     if s.probes_left[t.AUTOMATON] == 0:
         add_points(s, t.AUTOMATON, 1, Reason.AUTOMATON, log)
@@ -85,7 +84,7 @@ def place_probe(s: Any, log: Any) -> None:
 
 
 @rule
-def hire(s: Any, log: Any) -> None:
+def hire(s: Base, log: EventLog) -> None:
     """Take the dearest face-up scientist, the leftmost of equals, for nothing (LM-13.6)."""
     if not hiring_open(s):
         add_points(s, t.AUTOMATON, 1, Reason.AUTOMATON, log)
@@ -100,7 +99,7 @@ def hire(s: Any, log: Any) -> None:
 
 
 @rule
-def fulfil(s: Any, wanted: int, log: Any) -> None:
+def fulfil(s: Base, wanted: int, log: EventLog) -> None:
     """Take a demand token: of the wanted level, else the nearest lower, else the nearest higher (LM-13.6)."""
     level = wanted
     while level >= 0 and top_demand(s, level) < 0:
@@ -120,7 +119,7 @@ def fulfil(s: Any, wanted: int, log: Any) -> None:
 
 
 @rule
-def build(s: Any, advanced: int, log: Any) -> None:
+def build(s: Base, advanced: int, log: EventLog) -> None:
     """Score a point; on an advanced card build the leftmost tile on the smallest free number instead (LM-13.6)."""
     built = 0
     for module in range(t.MODULE_COUNT):
@@ -138,7 +137,7 @@ def build(s: Any, advanced: int, log: Any) -> None:
 
 
 @rule
-def best_food(s: Any) -> int:
+def best_food(s: Base) -> int:
     """Return the face-up food of highest nutrition, rather one it does not hold, then the leftmost (LM-13.6)."""
     best, best_value = -1, -1
     for i in range(t.FOOD_FACE_UP):
@@ -151,7 +150,7 @@ def best_food(s: Any) -> int:
 
 
 @rule
-def harvest(s: Any, log: Any) -> None:
+def harvest(s: Base, log: EventLog) -> None:
     """Take the best food, and for a water the next best with a point (LM-13.6)."""
     first = best_food(s)
     if first < 0:
@@ -165,7 +164,7 @@ def harvest(s: Any, log: Any) -> None:
 
 
 @rule
-def end_automaton_workday(s: Any, log: Any) -> None:
+def end_automaton_workday(s: Base, log: EventLog) -> None:
     """End the workday: a food bonus is taken, energy is not, and all but three food cards go (LM-13.8)."""
     place = s.ended_count
     end_workday(s, t.AUTOMATON, log)

@@ -1,10 +1,8 @@
 """What the modules do once an option is chosen and paid for (LM-8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import bit
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import tasks
 from lunaria.games.luna_maris.actions import ANTENNA, CONTRACT, DEMAND, HIRE, USE
@@ -22,12 +20,13 @@ from lunaria.games.luna_maris.resources import (
     relax,
     return_waste,
 )
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import draw_food, replace_scientist, take_demand, top_demand
 from lunaria.games.luna_maris.turns import mine, push
 
 
 @rule
-def place_probe(s: Any, seat: int, space: int, log: Any) -> None:
+def place_probe(s: Base, seat: int, space: int, log: EventLog) -> None:
     """Put the topmost probe on a space and take its reward (LM-8.1.3)."""
     number = t.PROBES - s.probes_left[seat]
     s.probes[seat] |= bit(t.SPACE_BIT + space)
@@ -41,7 +40,7 @@ def place_probe(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def charge(s: Any, seat: int, action: int, log: Any) -> None:
+def charge(s: Base, seat: int, action: int, log: EventLog) -> None:
     """Ask how much titanium stands in for iron, if the action costs iron, and settle it (LM-2.5, LM-14.5)."""
     s.bill = action
     if bill_iron(s, action) > 0:
@@ -51,7 +50,7 @@ def charge(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def settle(s: Any, seat: int, titanium: int, log: Any) -> None:
+def settle(s: Base, seat: int, titanium: int, log: EventLog) -> None:
     """Pay for the action on the bill, so many iron cubes being titanium, and carry it out (LM-2.8)."""
     if s.bill >= USE:
         carry_out(s, seat, s.bill - USE, titanium, log)
@@ -65,14 +64,14 @@ def settle(s: Any, seat: int, titanium: int, log: Any) -> None:
 
 
 @rule
-def use_tool(s: Any, seat: int, log: Any) -> None:
+def use_tool(s: Base, seat: int, log: EventLog) -> None:
     """Turn the special tool face down (LM-7.12)."""
     s.tool_ready[seat] = 0
     emit(log, Happening.USE_TOOL, seat, s.tool[seat])
 
 
 @rule
-def hire(s: Any, seat: int, titanium: int, log: Any) -> None:
+def hire(s: Base, seat: int, titanium: int, log: EventLog) -> None:
     """Pay for a level-2 scientist and take the card in hand (LM-8.2)."""
     pay(s, seat, 0, bill_iron(s, s.bill) - titanium, titanium, 0, 0, 0, log)
     if s.bill >= ANTENNA:
@@ -86,7 +85,7 @@ def hire(s: Any, seat: int, titanium: int, log: Any) -> None:
 
 
 @rule
-def fulfil(s: Any, seat: int, level: int, contract: bool, titanium: int, log: Any) -> None:
+def fulfil(s: Base, seat: int, level: int, contract: bool, titanium: int, log: EventLog) -> None:
     """Pay for a demand token, take it and its rewards (LM-8.3)."""
     token = top_demand(s, level)
     pay(
@@ -110,7 +109,7 @@ def fulfil(s: Any, seat: int, level: int, contract: bool, titanium: int, log: An
 
 
 @rule
-def carry_out(s: Any, seat: int, option: int, titanium: int, log: Any) -> None:
+def carry_out(s: Base, seat: int, option: int, titanium: int, log: EventLog) -> None:
     """Pay for an option and take what it gives (LM-8.5 to LM-8.9)."""
     module = t.OPTION_MODULE[option]
     built = advanced(s, module)
@@ -145,7 +144,7 @@ def carry_out(s: Any, seat: int, option: int, titanium: int, log: Any) -> None:
 
 
 @rule
-def follow_up(s: Any, seat: int, option: int, log: Any) -> None:
+def follow_up(s: Base, seat: int, option: int, log: EventLog) -> None:
     """Take food and oxygen, and offer a second option on research level 4 (LM-8.5.2, LM-8.6, LM-8.9)."""
     level = s.level[seat, t.EXTRACTION if t.OPTION_MODULE[option] == IND else t.SUSTAINABILITY]
     if t.OPTION_LEVEL[option] and level == t.TOP_LEVEL and not s.combined:
@@ -159,7 +158,7 @@ def follow_up(s: Any, seat: int, option: int, log: Any) -> None:
 
 
 @rule
-def fertilize(s: Any, seat: int, steps: int, log: Any) -> None:
+def fertilize(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Draw the top food card and give oxygen back (LM-8.9.3)."""
     kind = draw_food(s, log)
     if kind >= 0:
@@ -169,7 +168,7 @@ def fertilize(s: Any, seat: int, steps: int, log: Any) -> None:
 
 
 @rule
-def advance(s: Any, seat: int, track: int, log: Any) -> None:
+def advance(s: Base, seat: int, track: int, log: EventLog) -> None:
     """Advance a research disc by a level, or from level 4 into the bonus area (LM-8.4.1)."""
     if s.level[seat, track] < t.TOP_LEVEL:
         s.level[seat, track] += 1
@@ -179,7 +178,7 @@ def advance(s: Any, seat: int, track: int, log: Any) -> None:
 
 
 @rule
-def take_bonus(s: Any, seat: int, bonus: int, log: Any) -> None:
+def take_bonus(s: Base, seat: int, bonus: int, log: EventLog) -> None:
     """Take what a space of the bonus area gives (LM-8.4.2)."""
     emit(log, Happening.BONUS, seat, bonus)
     energy = t.BATTERY - s.energy[seat] if t.BONUS_GAIN[bonus, t.FILL] else 0
@@ -195,7 +194,7 @@ def take_bonus(s: Any, seat: int, bonus: int, log: Any) -> None:
 
 
 @rule
-def build(s: Any, seat: int, module: int, log: Any) -> None:
+def build(s: Base, seat: int, module: int, log: EventLog) -> None:
     """Pay for an advanced module and lay it out, the disc on the largest free number (LM-8.4.5)."""
     pay(s, seat, t.BUILD_ENERGY, 0, build_titanium(s), 0, 0, 0, log)
     space = 0
@@ -205,7 +204,7 @@ def build(s: Any, seat: int, module: int, log: Any) -> None:
 
 
 @rule
-def lay_tile(s: Any, seat: int, module: int, space: int, log: Any) -> None:
+def lay_tile(s: Base, seat: int, module: int, space: int, log: EventLog) -> None:
     """Lay an advanced module; after the fourth the last one leaves the game (LM-8.4.5, LM-8.4.6)."""
     s.tile[module] = seat + 2
     s.module_track[space] = seat + 1

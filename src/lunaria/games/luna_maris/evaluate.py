@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, ints
@@ -20,6 +21,7 @@ from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import DOR, EXP, IND, LAB, affordable, depicts, extra_possible, main_possible
 from lunaria.games.luna_maris.resources import adjacency, breath, titanium_of
 from lunaria.games.luna_maris.scoring import majority, total
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import top_demand
 from lunaria.games.luna_maris.tables import BOARDS, SEATS
 from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, CHOOSE_SCIENTIST, CHOOSE_TRACK, IN_MODULE, OPTION, STEP
@@ -40,7 +42,7 @@ FEATURES = len(NAMES)
     PAYABLE, DEPOSIT, SYMBOL, ENDED, TOOL, SECOND_STEP, AIR_FILTER, BUILDING, TO_RECALL, TO_TAKE, TO_ADVANCE, MAIN,
 ) = range(44)  # fmt: skip
 OVER = int(t.Phase.OVER)
-ACTIONS_A_ROUND = np.array([4.0, 4.5, 5.0])
+ACTIONS_A_ROUND: Floats = np.array([4.0, 4.5, 5.0])
 """Actions on a card of the automaton, on average by difficulty."""
 NOT_YET = 0.6
 """How much of a main action counts that a played card may still lead to."""
@@ -85,7 +87,7 @@ TOGETHER, ALONE = range(2)
 
 
 @rule
-def board_features(s: Any, seat: int, row: Any) -> None:
+def board_features(s: Base, seat: int, row: Any) -> None:
     """Write what a seat has: tracks, resources, research and cards."""
     high = s.hand[seat] & ~(bit(t.LEVEL_1) - bit(0))
     hand, level_2 = count(s.hand[seat]), count(high)
@@ -130,7 +132,7 @@ def board_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def pending_features(s: Any, seat: int, row: Any) -> None:
+def pending_features(s: Base, seat: int, row: Any) -> None:
     """Write what waits to be decided by the seat whose turn it is, and what that may lead to."""
     for i in range(s.depth):
         task, value = s.task[i], s.value[i]
@@ -154,7 +156,7 @@ def pending_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def module_features(s: Any, seat: int, step: int, row: Any) -> None:
+def module_features(s: Base, seat: int, step: int, row: Any) -> None:
     """Write what can still be used in the module where the astronaut stands."""
     here = s.astronaut[seat]
     if not s.main_done:
@@ -167,7 +169,7 @@ def module_features(s: Any, seat: int, step: int, row: Any) -> None:
 
 
 @rule
-def features(s: Any, out: Any) -> None:
+def features(s: Base, out: npt.NDArray[np.float64]) -> None:
     """Write the features of each seat, a row each."""
     out[:] = 0.0
     variety = ints(BOARDS)
@@ -190,7 +192,7 @@ def features(s: Any, out: Any) -> None:
 
 
 @rule
-def weigh(s: Any, table: Any, out: Any) -> None:
+def weigh(s: Base, table: Any, out: Floats) -> None:
     """Estimate the final points of each seat with a table of weights, one of ``WEIGHTS``."""
     rows = float_rows(SEATS, FEATURES)
     features(s, rows)
@@ -203,17 +205,17 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 
 
 @rule
-def automaton_points(s: Any, totals: Any) -> float:
+def automaton_points(s: Base, totals: Ints) -> float:
     """Estimate the final points of the automaton: what it has, and what it has still to gain."""
     if s.phase == OVER:
-        return totals[t.AUTOMATON]
+        return 1.0 * totals[t.AUTOMATON]
     actions = ACTIONS_A_ROUND[s.difficulty] * (t.ROUNDS - s.round + 1) - s.solo_done
-    gain = AUTOMATON_GAIN[s.difficulty]
+    gain: Floats = AUTOMATON_GAIN[s.difficulty]
     return totals[t.AUTOMATON] + gain[0] * actions + gain[1]
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Base, out: Floats) -> None:
     """Estimate the final points of each seat; alone, the lead over the automaton (LM-13.10)."""
     totals = ints(BOARDS)
     total(s, totals)

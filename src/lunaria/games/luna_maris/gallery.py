@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Callable
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.show.ui import Scene
-from lunaria.engine.state import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.moves import top

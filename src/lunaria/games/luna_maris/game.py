@@ -20,6 +20,6 @@ GAME = Game(
     ),
     variants={"base": lambda: Variant(Base, ACTIONS, beside(__name__))},
     minutes=75,
-    setups={"first": {}, "box": {"tools": "true"}, "everything": {"tools": "true", "automaton": "advanced"}},
+    setups={"first": {}, "advanced": {"tools": "true"}, "everything": {"tools": "true", "automaton": "advanced"}},
     texts=Path(__file__).parent / "text",
 )

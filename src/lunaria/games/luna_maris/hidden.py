@@ -5,13 +5,14 @@ from typing import Any
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import randbelow, seed_rng, shuffle
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.luna_maris import tables as t
+from lunaria.games.luna_maris.state import Base
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Base, seat: int, out: Base) -> None:
     """Copy the record without the decks, the tokens under the top ones and the automaton's later cards."""
     copy_record(s, out)
     out.random = NONE
@@ -25,7 +26,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, rng: Any) -> None:
+def determinize(s: Base, seat: int, rng: Rng) -> None:
     """Deal what is hidden at random among what is not seen anywhere, every possibility equally likely."""
     seed_rng(s, randbelow(rng, 2147483647))
     unseen = ints(64)
@@ -38,7 +39,7 @@ def determinize(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def fill_scientists(s: Any, unseen: Any, rng: Any) -> None:
+def fill_scientists(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the level-2 scientists that are neither face up nor hired (LM-3.5)."""
     seen = NONE
     for board in range(t.BOARDS):
@@ -58,7 +59,7 @@ def fill_scientists(s: Any, unseen: Any, rng: Any) -> None:
 
 
 @rule
-def fill_food(s: Any, unseen: Any, rng: Any) -> None:
+def fill_food(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the food cards that are in nobody's hand, not face up and not discarded (LM-3.6)."""
     size = 0
     for kind in range(t.FOOD_KINDS):
@@ -77,7 +78,7 @@ def fill_food(s: Any, unseen: Any, rng: Any) -> None:
 
 
 @rule
-def fill_demands(s: Any, level: int, unseen: Any, rng: Any) -> None:
+def fill_demands(s: Base, level: int, unseen: Any, rng: Rng) -> None:
     """Deal the tokens under the top one of a stack; some of the level are in the box (LM-3.4)."""
     size = 0
     seen = min(s.stack_taken[level] + 1, s.boards + 1)
@@ -95,7 +96,7 @@ def fill_demands(s: Any, level: int, unseen: Any, rng: Any) -> None:
 
 
 @rule
-def fill_solo(s: Any, unseen: Any, rng: Any) -> None:
+def fill_solo(s: Base, unseen: Any, rng: Rng) -> None:
     """Deal the automaton's later cards (LM-13.4)."""
     size = 0
     for card in range(t.SOLO_FIRST[s.difficulty], t.SOLO_FIRST[s.difficulty] + t.SOLO_SIZE[s.difficulty]):

@@ -4,9 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.games.luna_maris import actions, tasks
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.modules import (
@@ -25,6 +26,7 @@ from lunaria.games.luna_maris.modules import (
     second_options,
 )
 from lunaria.games.luna_maris.resources import breath, iron_of, titanium_of
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import top_demand
 
 _GO, _PLAY, _FEED, _RECALL = (
@@ -37,19 +39,19 @@ _FOOD, _REST, _REMOVE = np.uint64(actions.FOOD_BIT), np.uint64(actions.REST_BIT)
 
 
 @rule
-def top_task(s: Any) -> int:
+def top_task(s: Base) -> int:
     """Return the task that comes next."""
     return s.task[s.depth - 1]
 
 
 @rule
-def top_value(s: Any) -> int:
+def top_value(s: Base) -> int:
     """Return the number that belongs to the task that comes next."""
     return s.value[s.depth - 1]
 
 
 @rule
-def emergency(s: Any, seat: int) -> Bits:
+def emergency(s: Base, seat: int) -> Bits:
     """Return the cubes that may be taken from the emergency deposit: room and points are needed (LM-6.5)."""
     found = NONE
     points = s.points[seat]
@@ -73,7 +75,7 @@ def foods_in(cards: Any) -> Bits:
 
 
 @rule
-def turn_choices(s: Any, seat: int) -> Bits:
+def turn_choices(s: Base, seat: int) -> Bits:
     """Play a scientist, feed, recall for points, or end the workday (LM-6.2, LM-7.1, LM-9.1, LM-9.6)."""
     found = bit(actions.END_BIT) | emergency(s, seat)
     if breath(s, seat) > 0:
@@ -89,7 +91,7 @@ def turn_choices(s: Any, seat: int) -> Bits:
 
 
 @rule
-def step_choices(s: Any, seat: int, step: int) -> Bits:
+def step_choices(s: Base, seat: int, step: int) -> Bits:
     """Go to a module in reach, use the one where the astronaut stands, or stop a second step (LM-7.2, LM-7.10)."""
     oxygen = breath(s, seat)
     here = s.astronaut[seat]
@@ -102,7 +104,7 @@ def step_choices(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def module_choices(s: Any, seat: int, step: int) -> Bits:
+def module_choices(s: Base, seat: int, step: int) -> Bits:
     """Main action, extra action, or done; done is missing after staying until something was used (LM-7.4)."""
     here = s.astronaut[seat]
     found = NONE if s.stayed else actions.DONE_BIT
@@ -117,7 +119,7 @@ def module_choices(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def option_choices(s: Any, seat: int, step: int) -> Bits:
+def option_choices(s: Base, seat: int, step: int) -> Bits:
     """Choose an option of the main action (LM-14.4)."""
     here = s.astronaut[seat]
     found = options_of(s, seat, here) | emergency(s, seat)
@@ -125,13 +127,13 @@ def option_choices(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def second_choices(s: Any, seat: int, first: int) -> Bits:
+def second_choices(s: Base, seat: int, first: int) -> Bits:
     """Choose a second option, or stop (LM-8.5.2, LM-8.6.2)."""
     return second_options(s, seat, first) | actions.DONE_BIT | emergency(s, seat)
 
 
 @rule
-def bill_iron(s: Any, action: int) -> int:
+def bill_iron(s: Base, action: int) -> int:
     """Return the iron that an action costs."""
     if action >= actions.USE:
         return t.OPTION_PAY[action - actions.USE, t.IRON] + t.OPTION_PAY[action - actions.USE, t.TO_WASTE]
@@ -145,7 +147,7 @@ def bill_iron(s: Any, action: int) -> int:
 
 
 @rule
-def bill_titanium(s: Any, action: int) -> int:
+def bill_titanium(s: Base, action: int) -> int:
     """Return the titanium that an action demands as titanium."""
     if action >= actions.USE:
         return t.OPTION_PAY[action - actions.USE, t.TITANIUM]
@@ -157,7 +159,7 @@ def bill_titanium(s: Any, action: int) -> int:
 
 
 @rule
-def titanium_choices(s: Any, seat: int) -> Bits:
+def titanium_choices(s: Base, seat: int) -> Bits:
     """Choose how many cubes of an iron cost are titanium (LM-2.5, LM-14.5)."""
     cost = bill_iron(s, s.bill)
     least = max(0, cost - iron_of(s, seat))
@@ -166,7 +168,7 @@ def titanium_choices(s: Any, seat: int) -> Bits:
 
 
 @rule
-def bonus_choices(s: Any, seat: int, track: int) -> Bits:
+def bonus_choices(s: Base, seat: int, track: int) -> Bits:
     """Choose a bonus on which the own other disc does not lie (LM-8.4.1)."""
     found = (bit(t.BONUSES) - bit(0)) << np.uint64(actions.BONUS_BIT)
     other = s.bonus[seat, 1 - track]
@@ -174,14 +176,14 @@ def bonus_choices(s: Any, seat: int, track: int) -> Bits:
 
 
 @rule
-def filter_choices(s: Any, seat: int) -> Bits:
+def filter_choices(s: Base, seat: int) -> Bits:
     """Choose how much energy the air filter takes (LM-8.5.4)."""
     both = s.energy[seat] > 1 and s.co2[seat] > 1
     return bit(actions.FILTER_BIT) | bit(actions.FILTER_BIT + 1) if both else bit(actions.FILTER_BIT)
 
 
 @rule
-def setup_choices(s: Any, task: int) -> Bits:
+def setup_choices(s: Base, task: int) -> Bits:
     """Choose a special tool (LM-3.10) or a starting position (LM-3.11)."""
     found = NONE
     for module in range(t.MODULE_COUNT):
@@ -193,7 +195,7 @@ def setup_choices(s: Any, task: int) -> Bits:
 
 
 @rule
-def rarer_choices(s: Any, seat: int, task: int, value: int) -> Bits:
+def rarer_choices(s: Base, seat: int, task: int, value: int) -> Bits:
     """Return the legal actions of the tasks that come less often."""
     if task == tasks.CHOOSE_FOOD:
         return food_choices(s, value) << _FOOD
@@ -215,7 +217,7 @@ def rarer_choices(s: Any, seat: int, task: int, value: int) -> Bits:
 
 
 @rule
-def choices(s: Any, seat: int) -> Bits:
+def choices(s: Base, seat: int) -> Bits:
     """Return the legal actions as bits (see ``actions``); none if there is nothing to choose from."""
     task, value = top_task(s), top_value(s)
     if task == tasks.TURN:
@@ -240,7 +242,7 @@ def choices(s: Any, seat: int) -> Bits:
 
 
 @rule
-def action_of(s: Any, seat: int, choice: int) -> int:
+def action_of(s: Base, seat: int, choice: int) -> int:
     """Return the action that a bit of ``choices`` stands for."""
     if choice < actions.SHARED:
         return choice
@@ -249,7 +251,7 @@ def action_of(s: Any, seat: int, choice: int) -> int:
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: Base, seat: int, out: Ints) -> int:
     """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
     found = choices(s, seat)
     size = 0
@@ -261,7 +263,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: Base, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     found = choices(s, seat)
     return action_of(s, seat, nth(found, randbelow(rng, count(found))))

@@ -1,14 +1,14 @@
 """What can be done in a module, and at what price (LM-7.5 to LM-7.12, LM-8)."""
 
-from typing import Any
-
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, has, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.luna_maris import actions
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import face_up_food, hiring_open, top_demand
 
 DEC, COM, EXP, LAB, IND, REC, MIN, POW, GRE, DOR = (int(module) for module in t.Module)
@@ -24,19 +24,19 @@ def depicts(card: int, module: int) -> bool:
 
 
 @rule
-def advanced(s: Any, module: int) -> bool:
+def advanced(s: Base, module: int) -> bool:
     """Say whether a module has been built out, by anybody (LM-7.13)."""
     return s.tile[module] > 1
 
 
 @rule
-def tool_for(s: Any, seat: int, module: int) -> bool:
+def tool_for(s: Base, seat: int, module: int) -> bool:
     """Say whether a seat has a ready special tool for a module (LM-7.12)."""
     return s.tool[seat] == module and s.tool_ready[seat] == 1
 
 
 @rule
-def affordable(s: Any, seat: int, prices: Any, row: int) -> bool:
+def affordable(s: Base, seat: int, prices: Ints, row: int) -> bool:
     """Say whether a seat can pay a price, titanium standing in for iron (LM-2.5)."""
     spare = titanium_of(s, seat) - prices[row, t.TITANIUM]
     return (
@@ -49,7 +49,7 @@ def affordable(s: Any, seat: int, prices: Any, row: int) -> bool:
 
 
 @rule
-def usable(s: Any, seat: int, option: int) -> bool:
+def usable(s: Base, seat: int, option: int) -> bool:
     """Say whether a seat may choose an option of its module now (LM-8.5 to LM-8.9)."""
     module = t.OPTION_MODULE[option]
     if t.OPTION_ADVANCED[option] == (-1 if advanced(s, module) else 1):
@@ -62,7 +62,7 @@ def usable(s: Any, seat: int, option: int) -> bool:
 
 
 @rule
-def hires(s: Any, seat: int) -> Bits:
+def hires(s: Base, seat: int) -> Bits:
     """Return the scientists that a seat can hire, with and without the Antenna (LM-8.2.1 to LM-8.2.4)."""
     found = NONE
     if hiring_open(s):
@@ -77,7 +77,7 @@ def hires(s: Any, seat: int) -> Bits:
 
 
 @rule
-def payable_demands(s: Any, seat: int) -> Bits:
+def payable_demands(s: Base, seat: int) -> Bits:
     """Return the demand tokens that a seat can pay, with and without the Contract (LM-8.3.1, LM-8.3.4)."""
     found = NONE
     with_contract = tool_for(s, seat, EXP) and s.demands[seat] > 0
@@ -91,7 +91,7 @@ def payable_demands(s: Any, seat: int) -> Bits:
 
 
 @rule
-def open_tracks(s: Any, seat: int) -> Bits:
+def open_tracks(s: Base, seat: int) -> Bits:
     """Return the research tracks on which a seat can advance (LM-8.4.1, LM-8.4.3)."""
     found = NONE
     if s.bonus[seat, 0] == 0:
@@ -102,7 +102,7 @@ def open_tracks(s: Any, seat: int) -> Bits:
 
 
 @rule
-def own_bonuses(s: Any, seat: int) -> Bits:
+def own_bonuses(s: Base, seat: int) -> Bits:
     """Return the bonuses that a seat may take again with the advanced Laboratory (LM-8.4.4)."""
     found = NONE
     for track in range(2):
@@ -112,7 +112,7 @@ def own_bonuses(s: Any, seat: int) -> Bits:
 
 
 @rule
-def options_of(s: Any, seat: int, module: int) -> Bits:
+def options_of(s: Base, seat: int, module: int) -> Bits:
     """Return what a seat may choose as the main action of a module that is active for it (LM-14.4)."""
     if module == DEC:
         taken = NONE
@@ -137,7 +137,7 @@ def options_of(s: Any, seat: int, module: int) -> Bits:
 
 
 @rule
-def second_options(s: Any, seat: int, first: int) -> Bits:
+def second_options(s: Base, seat: int, first: int) -> Bits:
     """Return the second options of one activation on research level 4 (LM-8.5.2, LM-8.6.2)."""
     found = NONE
     module = t.OPTION_MODULE[first]
@@ -148,13 +148,13 @@ def second_options(s: Any, seat: int, first: int) -> Bits:
 
 
 @rule
-def rests_longer(s: Any, step: int) -> bool:
+def rests_longer(s: Base, step: int) -> bool:
     """Say whether the Dormitory gives its bonus: the first step of a level-2 card (LM-8.10.3)."""
     return step == 1 and s.card >= t.LEVEL_1
 
 
 @rule
-def main_possible(s: Any, seat: int, module: int, step: int) -> bool:
+def main_possible(s: Base, seat: int, module: int, step: int) -> bool:
     """Say whether the main action can be carried out: energy, and at least one option (LM-7.6, LM-7.9)."""
     if t.HAS_SYMBOL[module] and s.symbol[module] == 0 and s.energy[seat] == 0:
         return False
@@ -162,17 +162,17 @@ def main_possible(s: Any, seat: int, module: int, step: int) -> bool:
         return s.probes_left[seat] > 0 and s.stress[seat] > t.STRESS_FIRST
     if module == DOR and rests_longer(s, step):
         return True
-    return options_of(s, seat, module) != NONE
+    return bool(options_of(s, seat, module) != NONE)
 
 
 @rule
-def build_titanium(s: Any) -> int:
+def build_titanium(s: Base) -> int:
     """Return how much titanium an advanced module costs (LM-8.4.5)."""
     return t.BUILD_TITANIUM[1 if advanced(s, LAB) else 0]
 
 
 @rule
-def buildable(s: Any) -> Bits:
+def buildable(s: Base) -> Bits:
     """Return the advanced modules that may still be built (LM-8.4.5, LM-8.4.6)."""
     found = NONE
     for module in range(1, t.MODULE_COUNT - 1):
@@ -182,7 +182,7 @@ def buildable(s: Any) -> Bits:
 
 
 @rule
-def extra_possible(s: Any, seat: int, module: int) -> bool:
+def extra_possible(s: Base, seat: int, module: int) -> bool:
     """Say whether the extra action can be carried out: air filter or building (LM-8.4.5, LM-8.5.4)."""
     if module == IND:
         return s.energy[seat] > 0 and s.co2[seat] > 0
@@ -198,7 +198,7 @@ def has_extra(module: int) -> bool:
 
 
 @rule
-def food_choices(s: Any, cards: int) -> Bits:
+def food_choices(s: Base, cards: int) -> Bits:
     """Return the kinds of face-up food to choose from, or only the first if all cards are taken (LM-14.10)."""
     found = NONE
     for i in range(t.FOOD_FACE_UP):
@@ -208,7 +208,7 @@ def food_choices(s: Any, cards: int) -> Bits:
 
 
 @rule
-def recallable(s: Any, seat: int, cards: int) -> Bits:
+def recallable(s: Base, seat: int, cards: int) -> Bits:
     """Return the scientists on the rest pile, or only the first if all of them come back (LM-8.3.2, LM-9.3)."""
     pile: Bits = s.rest[seat]
     if pile != NONE and count(pile) <= cards:
@@ -217,7 +217,7 @@ def recallable(s: Any, seat: int, cards: int) -> Bits:
 
 
 @rule
-def removable(s: Any, seat: int) -> Bits:
+def removable(s: Base, seat: int) -> Bits:
     """Return the own level-1 scientists that may leave the game: not the one just played (LM-8.2.3)."""
     cards = (s.hand[seat] | s.rest[seat]) & (bit(t.LEVEL_1) - ONE)
     return cards & ~bit(s.card)

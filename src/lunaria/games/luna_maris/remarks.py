@@ -6,6 +6,7 @@ from lunaria.engine.show.ui import Remark
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.actions import VERBS
+from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.modules import advanced
 from lunaria.games.luna_maris.resources import adjacency, breath
 from lunaria.games.luna_maris.state import Base
@@ -20,6 +21,8 @@ def remarks(s: Base, seat: int, action: int) -> tuple[Remark, ...]:
         return _probe(s, seat, about)
     if verb == "use":
         return _room(s, seat, [option.id for option in t.OPTIONS].index(about))
+    if verb == "go":
+        return _gone(s, MODULES.index(about))
     if verb == "feed":
         return _fed(s, seat, t.FOODS.index(about))
     return _ended(s, seat) if verb == "end" else ()
@@ -37,7 +40,7 @@ def _probe(s: Base, seat: int, space: str) -> tuple[Remark, ...]:
 
 def _gains(s: Base, seat: int, option: int) -> dict[str, tuple[int, int]]:
     """Return what an option brings of each kind, and the room for it once it is paid for (LM-2.8)."""
-    gain, pay = t.OPTION_GAIN[option], t.OPTION_PAY[option]
+    gain, pay = t.OPTION_GAIN[option, :], t.OPTION_PAY[option, :]
     if gain[t.ORE]:
         room = t.SECTION - s.iron[seat, 0] - s.titanium[seat, 0]
         titanium = count(s.probes[seat] & t.TITANIUM_SPACES) + gain[t.TITANIUM]
@@ -57,6 +60,13 @@ def _room(s: Base, seat: int, option: int) -> tuple[Remark, ...]:
     if not lost:
         return ()
     return (Remark(Message("remark-no-room", {"goods": words.amounts(lost)}), "LM-2.4", amount=sum(lost.values())),)
+
+
+def _gone(s: Base, module: int) -> tuple[Remark, ...]:
+    """Tell that the played card does not let its player use a module."""
+    if module in t.CARD_MODULES[s.card] or module == t.Module.DOR:
+        return ()
+    return (Remark(Message("remark-not-shown", {"module": words.module(module)}), "LM-7.5"),)
 
 
 def _fed(s: Base, seat: int, food: int) -> tuple[Remark, ...]:

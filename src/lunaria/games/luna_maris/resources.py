@@ -1,34 +1,33 @@
 """Resources, waste and the tracks of a player board (LM-2)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, count, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.events import Happening
+from lunaria.games.luna_maris.state import Base
 
 
 @rule
-def iron_of(s: Any, seat: int) -> int:
+def iron_of(s: Base, seat: int) -> int:
     """Return the iron on the conveyor (LM-2.2)."""
     return s.iron[seat, 0] + s.iron[seat, 1]
 
 
 @rule
-def titanium_of(s: Any, seat: int) -> int:
+def titanium_of(s: Base, seat: int) -> int:
     """Return the titanium on the conveyor (LM-2.2)."""
     return s.titanium[seat, 0] + s.titanium[seat, 1]
 
 
 @rule
-def breath(s: Any, seat: int) -> int:
+def breath(s: Base, seat: int) -> int:
     """Return the oxygen available: what is left up to the stress value (LM-2.12)."""
     return max(0, s.stress[seat] - s.oxygen[seat])
 
 
 @rule
-def add_points(s: Any, seat: int, points: int, reason: int, log: Any) -> None:
+def add_points(s: Base, seat: int, points: int, reason: int, log: EventLog) -> None:
     """Move the score disc; it never falls under 0 (LM-2.14)."""
     points = max(points, -s.points[seat])
     if points:
@@ -38,7 +37,7 @@ def add_points(s: Any, seat: int, points: int, reason: int, log: Any) -> None:
 
 @rule
 def gain(
-    s: Any, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, points: int, log: Any
+    s: Base, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, points: int, log: EventLog
 ) -> None:
     """Gain resources and points; what finds no room is lost, iron before titanium (LM-2.2, LM-2.4, LM-2.8)."""
     more_energy = min(energy, t.BATTERY - s.energy[seat])
@@ -66,7 +65,7 @@ def gain(
 
 @rule
 def pay(
-    s: Any, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, waste: int, log: Any
+    s: Base, seat: int, energy: int, iron: int, titanium: int, water: int, helium3: int, waste: int, log: EventLog
 ) -> None:
     """Return cubes to the supply; ore leaves section 2 of the conveyor first (LM-2.6)."""
     s.energy[seat] -= energy
@@ -84,7 +83,7 @@ def pay(
 
 
 @rule
-def move_co2(s: Any, seat: int, steps: int, log: Any) -> None:
+def move_co2(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Move the CO2 disc forward, or back if negative; the ends of the track stop it (LM-2.10)."""
     before = s.co2[seat]
     after = min(t.CO2_LAST, max(0, before + steps))
@@ -94,7 +93,7 @@ def move_co2(s: Any, seat: int, steps: int, log: Any) -> None:
 
 
 @rule
-def relax(s: Any, seat: int, steps: int, log: Any) -> None:
+def relax(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Move the stress marker right, to the last space at most (LM-2.12)."""
     before = s.stress[seat]
     after = min(t.STRESS_LAST, before + steps)
@@ -104,7 +103,7 @@ def relax(s: Any, seat: int, steps: int, log: Any) -> None:
 
 
 @rule
-def breathe(s: Any, seat: int, steps: int, log: Any) -> None:
+def breathe(s: Base, seat: int, steps: int, log: EventLog) -> None:
     """Move the oxygen marker left: oxygen is given back, never beyond 0 (LM-2.11)."""
     back = min(steps, s.oxygen[seat])
     if back:
@@ -113,7 +112,7 @@ def breathe(s: Any, seat: int, steps: int, log: Any) -> None:
 
 
 @rule
-def add_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
+def add_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
     """Add waste one cube at a time, with the triggers of the spaces that it covers (LM-2.9, LM-2.13, LM-13.7)."""
     room = t.WASTE - s.waste[seat]
     if cubes > room:
@@ -133,7 +132,7 @@ def add_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
 
 
 @rule
-def return_waste(s: Any, seat: int, cubes: int, log: Any) -> None:
+def return_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
     """Return up to so many waste cubes to the supply (LM-2.16)."""
     pay(s, seat, 0, 0, 0, 0, 0, min(cubes, s.waste[seat]), log)
 

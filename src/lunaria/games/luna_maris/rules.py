@@ -1,10 +1,8 @@
 """Carrying out decisions: each takes a task off the stack and may put others on it (LM-6, LM-7, LM-9, LM-14)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, bit, count, lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import actions, tasks
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.automaton import take_turn
@@ -14,6 +12,7 @@ from lunaria.games.luna_maris.legal import action_of, choices
 from lunaria.games.luna_maris.modules import DEC, DOR, IND, depicts, rests_longer
 from lunaria.games.luna_maris.resources import add_points, add_waste, breathe, gain, move_co2, pay, relax
 from lunaria.games.luna_maris.setup import choose_start, choose_tool
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import take_food
 from lunaria.games.luna_maris.turns import end_turn, end_workday, leave_symbol, push
 
@@ -21,13 +20,13 @@ OVER = int(t.Phase.OVER)
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Base) -> int:
     """One seat decides at a time (LM-6.1); nobody once the game is over (LM-4.2)."""
     return 0 if s.phase == OVER else 1 << s.turn
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Base, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action and run on to the next decision; returns the seats pending then (LM-14)."""
     act(s, seat, action, log)
     while s.phase != OVER:
@@ -51,7 +50,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def act(s: Any, seat: int, action: int, log: Any) -> None:
+def act(s: Base, seat: int, action: int, log: EventLog) -> None:
     """Carry out one action: the task on top is done with, unless a cube came from the emergency deposit."""
     if action < actions.DONE:
         take_from_deposit(s, seat, action, log)
@@ -73,7 +72,7 @@ def act(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def act_in_turn(s: Any, seat: int, action: int, task: int, log: Any) -> None:
+def act_in_turn(s: Base, seat: int, action: int, task: int, log: EventLog) -> None:
     """Begin a turn: end the workday, play a scientist, or feed (LM-6.2)."""
     if action == actions.END:
         end_workday(s, seat, log)
@@ -91,7 +90,7 @@ def act_in_turn(s: Any, seat: int, action: int, task: int, log: Any) -> None:
 
 
 @rule
-def act_in_module(s: Any, seat: int, action: int, value: int, log: Any) -> None:
+def act_in_module(s: Base, seat: int, action: int, value: int, log: EventLog) -> None:
     """Move, use a module, and decide what belongs to it (LM-7, LM-8)."""
     if action < actions.MAIN:
         go(s, seat, action - actions.GO, value, log)
@@ -119,7 +118,7 @@ def act_in_module(s: Any, seat: int, action: int, value: int, log: Any) -> None:
 
 
 @rule
-def act_with_card(s: Any, seat: int, action: int, value: int, log: Any) -> None:
+def act_with_card(s: Base, seat: int, action: int, value: int, log: EventLog) -> None:
     """Choose a scientist to recall, to rest or to remove, or a starting position."""
     if action < actions.REST_CARD:
         recall(s, seat, action - actions.RECALL, value, log)
@@ -132,7 +131,7 @@ def act_with_card(s: Any, seat: int, action: int, value: int, log: Any) -> None:
 
 
 @rule
-def act_on_board(s: Any, seat: int, action: int, task: int, value: int, log: Any) -> None:
+def act_on_board(s: Base, seat: int, action: int, task: int, value: int, log: EventLog) -> None:
     """Choose a mining space, a scientist for hire, a demand token, an option, a food card or a tool (LM-14.4)."""
     if action < actions.HIRE:
         place_probe(s, seat, action - actions.PROBE, log)
@@ -154,7 +153,7 @@ def act_on_board(s: Any, seat: int, action: int, task: int, value: int, log: Any
 
 
 @rule
-def take_from_deposit(s: Any, seat: int, resource: int, log: Any) -> None:
+def take_from_deposit(s: Base, seat: int, resource: int, log: EventLog) -> None:
     """Take a cube from the emergency deposit for points (LM-6.5)."""
     s.deposit[seat, resource] = 0
     s.points[seat] -= t.DEPOSIT_POINTS[resource]
@@ -168,7 +167,7 @@ def take_from_deposit(s: Any, seat: int, resource: int, log: Any) -> None:
 
 
 @rule
-def stop(s: Any, seat: int, task: int, value: int, log: Any) -> None:
+def stop(s: Base, seat: int, task: int, value: int, log: EventLog) -> None:
     """Do without what was offered; leaving a module may allow a second step (LM-7.10, LM-8.10.3)."""
     if task == tasks.FERTILIZE:
         fertilize(s, seat, value, log)
@@ -177,13 +176,13 @@ def stop(s: Any, seat: int, task: int, value: int, log: Any) -> None:
 
 
 @rule
-def leads_on(s: Any, seat: int) -> bool:
+def leads_on(s: Base, seat: int) -> bool:
     """Say whether a second step may follow: a level-2 card, a module used, not the Dormitory (LM-7.10)."""
     return s.card >= t.LEVEL_1 and s.main_done + s.extra_done > 0 and s.astronaut[seat] != DOR
 
 
 @rule
-def play(s: Any, seat: int, card: int, log: Any) -> None:
+def play(s: Base, seat: int, card: int, log: EventLog) -> None:
     """Put a scientist from the hand on the rest pile, for a first step (LM-7.1)."""
     s.hand[seat] ^= bit(card)
     s.rest[seat] |= bit(card)
@@ -193,7 +192,7 @@ def play(s: Any, seat: int, card: int, log: Any) -> None:
 
 
 @rule
-def go(s: Any, seat: int, module: int, step: int, log: Any) -> None:
+def go(s: Base, seat: int, module: int, step: int, log: EventLog) -> None:
     """Move to a module, or stay and pay 1 oxygen; go on there if the card shows it (LM-7.2 to LM-7.5)."""
     here = s.astronaut[seat]
     oxygen = t.DISTANCE[here, module]
@@ -213,7 +212,7 @@ def go(s: Any, seat: int, module: int, step: int, log: Any) -> None:
 
 
 @rule
-def activate(s: Any, seat: int, step: int, log: Any) -> None:
+def activate(s: Base, seat: int, step: int, log: EventLog) -> None:
     """Activate the module for a main action: energy, or a point for who is on its symbol (LM-7.6 to LM-7.8)."""
     module = s.astronaut[seat]
     s.stayed = 0
@@ -236,7 +235,7 @@ def activate(s: Any, seat: int, step: int, log: Any) -> None:
 
 
 @rule
-def begin_extra(s: Any, seat: int, log: Any) -> None:
+def begin_extra(s: Base, seat: int, log: EventLog) -> None:
     """Begin the extra action of the module: the air filter or building (LM-7.11)."""
     s.stayed = 0
     s.extra_done = 1
@@ -245,7 +244,7 @@ def begin_extra(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def recall(s: Any, seat: int, card: int, cards: int, log: Any) -> None:
+def recall(s: Base, seat: int, card: int, cards: int, log: EventLog) -> None:
     """Take a scientist from the rest pile into hand (LM-8.3.2, LM-9.3)."""
     s.rest[seat] ^= bit(card)
     s.hand[seat] |= bit(card)
@@ -255,7 +254,7 @@ def recall(s: Any, seat: int, card: int, cards: int, log: Any) -> None:
 
 
 @rule
-def rest(s: Any, seat: int, card: int, log: Any) -> None:
+def rest(s: Base, seat: int, card: int, log: EventLog) -> None:
     """Put a scientist down in the Dormitory (LM-8.10.1)."""
     s.hand[seat] ^= bit(card)
     s.rest[seat] |= bit(card)
@@ -265,7 +264,7 @@ def rest(s: Any, seat: int, card: int, log: Any) -> None:
 
 
 @rule
-def remove(s: Any, seat: int, card: int, log: Any) -> None:
+def remove(s: Base, seat: int, card: int, log: EventLog) -> None:
     """Remove an own level-1 scientist from the game for 2 points (LM-8.2.3)."""
     s.hand[seat] &= ~bit(card)
     s.rest[seat] &= ~bit(card)
@@ -275,7 +274,7 @@ def remove(s: Any, seat: int, card: int, log: Any) -> None:
 
 
 @rule
-def feed(s: Any, seat: int, kind: int, log: Any) -> None:
+def feed(s: Base, seat: int, kind: int, log: EventLog) -> None:
     """Discard a food card: its bonus, then as many scientists as it feeds; what is left over is waste (LM-9)."""
     s.food[seat, kind] -= 1
     s.discard[kind] += 1

@@ -1,13 +1,13 @@
 """Final scoring and places (LM-12, LM-13.9, LM-13.10)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import BOARDS
 
 SCIENTIST_POINTS = COMPONENTS.scientists_2.end_points
@@ -15,7 +15,7 @@ RESOURCES_PER_POINT = COMPONENTS.end.resources_per_point
 
 
 @rule
-def own_points(s: Any, seat: int) -> int:
+def own_points(s: Base, seat: int) -> int:
     """Return the final points of a board that do not depend on others (LM-12.1, LM-12.2, LM-12.5 to LM-12.8)."""
     cards = s.hand[seat] | s.rest[seat]
     points = SCIENTIST_POINTS * count(cards & ~(bit(t.LEVEL_1) - bit(0)))
@@ -26,7 +26,7 @@ def own_points(s: Any, seat: int) -> int:
 
 
 @rule
-def majority(values: Any, seat: int) -> int:
+def majority(values: Ints, seat: int) -> int:
     """Return the points of a board for its place by a value; nothing for 0 (LM-12.4)."""
     if values[seat] == 0:
         return 0
@@ -38,7 +38,7 @@ def majority(values: Any, seat: int) -> int:
 
 
 @rule
-def total(s: Any, out: Any) -> None:
+def total(s: Base, out: Ints) -> None:
     """Write the points of all five boards as if the game ended now (LM-12, LM-13.9)."""
     variety = ints(BOARDS)
     nutrition = ints(BOARDS)
@@ -54,7 +54,7 @@ def total(s: Any, out: Any) -> None:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: Base, out: Ints) -> None:
     """Write the points of each seat as if the game ended now (LM-12)."""
     points = ints(BOARDS)
     total(s, points)
@@ -63,7 +63,7 @@ def score(s: Any, out: Any) -> None:
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: Base, out: Ints) -> None:
     """Rank by points, then demand tokens, then lower CO2; what is still equal shares the place (LM-12.9, LM-13.10)."""
     values = ints(BOARDS)
     total(s, values)

@@ -1,15 +1,15 @@
 """Setup: boards, decks, stacks and starting positions (LM-3, LM-13.1 to LM-13.4)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import fill_from, ints
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng, shuffle
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.events import Happening
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tasks import CHOOSE_START, CHOOSE_TOOL
 from lunaria.games.luna_maris.turns import begin_round, push
 
@@ -25,7 +25,7 @@ START_COUNT, TILE_COUNT, TOOL_COUNT = t.START_SPACES.size, t.TILE_MODULES.size, 
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: Base) -> None:
     """Make the record an empty one."""
     s.hand[:] = NONE
     s.rest[:] = NONE
@@ -82,7 +82,7 @@ def clear(s: Any) -> None:
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: Base, options: Ints, seats: int, seed: int) -> int:
     """Set up a game (LM-3)."""
     clear(s)
     seed_rng(s, seed)
@@ -114,7 +114,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def set_boards(s: Any) -> None:
+def set_boards(s: Base) -> None:
     """Fill the player boards and place the first probes (LM-3.3, LM-3.8, LM-3.9, LM-13.1)."""
     starts = ints(START_COUNT)
     fill_from(starts, t.START_SPACES)
@@ -140,7 +140,7 @@ def set_boards(s: Any) -> None:
 
 
 @rule
-def deal_demands(s: Any) -> None:
+def deal_demands(s: Base) -> None:
     """Stack one more demand token of each level than there are players (LM-3.4)."""
     tokens = ints(16)
     for level in range(s.stack.shape[0]):
@@ -153,7 +153,7 @@ def deal_demands(s: Any) -> None:
 
 
 @rule
-def deal_scientists(s: Any) -> None:
+def deal_scientists(s: Base) -> None:
     """Shuffle the level-2 scientists and reveal three (LM-3.5)."""
     for i in range(t.LEVEL_2):
         s.scientist_deck[i] = t.LEVEL_1 + i
@@ -165,7 +165,7 @@ def deal_scientists(s: Any) -> None:
 
 
 @rule
-def deal_food(s: Any) -> None:
+def deal_food(s: Base) -> None:
     """Shuffle the food cards and reveal three (LM-3.6)."""
     copies = t.COPIES[s.seats]
     cards = t.FOOD_KINDS * copies
@@ -179,7 +179,7 @@ def deal_food(s: Any) -> None:
 
 
 @rule
-def deal_tiles(s: Any) -> None:
+def deal_tiles(s: Base) -> None:
     """Lay out five of the advanced modules (LM-3.7)."""
     tiles = ints(TILE_COUNT)
     fill_from(tiles, t.TILE_MODULES)
@@ -190,7 +190,7 @@ def deal_tiles(s: Any) -> None:
 
 
 @rule
-def deal_tools(s: Any) -> None:
+def deal_tools(s: Base) -> None:
     """Reveal one more special tool than there are players (LM-3.10, LM-13.2)."""
     tools = ints(TOOL_COUNT)
     fill_from(tools, t.TOOL_MODULES)
@@ -200,7 +200,7 @@ def deal_tools(s: Any) -> None:
 
 
 @rule
-def deal_start_symbols(s: Any) -> None:
+def deal_start_symbols(s: Base) -> None:
     """Reveal the cards that say where the astronauts may start (LM-3.11, LM-13.3)."""
     if s.seats == 3:
         add_symbols(s, s.scientist_deck[randbelow(s, s.scientists_left)])
@@ -216,7 +216,7 @@ def deal_start_symbols(s: Any) -> None:
 
 
 @rule
-def add_symbols(s: Any, card: int) -> None:
+def add_symbols(s: Base, card: int) -> None:
     """Offer every module that a card shows as a starting position."""
     shown = t.CARD_SHOWS[card]
     while shown != NONE:
@@ -225,7 +225,7 @@ def add_symbols(s: Any, card: int) -> None:
 
 
 @rule
-def deal_solo(s: Any) -> None:
+def deal_solo(s: Base) -> None:
     """Draw the automaton's five cards (LM-13.4)."""
     cards = ints(16)
     size = t.SOLO_SIZE[s.difficulty]
@@ -237,7 +237,7 @@ def deal_solo(s: Any) -> None:
 
 
 @rule
-def choose_tool(s: Any, seat: int, module: int, log: Any) -> None:
+def choose_tool(s: Base, seat: int, module: int, log: EventLog) -> None:
     """Take a special tool; the last player in turn order chooses first (LM-3.10)."""
     s.tool[seat] = module
     s.tool_ready[seat] = 1
@@ -253,7 +253,7 @@ def choose_tool(s: Any, seat: int, module: int, log: Any) -> None:
 
 
 @rule
-def choose_start(s: Any, seat: int, module: int, log: Any) -> None:
+def choose_start(s: Base, seat: int, module: int, log: EventLog) -> None:
     """Put the astronaut in a module that is shown, beside its energy symbol (LM-3.11, LM-13.3)."""
     s.astronaut[seat] = module
     s.start_symbols[module] -= 1

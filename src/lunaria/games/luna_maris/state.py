@@ -1,7 +1,8 @@
 """The record of a game of Luna Maris: everything there is to know about it, in one piece of memory."""
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
+from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.actions import ACTIONS
 from lunaria.games.luna_maris.components import LEVELS

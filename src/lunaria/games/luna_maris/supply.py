@@ -1,16 +1,15 @@
 """Decks, displays and stacks that all players take from (LM-8.2, LM-8.3, LM-8.9)."""
 
-from typing import Any
-
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import shuffle
 from lunaria.games.luna_maris.events import Happening
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import FOOD_FACE_UP, FOOD_KINDS, SCIENTISTS_FACE_UP
 
 
 @rule
-def draw_food(s: Any, log: Any) -> int:
+def draw_food(s: Base, log: EventLog) -> int:
     """Draw the top food card, after a reshuffle of the discard pile if need be; -1 if there is none (LM-8.9.5)."""
     if s.food_left == 0:
         cards = 0
@@ -31,7 +30,7 @@ def draw_food(s: Any, log: Any) -> int:
 
 
 @rule
-def refill_display(s: Any, log: Any) -> None:
+def refill_display(s: Base, log: EventLog) -> None:
     """Close the face-up food up to the left and fill it up at the right (LM-6.4, LM-8.9.5)."""
     kept = 0
     for i in range(FOOD_FACE_UP):
@@ -48,7 +47,7 @@ def refill_display(s: Any, log: Any) -> None:
 
 
 @rule
-def face_up_food(s: Any) -> int:
+def face_up_food(s: Base) -> int:
     """Return how many food cards lie face up."""
     cards = 0
     for i in range(FOOD_FACE_UP):
@@ -58,7 +57,7 @@ def face_up_food(s: Any) -> int:
 
 
 @rule
-def take_food(s: Any, seat: int, kind: int, log: Any) -> None:
+def take_food(s: Base, seat: int, kind: int, log: EventLog) -> None:
     """Take the leftmost face-up card of a kind of food (LM-14.10)."""
     for i in range(FOOD_FACE_UP):
         if s.display[i] == kind:
@@ -69,7 +68,7 @@ def take_food(s: Any, seat: int, kind: int, log: Any) -> None:
 
 
 @rule
-def hiring_open(s: Any) -> bool:
+def hiring_open(s: Base) -> bool:
     """Say whether anyone may still be hired: not once a replacement was missing (LM-8.2.2)."""
     missing = 0
     for i in range(SCIENTISTS_FACE_UP):
@@ -79,7 +78,7 @@ def hiring_open(s: Any) -> bool:
 
 
 @rule
-def replace_scientist(s: Any, card: int, log: Any) -> None:
+def replace_scientist(s: Base, card: int, log: EventLog) -> None:
     """Fill the place of a scientist who was taken, if the deck has one (LM-8.2.1, LM-8.2.2)."""
     for i in range(SCIENTISTS_FACE_UP):
         if s.scientist_row[i] == card:
@@ -94,14 +93,14 @@ def replace_scientist(s: Any, card: int, log: Any) -> None:
 
 
 @rule
-def top_demand(s: Any, level: int) -> int:
+def top_demand(s: Base, level: int) -> int:
     """Return the face-up demand token of a level, or -1 (LM-8.3.1)."""
     taken = s.stack_taken[level]
     return -1 if taken > s.boards else s.stack[level, taken]
 
 
 @rule
-def take_demand(s: Any, seat: int, level: int, log: Any) -> None:
+def take_demand(s: Base, seat: int, level: int, log: EventLog) -> None:
     """Take the face-up token of a level and turn up the next (LM-8.3.1)."""
     taken = s.stack_taken[level]
     s.stack_owner[level, taken] = seat + 1

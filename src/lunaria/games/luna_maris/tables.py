@@ -6,6 +6,7 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, Goods
 
@@ -86,13 +87,13 @@ def _distances_from(start: int) -> list[int]:
 DISTANCE = np.array([_distances_from(module) for module in range(MODULE_COUNT)], np.int64)
 """Modules entered on the shortest way (LM-7.2)."""
 FARTHEST = int(DISTANCE.max())
-WITHIN = np.zeros((MODULE_COUNT, FARTHEST + 1), np.uint64)
+WITHIN: Sets = np.zeros((MODULE_COUNT, FARTHEST + 1), np.uint64)
 """The other modules at most so many corridors away, one bit each."""
 for _module in range(MODULE_COUNT):
     for _oxygen in range(FARTHEST + 1):
         WITHIN[_module, _oxygen] = bits_of(m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)
 
-HAS_SYMBOL = np.array([module.energy_symbol for module in COMPONENTS.modules.list], np.int64)
+HAS_SYMBOL: Ints = np.array([module.energy_symbol for module in COMPONENTS.modules.list], np.int64)
 HAS_TILE = np.array([module.advanced for module in COMPONENTS.modules.list], np.int64)
 HAS_TOOL = np.array([module.tool for module in COMPONENTS.modules.list], np.int64)
 TILE_MODULES = np.flatnonzero(HAS_TILE)
@@ -109,7 +110,7 @@ CARD_MODULES: list[list[int]] = [
     for card in (*COMPONENTS.scientists_1.cards, *COMPONENTS.scientists_2.cards)
 ]
 CARD_SHOWS = np.array([bits_of(modules) for modules in CARD_MODULES], np.uint64)
-IRON_COST = np.array([0] * LEVEL_1 + [card.iron for card in COMPONENTS.scientists_2.cards], np.int64)
+IRON_COST: Ints = np.array([0] * LEVEL_1 + [card.iron for card in COMPONENTS.scientists_2.cards], np.int64)
 ALL_LEVEL_1 = np.uint64((1 << LEVEL_1) - 1)
 ALL_CARDS = np.uint64((1 << CARD_COUNT) - 1)
 SCIENTISTS_FACE_UP = COMPONENTS.scientists_2.face_up
@@ -146,11 +147,11 @@ WASTE_MOVES_CO2 = np.zeros(WASTE + 1, np.int64)
 WASTE_MOVES_CO2[COMPONENTS.player_board.co2_when_waste_becomes] = 1
 WASTE_MOVES_STRESS = np.zeros(WASTE + 1, np.int64)
 WASTE_MOVES_STRESS[COMPONENTS.player_board.stress_when_waste_becomes] = 1
-STRESS_POINTS = np.zeros(STRESS_LAST + 1, np.int64)
+STRESS_POINTS: Ints = np.zeros(STRESS_LAST + 1, np.int64)
 for _space, _points in COMPONENTS.player_board.stress_points.items():
     STRESS_POINTS[int(_space)] = _points
 PROBES = COMPONENTS.start.probes
-CO2_POINTS = np.array(COMPONENTS.co2.points, np.int64)
+CO2_POINTS: Ints = np.array(COMPONENTS.co2.points, np.int64)
 CO2_LAST = len(CO2_POINTS) - 1
 CO2_CLEANUP = np.array([COMPONENTS.co2_cleanup.two_or_three] * 4 + [COMPONENTS.co2_cleanup.four], np.int64)
 """Points of the lowest, the middle and the highest, by the number of boards in play (LM-11.2)."""
@@ -184,7 +185,8 @@ def _rows(goods: list[Goods]) -> npt.NDArray[np.int64]:
 
 OPTIONS = COMPONENTS.options.list
 OPTION_COUNT = len(OPTIONS)
-OPTION_PAY, OPTION_GAIN = _rows([o.pay for o in OPTIONS]), _rows([o.gain for o in OPTIONS])
+OPTION_PAY: Ints = _rows([o.pay for o in OPTIONS])
+OPTION_GAIN: Ints = _rows([o.gain for o in OPTIONS])
 OPTION_MODULE = np.array([MODULES.index(o.module) for o in OPTIONS], np.int64)
 OPTION_LEVEL = np.array([o.level for o in OPTIONS], np.int64)
 OPTION_TOOL = np.array([o.tool for o in OPTIONS], np.int64)
@@ -201,13 +203,14 @@ BONUSES = len(COMPONENTS.bonuses.list)
 BONUS_GAIN = _rows([bonus.gain for bonus in COMPONENTS.bonuses.list])
 PROBE_GAIN = _rows(COMPONENTS.probes.rewards)
 DEMANDS = COMPONENTS.demand_tokens.list
-DEMAND_PAY, DEMAND_GAIN = _rows([token.pay for token in DEMANDS]), _rows([token.gain for token in DEMANDS])
+DEMAND_PAY: Ints = _rows([token.pay for token in DEMANDS])
+DEMAND_GAIN: Ints = _rows([token.gain for token in DEMANDS])
 DEMAND_LEVEL = np.array([LEVELS.index(token.level) for token in DEMANDS], np.int64)
 DEMAND_FIRST = np.array([sum(int(one) < level for one in DEMAND_LEVEL) for level in range(len(LEVELS) + 1)], np.int64)
 """Where the tokens of each level begin."""
 
 BUILD_ENERGY = COMPONENTS.laboratory.build_energy
-BUILD_TITANIUM = np.array(
+BUILD_TITANIUM: Ints = np.array(
     [COMPONENTS.laboratory.build_titanium, COMPONENTS.laboratory.build_titanium_advanced], np.int64
 )
 """Titanium for an advanced module, without and with the advanced Laboratory (LM-8.4.5)."""
@@ -251,8 +254,8 @@ SOLO_BUILT = COMPONENTS.automaton.built
 
 # The end (LM-12) ------------------------------------------------------------------------------------------------------
 
-MAJORITY = np.array([*COMPONENTS.end.majority, 0, 0], np.int64)
-TOKEN_POINTS = np.array(COMPONENTS.end.demand_tokens, np.int64)
-WASTE_POINTS = np.array(
+MAJORITY: Ints = np.array([*COMPONENTS.end.majority, 0, 0], np.int64)
+TOKEN_POINTS: Ints = np.array(COMPONENTS.end.demand_tokens, np.int64)
+WASTE_POINTS: Ints = np.array(
     [0] + [COMPONENTS.end.waste_first + COMPONENTS.end.waste_further * n for n in range(WASTE)], np.int64
 )

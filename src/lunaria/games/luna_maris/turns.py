@@ -1,13 +1,12 @@
 """Rounds, phases and turns (LM-4, LM-5, LM-6, LM-10, LM-11), and the stack of tasks within a turn."""
 
-from typing import Any
-
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.resources import add_points, add_waste, adjacency, gain
+from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.supply import refill_display
 from lunaria.games.luna_maris.tasks import CHOOSE_FOOD, TURN
 
@@ -15,7 +14,7 @@ ACTION, OVER = int(t.Phase.ACTION), int(t.Phase.OVER)
 
 
 @rule
-def push(s: Any, task: int, value: int) -> None:
+def push(s: Base, task: int, value: int) -> None:
     """Put a task on top of the stack: it comes before all others."""
     s.task[s.depth] = task
     s.value[s.depth] = value
@@ -23,7 +22,7 @@ def push(s: Any, task: int, value: int) -> None:
 
 
 @rule
-def leave_symbol(s: Any, seat: int, log: Any) -> None:
+def leave_symbol(s: Base, seat: int, log: EventLog) -> None:
     """Move an astronaut off the energy symbol, if it is on one (LM-7.3, LM-9.7, LM-10.1)."""
     module = s.astronaut[seat]
     if s.symbol[module] == seat + 1:
@@ -32,7 +31,7 @@ def leave_symbol(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def begin_round(s: Any, log: Any) -> None:
+def begin_round(s: Base, log: EventLog) -> None:
     """Begin the next round: production, from round 2 on, and the automaton's card (LM-4.1, LM-5, LM-13.4)."""
     s.phase = ACTION
     s.round += 1
@@ -53,7 +52,7 @@ def begin_round(s: Any, log: Any) -> None:
 
 
 @rule
-def produce(s: Any, seat: int, log: Any) -> None:
+def produce(s: Base, seat: int, log: EventLog) -> None:
     """Run the conveyor, mine, and charge the battery in the later daylight (LM-5.1 to LM-5.4)."""
     old_iron, old_titanium = s.iron[seat, 1], s.titanium[seat, 1]
     s.iron[seat, 1] = s.iron[seat, 0]
@@ -67,14 +66,14 @@ def produce(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def mine(s: Any, seat: int, energy: int, titanium: int, log: Any) -> None:
+def mine(s: Base, seat: int, energy: int, titanium: int, log: EventLog) -> None:
     """Gain an ore for each own probe in the mining area, with something more (LM-5.3, LM-8.7.1)."""
     probes = s.probes[seat]
     gain(s, seat, energy, count(probes & t.IRON_SPACES), count(probes & t.TITANIUM_SPACES) + titanium, 0, 0, 0, log)
 
 
 @rule
-def next_place(s: Any) -> None:
+def next_place(s: Base) -> None:
     """Hand the turn to the next in turn order whose workday has not ended (LM-6.1), and give it a turn."""
     s.place = s.place + 1 if s.place + 1 < s.boards else 0
     while s.ended[s.order[s.place]]:
@@ -84,7 +83,7 @@ def next_place(s: Any) -> None:
 
 
 @rule
-def end_workday(s: Any, seat: int, log: Any) -> None:
+def end_workday(s: Base, seat: int, log: EventLog) -> None:
     """End the workday and take the bonus of the place in the next turn order (LM-10.1 to LM-10.3)."""
     leave_symbol(s, seat, log)
     place = s.ended_count
@@ -99,7 +98,7 @@ def end_workday(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def cleanup(s: Any, log: Any) -> None:
+def cleanup(s: Base, log: EventLog) -> None:
     """Score adjacency, CO2 and built modules; tools and oxygen come back (LM-11)."""
     lowest, highest = s.co2[s.order[0]], s.co2[s.order[0]]
     for i in range(s.boards):
@@ -130,7 +129,7 @@ def cleanup(s: Any, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, log: Any) -> None:
+def end_turn(s: Base, log: EventLog) -> None:
     """End a turn: refill the display, then the next turn, the next round or the end (LM-4.2, LM-6.4, LM-10.4)."""
     s.card = -1
     s.main_done = 0

@@ -11,11 +11,13 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import income, shadows
+from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import SEATS
 
 NAMES = (
@@ -65,7 +67,7 @@ WEIGHTS = read_weights(t.DATA / "evaluate.json")
 
 
 @rule
-def next_token(s: Any, stack: int) -> int:
+def next_token(s: Forest, stack: int) -> int:
     """Return the points that the next collecting from a stack would bring (PH-6.4a)."""
     while stack >= 0:
         if s.taken[stack] < t.STACK_SIZE[stack]:
@@ -75,7 +77,7 @@ def next_token(s: Any, stack: int) -> int:
 
 
 @rule
-def features(s: Any, out: Any) -> None:
+def features(s: Forest, out: npt.NDArray[np.float64]) -> None:
     """Write the features of each seat, a row each, if nobody did anything more in this round."""
     out[:] = 0.0
     for ahead in range(1, min(s.rounds - s.round, t.ROUNDS_PER_REVOLUTION) + 1):
@@ -87,7 +89,7 @@ def features(s: Any, out: Any) -> None:
 
 
 @rule
-def holdings(s: Any, out: Any) -> None:
+def holdings(s: Forest, out: npt.NDArray[np.float64]) -> None:
     """Write all features but the income of coming rounds, which must stand there already."""
     tokens_1, tokens_2, tokens_3, tokens_4 = next_token(s, 0), next_token(s, 1), next_token(s, 2), next_token(s, 3)
     for seat in range(s.seats):
@@ -116,7 +118,7 @@ def holdings(s: Any, out: Any) -> None:
 
 
 @rule
-def weigh(s: Any, table: Any, out: Any) -> None:
+def weigh(s: Forest, table: Any, out: Floats) -> None:
     """Estimate the final points of each seat with a table of weights like ``WEIGHTS``."""
     rows = float_rows(SEATS, FEATURES)
     features(s, rows)
@@ -124,7 +126,7 @@ def weigh(s: Any, table: Any, out: Any) -> None:
 
 
 @rule
-def weigh_rows(s: Any, table: Any, rows: Any, out: Any) -> None:
+def weigh_rows(s: Forest, table: Any, rows: Any, out: Floats) -> None:
     """Estimate the final points of each seat from its features."""
     weights = table[s.rounds - s.round]
     for seat in range(s.seats):
@@ -135,6 +137,6 @@ def weigh_rows(s: Any, table: Any, rows: Any, out: Any) -> None:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Forest, out: Floats) -> None:
     """Estimate the final points of each seat."""
     weigh(s, WEIGHTS, out)

@@ -1,24 +1,24 @@
 """Which actions are legal, written as a list or drawn at random without one (PH-5, PH-6, PH-9.2)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, below, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import shaded
 from lunaria.games.photosynthesis.rules import PLACING
+from lunaria.games.photosynthesis.state import Forest
 
 
 @rule
-def ready(s: Any) -> Bits:
+def ready(s: Forest) -> Bits:
     """Return the spaces whose piece may act: not used this turn and, if the option says so, not in shadow."""
     free: Bits = ~s.used
     return free & ~shaded(s) if s.no_shade else free
 
 
 @rule
-def buyable(s: Any, seat: int) -> Bits:
+def buyable(s: Forest, seat: int) -> Bits:
     """Return the sizes that can be bought, as a set (PH-6.1)."""
     sizes = NONE
     for size in range(t.SIZES):
@@ -29,7 +29,7 @@ def buyable(s: Any, seat: int) -> Bits:
 
 
 @rule
-def growable(s: Any, seat: int, free: Bits) -> Bits:
+def growable(s: Forest, seat: int, free: Bits) -> Bits:
     """Return where the seat can grow a seed or tree (PH-6.3)."""
     spaces = NONE
     for size in range(t.SIZES - 1):
@@ -39,7 +39,7 @@ def growable(s: Any, seat: int, free: Bits) -> Bits:
 
 
 @rule
-def collectable(s: Any, seat: int) -> Bits:
+def collectable(s: Forest, seat: int) -> Bits:
     """Return where the seat can collect a large tree (PH-6.4)."""
     if s.light[seat] < t.COLLECT_COST:
         return NONE
@@ -47,13 +47,13 @@ def collectable(s: Any, seat: int) -> Bits:
 
 
 @rule
-def can_plant(s: Any, seat: int) -> bool:
+def can_plant(s: Forest, seat: int) -> bool:
     """Say whether the seat has a seed and the light to plant it (PH-6.2)."""
     return s.available[seat, 0] > 0 and s.light[seat] >= t.PLANT_COST
 
 
 @rule
-def write_spaces(spaces: Bits, first: int, out: Any, size: int) -> int:
+def write_spaces(spaces: Bits, first: int, out: Ints, size: int) -> int:
     """Write the action of every space of a set, whose ids begin at ``first``; returns the new length of the list."""
     while spaces != NONE:
         out[size] = first + t.NUMBER_OF[lowest(spaces)]
@@ -63,7 +63,7 @@ def write_spaces(spaces: Bits, first: int, out: Any, size: int) -> int:
 
 
 @rule
-def write_plantings(s: Any, seat: int, free: Bits, out: Any, size: int) -> int:
+def write_plantings(s: Forest, seat: int, free: Bits, out: Ints, size: int) -> int:
     """Write every planting; returns the new length of the list (PH-6.2)."""
     open_spaces = t.BOARD & ~s.occupied & ~s.used
     small, medium = s.trees[seat, 1], s.trees[seat, 2]
@@ -83,7 +83,7 @@ def write_plantings(s: Any, seat: int, free: Bits, out: Any, size: int) -> int:
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: Forest, seat: int, out: Ints) -> int:
     """Write the legal actions of the seat whose turn it is, ascending; returns how many."""
     if s.phase == PLACING:
         return write_spaces(t.LEAF_1 & ~s.occupied, t.PLACE, out, 0)
@@ -101,7 +101,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def count_plantings(s: Any, seat: int, free: Bits, open_spaces: Bits) -> int:
+def count_plantings(s: Forest, seat: int, free: Bits, open_spaces: Bits) -> int:
     """Return how many plantings there are (PH-6.2)."""
     total = 0
     for size in range(1, t.SIZES):
@@ -113,7 +113,7 @@ def count_plantings(s: Any, seat: int, free: Bits, open_spaces: Bits) -> int:
 
 
 @rule
-def nth_planting(s: Any, seat: int, free: Bits, open_spaces: Bits, index: int) -> int:
+def nth_planting(s: Forest, seat: int, free: Bits, open_spaces: Bits, index: int) -> int:
     """Return the planting with this rank, counted as ``count_plantings`` does."""
     for size in range(1, t.SIZES):
         sources = s.trees[seat, size] & free
@@ -129,7 +129,7 @@ def nth_planting(s: Any, seat: int, free: Bits, open_spaces: Bits, index: int) -
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: Forest, seat: int, rng: Rng) -> int:
     """Draw a legal action of the seat whose turn it is, each equally likely, without writing the list."""
     if s.phase == PLACING:
         spaces = t.LEAF_1 & ~s.occupied

@@ -1,22 +1,21 @@
 """Sun, shadows and light (PH-4)."""
 
-from typing import Any
-
 from lunaria.engine.bits import Bits, count, rotate
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.events import Happening
+from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE, SIZES
 
 
 @rule
-def sun_corner(s: Any) -> int:
+def sun_corner(s: Forest) -> int:
     """Return the corner (0 to 5) where the sun stands in this round (PH-3.1)."""
     return (s.round - 1) % ROUNDS_PER_REVOLUTION
 
 
 @rule
-def trees_of_size(s: Any, size: int) -> Bits:
+def trees_of_size(s: Forest, size: int) -> Bits:
     """Return where all seats' pieces of a size stand."""
     everywhere = s.trees[0, size] | s.trees[1, size]
     if s.seats > 2:
@@ -25,7 +24,7 @@ def trees_of_size(s: Any, size: int) -> Bits:
 
 
 @rule
-def shadows(s: Any, corner: int) -> tuple[Bits, Bits, Bits]:
+def shadows(s: Forest, corner: int) -> tuple[Bits, Bits, Bits]:
     """Where the sun at a corner is blocked for small trees and seeds, medium trees, and large trees (PH-4.3, PH-4.4).
 
     A tree of size n is blocked by any shadow of a tree of size n or more, and its shadow is as long as its size.
@@ -42,7 +41,7 @@ def shadows(s: Any, corner: int) -> tuple[Bits, Bits, Bits]:
 
 
 @rule
-def income(s: Any, seat: int, small: Bits, medium: Bits, large: Bits) -> int:
+def income(s: Forest, seat: int, small: Bits, medium: Bits, large: Bits) -> int:
     """Return the light that a seat's unblocked trees give under these shadows, before the cap (PH-4.5)."""
     return (
         count(s.trees[seat, 1] & ~small) + 2 * count(s.trees[seat, 2] & ~medium) + 3 * count(s.trees[seat, 3] & ~large)
@@ -50,7 +49,7 @@ def income(s: Any, seat: int, small: Bits, medium: Bits, large: Bits) -> int:
 
 
 @rule
-def photosynthesis(s: Any, log: Any) -> None:
+def photosynthesis(s: Forest, log: EventLog) -> None:
     """Every unblocked tree gives its owner light equal to its size, up to 20 in all (PH-4.5, PH-1.7)."""
     corner = sun_corner(s)
     emit(log, Happening.ROUND, -1, s.round, corner)
@@ -63,7 +62,7 @@ def photosynthesis(s: Any, log: Any) -> None:
 
 
 @rule
-def shaded(s: Any) -> Bits:
+def shaded(s: Forest) -> Bits:
     """Return the spaces whose own piece is in shadow now (PH-9.2a)."""
     small, medium, large = shadows(s, sun_corner(s))
     dark = small & (trees_of_size(s, 0) | trees_of_size(s, 1))

@@ -13,6 +13,6 @@ OPTIONS = (
 )
 SETUPS = {
     "first": {},
-    "box": {"moon_and_animals": "true"},
+    "expansion": {"moon_and_animals": "true"},
     "everything": dict.fromkeys(("long_game", "no_shade", *MODULES), "true"),
 }

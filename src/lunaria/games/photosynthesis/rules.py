@@ -1,17 +1,17 @@
 """Setup, turns and actions of the base game (PH-2, PH-3, PH-5 to PH-9)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import randbelow, seed_rng
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
+from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import SEATS
 
 PLACING, LIFE_CYCLE, OVER = int(t.Phase.PLACING), int(t.Phase.LIFE_CYCLE), int(t.Phase.OVER)
@@ -20,7 +20,7 @@ LONG_GAME, NO_SHADE, FIRST_PLAYER = range(3)
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: Forest, options: Ints, seats: int, seed: int) -> int:
     """Fill the player boards, build the token stacks and choose who begins (PH-2.1 to PH-2.3, PH-2.5)."""
     clear(s)
     seed_rng(s, seed)
@@ -44,7 +44,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: Forest) -> None:
     """Make the record an empty one."""
     s.trees[:] = NONE
     s.occupied = NONE
@@ -61,20 +61,20 @@ def clear(s: Any) -> None:
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Forest) -> int:
     """One seat decides at a time (PH-3.3); nobody once the game is over (PH-8.1)."""
     return 0 if s.phase == OVER else 1 << s.turn
 
 
 @rule
-def next_seat(s: Any) -> int:
+def next_seat(s: Forest) -> int:
     """Return the seat to the left of the one whose turn it is."""
     seat = s.turn + 1
     return 0 if seat == s.seats else seat
 
 
 @rule
-def give_back(s: Any, seat: int, size: int, log: Any) -> None:
+def give_back(s: Forest, seat: int, size: int, log: EventLog) -> None:
     """Put a piece back on its owner's player board; with the column full it leaves the game (PH-7.1, PH-7.2)."""
     if s.player_board[seat, size] < t.CAPACITY[size]:
         s.player_board[seat, size] += 1
@@ -83,7 +83,7 @@ def give_back(s: Any, seat: int, size: int, log: Any) -> None:
 
 
 @rule
-def place(s: Any, seat: int, space: int, log: Any) -> None:
+def place(s: Forest, seat: int, space: int, log: EventLog) -> None:
     """Put a first small tree on an empty 1-leaf space; after two laps the first round begins (PH-2.4)."""
     s.trees[seat, 1] |= bit(space)
     s.occupied |= bit(space)
@@ -98,7 +98,7 @@ def place(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, seat: int, log: Any) -> None:
+def end_turn(s: Forest, seat: int, log: EventLog) -> None:
     """Wipe the used marks and hand on; after the last seat the first-player token moves and the sun too (PH-6.5)."""
     emit(log, Happening.END_TURN, seat)
     s.used = NONE
@@ -115,7 +115,7 @@ def end_turn(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def buy(s: Any, seat: int, size: int, log: Any) -> None:
+def buy(s: Forest, seat: int, size: int, log: EventLog) -> None:
     """Pay the lowest filled slot of a column and make its piece available (PH-6.1)."""
     cost = t.PRICE[size, s.player_board[seat, size]]
     s.light[seat] -= cost
@@ -125,7 +125,7 @@ def buy(s: Any, seat: int, size: int, log: Any) -> None:
 
 
 @rule
-def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
+def plant(s: Forest, seat: int, source: int, target: int, log: EventLog) -> None:
     """Put an available seed near one of the own trees; both spaces are used (PH-6.2)."""
     seed = bit(target)
     s.trees[seat, 0] |= seed
@@ -137,7 +137,7 @@ def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
 
 
 @rule
-def size_at(s: Any, seat: int, space: int) -> int:
+def size_at(s: Forest, seat: int, space: int) -> int:
     """Return the size of a seat's piece on a space, or -1 when it has none there."""
     for size in range(t.SIZES):
         if has(s.trees[seat, size], space):
@@ -146,7 +146,7 @@ def size_at(s: Any, seat: int, space: int) -> int:
 
 
 @rule
-def grow(s: Any, seat: int, space: int, log: Any) -> None:
+def grow(s: Forest, seat: int, space: int, log: EventLog) -> None:
     """Replace the own seed or tree by the next size (PH-6.3)."""
     size = size_at(s, seat, space)
     tree = bit(space)
@@ -170,7 +170,7 @@ def leaves_at(space: int) -> int:
 
 
 @rule
-def take_token(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
+def take_token(s: Forest, seat: int, space: int, leaves: int, log: EventLog) -> None:
     """Take the top token of the stack, or of the next lower one that has any, or none (PH-6.4a, PH-6.4b)."""
     stack = leaves - 1
     while stack >= 0 and s.taken[stack] == t.STACK_SIZE[stack]:
@@ -186,7 +186,7 @@ def take_token(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
 
 
 @rule
-def collect(s: Any, seat: int, space: int, log: Any) -> None:
+def collect(s: Forest, seat: int, space: int, log: EventLog) -> None:
     """Take a large tree off the board for a token (PH-6.4)."""
     tree = bit(space)
     s.trees[seat, 3] ^= tree
@@ -198,7 +198,7 @@ def collect(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Forest, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (PH-5.1, PH-6)."""
     if action >= t.PLANT:
         plant(s, seat, t.PLANT_SOURCE[action - t.PLANT], t.PLANT_TARGET[action - t.PLANT], log)
@@ -216,14 +216,14 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: Forest, out: Ints) -> None:
     """Collected tokens and a point for every 3 light points left (PH-8.2)."""
     for seat in range(s.seats):
         out[seat] = s.points[seat] + s.light[seat] // t.LIGHT_PER_POINT
 
 
 @rule
-def pieces_on_board(s: Any, seat: int) -> int:
+def pieces_on_board(s: Forest, seat: int) -> int:
     """Return how many seeds and trees of a seat stand on the main board (PH-8.3)."""
     total = 0
     for size in range(t.SIZES):
@@ -232,7 +232,7 @@ def pieces_on_board(s: Any, seat: int) -> int:
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: Forest, out: Ints) -> None:
     """Rank by score, then by own pieces on the main board; what is still equal shares the place (PH-8.3)."""
     values = ints(SEATS)
     score(s, values)
@@ -240,7 +240,7 @@ def rank(s: Any, out: Any) -> None:
 
 
 @rule
-def rank_by(s: Any, values: Any, out: Any) -> None:
+def rank_by(s: Forest, values: Ints, out: Ints) -> None:
     """Turn the scores in ``values`` (which is used up) into places (PH-8.3)."""
     for seat in range(s.seats):
         values[seat] = values[seat] * 64 + pieces_on_board(s, seat)
@@ -248,13 +248,13 @@ def rank_by(s: Any, values: Any, out: Any) -> None:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Forest, seat: int, out: Forest) -> None:
     """Everything is open but the generator (PH-1.9)."""
     copy_record(s, out)
     out.random = NONE
 
 
 @rule
-def determinize(s: Any, seat: int, rng: Any) -> None:
+def determinize(s: Forest, seat: int, rng: Rng) -> None:
     """Give an observed game a generator of its own; nothing else is hidden (PH-1.9)."""
     seed_rng(s, randbelow(rng, 2147483647))

@@ -1,7 +1,8 @@
 """The record of a game of Photosynthesis: everything there is to know about it, in a few words of memory."""
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
+from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.photosynthesis import tables as t
 
 

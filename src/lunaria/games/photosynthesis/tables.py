@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 
 DATA = Path(__file__).parent / "data"
@@ -180,7 +181,7 @@ CENTRE = RADIUS * ROW + RADIUS
 LEAVES: dict[int, int] = {space: COMPONENTS.board.leaves_by_ring[distance(space, CENTRE)] for space in SPACES}
 BOARD = bits_of(SPACES)
 LEAF_1, LEAF_2, LEAF_3 = (bits_of([space for space in SPACES if LEAVES[space] == leaves]) for leaves in (1, 2, 3))
-REACH = np.zeros((64, SIZES), np.uint64)
+REACH: Sets = np.zeros((64, SIZES), np.uint64)
 """The spaces at distance 1 to ``size`` of each space (PH-6.2)."""
 for _space in SPACES:
     for _size in range(1, SIZES):
@@ -209,9 +210,9 @@ GROW_COST = np.array([*COMPONENTS.actions.grow, 0], np.int64)
 COLLECT_COST = COMPONENTS.actions.collect
 
 STACKS = len(COMPONENTS.scoring_tokens.stacks)
-STACK_SIZE = np.array([len(stack.points) for stack in COMPONENTS.scoring_tokens.stacks], np.int64)
+STACK_SIZE: Ints = np.array([len(stack.points) for stack in COMPONENTS.scoring_tokens.stacks], np.int64)
 STACK_LARGEST = int(STACK_SIZE.max())
-TOKEN_POINTS = np.zeros((STACKS, STACK_LARGEST), np.int64)
+TOKEN_POINTS: Ints = np.zeros((STACKS, STACK_LARGEST), np.int64)
 """The points of each token, by stack (leaves - 1) and place from the top."""
 for _stack in COMPONENTS.scoring_tokens.stacks:
     TOKEN_POINTS[_stack.leaves - 1, : len(_stack.points)] = _stack.points
@@ -238,13 +239,13 @@ ACTIONS = PLANT + len(PAIRS)
 
 SPACE_OF = np.array(SPACES, np.int64)
 """The bit of each space by its number in row order (the one that action ids count in)."""
-NUMBER_OF = np.full(64, -1, np.int64)
+NUMBER_OF: Ints = np.full(64, -1, np.int64)
 """The number in row order of each bit."""
 for _number, _space in enumerate(SPACES):
     NUMBER_OF[_space] = _number
 PLANT_SOURCE = np.array([source for source, _ in PAIRS], np.int64)
 PLANT_TARGET = np.array([target for _, target in PAIRS], np.int64)
-PLANT_FIRST = np.full(64, -1, np.int64)
+PLANT_FIRST: Ints = np.full(64, -1, np.int64)
 """The first planting action of each source; its targets follow in ascending order."""
 for _action, (_source, _) in reversed(list(enumerate(PAIRS))):
     PLANT_FIRST[_source] = PLANT + _action

@@ -1,7 +1,5 @@
 """Phase 4 as all adventures play it: the action of the combination, which may be declined, and gifts (WM-3.8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
@@ -18,23 +16,24 @@ from lunaria.games.welcome_to_the_moon.hooks import (
     usual,
     whole_sheet,
 )
+from lunaria.games.welcome_to_the_moon.state import Astronauts, Columns, Sheets, Tanks, Tracks
 
 
 @rule
-def declining(s: Any, step: int) -> int:
+def declining(s: Sheets, step: int) -> int:
     """Return the choice of declining what a step offers: its last one."""
     return first_actions(s)[step + 1] - first_actions(s)[step] - 1
 
 
 @rule
-def action_choices(s: Any, seat: int, step: int) -> Bits:
+def action_choices(s: Sheets, seat: int, step: int) -> Bits:
     """Return the choices of a step of an action or a gift; only an action can be declined (WM-3.8, WM-3.14)."""
     found = effects(s, seat, step)
     return found if compulsory(s, seat, step) else found | bit(declining(s, step))
 
 
 @rule
-def begin_action(s: Any, seat: int) -> None:
+def begin_action(s: Astronauts, seat: int) -> None:
     """Go on to the action of the number just written, if it can have an effect (WM-3.8, WM-3.9)."""
     action = s.action[seat]
     s.step[seat] = DONE
@@ -46,7 +45,7 @@ def begin_action(s: Any, seat: int) -> None:
 
 
 @rule
-def write_and_act(s: Any, seat: int, space: int) -> None:
+def write_and_act(s: Astronauts, seat: int, space: int) -> None:
     """Write the number; then comes what the space brings, then the action if it has an effect (WM-3.8, WM-3.15)."""
     write_in_order(s, seat, space)
     occupied(s, seat, space)
@@ -56,7 +55,7 @@ def write_and_act(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def plan(s: Any, seat: int, space: int) -> None:
+def plan(s: Tracks, seat: int, space: int) -> None:
     """Write the X of a Planning action, make the mark that comes with it, and give what the space brings (WM-3.10)."""
     write_x(s, seat, space)
     s.plannings[seat] = min(planning_marks(s), s.plannings[seat] + 1)
@@ -64,13 +63,13 @@ def plan(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def empty_spaces(s: Any, seat: int) -> Bits:
+def empty_spaces(s: Sheets, seat: int) -> Bits:
     """Return where an X may be written when it may be anywhere (WM-3.10)."""
     return whole_sheet(s) & ~s.filled[seat]
 
 
 @rule
-def improvable(s: Any, seat: int, most: int) -> Bits:
+def improvable(s: Columns, seat: int, most: int) -> Bits:
     """Return the columns of values in which energy can still cross a box."""
     columns = NONE
     for column in range(s.factors.shape[1]):
@@ -80,21 +79,21 @@ def improvable(s: Any, seat: int, most: int) -> Bits:
 
 
 @rule
-def improve(s: Any, seat: int, column: int) -> None:
+def improve(s: Columns, seat: int, column: int) -> None:
     """Cross the next box of a column of values."""
     s.factors[seat, column] += 1
     note(s, seat, Happening.ENERGY, column)
 
 
 @rule
-def circle_tank(s: Any, seat: int) -> None:
+def circle_tank(s: Tanks, seat: int) -> None:
     """Circle the tank of the space just written."""
     s.tanks[seat] |= bit(s.space[seat])
     note(s, seat, Happening.WATER, s.space[seat])
 
 
 @rule
-def mark_error(s: Any, seat: int) -> None:
+def mark_error(s: Sheets, seat: int) -> None:
     """Cross a System Error box; the turn is over (WM-3.7)."""
     s.errors[seat] += 1
     note(s, seat, Happening.ERROR, s.errors[seat])
@@ -102,23 +101,23 @@ def mark_error(s: Any, seat: int) -> None:
 
 
 @rule
-def wilds_of_two_tracks(s: Any, seat: int) -> int:
+def wilds_of_two_tracks(s: Tracks, seat: int) -> int:
     """Return the Wild Actions at hand: one for two symbols of a track, less those crossed (WM-3.11)."""
     return s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat]
 
 
 @rule
-def _declined(s: Any, seat: int, step: int) -> bool:
+def _declined(s: Sheets, seat: int, step: int) -> bool:
     return False
 
 
 @rule
-def _nothing(s: Any, seat: int, space: int) -> None:
+def _nothing(s: Sheets, seat: int, space: int) -> None:
     """Writing brings nothing."""
 
 
 @rule
-def _conclude(s: Any, seat: int) -> None:
+def _conclude(s: Sheets, seat: int) -> None:
     s.step[seat] = DONE
 
 

@@ -29,7 +29,7 @@ from lunaria.games.welcome_to_the_moon.dome.leaflet import DomeLeaflet
 from lunaria.games.welcome_to_the_moon.escape.leaflet import EscapeLeaflet
 from lunaria.games.welcome_to_the_moon.journey.leaflet import JourneyLeaflet
 from lunaria.games.welcome_to_the_moon.launch.leaflet import LaunchLeaflet
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.mine.leaflet import MineLeaflet
 from lunaria.games.welcome_to_the_moon.virus.leaflet import VirusLeaflet
 
@@ -79,7 +79,7 @@ class Adventure(Variant):
         leaflet: what is special about it.
     """
 
-    def __init__(self, leaflet: type[Leaflet]) -> None:
+    def __init__(self, leaflet: type[AnyLeaflet]) -> None:
         self.leaflet = leaflet()
         super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, SearchDefaults(prior_visits=5.0))
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}

@@ -1,7 +1,5 @@
 """What the estimates look at, by name: each adventure's own, and ASTRA alone."""
 
-from typing import Any
-
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.battle import aspects as battle
 from lunaria.games.welcome_to_the_moon.codes import OVER
@@ -11,14 +9,15 @@ from lunaria.games.welcome_to_the_moon.escape import aspects as escape
 from lunaria.games.welcome_to_the_moon.estimate import astra_estimate
 from lunaria.games.welcome_to_the_moon.journey import aspects as journey
 from lunaria.games.welcome_to_the_moon.launch import aspects as launch
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.mine import aspects as mine
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.virus import aspects as virus
 
 OF = (launch, journey, colony, mine, dome, virus, escape, battle)
 
 
-def aspects(leaflet: Leaflet, s: Any, seat: int) -> tuple[EvalTerm, ...]:
+def aspects(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at; at the end that is its points."""
     points = float(leaflet.kernel.score(s, s.seats)[seat])
     if s.stage == OVER:

@@ -1,20 +1,20 @@
 """Phases 2 and 3 as all adventures play them: take a combination, write its number (WM-3.3 to WM-3.11)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, ONE, Bits, bit, count, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import changes, places, usual, whole_sheet, wilds, zone_order
+from lunaria.games.welcome_to_the_moon.state import Sheets
 
 # What can be chosen is always a set of up to 64 choices of one step ---------------------------------------------------
 
 
 @rule
-def write_choices(choices: Bits, first: int, out: Any) -> int:
+def write_choices(choices: Bits, first: int, out: Ints) -> int:
     """Write the actions of a set of choices, ascending; returns how many."""
     size = 0
     while choices != NONE:
@@ -25,7 +25,7 @@ def write_choices(choices: Bits, first: int, out: Any) -> int:
 
 
 @rule
-def draw_choice(choices: Bits, first: int, rng: Any) -> int:
+def draw_choice(choices: Bits, first: int, rng: Rng) -> int:
     """Draw the action of one of the choices, each equally likely."""
     return first + nth(choices, randbelow(rng, count(choices)))
 
@@ -33,14 +33,14 @@ def draw_choice(choices: Bits, first: int, rng: Any) -> int:
 @rule
 def single(choices: Bits) -> bool:
     """Say whether there is only one choice."""
-    return without_lowest(choices) == NONE
+    return bool(without_lowest(choices) == NONE)
 
 
 # Phases 2 and 3: a combination and its number -------------------------------------------------------------------------
 
 
 @rule
-def note(s: Any, seat: int, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+def note(s: Sheets, seat: int, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
     """Write an event into the seat's journal, to be told when the stage is over (WM-3.2)."""
     entry = s.noted[seat]
     s.journal[seat, entry, 0] = kind
@@ -51,33 +51,33 @@ def note(s: Any, seat: int, kind: int, first: int = 0, second: int = 0, third: i
 
 
 @rule
-def open_for(s: Any, row: int, number: int, spaces: Bits) -> Bits:
+def open_for(s: Sheets, row: int, number: int, spaces: Bits) -> Bits:
     """Return the empty ones of some spaces where a number keeps every order (WM-3.4)."""
     return spaces & ~s.filled[row] & ~s.closed[row, number]
 
 
 @rule
-def anywhere(s: Any, seat: int, action: int, value: int) -> Bits:
+def anywhere(s: Sheets, seat: int, action: int, value: int) -> Bits:
     """Return where a number keeps the order of its zones; nothing else keeps it out (WM-3.4)."""
     return open_for(s, seat, value, whole_sheet(s))
 
 
 @rule
-def offered_number(s: Any, combination: int) -> int:
+def offered_number(s: Sheets, combination: int) -> int:
     """Return the number of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
     card = t.PAIR_NUMBER[combination] if s.seats == 1 else combination
     return t.NUMBER[s.number_card[card]]
 
 
 @rule
-def offered_action(s: Any, combination: int) -> int:
+def offered_action(s: Sheets, combination: int) -> int:
     """Return the action of a combination, or of a solo pair (WM-2.1, WM-S.4)."""
     card = t.PAIR_ACTION[combination] if s.seats == 1 else combination
     return t.ACTION[s.action_card[card]]
 
 
 @rule
-def values_for(s: Any, seat: int, number: int) -> Bits:
+def values_for(s: Sheets, seat: int, number: int) -> Bits:
     """Return the numbers that an Astronaut action can make of one, where they can be written (WM-3.9)."""
     values = NONE
     for value in range(max(0, number - t.CHANGE), min(t.NUMBERS - 1, number + t.CHANGE) + 1):
@@ -87,7 +87,7 @@ def values_for(s: Any, seat: int, number: int) -> Bits:
 
 
 @rule
-def ways_to_take(s: Any, seat: int) -> Bits:
+def ways_to_take(s: Sheets, seat: int) -> Bits:
     """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7, WM-3.11)."""
     changing = changes(s)
     wild = wilds(s, seat) > 0
@@ -121,7 +121,7 @@ def ways_to_take(s: Any, seat: int) -> Bits:
 
 
 @rule
-def take_combination(s: Any, seat: int, choice: int) -> int:
+def take_combination(s: Sheets, seat: int, choice: int) -> int:
     """Take a combination; returns whether it was a Wild Action (1), an ordinary way (0) or a System Error (-1)."""
     solo = s.step[seat] == codes.PAIR
     if choice == (0 if solo else t.SYSTEM_ERROR):
@@ -144,14 +144,14 @@ def take_combination(s: Any, seat: int, choice: int) -> int:
 
 
 @rule
-def fill(s: Any, seat: int, space: int) -> None:
+def fill(s: Sheets, seat: int, space: int) -> None:
     """Fill an empty space."""
     s.filled[seat] |= bit(space)
     s.fresh[seat] |= bit(space)
 
 
 @rule
-def write_number(s: Any, seat: int, space: int, before: Bits, after: Bits) -> None:
+def write_number(s: Sheets, seat: int, space: int, before: Bits, after: Bits) -> None:
     """Write the number of the turn; the spaces before and after it in its zones are closed for others (WM-3.4)."""
     value = s.value[seat]
     s.number[seat, space] = value
@@ -165,7 +165,7 @@ def write_number(s: Any, seat: int, space: int, before: Bits, after: Bits) -> No
 
 
 @rule
-def write_x(s: Any, seat: int, space: int) -> None:
+def write_x(s: Sheets, seat: int, space: int) -> None:
     """Write an X, which fills a space and limits nothing (WM-3.5)."""
     fill(s, seat, space)
     s.crosses[seat] |= bit(space)
@@ -173,18 +173,18 @@ def write_x(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def write_in_order(s: Any, seat: int, space: int) -> None:
+def write_in_order(s: Sheets, seat: int, space: int) -> None:
     """Write the number of the turn where the zones never change (WM-3.4)."""
     write_number(s, seat, space, zone_order(s)[space, 0], zone_order(s)[space, 1])
 
 
 @rule
-def _changes(s: Any) -> bool:
+def _changes(s: Sheets) -> bool:
     return True
 
 
 @rule
-def _no_wilds(s: Any, seat: int) -> int:
+def _no_wilds(s: Sheets, seat: int) -> int:
     return 0
 
 

@@ -11,22 +11,26 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import OVER
 from lunaria.games.welcome_to_the_moon.hooks import astra_points, astra_promise, points, promise, usual, whole_sheet
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ACTION, ACTIONS, ASTRA_VALUES, CARDS, NUMBER, NUMBERS
 
-BELOW = np.concatenate([[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1], minlength=NUMBERS) / CARDS)])
+BELOW: Floats = np.concatenate(
+    [[0.0], np.cumsum(np.bincount(NUMBER[1 : CARDS + 1].tolist(), minlength=NUMBERS) / CARDS)]
+)
 """The share of the deck whose numbers are lower than each number, and than ``NUMBERS``."""
-ACTION_SHARE = np.bincount(ACTION[1 : CARDS + 1], minlength=ACTIONS) / CARDS
+ACTION_SHARE = np.bincount(ACTION[1 : CARDS + 1].tolist(), minlength=ACTIONS) / CARDS
 """The share of the deck that shows each action."""
 HAZARDS = np.array([0.05, 0.2, 0.8])
 """Likelihoods that a turn is the last one of use: a long, a middle and a short view."""
 SIGHTS = ("long", "middle", "short")
 VIEWS = len(HAZARDS)
 HARDLY = 0.001
-CARD_WORTH = ASTRA_VALUES @ ACTION_SHARE
+CARD_WORTH: Floats = ASTRA_VALUES @ ACTION_SHARE
 """What a card is worth to ASTRA, on average by level."""
 LAST_TURN = 35
 """The cards of a game alone are enough for so many turns (WM-S.9)."""
@@ -35,7 +39,7 @@ TURNS_TO_COME = 0.7
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: Sheets, out: Floats) -> None:
     """Estimate the final points of each seat; at the end they are known. Alone it is the lead over ASTRA (WM-S.10)."""
     over = s.stage == OVER
     for seat in range(s.seats):
@@ -45,19 +49,19 @@ def evaluate(s: Any, out: Any) -> None:
 
 
 @rule
-def astra_estimate(s: Any) -> float:
+def astra_estimate(s: Sheets) -> float:
     """Alone: return what ``evaluate`` gives ASTRA."""
     return 1.0 * astra_points(s) if s.stage == OVER else 1.0 * astra_promise(s)
 
 
 @rule
-def to_come(s: Any, empty: int) -> float:
+def to_come(s: Sheets, empty: int) -> float:
     """Alone: estimate what cards will still bring ASTRA, with so many empty spaces to fill (WM-S.1, WM-S.5)."""
     return CARD_WORTH[s.level] * TURNS_TO_COME * min(LAST_TURN + 1 - s.turn, empty)
 
 
 @rule
-def _astra_promise(s: Any) -> float:
+def _astra_promise(s: Sheets) -> float:
     return astra_points(s) + to_come(s, count(whole_sheet(s) & ~s.filled[0]))
 
 
@@ -68,13 +72,13 @@ usual(astra_promise=_astra_promise)
 
 
 @rule
-def empty_share(s: Any, seat: int) -> float:
+def empty_share(s: Sheets, seat: int) -> float:
     """Return the share of a sheet that is still empty."""
     return 1.0 * count(whole_sheet(s) & ~s.filled[seat]) / count(whole_sheet(s))
 
 
 @rule
-def least_empty_share(s: Any) -> float:
+def least_empty_share(s: Sheets) -> float:
     """Return how much of the game is left: the share of the fullest sheet that is still empty."""
     least = 1.0
     for seat in range(s.seats):
@@ -83,7 +87,7 @@ def least_empty_share(s: Any) -> float:
 
 
 @rule
-def room(s: Any, seat: int, spaces: Bits) -> int:
+def room(s: Sheets, seat: int, spaces: Bits) -> int:
     """Return how many numbers of cards the empty ones of some spaces could take, added up."""
     total = 0
     for value in range(1, 16):
@@ -104,7 +108,7 @@ def chance_of(low: int, high: int, empty: int, share: float) -> float:
 
 
 @rule
-def look_along(s: Any, seat: int, first: int, last: int, share: float, reached: Any) -> None:
+def look_along(s: Sheets, seat: int, first: int, last: int, share: float, reached: Any) -> None:
     """Write how likely the empty spaces of a zone, which follow each other up to ``last - 1``, are written in time."""
     begin, low, empty = first, -1, 0
     for space in range(first, last + 1):

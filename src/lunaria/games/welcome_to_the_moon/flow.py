@@ -1,10 +1,10 @@
 """Decisions and what happens between them: stage after stage until somebody has to decide (WM-3.1, WM-5.1)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest, nth
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow, seed_rng
+from lunaria.engine.events import EventLog
+from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import copy_record
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon.actions import action_choices
@@ -30,6 +30,7 @@ from lunaria.games.welcome_to_the_moon.hooks import (
 )
 from lunaria.games.welcome_to_the_moon.piles import flip, hide_cards, imagine_cards, take_card
 from lunaria.games.welcome_to_the_moon.solo import begin_giving, draw_on, give, ways_to_give
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import PILES, SEATS
 from lunaria.games.welcome_to_the_moon.turn import (
     NO_MISSION,
@@ -49,7 +50,7 @@ from lunaria.games.welcome_to_the_moon.turn import (
 
 
 @rule
-def first_turn(s: Any) -> int:
+def first_turn(s: Sheets) -> int:
     """Show the first cards; the effect cards lie too deep to be among them (WM-2.1, WM-S.3). Returns who decides."""
     if s.seats == 1:
         for card in range(s.drawn, PILES):
@@ -63,7 +64,7 @@ def first_turn(s: Any) -> int:
 
 
 @rule
-def _prepare(s: Any) -> None:
+def _prepare(s: Sheets) -> None:
     """Nothing is marked on the sheets."""
 
 
@@ -71,7 +72,7 @@ usual(begin=first_turn, prepare=_prepare)
 
 
 @rule
-def choices(s: Any, seat: int) -> Bits:
+def choices(s: Sheets, seat: int) -> Bits:
     """Return the choices of the step that a pending seat is at, as a set."""
     step = s.step[seat]
     if step <= codes.PAIR:
@@ -92,7 +93,7 @@ def choices(s: Any, seat: int) -> Bits:
 
 
 @rule
-def decide(s: Any, seat: int, choice: int) -> None:
+def decide(s: Sheets, seat: int, choice: int) -> None:
     """Carry out a choice on the seat's own sheet (WM-3.3 to WM-3.9, WM-4.1)."""
     step = s.step[seat]
     if step <= codes.PAIR:
@@ -120,7 +121,7 @@ def decide(s: Any, seat: int, choice: int) -> None:
 
 
 @rule
-def end_turn(s: Any, log: Any) -> None:
+def end_turn(s: Sheets, log: EventLog) -> None:
     """End the game if anyone has brought it about; otherwise new cards come (WM-5.1)."""
     if ended(s, log):
         end_game(s, log)
@@ -129,7 +130,7 @@ def end_turn(s: Any, log: Any) -> None:
 
 
 @rule
-def begin_incidents(s: Any, log: Any) -> None:
+def begin_incidents(s: Sheets, log: EventLog) -> None:
     """Resolve phase 5 and, when nobody has anything to choose in it, go on to phase 6 (WM-3.1, WM-3.13)."""
     incidents(s, log)
     asked = spread(s, log)
@@ -140,7 +141,7 @@ def begin_incidents(s: Any, log: Any) -> None:
 
 
 @rule
-def end_missions(s: Any, log: Any) -> None:
+def end_missions(s: Sheets, log: EventLog) -> None:
     """Tell what was fulfilled; repeat phases 5 and 6 if that brought incidents, else finish the turn (WM-A6.13)."""
     tell_journals(s, log)
     if again(s):
@@ -154,7 +155,7 @@ def end_missions(s: Any, log: Any) -> None:
 
 
 @rule
-def run_on(s: Any, log: Any) -> int:
+def run_on(s: Sheets, log: EventLog) -> int:
     """Go through the phases that need no decision; returns the seats that have one then."""
     while s.waiting == 0 and s.stage != codes.OVER:
         if s.stage == codes.TURN:
@@ -183,7 +184,7 @@ def run_on(s: Any, log: Any) -> int:
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: Sheets, options: Ints, seats: int, seed: int) -> int:
     """Deal to fresh sheets; returns who decides (WM-1.5, WM-1.6)."""
     deal(s, options, seats, seed)
     prepare(s)
@@ -191,31 +192,31 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: Sheets) -> int:
     """Every seat that has not finished the stage decides, in any order (WM-3.2, WM-4.5); nobody once it is over."""
     return s.waiting
 
 
 @rule
-def shown(s: Any) -> int:
+def shown(s: Sheets) -> int:
     """Return how often new cards gave the places of the combinations another meaning, from 1 (WM-2.1)."""
     return s.turn + 1
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: Sheets, seat: int, out: Ints) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
     return write_choices(choices(s, seat), first_actions(s)[s.step[seat]], out)
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: Sheets, seat: int, rng: Rng) -> int:
     """Draw a legal action of a pending seat, each equally likely."""
     return draw_choice(choices(s, seat), first_actions(s)[s.step[seat]], rng)
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: Sheets, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action and what is forced after it; returns the seats pending afterwards."""
     step = s.step[seat]
     choice = action - first_actions(s)[step]
@@ -240,7 +241,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Sheets, seat: int, out: Sheets) -> None:
     """Copy the game without the order of the cards and what others did in this stage (WM-1.7, WM-3.2).
 
     Alone a spectator sees all that the player does: it tells nobody anything.
@@ -260,7 +261,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, rng: Any) -> None:
+def determinize(s: Sheets, seat: int, rng: Rng) -> None:
     """Put the unseen cards into a random order and let those who have decided decide at random (WM-1.7, WM-3.2)."""
     imagine_cards(s, rng)
     seed_rng(s, randbelow(rng, 2147483647))

@@ -7,8 +7,8 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
 from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.show.ui import Scene
-from lunaria.engine.state import State
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import Stage, Step
 from lunaria.games.welcome_to_the_moon.view import view_of
 
@@ -22,7 +22,7 @@ EARLY = 5
 LATE = 14
 
 
-def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Any, int]]:
+def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Sheets, int]]:
     """Play a game by lot; yield each state with who decides next, and at last the end."""
     state: Any = kernel.setup([adventure - 1, 3], seats, seed)
     rng = Rng()
@@ -35,11 +35,11 @@ def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[t
     yield state, 0
 
 
-def gallery(leaflet: Leaflet, kernel: Kernel) -> list[Scene]:
+def gallery(leaflet: AnyLeaflet, kernel: Kernel) -> list[Scene]:
     """Return all scenes: each kind of decision as early as there is something to see, then tables as a whole."""
     found: dict[str, Scene] = {}
 
-    def show(title: str, state: State, seat: int) -> None:
+    def show(title: str, state: Sheets, seat: int) -> None:
         if title not in found:
             found[title] = Scene(title, view_of(leaflet, kernel.observe(state, seat), seat))
 

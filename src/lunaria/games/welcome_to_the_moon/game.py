@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from lunaria.engine.game import Campaign, Game, Option
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.adventures import LEAFLETS, Adventure
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
@@ -21,12 +22,13 @@ GAME = Game(
     variants={str(leaflet.number): partial(Adventure, leaflet) for leaflet in LEAFLETS},
     variant_name=lambda options: options["adventure"],
     minutes=30,
-    setups={"first": {"adventure": "1"}, "box": {"adventure": "3"}, "everything": {"adventure": "8"}},
+    setups={"first": {"adventure": "1"}, "middle": {"adventure": "3"}, "last": {"adventure": "8"}},
     campaign=Campaign(
         "adventure",
         tuple(str(leaflet.number) for leaflet in LEAFLETS),
         lambda adventure, places: stars(int(adventure), places),
         "WM-C.1",
+        Message("astra"),
     ),
     texts=Path(__file__).parent / "text",
 )

@@ -10,15 +10,19 @@ takes and returns.
 # mypy: disable-error-code="empty-body"
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import numba
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
 from lunaria.engine.compiler.primitive import fact_of_record, rule_of_record
 from lunaria.engine.compiler.rule import INTERPRET
+from lunaria.engine.events import EventLog
 from lunaria.engine.state import State
+from lunaria.games.welcome_to_the_moon.state import Sheets
 
+Function = TypeVar("Function", bound=Callable[..., Any])
 _OWN: dict[Any, dict[str, Any]] = {}
 _USUAL: dict[str, Callable[..., Any]] = {}
 _NAMES: set[str] = set()
@@ -72,7 +76,7 @@ def _overload(function: Callable[..., Any], find: Callable[..., Any]) -> Callabl
     return function
 
 
-def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
+def _hook(function: Function) -> Function:
     """Make a function find the adventure's version of itself."""
     name = function.__name__
     _NAMES.add(name)
@@ -82,16 +86,18 @@ def _hook(function: Callable[..., Any]) -> Callable[..., Any]:
         return found
 
     if INTERPRET:
-        return rule_of_record(lambda s, *rest: _find(type(s), name)(s, *rest), version)
+        made: Function = rule_of_record(lambda s, *rest: _find(type(s), name)(s, *rest), version)
+        return made
 
-    def find(s: Any, *_rest: Any) -> Callable[..., Any] | None:
+    def find(s: Sheets, *_rest: Any) -> Callable[..., Any] | None:
         found: Callable[..., Any] | None = _find(s, name).py_func if s in _OWN else None
         return found
 
-    return rule_of_record(_overload(function, find), version)
+    overloaded: Function = rule_of_record(_overload(function, find), version)
+    return overloaded
 
 
-def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
+def _fact(function: Function) -> Function:
     """Make a function return the adventure's value of its name."""
     name = function.__name__
     _NAMES.add(name)
@@ -100,57 +106,59 @@ def _fact(function: Callable[..., Any]) -> Callable[..., Any]:
         return _find(_key(state), name)
 
     if INTERPRET:
-        return fact_of_record(lambda s: _find(type(s), name), own)
+        made: Function = fact_of_record(lambda s: _find(type(s), name), own)
+        return made
 
-    def find(s: Any) -> Callable[..., Any] | None:
+    def find(s: Sheets) -> Callable[..., Any] | None:
         if s not in _OWN:
             return None
         value = _find(s, name)
         return lambda s: value
 
-    return fact_of_record(_overload(function, find), own)
+    overloaded: Function = fact_of_record(_overload(function, find), own)
+    return overloaded
 
 
 # Facts ----------------------------------------------------------------------------------------------------------------
 
 
 @_fact
-def adventure(s: Any) -> int:
+def adventure(s: Sheets) -> int:
     """Return which adventure it is."""
 
 
 @_fact
-def first_actions(s: Any) -> Any:
+def first_actions(s: Sheets) -> Ints:
     """Return the first action of each step, and after them how many actions there are."""
 
 
 @_fact
-def whole_sheet(s: Any) -> Bits:
+def whole_sheet(s: Sheets) -> Bits:
     """Return the spaces that can be filled."""
 
 
 @_fact
-def zone_order(s: Any) -> Any:
+def zone_order(s: Sheets) -> Sets:
     """Return the spaces before and after each space in its zones, where zones never change (WM-3.4)."""
 
 
 @_fact
-def error_boxes(s: Any) -> int:
+def error_boxes(s: Sheets) -> int:
     """Return how many System Error boxes a sheet has (WM-3.7)."""
 
 
 @_fact
-def races(s: Any) -> int:
+def races(s: Sheets) -> int:
     """Return how many high bonuses there are (WM-3.13)."""
 
 
 @_fact
-def astronaut_marks(s: Any) -> int:
+def astronaut_marks(s: Sheets) -> int:
     """Return how many marks Astronaut actions can make (WM-3.9)."""
 
 
 @_fact
-def planning_marks(s: Any) -> int:
+def planning_marks(s: Sheets) -> int:
     """Return how many marks Planning actions can make (WM-3.10)."""
 
 
@@ -158,17 +166,17 @@ def planning_marks(s: Any) -> int:
 
 
 @_hook
-def prepare(s: Any) -> None:
+def prepare(s: Sheets) -> None:
     """Mark what the sheets begin with (WM-1.5)."""
 
 
 @_hook
-def begin(s: Any) -> int:
+def begin(s: Sheets) -> int:
     """Begin the game; returns who decides."""
 
 
 @_hook
-def copy_sheet(s: Any, source: int, target: int) -> None:
+def copy_sheet(s: Sheets, source: int, target: int) -> None:
     """Copy a sheet from one row to another."""
 
 
@@ -176,57 +184,57 @@ def copy_sheet(s: Any, source: int, target: int) -> None:
 
 
 @_hook
-def places(s: Any, seat: int, action: int, value: int) -> Bits:
+def places(s: Sheets, seat: int, action: int, value: int) -> Bits:
     """Return where the number of a combination with this action may be written."""
 
 
 @_hook
-def ways(s: Any, seat: int) -> Bits:
+def ways(s: Sheets, seat: int) -> Bits:
     """Return the ways to take a combination, or the System Error if there is none (WM-3.3, WM-3.6, WM-3.7)."""
 
 
 @_hook
-def changes(s: Any) -> bool:
+def changes(s: Sheets) -> bool:
     """Say whether the Astronaut action changes numbers in this adventure (WM-3.9)."""
 
 
 @_hook
-def wilds(s: Any, seat: int) -> int:
+def wilds(s: Sheets, seat: int) -> int:
     """Return the Wild Actions at hand (WM-3.11)."""
 
 
 @_hook
-def fail(s: Any, seat: int) -> None:
+def fail(s: Sheets, seat: int) -> None:
     """Mark a System Error and go on to what it brings (WM-3.7)."""
 
 
 @_hook
-def write(s: Any, seat: int, space: int) -> None:
+def write(s: Sheets, seat: int, space: int) -> None:
     """Write the number of the turn and go on to its gifts and its action (WM-3.15)."""
 
 
 @_hook
-def occupied(s: Any, seat: int, space: int) -> None:
+def occupied(s: Sheets, seat: int, space: int) -> None:
     """Give what a number or X in a space brings before anything else (WM-3.15)."""
 
 
 @_hook
-def conclude(s: Any, seat: int) -> None:
+def conclude(s: Sheets, seat: int) -> None:
     """End the turn of a seat whose action is over, with what comes after it (WM-3.15)."""
 
 
 @_hook
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: Sheets, seat: int, step: int) -> Bits:
     """Return the choices of a step of an action or a gift that have an effect (WM-3.8, WM-3.14)."""
 
 
 @_hook
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: Sheets, seat: int, step: int) -> bool:
     """Say whether what a step asks for cannot be declined (WM-3.14)."""
 
 
 @_hook
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Sheets, seat: int, step: int, choice: int) -> None:
     """Carry out a choice of a step of an action or a gift (WM-3.8, WM-3.14)."""
 
 
@@ -234,32 +242,32 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @_hook
-def incidents(s: Any, log: Any) -> None:
+def incidents(s: Sheets, log: EventLog) -> None:
     """Resolve phase 5 (WM-3.13)."""
 
 
 @_hook
-def spread(s: Any, log: Any) -> int:
+def spread(s: Sheets, log: EventLog) -> int:
     """Go on with phase 5 as far as it leaves no choice; returns the seats that have one then (WM-A6.12)."""
 
 
 @_hook
-def again(s: Any) -> bool:
+def again(s: Sheets) -> bool:
     """Say whether phase 6 brought incidents, so that phases 5 and 6 are repeated (WM-A6.13)."""
 
 
 @_hook
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: Sheets, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
 
 
 @_hook
-def reward(s: Any, seat: int, letter: int) -> None:
+def reward(s: Sheets, seat: int, letter: int) -> None:
     """Give what a mission just fulfilled brings besides points (WM-4.4)."""
 
 
 @_hook
-def ended(s: Any, log: Any) -> bool:
+def ended(s: Sheets, log: EventLog) -> bool:
     """Say whether the game ends with this turn (WM-5.1)."""
 
 
@@ -267,32 +275,32 @@ def ended(s: Any, log: Any) -> bool:
 
 
 @_hook
-def points(s: Any, seat: int) -> int:
+def points(s: Sheets, seat: int) -> int:
     """Return the points of a seat, as if the game ended now."""
 
 
 @_hook
-def worth(s: Any, seat: int) -> int:
+def worth(s: Sheets, seat: int) -> int:
     """Return what the place of a seat is decided by, before System Errors (WM-5.2)."""
 
 
 @_hook
-def astra_points(s: Any) -> int:
+def astra_points(s: Sheets) -> int:
     """Alone: return ASTRA's points (WM-S.10)."""
 
 
 @_hook
-def astra_worth(s: Any) -> int:
+def astra_worth(s: Sheets) -> int:
     """Alone: return what ASTRA's place is decided by (WM-S.10)."""
 
 
 @_hook
-def promise(s: Any, seat: int) -> float:
+def promise(s: Sheets, seat: int) -> float:
     """Return an estimate of a seat's final points in a game that goes on."""
 
 
 @_hook
-def astra_promise(s: Any) -> float:
+def astra_promise(s: Sheets) -> float:
     """Alone: return an estimate of ASTRA's final points in a game that goes on."""
 
 
@@ -300,15 +308,15 @@ def astra_promise(s: Any) -> float:
 
 
 @_hook
-def crossable(s: Any) -> Bits:
+def crossable(s: Sheets) -> Bits:
     """Return the choices that the effect of an effect card leaves (WM-S.6)."""
 
 
 @_hook
-def cross(s: Any, choice: int, log: Any) -> None:
+def cross(s: Sheets, choice: int, log: EventLog) -> None:
     """Carry out the effect of an effect card (WM-S.6)."""
 
 
 @_hook
-def opening(s: Any, log: Any) -> None:
+def opening(s: Sheets, log: EventLog) -> None:
     """Let ASTRA do what it does with the first card of a turn (WM-S.3, WM-S.13)."""

@@ -1,13 +1,13 @@
 """What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from itertools import pairwise
-from typing import Any
 
 from lunaria.games.welcome_to_the_moon import tables as t
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
+from lunaria.games.welcome_to_the_moon.state import Sheets
 
 
-def _cards(s: Any) -> list[str]:
+def _cards(s: Sheets) -> list[str]:
     cards = s.deck.tolist()
     if s.seats > 1:
         problems = []
@@ -26,7 +26,7 @@ def _cards(s: Any) -> list[str]:
     return _solo_cards(s, cards)
 
 
-def _solo_cards(s: Any, cards: list[int]) -> list[str]:
+def _solo_cards(s: Sheets, cards: list[int]) -> list[str]:
     problems = []
     if not 0 <= s.discards <= s.top <= s.pile <= t.DECK:
         return ["deck: the discards lie before the next card, and that before the end of the pile (WM-S.3)"]
@@ -46,10 +46,10 @@ def _solo_cards(s: Any, cards: list[int]) -> list[str]:
     return problems
 
 
-def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
+def _order(leaflet: AnyLeaflet, s: Sheets, row: int) -> list[str]:
     problems = []
     written = int(s.filled[row]) & ~int(s.crosses[row]) & ~leaflet.unwritten(s, row)
-    numbers, wanted = s.number[row].tolist(), [0] * t.NUMBERS
+    numbers, wanted = s.number[row, :].tolist(), [0] * t.NUMBERS
     for zone in leaflet.zones(s, row):
         inside = [(at, numbers[space]) for at, space in enumerate(zone) if written >> space & 1]
         values = [value for _, value in inside]
@@ -60,12 +60,12 @@ def _order(leaflet: Leaflet, s: Any, row: int) -> list[str]:
             for number in range(t.NUMBERS):
                 wanted[number] |= after if number <= value else 0
                 wanted[number] |= before if number >= value else 0
-    if s.closed[row].tolist() != wanted:
+    if s.closed[row, :].tolist() != wanted:
         problems.append("closed: does not follow from the numbers written (WM-3.4)")
     return problems
 
 
-def _sheet(leaflet: Leaflet, s: Any, row: int) -> list[str]:
+def _sheet(leaflet: AnyLeaflet, s: Sheets, row: int) -> list[str]:
     filled, crosses, start = int(s.filled[row]), int(s.crosses[row]), leaflet.start()
     held = filled & ~crosses & ~leaflet.unwritten(s, row)
     problems = []
@@ -73,7 +73,7 @@ def _sheet(leaflet: Leaflet, s: Any, row: int) -> list[str]:
         problems.append("filled: not the spaces of this sheet (WM-1.5)")
     if crosses & ~(filled & leaflet.sheet) or int(s.fresh[row]) & ~filled:
         problems.append("crosses, fresh: only filled spaces can hold an X or be new (WM-3.5)")
-    for space, number in enumerate(s.number[row].tolist()):
+    for space, number in enumerate(s.number[row, :].tolist()):
         if number and not held >> space & 1:
             problems.append(
                 f"number: {leaflet.names[space]} holds {number} but is empty or holds something else (WM-3.4)"
@@ -85,7 +85,7 @@ def _sheet(leaflet: Leaflet, s: Any, row: int) -> list[str]:
     return [*problems, *_order(leaflet, s, row), *leaflet.problems(s, row)]
 
 
-def _stage(s: Any) -> list[str]:
+def _stage(s: Sheets) -> list[str]:
     problems = []
     if not 1 <= s.seats <= t.SEATS:
         return [f"seats: {s.seats} is not from 1 to {t.SEATS} (WM-1.1)"]
@@ -110,7 +110,7 @@ def _stage(s: Any) -> list[str]:
     return problems
 
 
-def problems(leaflet: Leaflet, s: Any) -> list[str]:
+def problems(leaflet: AnyLeaflet, s: Sheets) -> list[str]:
     """Name every broken invariant; an empty list for every state that play can reach."""
     found = _stage(s)
     if not 1 <= s.seats <= t.SEATS:
@@ -122,8 +122,8 @@ def problems(leaflet: Leaflet, s: Any) -> list[str]:
             found += [f"{who}: {problem}" for problem in _sheet(leaflet, s, row)]
     for seat in range(s.seats):
         row = leaflet.row(s, seat)
-        now = (int(s.filled[row]), s.number[row].tolist())
-        begun = (int(s.filled[row + t.SEATS]), s.number[row + t.SEATS].tolist())
+        now = (int(s.filled[row]), s.number[row, :].tolist())
+        begun = (int(s.filled[row + t.SEATS]), s.number[row + t.SEATS, :].tolist())
         if s.waiting >> seat & 1 and s.step[seat] in (t.Step.CHOOSE, t.Step.PAIR) and now != begun:
             found.append(f"seat {seat}: the sheet has changed since the turn began, before any decision (WM-3.2)")
     return found

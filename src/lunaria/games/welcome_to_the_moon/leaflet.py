@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import numpy as np
 
@@ -13,11 +13,12 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Rival
-from lunaria.engine.state import State
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import fact
+from lunaria.games.welcome_to_the_moon.state import Sheets, Tracks
 from lunaria.games.welcome_to_the_moon.tables import ASTRA_VALUES, MISSIONS, PENALTY, SOLO, STEPS, Action, Step
 
+S = TypeVar("S", bound=Sheets)
 Way = tuple[str, str]
 """A choice of a step: its notation, and the target that is touched for it."""
 Line = tuple[Message, list[int]]
@@ -43,7 +44,7 @@ def no(rule: str, text: str, **values: int | str | Message) -> Refusal:
     return Refusal(rule, Message(f"refusal-{text}", values))
 
 
-def seats(s: Any, count: Callable[[int], Any]) -> list[int]:
+def seats(s: Sheets, count: Callable[[int], Any]) -> list[int]:
     """Return a number for every seat."""
     return [int(count(seat)) for seat in range(s.seats)]
 
@@ -58,7 +59,7 @@ def or_no(what: str, ways: Iterable[Way], act: str = "") -> list[Way]:
     return [*ways, (f"no {what}", f"pass:{act or what}")]
 
 
-class Leaflet(ABC):
+class Leaflet(ABC, Generic[S]):
     """An adventure.
 
     Attributes:
@@ -81,7 +82,7 @@ class Leaflet(ABC):
     """
 
     number: int
-    record: type[State]
+    record: type[S]
     rules: ModuleType
     kernel: Kernel
     names: tuple[str, ...]
@@ -110,19 +111,19 @@ class Leaflet(ABC):
         """Return the choices of an action's step, in the order of their numbers; none for other steps."""
 
     @abstractmethod
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: S, row: int) -> list[list[int]]:
         """Return the zones of a sheet, each in ascending order (WM-3.4)."""
 
     @abstractmethod
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: S, seat: int, step: Step, choice: int) -> Refusal:
         """Say why a choice of an action's step is not there."""
 
     @abstractmethod
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: S, row: int) -> list[str]:
         """Name the broken invariants of a sheet that only this adventure knows."""
 
     @abstractmethod
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: S) -> list[Line]:
         """Return the lines of the score besides the errors."""
 
     @abstractmethod
@@ -133,23 +134,23 @@ class Leaflet(ABC):
         """Return the name of a bit of a set; raises ``IndexError`` for a bit that is no space."""
         return self.names[index]
 
-    def row(self, s: Any, seat: int) -> int:
+    def row(self, s: S, seat: int) -> int:
         """Return the sheet that a seat writes on this turn: its own, but in adventure 8 (WM-A8.2)."""
         return seat
 
-    def sheets(self, s: Any) -> int:
+    def sheets(self, s: S) -> int:
         """Return how many sheets there are: one for each seat, but in adventure 8 alone (WM-S.13)."""
         return int(s.seats)
 
-    def notes(self, s: Any, row: int) -> list[Message]:
+    def notes(self, s: S, row: int) -> list[Message]:
         """Return what a sheet holds in words, where a list of its spaces does not say it."""
         return []
 
-    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+    def barred(self, s: S, seat: int, space: int) -> Refusal | None:
         """Say why the action of the turn keeps a number out of a space, if it does."""
         return None
 
-    def no_space(self, s: Any, seat: int, action: int, numbers: Sequence[int], text: str) -> Refusal:
+    def no_space(self, s: S, seat: int, action: int, numbers: Sequence[int], text: str) -> Refusal:
         """Say why none of some numbers can be written: the order of the zones, or what the adventure asks besides it.
 
         Args:
@@ -166,18 +167,18 @@ class Leaflet(ABC):
             return no(rule, name, number=printed, action=Message(f"action-{Action(action).name.lower()}"))
         return no("WM-3.4", text, number=printed)
 
-    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+    def compulsory(self, s: S, seat: int, step: Step) -> bool:
         """Say whether what a step asks for cannot be declined (WM-3.14)."""
         return False
 
-    def doing(self, s: Any, seat: int, step: Step) -> Message:
+    def doing(self, s: S, seat: int, step: Step) -> Message:
         """Say what a seat has to do at a step."""
         if self.compulsory(s, seat, step):
             return Message("step-gift")
         name = f"step-{step.name.lower()}"
         return Message(f"{name}-{self.number}" if step in self.own_steps else name)
 
-    def cost(self, s: Any, seat: int, space: int) -> int:
+    def cost(self, s: S, seat: int, space: int) -> int:
         """Return how many stored Astronauts writing there takes (WM-A8.10)."""
         return 0
 
@@ -185,20 +186,20 @@ class Leaflet(ABC):
         """Return the spaces that count as filled from the start."""
         return 0
 
-    def unwritten(self, s: Any, row: int) -> int:
+    def unwritten(self, s: S, row: int) -> int:
         """Return the filled spaces that hold neither a number nor an X."""
         return self.start()
 
-    def wilds(self, s: Any, seat: int) -> int:
+    def wilds(self, s: S, seat: int) -> int:
         """Return the Wild Actions at hand (WM-3.11)."""
-        return int(s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat])
+        return s.astronauts[seat] // 2 + s.plannings[seat] // 2 - s.wilds_used[seat] if isinstance(s, Tracks) else 0
 
-    def mission_value(self, s: Any, seat: int, letter: int) -> tuple[int, int]:
+    def mission_value(self, s: S, seat: int, letter: int) -> tuple[int, int]:
         """Return what a mission is worth to a seat as a first and later (WM-1.4)."""
         card = MISSIONS[self.number][letter][s.missions[letter]]
         return card.first, card.later
 
-    def mission_points(self, s: Any) -> Line:
+    def mission_points(self, s: S) -> Line:
         """Return the points of fulfilled missions (WM-4.2)."""
 
         def points(seat: int) -> int:
@@ -206,24 +207,24 @@ class Leaflet(ABC):
 
         return Message("score-missions"), seats(s, points)
 
-    def sheet_lines(self, s: Any) -> list[Line]:
+    def sheet_lines(self, s: S) -> list[Line]:
         """Return the lines of the score that stand on a sheet; they add up to it."""
         return [
             *self.score_lines(s),
             (Message("score-errors"), seats(s, lambda seat: -PENALTY * self.open_errors(s, seat))),
         ]
 
-    def score_sheet(self, s: Any) -> list[Line]:
+    def score_sheet(self, s: S) -> list[Line]:
         """Return all lines of the score; alone those that only ASTRA has come last (WM-S.10)."""
         lines = self.sheet_lines(s)
         known = {label.id for label, _ in lines}
         return [*lines, *((Message(name), [0]) for name in self.astra(s) if name not in known)]
 
-    def open_errors(self, s: Any, seat: int) -> int:
+    def open_errors(self, s: S, seat: int) -> int:
         """Return the System Errors that cost points (WM-5.3)."""
         return int(s.errors[seat])
 
-    def astra(self, s: Any) -> dict[str, int]:
+    def astra(self, s: S) -> dict[str, int]:
         """Return ASTRA's points by the line of the score that they stand in; none when several play (WM-S.10)."""
         if s.seats > 1:
             return {}
@@ -233,15 +234,15 @@ class Leaflet(ABC):
             "score-astra-level": rules.fixed_points + s.level * rules.level_factor,
         }
 
-    def track(self, s: Any) -> Track | None:
+    def track(self, s: S) -> Track | None:
         """Return the track on which ASTRA's cards cross boxes, in adventure 1 (WM-S.11)."""
         return None
 
-    def ahead(self, s: Any) -> int:
+    def ahead(self, s: S) -> int:
         """Alone: return by how much the player is ahead of ASTRA; below 0 ASTRA has won, 0 is a draw (WM-S.10)."""
         return sum(points[0] for _, points in self.score_sheet(s)) - sum(self.astra(s).values())
 
-    def rivals(self, s: Any) -> tuple[Rival, ...]:
+    def rivals(self, s: S) -> tuple[Rival, ...]:
         """Return ASTRA, who takes part when one plays alone (WM-S.10)."""
         worth = self.astra(s)
         if not worth:
@@ -250,7 +251,11 @@ class Leaflet(ABC):
         return (Rival(Message("astra"), points, sum(points), 2 if self.ahead(s) > 0 else 1),)
 
 
-def astra_cards(s: Any) -> list[int]:
+AnyLeaflet = Leaflet[Any]
+"""An adventure, where it does not matter which."""
+
+
+def astra_cards(s: Sheets) -> list[int]:
     """Return what ASTRA's cards of each action are worth at its level (WM-S.1)."""
     return [s.astra[action] * int(ASTRA_VALUES[s.level, action]) for action in range(Action.NONE)]
 

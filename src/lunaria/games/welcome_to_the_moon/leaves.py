@@ -1,4 +1,4 @@
-"""The sheets of all adventures: how each is drawn, and what it is printed with."""
+"""What each adventure draws: its sheet, and the inks of its sheet."""
 
 from collections.abc import Callable
 

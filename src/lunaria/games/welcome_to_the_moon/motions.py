@@ -3,7 +3,7 @@
 from lunaria.engine.events import Event
 from lunaria.engine.show.ui import Motion
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.tables import LETTERS, PILES
 
 BATTLE = 8
@@ -24,7 +24,7 @@ _STILL = frozenset(
 """What shows nothing by itself: sheets say what comes of it."""
 
 
-def motions(leaflet: Leaflet, event: Event) -> tuple[Motion, ...]:
+def motions(leaflet: AnyLeaflet, event: Event) -> tuple[Motion, ...]:
     """Return what an event lets one see. In the Battle it is all that is new on a sheet."""
     kind, seat = event.kind, event.seat
     if kind in _STILL or event.values.get("action", 0) < 0:

@@ -1,12 +1,12 @@
 """Actions as people write them (notation) and as they touch them on the sheet (paths)."""
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step as Touch
 from lunaria.games.welcome_to_the_moon import tables as t
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Way, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Way, step_of
+from lunaria.games.welcome_to_the_moon.state import Sheets
 
 ERROR = "error"
 TOUCHED = {
@@ -42,7 +42,7 @@ def combination_of(step: t.Step, choice: int) -> tuple[int, int, int] | None:
     return index, index, how
 
 
-def error_action(leaflet: Leaflet, step: t.Step) -> int:
+def error_action(leaflet: AnyLeaflet, step: t.Step) -> int:
     """Return the action of a System Error among combinations, or among pairs (WM-3.7)."""
     return int(leaflet.first[step]) + (0 if step == t.Step.PAIR else t.SYSTEM_ERROR)
 
@@ -61,7 +61,7 @@ def _choose(step: t.Step, choice: int) -> str:
 
 
 @cache
-def notation(leaflet: Leaflet, action: int) -> str:
+def notation(leaflet: AnyLeaflet, action: int) -> str:
     """Write an action: ``choose 2``, ``choose 1 as robot``, ``choose 1/3``, ``number 7``, ``write c4``, ``done``."""
     step, choice = step_of(leaflet.first, action)
     if step in (t.Step.CHOOSE, t.Step.PAIR):
@@ -79,7 +79,7 @@ def notation(leaflet: Leaflet, action: int) -> str:
     return leaflet.ways(step)[choice][0]
 
 
-def _touch_card(s: Any, step: t.Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
+def _touch_card(s: Sheets, step: t.Step, choice: int, several: set[str]) -> tuple[Touch, ...]:
     found = combination_of(step, choice)
     if found is None:
         return (Touch("act:error", Message("act-error"), gives_up=True),)
@@ -118,7 +118,7 @@ def _several(step: t.Step, choices: tuple[int, ...]) -> set[str]:
     return several
 
 
-def decision(leaflet: Leaflet, action: int) -> Message:
+def decision(leaflet: AnyLeaflet, action: int) -> Message:
     """Put an action into words as far as it can be without the state: what was touched last on the way to it."""
     step, choice = step_of(leaflet.first, action)
     if step in (t.Step.CHOOSE, t.Step.PAIR):
@@ -148,7 +148,7 @@ def _touch_mission(choice: int) -> Touch:
     return Touch(f"mission:{t.LETTERS[choice].lower()}", Message("act-mission", {"letter": t.LETTERS[choice]}))
 
 
-def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
+def path(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Touch, ...]:
     """Return what is touched to make a legal move."""
     step, choice = step_of(leaflet.first, action)
     if step in (t.Step.CHOOSE, t.Step.PAIR):
@@ -158,7 +158,7 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
     if step == t.Step.VALUE:
         return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
     if step == t.Step.WRITE:
-        values = {"number": s.value[seat], "space": leaflet.names[choice]}
+        values: dict[str, int | str] = {"number": s.value[seat], "space": leaflet.names[choice]}
         return (Touch(f"space:{leaflet.names[choice]}", Message("act-write", values)),)
     if step == t.Step.DONE:
         return (Touch("act:done", Message("act-done")),)
@@ -173,7 +173,7 @@ def path(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Touch, ...]:
     return (touch(leaflet, step, leaflet.ways(step)[choice]),)
 
 
-def ahead(leaflet: Leaflet, s: Any, seat: int) -> tuple[tuple[Touch, int], ...]:
+def ahead(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[tuple[Touch, int], ...]:
     """Return the spaces that can be touched before a combination, each with one that can be written there."""
     found = []
     for action in leaflet.kernel.legal(s, seat):
@@ -190,7 +190,7 @@ def ahead(leaflet: Leaflet, s: Any, seat: int) -> tuple[tuple[Touch, int], ...]:
     return tuple(found)
 
 
-def touch(leaflet: Leaflet, step: t.Step, way: Way) -> Touch:
+def touch(leaflet: AnyLeaflet, step: t.Step, way: Way) -> Touch:
     """Return what is touched for a choice of an action's step."""
     kind, name = way[1].split(":", 1)
     if kind == "pass":

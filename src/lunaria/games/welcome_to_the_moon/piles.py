@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.rng import randbelow, shuffle
+from lunaria.engine.rng import Rng, randbelow, shuffle
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import CARDS, DECK, EFFECT, EFFECT_CARDS, PILE, PILES
 
 
 @rule
-def stack_piles(s: Any) -> None:
+def stack_piles(s: Sheets) -> None:
     """Shuffle the cards into three piles; solo: one pile with the effect cards in its last third (WM-1.6, WM-S.2)."""
     for card in range(CARDS):
         s.deck[card] = card + 1
@@ -22,7 +24,7 @@ def stack_piles(s: Any) -> None:
 
 
 @rule
-def flip(s: Any) -> None:
+def flip(s: Sheets) -> None:
     """Show the next action and number of every pile; a pile without a next number is rebuilt (WM-2.1 to WM-2.4)."""
     if s.top + 1 == PILE:
         for pile in range(PILES):
@@ -38,14 +40,14 @@ def flip(s: Any) -> None:
 
 
 @rule
-def discard(s: Any, card: int) -> None:
+def discard(s: Sheets, card: int) -> None:
     """Solo: put a card onto the discards (WM-S.3, WM-S.5)."""
     s.deck[s.discards] = card
     s.discards += 1
 
 
 @rule
-def take_card(s: Any) -> int:
+def take_card(s: Sheets) -> int:
     """Solo: draw a card; the pile is rebuilt once from the discards; 0 when it has run out again (WM-S.9)."""
     if s.top == s.pile:
         if s.passes == 1:
@@ -60,7 +62,7 @@ def take_card(s: Any) -> int:
 
 
 @rule
-def unseen(s: Any, first: int, last: int, out: Any) -> int:
+def unseen(s: Sheets, first: int, last: int, out: Ints) -> int:
     """Write where the cards of piles ``first`` to ``last`` lie that nobody has seen; returns how many (WM-1.7)."""
     size = 0
     if s.seats == 1:
@@ -76,13 +78,13 @@ def unseen(s: Any, first: int, last: int, out: Any) -> int:
 
 
 @rule
-def groups(s: Any) -> int:
+def groups(s: Sheets) -> int:
     """Return how many groups of unseen cards there are: each rebuilt pile is one, whose members are known."""
     return PILES if s.passes > 0 and s.seats > 1 else 1
 
 
 @rule
-def hide_cards(s: Any) -> None:
+def hide_cards(s: Sheets) -> None:
     """Put the unseen cards of each group into ascending order: only which they are is known (WM-1.7)."""
     places = ints(DECK)
     split = groups(s)
@@ -99,7 +101,7 @@ def hide_cards(s: Any) -> None:
 
 
 @rule
-def shuffle_cards(s: Any, rng: Any, places: Any, first: int, last: int) -> None:
+def shuffle_cards(s: Sheets, rng: Rng, places: Any, first: int, last: int) -> None:
     """Shuffle the cards that lie at the places from index ``first`` to ``last - 1``."""
     for i in range(last - 1, first, -1):
         j = first + randbelow(rng, i - first + 1)
@@ -108,7 +110,7 @@ def shuffle_cards(s: Any, rng: Any, places: Any, first: int, last: int) -> None:
 
 
 @rule
-def imagine_cards(s: Any, rng: Any) -> None:
+def imagine_cards(s: Sheets, rng: Rng) -> None:
     """Put the unseen cards, in ascending order, into a random possible one (WM-1.6, WM-2.3, WM-S.2)."""
     places = ints(DECK)
     split = groups(s)

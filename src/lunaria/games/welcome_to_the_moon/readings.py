@@ -13,7 +13,7 @@ from lunaria.engine.encode.encoding import (
     seats_in_bits,
     shows,
 )
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, EFFECT_CARDS, NUMBER, ROWS, Action
 
 HIGHEST = int(NUMBER.max())
@@ -53,7 +53,7 @@ def _passed() -> Reading:
     return Reading(columns=tuple(titles), tell=tell, added=True)
 
 
-def readings(leaflet: Leaflet, seats: int) -> Readings:
+def readings(leaflet: AnyLeaflet, seats: int) -> Readings:
     """Say which fields are of sheets, what cards show and what bits stand for."""
     found: dict[str, Reading] = {}
     for name, field in leaflet.record.fields.items():
@@ -81,6 +81,6 @@ def readings(leaflet: Leaflet, seats: int) -> Readings:
     return found if seats == 1 else {**found, **{name: LEFT_OUT for name in ALONE if name in leaflet.record.fields}}
 
 
-def board(leaflet: Leaflet) -> Board | None:
+def board(leaflet: AnyLeaflet) -> Board | None:
     """Return the sheet: in its zones spaces follow each other (WM-3.4); None in adventure 8, which has no zones."""
     return paths(leaflet.zones(leaflet.record(), 0)) if leaflet.zones(leaflet.record(), 0) else None

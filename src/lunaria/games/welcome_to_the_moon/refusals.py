@@ -1,16 +1,15 @@
 """Why a move is not allowed, with the rule that forbids it. The first reason that a player would give comes first."""
 
-from typing import Any
-
 from lunaria.engine.bits import members
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon import tables as t
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, no, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, no, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
+from lunaria.games.welcome_to_the_moon.state import Sheets
 
 
-def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -> Refusal | None:
+def order_reason(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int, number: int) -> Refusal | None:
     """Say which number keeps another out of a space, if one does (WM-3.4)."""
     written = int(s.filled[seat]) & ~int(s.crosses[seat]) & ~leaflet.unwritten(s, seat)
     for zone in leaflet.zones(s, seat):
@@ -21,7 +20,11 @@ def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -
             if not written >> other & 1:
                 continue
             standing = s.number[seat, other]
-            values = {"number": number, "other": standing, "space": leaflet.names[other]}
+            values: dict[str, int | str] = {
+                "number": number,
+                "other": standing,
+                "space": leaflet.names[other],
+            }
             if index < here and standing >= number:
                 return Refusal("WM-3.4", Message("refusal-too-low", values))
             if index > here and standing <= number:
@@ -29,7 +32,7 @@ def order_reason(leaflet: Leaflet, s: Any, seat: int, space: int, number: int) -
     return None
 
 
-def _choose(leaflet: Leaflet, s: Any, seat: int, step: t.Step, choice: int) -> Refusal:
+def _choose(leaflet: AnyLeaflet, s: Sheets, seat: int, step: t.Step, choice: int) -> Refusal:
     found = combination_of(step, choice)
     if found is None:
         return no("WM-3.6", "must-write")
@@ -56,13 +59,13 @@ def changed(number: int) -> list[int]:
     return [min(max(value, 0), t.NUMBERS - 1) for value in range(number - t.CHANGE, number + t.CHANGE + 1)]
 
 
-def _value(leaflet: Leaflet, s: Any, seat: int, choice: int) -> Refusal:
+def _value(leaflet: AnyLeaflet, s: Sheets, seat: int, choice: int) -> Refusal:
     if abs(choice - s.value[seat]) > t.CHANGE:
         return no("WM-3.9", "too-far", number=s.value[seat])
     return leaflet.no_space(s, seat, t.Action.ASTRONAUT, [choice], "no-space")
 
 
-def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
+def _write(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int) -> Refusal:
     if int(s.filled[leaflet.row(s, seat)]) >> space & 1:
         return no("WM-3.4", "filled", space=leaflet.names[space])
     barred = leaflet.barred(s, seat, space)
@@ -71,7 +74,7 @@ def _write(leaflet: Leaflet, s: Any, seat: int, space: int) -> Refusal:
     return order_reason(leaflet, s, seat, space, s.value[seat]) or no("WM-3.4", "filled", space=leaflet.names[space])
 
 
-def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
+def _mission(leaflet: AnyLeaflet, s: Sheets, seat: int, letter: int) -> Refusal:
     if s.fulfilled[seat, letter]:
         return no("WM-4.3", "mission-done", letter=t.LETTERS[letter])
     points = leaflet.mission_value(s, seat, letter)[0]
@@ -79,13 +82,13 @@ def _mission(leaflet: Leaflet, s: Any, seat: int, letter: int) -> Refusal:
     return Refusal("WM-4.1", Message("refusal-mission", {"condition": condition, "points": points}))
 
 
-def _give(s: Any, choice: int) -> Refusal:
+def _give(s: Sheets, choice: int) -> Refusal:
     if choice >= t.REMOVE and s.bonuses <= s.bonuses_used:
         return no("WM-S.7", "no-bonus")
     return no("WM-S.5", "not-the-third", card=choice % t.PILES + 1)
 
 
-def _choice(leaflet: Leaflet, s: Any, seat: int, step: t.Step, choice: int) -> Refusal:
+def _choice(leaflet: AnyLeaflet, s: Sheets, seat: int, step: t.Step, choice: int) -> Refusal:
     if step in (t.Step.CHOOSE, t.Step.PAIR):
         return _choose(leaflet, s, seat, step, choice)
     if step == t.Step.VALUE:
@@ -99,7 +102,7 @@ def _choice(leaflet: Leaflet, s: Any, seat: int, step: t.Step, choice: int) -> R
     return leaflet.why(s, seat, step, choice)
 
 
-def reason(leaflet: Leaflet, s: Any, seat: int, action: int) -> Refusal:
+def reason(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> Refusal:
     """Return the rule that forbids an action that is not legal now: the best reason there is."""
     if s.stage == t.Stage.OVER:
         return no("WM-5.1", "over")
@@ -115,13 +118,13 @@ def reason(leaflet: Leaflet, s: Any, seat: int, action: int) -> Refusal:
     return Refusal("WM-3.1", Message("refusal-not-now", {"now": leaflet.doing(s, seat, now)}))
 
 
-def size(leaflet: Leaflet, step: t.Step) -> int:
+def size(leaflet: AnyLeaflet, step: t.Step) -> int:
     """Return how many choices a step has; a System Error belongs to both ways to choose."""
     width = int(leaflet.first[step + 1] - leaflet.first[step])
     return width + 1 if step == t.Step.CHOOSE else width
 
 
-def barred(leaflet: Leaflet, s: Any, seat: int) -> dict[str, Message]:
+def barred(leaflet: AnyLeaflet, s: Sheets, seat: int) -> dict[str, Message]:
     """Return the empty spaces where the number of a seat that writes may not go, and why."""
     legal = set(leaflet.kernel.legal(s, seat))
     first = int(leaflet.first[t.Step.WRITE])

@@ -1,13 +1,14 @@
 """What is true of the space that a move fills, or of the number that it takes, for whoever is about to make it."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lunaria.engine.bits import members
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Remark
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, step_of
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, step_of
 from lunaria.games.welcome_to_the_moon.moves import combination_of
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import CARDS, NUMBER, NUMBERS, Step
 
 PRINTED = range(int(NUMBER[1 : CARDS + 1].min()), int(NUMBER[1 : CARDS + 1].max()) + 1)
@@ -33,7 +34,7 @@ class Gap(NamedTuple):
         return max(0, len(self.spaces) - self.room)
 
 
-def remarks(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Remark, ...]:
+def remarks(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Remark, ...]:
     """Return what is true of what a move touches."""
     step, choice = step_of(leaflet.first, action)
     if step in (Step.CHOOSE, Step.PAIR):
@@ -49,17 +50,17 @@ def remarks(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Remark, .
     return (Remark(Message("remark-free-x", {"space": name}), "WM-3.5", good=True),)
 
 
-def range_of(leaflet: Leaflet) -> range:
+def range_of(leaflet: AnyLeaflet) -> range:
     """Return the numbers that can come to be written in an adventure (WM-3.9)."""
     return range(NUMBERS) if leaflet.changes else PRINTED
 
 
-def fitting(leaflet: Leaflet, s: Any, seat: int, space: int) -> list[int]:
+def fitting(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int) -> list[int]:
     """Return the numbers that fit in an empty space, as the zones are now (WM-3.4)."""
     return [number for number in range_of(leaflet) if not int(s.closed[seat, number]) >> space & 1]
 
 
-def gaps(leaflet: Leaflet, zone: list[int], numbers: Mapping[int, int], filled: int) -> list[Gap]:
+def gaps(leaflet: AnyLeaflet, zone: list[int], numbers: Mapping[int, int], filled: int) -> list[Gap]:
     """Return the gaps of a zone, in its order; between two numbers side by side there is an empty one."""
     found, spaces, low = list[Gap](), list[int](), range_of(leaflet)[0] - 1
     for space in zone:
@@ -71,7 +72,7 @@ def gaps(leaflet: Leaflet, zone: list[int], numbers: Mapping[int, int], filled: 
     return [*found, Gap(tuple(spaces), range_of(leaflet)[-1] - low)]
 
 
-def loss(leaflet: Leaflet, s: Any, seat: int, space: int, value: int) -> tuple[int, Gap] | None:
+def loss(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int, value: int) -> tuple[int, Gap] | None:
     """Return how many spaces lose the chance of a number when one is written, and the gap where most do, if any does.
 
     Where the gap had too many spaces before, as a long zone has that is cut later, only spaces for which no number is
@@ -93,7 +94,7 @@ def loss(leaflet: Leaflet, s: Any, seat: int, space: int, value: int) -> tuple[i
     return max(found, key=lambda one: one[0], default=None)
 
 
-def _written(leaflet: Leaflet, s: Any, seat: int, space: int) -> tuple[Remark, ...]:
+def _written(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int) -> tuple[Remark, ...]:
     """Tell of spaces that a number closes, or that no other number fits where it is written."""
     cost = loss(leaflet, s, seat, space, s.value[seat])
     if cost:
@@ -107,7 +108,7 @@ def _written(leaflet: Leaflet, s: Any, seat: int, space: int) -> tuple[Remark, .
     return (Remark(only, "WM-3.4", good=True),)
 
 
-def _taken(leaflet: Leaflet, s: Any, seat: int, action: int) -> tuple[Remark, ...]:
+def _taken(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Remark, ...]:
     """Tell of a number that closes spaces wherever it is written."""
     after = s.copy()
     leaflet.kernel.apply(after, seat, action)

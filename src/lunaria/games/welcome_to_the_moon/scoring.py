@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.ranking import places
 from lunaria.games.welcome_to_the_moon.hooks import adventure, astra_points, astra_worth, points, usual, worth
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import MISSION_VALUES, SEATS
 
 MOST, SECOND, THIRD = 20, 10, 5
@@ -13,7 +15,7 @@ MOST, SECOND, THIRD = 20, 10, 5
 
 
 @rule
-def mission_points(s: Any, seat: int) -> int:
+def mission_points(s: Sheets, seat: int) -> int:
     """Return the points of the missions fulfilled (WM-4.2)."""
     total = 0
     for letter in range(3):
@@ -22,13 +24,13 @@ def mission_points(s: Any, seat: int) -> int:
 
 
 @rule
-def mission_worth(s: Any, seat: int, letter: int) -> int:
+def mission_worth(s: Sheets, seat: int, letter: int) -> int:
     """Return what fulfilling a mission now would bring (WM-4.2)."""
     return MISSION_VALUES[adventure(s), letter, s.missions[letter], 1 + s.taken[letter]]
 
 
 @rule
-def race_points(s: Any, seat: int, high: Any, low: Any) -> int:
+def race_points(s: Sheets, seat: int, high: Any, low: Any) -> int:
     """Return the high and low bonuses circled (WM-3.13)."""
     total = 0
     for place in range(high.shape[0]):
@@ -58,14 +60,14 @@ def points_against(amount: int, astra: int) -> int:
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: Sheets, out: Ints) -> None:
     """Return the points of each seat as if the game ended now (WM-5.2)."""
     for seat in range(s.seats):
         out[seat] = points(s, seat)
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: Sheets, out: Ints) -> None:
     """Write the places by points, then fewer System Errors; what is still equal shares a place (WM-5.2).
 
     Alone who has fewer points than ASTRA is second (WM-S.10).
@@ -80,12 +82,12 @@ def rank(s: Any, out: Any) -> None:
 
 
 @rule
-def _worth(s: Any, seat: int) -> int:
+def _worth(s: Sheets, seat: int) -> int:
     return points(s, seat)
 
 
 @rule
-def _astra_worth(s: Any) -> int:
+def _astra_worth(s: Sheets) -> int:
     return astra_points(s)
 
 

@@ -1,21 +1,20 @@
 """Playing alone against ASTRA: the cards of a turn, what becomes of the third, effect cards and bonuses (WM-S)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.choices import single
 from lunaria.games.welcome_to_the_moon.codes import ASTRA, CROSS, DRAWING, GIVE
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import adventure, cross, crossable, opening, usual
 from lunaria.games.welcome_to_the_moon.piles import discard, take_card
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.turn import ask, begin_turn, end_game, tell_entries, tell_turn
 
 
 @rule
-def ways_to_give(s: Any) -> Bits:
+def ways_to_give(s: Sheets) -> Bits:
     """Return what may become of a card: given to ASTRA or, for a solo bonus, removed (WM-S.5, WM-S.7)."""
     ways = NONE
     for card in range(t.PILES):
@@ -27,7 +26,7 @@ def ways_to_give(s: Any) -> Bits:
 
 
 @rule
-def give(s: Any, choice: int, log: Any) -> None:
+def give(s: Sheets, choice: int, log: EventLog) -> None:
     """Give a card to ASTRA or remove it from the game; the two others are discarded (WM-S.5, WM-S.7)."""
     card = choice % t.PILES
     number, action = t.NUMBER[s.number_card[card]], t.ACTION[s.number_card[card]]
@@ -43,7 +42,7 @@ def give(s: Any, choice: int, log: Any) -> None:
 
 
 @rule
-def begin_giving(s: Any, log: Any) -> None:
+def begin_giving(s: Sheets, log: EventLog) -> None:
     """After phase 6 a card goes to ASTRA; the player is asked if there is a choice (WM-S.5)."""
     ways = ways_to_give(s)
     if single(ways):
@@ -55,7 +54,7 @@ def begin_giving(s: Any, log: Any) -> None:
 
 
 @rule
-def apply_effect(s: Any, letter: int, log: Any) -> None:
+def apply_effect(s: Sheets, letter: int, log: EventLog) -> None:
     """Apply an effect card; the second time its mission is flipped first (WM-S.6)."""
     emit(log, Happening.EFFECT, -1, letter)
     s.effects[letter] += 1
@@ -75,7 +74,7 @@ def apply_effect(s: Any, letter: int, log: Any) -> None:
 
 
 @rule
-def draw_on(s: Any, log: Any) -> None:
+def draw_on(s: Sheets, log: EventLog) -> None:
     """Draw three cards, effect cards coming in between; without enough cards it is over (WM-S.3, WM-S.9)."""
     tell_entries(s, log)
     while s.drawn < t.PILES:
@@ -102,7 +101,7 @@ def draw_on(s: Any, log: Any) -> None:
 
 
 @rule
-def card_points(s: Any) -> int:
+def card_points(s: Sheets) -> int:
     """Return what ASTRA's cards are worth at its level (WM-S.1)."""
     points = 0
     for action in range(t.ACTIONS):
@@ -111,20 +110,20 @@ def card_points(s: Any) -> int:
 
 
 @rule
-def points_by_level(s: Any) -> int:
+def points_by_level(s: Sheets) -> int:
     """Return ASTRA's points: its cards, and what its level gives it (WM-S.10)."""
     return card_points(s) + t.LEVEL_POINTS[adventure(s), s.level]
 
 
 @rule
-def cross_race(s: Any, choice: int, log: Any) -> None:
+def cross_race(s: Sheets, choice: int, log: EventLog) -> None:
     """Cross a high bonus (WM-S.6)."""
     s.race |= 1 << choice
     emit(log, Happening.CROSSED, 0, choice)
 
 
 @rule
-def _opening(s: Any, log: Any) -> None:
+def _opening(s: Sheets, log: EventLog) -> None:
     """ASTRA does nothing before the turn."""
 
 

@@ -2,13 +2,22 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, State, enumeration, generator, integer, integers, spaces
+from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.welcome_to_the_moon import tables as t
 
 
 class Sheets(State):
-    """A game. Rows 0 to 5 are the seats' sheets, rows 6 to 11 the same sheets when the stage began (WM-3.2)."""
+    """A game. Rows 0 to 5 are the seats' sheets, rows 6 to 11 the same sheets when the stage began (WM-3.2).
+
+    Attributes:
+        number: what is written on each space; each adventure declares it, for its own spaces.
+        journal: what each seat did in this stage; each adventure declares it, with room for its own.
+    """
+
+    number: Ints
+    journal: Ints
 
     filled: Sets = spaces(t.ROWS, "spaces that hold a number or an X, or count as filled from the start")
     crosses: Sets = spaces(t.ROWS, "spaces that hold an X (WM-3.5)")
@@ -51,6 +60,46 @@ class Sheets(State):
     astra: Ints = integers(t.ACTIONS, 0, t.DECK, "solo: cards given to ASTRA, by action (WM-S.5)")
     bonuses: int = integer(0, 20, "solo: bonuses circled (WM-S.7)")
     bonuses_used: int = integer(0, 20, "solo: bonuses crossed (WM-S.7)")
+
+
+class Astronauts(Sheets):
+    """Sheets with Astronaut symbols.
+
+    Attributes:
+        astronauts: how many are marked; each adventure declares it, for its own sheet.
+    """
+
+    astronauts: Ints
+
+
+class Tracks(Astronauts):
+    """Sheets with Planning symbols too.
+
+    Attributes:
+        plannings: how many are marked; each adventure declares it, for its own sheet.
+    """
+
+    plannings: Ints
+
+
+class Tanks(Sheets):
+    """Sheets on which the tanks of spaces are circled.
+
+    Attributes:
+        tanks: the spaces; each adventure declares it, with its own rule.
+    """
+
+    tanks: Sets
+
+
+class Columns(Sheets):
+    """Sheets with columns of values, whose boxes energy crosses.
+
+    Attributes:
+        factors: how many are crossed in each column; each adventure declares it, for its own columns.
+    """
+
+    factors: Ints
 
 
 def numbers(count: int) -> Any:

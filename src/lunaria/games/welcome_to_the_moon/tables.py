@@ -4,6 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import FOLDER, Printed, read
 
@@ -144,9 +145,9 @@ EFFECT_CARDS = 3
 EFFECT = CARDS + 1
 """The id of effect card A; B and C follow (WM-S.2). Starship cards have the ids from 1."""
 DECK = CARDS + EFFECT_CARDS
-NUMBER = np.array([0, *(number for number, _ in STARSHIP_CARDS.cards), 0, 0, 0], np.int64)
+NUMBER: Ints = np.array([0, *(number for number, _ in STARSHIP_CARDS.cards), 0, 0, 0], np.int64)
 """The number of each card by its id."""
-ACTION = np.array([6, *(Action[name.upper()] for _, name in STARSHIP_CARDS.cards), 6, 6, 6], np.int64)
+ACTION: Ints = np.array([6, *(Action[name.upper()] for _, name in STARSHIP_CARDS.cards), 6, 6, 6], np.int64)
 """The action of each card by its id."""
 if CARDS != 63 or not all(1 <= number <= 15 for number, _ in STARSHIP_CARDS.cards):
     raise ValueError("starship_cards.json: there are 63 cards with numbers from 1 to 15")
@@ -167,7 +168,7 @@ ASTRA_VALUES = np.zeros((len(SOLO.levels) + 1, ACTIONS), np.int64)
 for _level in SOLO.levels:
     for _name, _value in _level.values.items():
         ASTRA_VALUES[_level.level, Action[_name.upper()]] = _value
-LEVEL_POINTS = np.zeros((len(SOLO.adventures) + 1, len(SOLO.levels) + 1), np.int64)
+LEVEL_POINTS: Ints = np.zeros((len(SOLO.adventures) + 1, len(SOLO.levels) + 1), np.int64)
 """What ASTRA has besides its cards, by adventure and level (WM-S.10)."""
 for _rules in SOLO.adventures:
     for _level in SOLO.levels:
@@ -180,7 +181,7 @@ SOLO_GAIN = np.array([0, *(rules.bonus_gain for rules in SOLO.adventures)], np.i
 """How many are circled at a time, by adventure."""
 EFFECT_TRIGGERS = np.array([0, *(len(rules.effect_triggers) for rules in SOLO.adventures)], np.int64)
 """How many of the effect cards, from A on, have an effect, by adventure (WM-S.6)."""
-MISSION_VALUES = np.zeros((len(MISSIONS) + 1, len(LETTERS), 2, 3), np.int64)
+MISSION_VALUES: Ints = np.zeros((len(MISSIONS) + 1, len(LETTERS), 2, 3), np.int64)
 """The values of missions by adventure, letter, card and how they are fulfilled: not, first (1) or later (2)."""
 for _adventure, _pairs in MISSIONS.items():
     for _letter, _pair in enumerate(_pairs):
@@ -195,9 +196,9 @@ USE, DECLINED, WILD = 0, 1, 2
 SYSTEM_ERROR = PILES * WAYS
 """The choice of a System Error; solo pairs follow it (WM-3.7)."""
 PAIRS = 6
-PAIR_NUMBER = np.array([0, 0, 1, 1, 2, 2], np.int64)
+PAIR_NUMBER: Ints = np.array([0, 0, 1, 1, 2, 2], np.int64)
 """The card that gives the number, for each of the solo pairs (WM-S.4)."""
-PAIR_ACTION = np.array([1, 2, 0, 2, 0, 1], np.int64)
+PAIR_ACTION: Ints = np.array([1, 2, 0, 2, 0, 1], np.int64)
 """The card that gives the action, for each of the solo pairs."""
 PAIR_THIRD = np.array([2, 1, 2, 0, 1, 0], np.int64)
 """The card that is left over, for each of the solo pairs (WM-S.5)."""

@@ -1,12 +1,11 @@
 """What is said of a game: what is to be decided, what happened, how the table stands."""
 
-from typing import Any
-
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.events import Happening
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.moves import action_word, decision, error_action
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import LETTERS, SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.view import AstraView, TableView
 
@@ -15,7 +14,7 @@ OWN_WORDS = {Step.ROBOT, Step.ENERGY, Step.PLANT, Step.WATER, Step.PLANNING, Ste
 """Steps that every adventure asks for in words of its own."""
 
 
-def prompt(leaflet: Leaflet, s: Any, seat: int) -> Message:
+def prompt(leaflet: AnyLeaflet, s: Sheets, seat: int) -> Message:
     """Say what a pending seat has to decide."""
     step = Step(s.step[seat])
     legal = leaflet.kernel.legal(s, seat) if step in (Step.CHOOSE, Step.PAIR) else []
@@ -30,7 +29,7 @@ def prompt(leaflet: Leaflet, s: Any, seat: int) -> Message:
     return Message(f"{name}-{leaflet.number}" if step in OWN_WORDS else name, values)
 
 
-def tell(leaflet: Leaflet, event: Event) -> Message:
+def tell(leaflet: AnyLeaflet, event: Event) -> Message:
     """Put an event into a sentence."""
     values: Values = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
     if event.kind == Happening.DECIDED:
@@ -60,7 +59,7 @@ def tell(leaflet: Leaflet, event: Event) -> Message:
     return Message(text, values)
 
 
-def tell_decision(leaflet: Leaflet, action: int, values: Values) -> Message:
+def tell_decision(leaflet: AnyLeaflet, action: int, values: Values) -> Message:
     """Tell a decision to whoever made it; to others (action -1) it says nothing."""
     if action < 0:
         return Message("event-decided-hidden")

@@ -1,10 +1,9 @@
 """The turn as all adventures play it: stages, journals, missions, race bonuses and the end (WM-3 to WM-5)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import clear_record, copy_row
 from lunaria.games.welcome_to_the_moon import codes
@@ -13,6 +12,7 @@ from lunaria.games.welcome_to_the_moon.choices import note
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import adventure, copy_sheet, error_boxes, holds, races, usual, whole_sheet
 from lunaria.games.welcome_to_the_moon.piles import stack_piles
+from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 LEVEL = 1
@@ -22,7 +22,7 @@ NO_MISSION = 3
 
 
 @rule
-def deal(s: Any, options: Any, seats: int, seed: int) -> None:
+def deal(s: Sheets, options: Ints, seats: int, seed: int) -> None:
     """Shuffle the cards and draw the missions; nothing is on the sheets (WM-1.5, WM-1.6)."""
     clear_record(s)
     seed_rng(s, seed)
@@ -39,13 +39,13 @@ def deal(s: Any, options: Any, seats: int, seed: int) -> None:
 
 
 @rule
-def copy_whole(s: Any, source: int, target: int) -> None:
+def copy_whole(s: Sheets, source: int, target: int) -> None:
     """Copy all that a sheet holds from one row to another."""
     copy_row(s, ROWS, source, target)
 
 
 @rule
-def copy_turn(s: Any, source: int, target: int) -> None:
+def copy_turn(s: Sheets, source: int, target: int) -> None:
     """Copy what is a seat's own wherever it writes: its turn, missions, errors and bonuses."""
     for letter in range(3):
         s.fulfilled[target, letter] = s.fulfilled[source, letter]
@@ -62,7 +62,7 @@ def copy_turn(s: Any, source: int, target: int) -> None:
 
 
 @rule
-def finish(s: Any, seat: int) -> None:
+def finish(s: Sheets, seat: int) -> None:
     """Take the seat out of those that still decide in this stage."""
     s.waiting &= ~(1 << seat)
 
@@ -71,7 +71,7 @@ def finish(s: Any, seat: int) -> None:
 
 
 @rule
-def ask(s: Any, stage: int, seats: int) -> None:
+def ask(s: Sheets, stage: int, seats: int) -> None:
     """Begin a stage in which these seats decide at the same time; keep the sheets as they are for the others' eyes."""
     s.stage = stage
     s.waiting = seats
@@ -82,7 +82,7 @@ def ask(s: Any, stage: int, seats: int) -> None:
 
 
 @rule
-def tell_journals(s: Any, log: Any) -> None:
+def tell_journals(s: Sheets, log: EventLog) -> None:
     """Tell everybody what each seat did in the stage that is over (WM-3.2)."""
     if s.asked and s.seats > 1:
         emit(log, Happening.REVEAL, -1)
@@ -90,7 +90,7 @@ def tell_journals(s: Any, log: Any) -> None:
 
 
 @rule
-def tell_entries(s: Any, log: Any) -> None:
+def tell_entries(s: Sheets, log: EventLog) -> None:
     """Tell what the journals hold."""
     for seat in range(s.seats):
         tell_since(s, seat, 0, log)
@@ -98,7 +98,7 @@ def tell_entries(s: Any, log: Any) -> None:
 
 
 @rule
-def tell_since(s: Any, seat: int, first: int, log: Any) -> None:
+def tell_since(s: Sheets, seat: int, first: int, log: EventLog) -> None:
     """Tell what a seat's journal holds from an entry on."""
     for entry in range(first, s.noted[seat]):
         kind = s.journal[seat, entry, 0]
@@ -106,7 +106,7 @@ def tell_since(s: Any, seat: int, first: int, log: Any) -> None:
 
 
 @rule
-def forget_journal(s: Any, seat: int) -> None:
+def forget_journal(s: Sheets, seat: int) -> None:
     """Empty a seat's journal."""
     for entry in range(s.noted[seat]):
         for value in range(4):
@@ -115,7 +115,7 @@ def forget_journal(s: Any, seat: int) -> None:
 
 
 @rule
-def tell_decision(s: Any, seat: int, action: int, first: int, log: Any) -> None:
+def tell_decision(s: Sheets, seat: int, action: int, first: int, log: EventLog) -> None:
     """Tell a decision of a simultaneous stage at once, only to whom it may be known (WM-3.2).
 
     Alone that is everything that it wrote into the journal, from entry ``first`` on; only infections wait until they
@@ -135,7 +135,7 @@ def tell_decision(s: Any, seat: int, action: int, first: int, log: Any) -> None:
 
 
 @rule
-def begin_turn(s: Any) -> None:
+def begin_turn(s: Sheets) -> None:
     """Everybody has three combinations to choose from (WM-3.1, WM-3.2)."""
     s.turn += 1
     for seat in range(s.seats):
@@ -149,7 +149,7 @@ def begin_turn(s: Any) -> None:
 
 
 @rule
-def tell_turn(s: Any, log: Any) -> None:
+def tell_turn(s: Sheets, log: EventLog) -> None:
     """Tell which combinations a turn offers (WM-2.1)."""
     n, a = s.number_card, s.action_card
     emit(
@@ -159,7 +159,7 @@ def tell_turn(s: Any, log: Any) -> None:
 
 
 @rule
-def available_missions(s: Any, seat: int) -> Bits:
+def available_missions(s: Sheets, seat: int) -> Bits:
     """Return the missions that the seat can fulfil now, by letter (WM-4.1)."""
     letters = NONE
     for letter in range(3):
@@ -169,7 +169,7 @@ def available_missions(s: Any, seat: int) -> Bits:
 
 
 @rule
-def begin_missions(s: Any) -> None:
+def begin_missions(s: Sheets) -> None:
     """Ask every seat that can fulfil a mission (WM-4.1, WM-4.5)."""
     asked = 0
     for seat in range(s.seats):
@@ -180,14 +180,14 @@ def begin_missions(s: Any) -> None:
 
 
 @rule
-def fulfil(s: Any, seat: int, letter: int) -> None:
+def fulfil(s: Sheets, seat: int, letter: int) -> None:
     """Fulfil a mission: the first value, unless someone did in an earlier turn (WM-4.2, WM-4.3)."""
     s.fulfilled[seat, letter] = 1 + s.taken[letter]
     note(s, seat, Happening.MISSION, letter, 1 - s.taken[letter])
 
 
 @rule
-def close_missions(s: Any) -> None:
+def close_missions(s: Sheets) -> None:
     """From now on the missions fulfilled give the later value (WM-4.2)."""
     for seat in range(s.seats):
         for letter in range(3):
@@ -196,14 +196,14 @@ def close_missions(s: Any) -> None:
 
 
 @rule
-def earn_bonus(s: Any) -> None:
+def earn_bonus(s: Sheets) -> None:
     """Circle solo bonuses in order; what finds none left is lost (WM-S.7)."""
     if s.seats == 1:
         s.bonuses = min(t.SOLO_BONUSES[adventure(s)], s.bonuses + t.SOLO_GAIN[adventure(s)])
 
 
 @rule
-def win_high(s: Any, seat: int, place: int) -> bool:
+def win_high(s: Sheets, seat: int, place: int) -> bool:
     """Circle a high bonus unless it is crossed; returns whether. Alone it earns a solo bonus (WM-3.13, WM-S.7)."""
     if s.race >> place & 1 == 1:
         return False
@@ -214,7 +214,7 @@ def win_high(s: Any, seat: int, place: int) -> bool:
 
 
 @rule
-def win_race(s: Any, seat: int, place: int) -> None:
+def win_race(s: Sheets, seat: int, place: int) -> None:
     """Circle a high bonus, or the low one if the high one is crossed (WM-3.13)."""
     if not win_high(s, seat, place):
         s.low[seat] |= 1 << place
@@ -222,7 +222,7 @@ def win_race(s: Any, seat: int, place: int) -> None:
 
 
 @rule
-def close_races(s: Any, log: Any) -> None:
+def close_races(s: Sheets, log: EventLog) -> None:
     """Everybody else crosses the high bonuses that were earned this turn (WM-3.13); solo nobody does (WM-S.8)."""
     if s.seats > 1:
         for seat in range(s.seats):
@@ -230,7 +230,7 @@ def close_races(s: Any, log: Any) -> None:
 
 
 @rule
-def open_races(s: Any) -> Bits:
+def open_races(s: Sheets) -> Bits:
     """Return the high bonuses that an effect card can cross; the last cards may cross none (WM-S.6)."""
     found = NONE
     if s.effect > t.EFFECT_TRIGGERS[adventure(s)]:
@@ -242,7 +242,7 @@ def open_races(s: Any) -> Bits:
 
 
 @rule
-def standard_end(s: Any, log: Any) -> bool:
+def standard_end(s: Sheets, log: EventLog) -> bool:
     """Say whether anyone has all three missions, all error boxes marked or no empty space (WM-5.1)."""
     for seat in range(s.seats):
         if s.errors[seat] == error_boxes(s) or whole_sheet(s) & ~s.filled[seat] == NONE or all_missions(s, seat):
@@ -251,13 +251,13 @@ def standard_end(s: Any, log: Any) -> bool:
 
 
 @rule
-def all_missions(s: Any, seat: int) -> bool:
+def all_missions(s: Sheets, seat: int) -> bool:
     """Say whether a seat has fulfilled all three missions (WM-5.1)."""
     return s.fulfilled[seat, 0] > 0 and s.fulfilled[seat, 1] > 0 and s.fulfilled[seat, 2] > 0
 
 
 @rule
-def end_game(s: Any, log: Any) -> None:
+def end_game(s: Sheets, log: EventLog) -> None:
     """Nobody has anything more to decide."""
     s.stage = codes.OVER
     s.waiting = 0
@@ -266,17 +266,17 @@ def end_game(s: Any, log: Any) -> None:
 
 
 @rule
-def _reward(s: Any, seat: int, letter: int) -> None:
+def _reward(s: Sheets, seat: int, letter: int) -> None:
     """A mission brings nothing but its points."""
 
 
 @rule
-def _spread(s: Any, log: Any) -> int:
+def _spread(s: Sheets, log: EventLog) -> int:
     return 0
 
 
 @rule
-def _again(s: Any) -> bool:
+def _again(s: Sheets) -> bool:
     return False
 
 

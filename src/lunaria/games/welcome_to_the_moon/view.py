@@ -8,7 +8,7 @@ from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Rival
 from lunaria.games.welcome_to_the_moon import tables as t
 from lunaria.games.welcome_to_the_moon.campaign import stars
-from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Track, astra_cards
+from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet, Track, astra_cards
 from lunaria.games.welcome_to_the_moon.refusals import barred
 from lunaria.games.welcome_to_the_moon.state import Sheets
 
@@ -218,7 +218,7 @@ SHARED = {"filled", "crosses", "fresh", "closed", "number", "step", "combination
 """Fields of a sheet that the view tells in other words."""
 
 
-def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[int]]]) -> SheetView:
+def _sheet(leaflet: AnyLeaflet, s: Sheets, seat: int, lines: list[tuple[Message, list[int]]]) -> SheetView:
     held = int(s.filled[seat]) & ~leaflet.unwritten(s, seat)
     marks = {}
     for name, field in s.fields.items():
@@ -248,7 +248,7 @@ def _sheet(leaflet: Leaflet, s: Any, seat: int, lines: list[tuple[Message, list[
     )
 
 
-def _astra(leaflet: Leaflet, s: Any) -> AstraView:
+def _astra(leaflet: AnyLeaflet, s: Sheets) -> AstraView:
     (rival,) = leaflet.rivals(s)
     return AstraView(
         level=s.level,
@@ -267,7 +267,7 @@ def _astra(leaflet: Leaflet, s: Any) -> AstraView:
     )
 
 
-def _chosen(s: Any, viewer: int) -> tuple[int, int] | None:
+def _chosen(s: Sheets, viewer: int) -> tuple[int, int] | None:
     """Return the cards of the number and of the action that the viewer has taken this turn."""
     if viewer < 0 or s.stage != t.Stage.TURN or s.failed[viewer] or s.step[viewer] in (t.Step.CHOOSE, t.Step.PAIR):
         return None
@@ -280,17 +280,17 @@ def mission_text(adventure: int, letter: int, card: int) -> Message:
     return Message(f"mission-{adventure}-{t.LETTERS[letter].lower()}-{card + 1}")
 
 
-def score_sheet(leaflet: Leaflet, s: Any) -> list[tuple[Message, list[int]]]:
+def score_sheet(leaflet: AnyLeaflet, s: Sheets) -> list[tuple[Message, list[int]]]:
     """Return the lines of the score."""
     return leaflet.score_sheet(s)
 
 
-def rivals(leaflet: Leaflet, s: Any) -> tuple[Rival, ...]:
+def rivals(leaflet: AnyLeaflet, s: Sheets) -> tuple[Rival, ...]:
     """Return ASTRA, in a solo game."""
     return leaflet.rivals(s)
 
 
-def view_of(leaflet: Leaflet, s: Any, viewer: int) -> TableView:
+def view_of(leaflet: AnyLeaflet, s: Sheets, viewer: int) -> TableView:
     """Build the view of an observed state."""
     lines = leaflet.sheet_lines(s)
     deciding = viewer >= 0 and bool(s.waiting >> viewer & 1)

@@ -3,6 +3,8 @@
 import re
 import smtplib
 import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
@@ -58,11 +60,25 @@ class MailServer:
         Raises:
             OSError: the server is not there or does not take it (``smtplib.SMTPException`` is one).
         """
+        with self._open(SMTP_SECONDS) as connection:
+            connection.send_message(message)
+
+    def try_out(self, seconds: float) -> None:
+        """Say hello and sign in, and send nothing; raises like ``send``.
+
+        Args:
+            seconds: how long each answer may take.
+        """
+        with self._open(seconds) as connection:
+            connection.noop()
+
+    @contextmanager
+    def _open(self, seconds: float) -> Iterator[smtplib.SMTP]:
         secure = ssl.create_default_context()
         if self.encrypted:
-            connection: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=SMTP_SECONDS, context=secure)
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=seconds, context=secure)
         else:
-            connection = smtplib.SMTP(self.host, self.port, timeout=SMTP_SECONDS)
+            connection = smtplib.SMTP(self.host, self.port, timeout=seconds)
         with connection:
             connection.ehlo()
             if not self.encrypted and connection.has_extn("starttls"):
@@ -72,7 +88,7 @@ class MailServer:
                 raise smtplib.SMTPNotSupportedError("a password is not sent over a connection that is not encrypted")
             if self.user:
                 connection.login(self.user, self.password)
-            connection.send_message(message)
+            yield connection
 
 
 def is_mailbox(written: str) -> bool:

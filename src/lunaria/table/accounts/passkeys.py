@@ -32,14 +32,14 @@ from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import at_home, back
 from lunaria.table.accounts.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, local
+from lunaria.table.http.forms import Name, PageAddress, PasskeyAnswer, local
 from lunaria.table.http.principal import clean_name, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.written import PASSKEY_BYTES
 from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
-LONGEST_CREDENTIAL = 32_000
 NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
 UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
 """What comes of an answer that no authenticator has made."""
@@ -51,11 +51,20 @@ def origins(reader: RequestContext) -> list[str]:
     return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
 
 
+def party(reader: RequestContext) -> str:
+    """Return whom a passkey is for: the name of this host.
+
+    Raises:
+        Trouble: 400, the server was reached by a bare network address, for which browsers make no passkeys.
+    """
+    if name := host_name(reader.request):
+        return name
+    raise HttpProblem(400, Message("passkey-host"))
+
+
 def _read(reader: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
     """Return an authenticator's answer, and the question that it says it answers."""
     try:
-        if len(credential) > LONGEST_CREDENTIAL:
-            raise ValueError("too long")
         answer = json.loads(credential)
         told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
         return answer, base64url_to_bytes(told["challenge"])
@@ -76,7 +85,7 @@ async def ask_for_new(reader: PersonContext) -> Response:
     known = await reader.store.passkeys_of(person.id)
     return _options(
         generate_registration_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             rp_name="Lunaria",
             user_id=person.id.encode(),
             user_name=login.login if login else person.name,
@@ -91,9 +100,10 @@ async def ask_for_new(reader: PersonContext) -> Response:
 
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
-async def add_passkey(reader: PersonContext, credential: Field, name: Field = "") -> Response:
+async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
+    reader.bounds.written.write(reader.client_key, PASSKEY_BYTES)
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge, person.id):
         raise HttpProblem(409, Message("passkey-late"))
@@ -101,7 +111,7 @@ async def add_passkey(reader: PersonContext, credential: Field, name: Field = ""
         made = verify_registration_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             require_user_verification=True,
         )
@@ -135,7 +145,7 @@ async def ask_for_any(reader: PersonContext) -> Response:
     take_question(reader)
     return _options(
         generate_authentication_options(
-            rp_id=host_name(reader.request),
+            rp_id=party(reader),
             challenge=await reader.store.challenge(),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
@@ -143,7 +153,7 @@ async def ask_for_any(reader: PersonContext) -> Response:
 
 
 @router.post("/sign-in/passkey")
-async def sign_in(reader: PersonContext, credential: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
     """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge):
@@ -155,7 +165,7 @@ async def sign_in(reader: PersonContext, credential: Field, to: Field = "/") -> 
         used = verify_authentication_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=host_name(reader.request),
+            expected_rp_id=party(reader),
             expected_origin=origins(reader),
             credential_public_key=found.key,
             credential_current_sign_count=found.counter,

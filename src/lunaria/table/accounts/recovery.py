@@ -1,17 +1,20 @@
 """A new password for who has lost theirs, by a code in a mail."""
 
 import logging
+from dataclasses import replace
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 from starlette.background import BackgroundTask
 
 from lunaria.engine.show.text import Message
+from lunaria.table.accounts.known_browser import remember
 from lunaria.table.accounts.mail import MailLimits
-from lunaria.table.accounts.sign_in import fault_of, sign_in_page, take_try
+from lunaria.table.accounts.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
+from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Code, LoginName, Password
 from lunaria.table.http.i18n import words
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.live.dependencies import registry_of
@@ -19,7 +22,6 @@ from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
-LONGEST_LOGIN = 24
 
 
 def _page(reader: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
@@ -53,7 +55,7 @@ async def ask(reader: PersonContext) -> HTMLResponse:
 
 
 @router.post("")
-async def send(reader: PersonContext, login: Field) -> HTMLResponse:
+async def send(reader: PersonContext, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
     Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
@@ -61,23 +63,27 @@ async def send(reader: PersonContext, login: Field) -> HTMLResponse:
     """
     name = login.strip()[:LONGEST_LOGIN]
     limits: MailLimits = reader.request.app.state.mail_limits
-    limits.take(f"lost {name.lower()}", f"lost {name.lower()}", reader.client_key.address)
+    asked = f"lost {name.lower()} {reader.client_key.address}"  # others who ask for a name take nothing from its owner
+    limits.take(asked, asked, reader.client_key.address)
     page = _page(reader, name)
     page.background = BackgroundTask(_send, reader.store, name)
     return page
 
 
 @router.post("/password")
-async def change(reader: PersonContext, login: Field, code: Field, new: Field) -> HTMLResponse:
+async def change(reader: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
     """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
         return _page(reader, name, fault, 400)
-    take_try(reader, name.lower())
+    limits: SignInLimits = reader.request.app.state.sign_in_limits
+    limits.take_code(reader.client_key.address)
     found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.client_key)
     ended = await reader.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
         return _page(reader, name, "lost-code-wrong", 403)
     registry_of(reader).dismiss(ended)
     logger.info("person %s has a new password", found.person)
-    return await sign_in_page(reader, "/", name, told="lost-done")
+    page = await sign_in_page(reader, "/", name, told="lost-done")
+    remember(reader, page, replace(found, password=sealed))
+    return page

@@ -1,6 +1,7 @@
 """Signing in and out by a name and a password, and how a guest gets them."""
 
 import logging
+from dataclasses import replace
 from urllib.parse import quote
 
 from fastapi import APIRouter
@@ -8,16 +9,18 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import account_page, at_home, back, end, end_others
+from lunaria.table.accounts.known_browser import has_cookie, known_as, remember
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, go
+from lunaria.table.http.forms import LoginName, PageAddress, Password, go
 from lunaria.table.http.i18n import lasting, words
 from lunaria.table.http.principal import SESSION_COOKIE, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.store.logins import LOGIN, Login, LoginTakenError
 
 logger = logging.getLogger("lunaria.table")
+LONGEST_LOGIN = 24
 router = APIRouter(default_response_class=HTMLResponse)
 
 
@@ -61,21 +64,28 @@ async def ask_to_sign_in(reader: PersonContext, to: str = "/") -> HTMLResponse:
 
 
 @router.post("/sign-in")
-async def sign_in(reader: PersonContext, login: Field, password: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
     """Open a session for who tells a name and its password.
 
     Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
     """
-    name = login.strip()
-    take_try(reader, name.lower()[:24])
-    found = await reader.store.login_named(name)
+    name = login.strip()[:LONGEST_LOGIN]
+    known = await reader.store.login_named(name) if has_cookie(reader) else None
+    if browser := known_as(reader, known):
+        limits: SignInLimits = reader.request.app.state.sign_in_limits
+        limits.take_known(browser)
+    else:
+        take_try(reader, name.lower())
+    found = known or await reader.store.login_named(name)
     is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, reader.client_key)
     if found and is_right:
         await must_be_welcome(reader, found.person)
     secret = await reader.store.sign_in(found, device_name(reader.request)) if found and is_right else None
     if found is None or secret is None:
         return await sign_in_page(reader, to, name, "sign-in-wrong", 403)
-    return await welcome(reader, found.person, secret, go(to))
+    response = await welcome(reader, found.person, secret, go(to))
+    remember(reader, response, found)
+    return response
 
 
 async def must_be_welcome(reader: RequestContext, person: str) -> None:
@@ -118,7 +128,7 @@ def fault_of(password: str, login: str) -> str:
 
 
 @router.post("/account/login")
-async def choose_login(reader: PersonContext, login: Field, new: Field) -> Response:
+async def choose_login(reader: PersonContext, login: LoginName, new: Password) -> Response:
     """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
     person, name = at_home(reader), login.strip()
     if not LOGIN.fullmatch(name):
@@ -126,16 +136,19 @@ async def choose_login(reader: PersonContext, login: Field, new: Field) -> Respo
     if fault := fault_of(new, name):
         return await account_page(reader, fault, 400, login=name, least=passwords.SHORTEST, most=passwords.LONGEST)
     take_try(reader, f"person {person.id}")
+    chosen = Login(person.id, name, await passwords.seal(new, reader.client_key))
     try:
-        await reader.store.add_login(Login(person.id, name, await passwords.seal(new, reader.client_key)))
+        await reader.store.add_login(chosen)
     except LoginTakenError:
         return await account_page(reader, "login-taken", 409, login=name)
     logger.info("person %s has chosen a name to sign in by", person.id)
-    return back("password")
+    response = back("password")
+    remember(reader, response, chosen)
+    return response
 
 
 @router.post("/account/password")
-async def change_password(reader: PersonContext, password: Field, new: Field) -> Response:
+async def change_password(reader: PersonContext, password: Password, new: Password) -> Response:
     """Change a password for who tells the old one; all other sessions end."""
     person = at_home(reader)
     login = await reader.store.login_of(person.id)
@@ -146,8 +159,11 @@ async def change_password(reader: PersonContext, password: Field, new: Field) ->
     take_try(reader, f"person {person.id}")
     if not await passwords.opens(login.password, password, reader.client_key):
         return await account_page(reader, "password-wrong", 403)
-    if not await reader.store.set_password(login, await passwords.seal(new, reader.client_key)):
+    changed = replace(login, password=await passwords.seal(new, reader.client_key))
+    if not await reader.store.set_password(login, changed.password):
         return await account_page(reader, "password-wrong", 403)
     await end_others(reader, person)
     logger.info("person %s has changed the password", person.id)
-    return back("password")
+    response = back("password")
+    remember(reader, response, changed)
+    return response

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +17,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.svg import CRESTS
-from lunaria.engine.show.text import Message
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http.i18n import LANGUAGE_NAMES, words_of
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.principal import (
@@ -30,6 +31,7 @@ from lunaria.table.http.principal import (
 )
 from lunaria.table.http.problems import HttpProblem, may_not, problem_message, told
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.scripts import with_preloads
 from lunaria.table.http.security import SAFE
 from lunaria.table.http.static_files import ASK_AGAIN, BASE
 from lunaria.table.http.work_queue import ClientKey, WorkQueues
@@ -37,6 +39,10 @@ from lunaria.table.store.model import Person, UncertainError
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
+LONGEST_TOLD = 300
+"""Characters of what was sent that are told again."""
+TITLES = {429: "message-often", 503: "message-soon"}
+"""What stands above the reason why something is not answered; ``message-nothing`` above all others."""
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
     autoescape=True,
@@ -98,7 +104,7 @@ class RequestContext:
         )
         # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
         kept = "no-store" if self.person else ASK_AGAIN
-        return HTMLResponse(html.replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
+        return HTMLResponse(with_preloads(html).replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
 
     def cookie(self, response: Response, name: str, value: str) -> None:
         """Set a cookie that scripts cannot read and other sites cannot use."""
@@ -123,7 +129,7 @@ async def show_error(request: Request, error: Exception) -> Response:
     detail = told(error, reader.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, error.status_code, error.headers)
-    title = "message-often" if error.status_code == 429 else "message-nothing"
+    title = TITLES.get(error.status_code, "message-nothing")
     page = reader.page("message.html", status=error.status_code, title=title, text="", detail=detail)
     page.headers.update(error.headers or {})
     return page
@@ -134,12 +140,19 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
     if not isinstance(error, RequestValidationError):
         raise error
     faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
-    answer = await show_error(
-        request, HttpProblem(422, problem_message("fields", fields=", ".join(one["at"] for one in faults)))
-    )
+    answer = await show_error(request, HttpProblem(422, _fault_of(error.errors())))
     if isinstance(answer, JSONResponse):
         return JSONResponse(json.loads(bytes(answer.body)) | {"faults": faults}, 422)
     return answer
+
+
+def _fault_of(errors: Sequence[Any]) -> MendableError:
+    """Return in one sentence what is wrong with fields; that one is too long, and what it may have, comes first."""
+    named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_TOLD] for one in errors}
+    if (kind := "string_too_long") in named:
+        most = min(one["ctx"]["max_length"] for one in errors if one["type"] == kind)
+        return problem_message("long", fields=named[kind], most=most)
+    return problem_message("fields", fields=", ".join(".".join(map(str, one["loc"])) for one in errors)[:LONGEST_TOLD])
 
 
 async def show_storage(request: Request, error: Exception) -> Response:

@@ -49,7 +49,7 @@ async def _chosen(reader: RequestContext, name: str) -> tuple[Game, Options, lis
     except SettingError as error:
         raise HttpProblem(404, error) from error
     variant = game.variant_name(chosen)
-    await registry_of(reader).warmth(name, variant)
+    await registry_of(reader).soon(name, variant)
     scenes = await reader.queues.pictures.do(reader.client_key, scenes_of, name, variant, tuple(sorted(chosen.items())))
     return game, chosen, scenes
 

@@ -13,7 +13,7 @@ from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.protocol import Spoken, Talk
 from lunaria.table.live.table import Outcome
-from lunaria.table.store.chat import ROOMS, Saying
+from lunaria.table.store.chat import MOST_LINES, ROOMS, RoomFullError, Saying
 from lunaria.table.store.model import ConflictError
 from lunaria.table.store.store import Store
 
@@ -88,6 +88,8 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
         return Outcome(await store.say(table, key, replace(saying, text=text)))
     except ConflictError:
         return Outcome(0, Refusal("table", Message("refusal-key")))
+    except RoomFullError:
+        return no("full", most=MOST_LINES)
 
 
 async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None) -> Talk:

@@ -4,23 +4,28 @@ import asyncio
 import contextlib
 import logging
 import time
+from contextlib import suppress
 from typing import assert_never
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lunaria.engine.game import SettingError
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words, words_of
 from lunaria.table.http.principal import Principal
-from lunaria.table.http.problems import problem_message, say
+from lunaria.table.http.problems import HttpProblem, problem_message, say
+from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
 from lunaria.table.live import messages, protocol
 from lunaria.table.live.access import obstacle
-from lunaria.table.live.allowance import Allowance
-from lunaria.table.live.chat import TalkLimit, heard, room_of, rooms_heard, silence, speak
+from lunaria.table.live.allowance import POLICY_VIOLATION, Allowance
+from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
 from lunaria.table.live.history import lines_known, log_lines
 from lunaria.table.live.metrics import Metrics
 from lunaria.table.live.naming import seat_names
+from lunaria.table.live.readiness import AGAIN_SECONDS
 from lunaria.table.live.refusals import why
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.scene import Known, ViewOptions, scene
@@ -32,7 +37,6 @@ from lunaria.table.store.model import TableInfo, UncertainError
 logger = logging.getLogger("lunaria.table")
 MEASURE_SECONDS = 10.0
 TRY_AGAIN = 1013
-POLICY_VIOLATION = 1008
 
 
 class Connection:
@@ -49,7 +53,8 @@ class Connection:
         self.seat = info.seat_of(self.person)
         self.credential = principal.credential.digest if principal.credential else ""
         self._may_play = principal.may("play")
-        self._client_key = websocket.app.state.bounds.client_key(websocket, principal.person)
+        self._bounds: RateLimits = websocket.app.state.bounds
+        self._client_key = self._bounds.client_key(websocket, principal.person)
         self._websocket = websocket
         self._registry = registry
         self._info = info
@@ -108,7 +113,8 @@ class Connection:
         works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
-        tasks = [asyncio.create_task(work) for work in works]
+        address, loop = self._client_key.address, self._bounds.loop
+        tasks = [asyncio.create_task(loop.metered(address, work)) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -175,6 +181,9 @@ class Connection:
         if not self._may_play:
             await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
             return
+        if too_much := self._too_much(EVENT_BYTES):
+            await self._send(protocol.Fault(self._texts.say(too_much.message)))
+            return
         rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
         await silence(self._registry.store, self._info.id, self.person, message.number, rooms, message.muted)
         self.hear_anew()
@@ -182,8 +191,10 @@ class Connection:
     async def _speak(self, key: str, saying: Saying) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
+        if too_much := self._too_much(LINE_BYTES + len(saying.text[: 2 * LONGEST].encode())):
+            return Outcome(0, too_much)
         try:
-            limit = TalkLimit(self._registry.talk_limit, self._websocket.app.state.bounds.talk, self._client_key)
+            limit = TalkLimit(self._registry.talk_limit, self._bounds.talk, self._client_key)
             return await speak(self._registry.store, limit, self._info.id, key, saying)
         except UncertainError:
             raise
@@ -210,8 +221,7 @@ class Connection:
                 await self._wait("gathering")
                 self.hear_talk()
                 return
-            if self._registry.must_warm(self._info):
-                await self._wait("warming")
+            await self._warm()
             try:
                 self._table = await self._registry.table(self._info)
             except LogError:
@@ -238,6 +248,17 @@ class Connection:
         if self._rooms_heard() != self._rooms:
             self.hear_talk()
 
+    async def _warm(self) -> None:
+        """Tell again and again how far the rules are, until they are ready."""
+        with suppress(SettingError):  # opening the table tells what these rules do not know
+            game, variant = self._info.game, self._info.variant
+            while not self._registry.is_warm(game, variant):
+                note = self._texts.say(self._registry.note(game, variant))
+                await self._send(protocol.Waiting("warming", note, self._info.seating))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(AGAIN_SECONDS):
+                        await self._registry.warmth(game, variant)
+
     async def _wait(self, status: str) -> None:
         prompt = self._texts.say(Message(f"prompt-{status}"))
         await self._send(protocol.Waiting(status, prompt, self._info.seating))
@@ -247,8 +268,9 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            await self._bounds.loop.patience(self._client_key.address)
             text = message.get("text")
-            if not self._allowance.take():
+            if not self._may_say():
                 await self._fault("often", seconds=1)
             elif text is None:
                 await self._fault("binary")
@@ -256,6 +278,15 @@ class Connection:
                 await self._fault("size", size=size, limit=messages.MAX_BYTES)
             else:
                 await self._read(text)
+            await asyncio.sleep(0)  # neither has to wait where much has come at once, and others wait too
+
+    def _may_say(self) -> bool:
+        """Take one message from what this tab may send, and all tabs from its address together."""
+        try:
+            self._bounds.messages.take(self._client_key)
+        except HttpProblem:
+            return False
+        return self._allowance.take()
 
     async def _fault(self, kind: str, **values: int | str) -> None:
         await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))
@@ -342,11 +373,24 @@ class Connection:
         if unkept:
             raise unkept
 
+    def _too_much(self, size: int) -> Refusal | None:
+        """Take bytes of the database; returns the reason if what comes from this address has used all it may."""
+        bounds: RateLimits = self._websocket.app.state.bounds
+        try:
+            bounds.written.write(self._client_key, size)
+        except HttpProblem as trouble:
+            seconds = int((trouble.headers or {})["Retry-After"])
+            return Refusal("table", Message("refusal-written", {"seconds": seconds}))
+        return None
+
     async def _attempt(self, message: messages.Decision) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         if self._table is None:
             return Outcome(0, Refusal("table", Message("refusal-not-started")))
+        kind = type(message).__name__.lower()
+        if too_much := self._too_much(self._table.bytes_of(kind, self.seat)):
+            return Outcome(0, too_much)
         match message:
             case messages.Move():
                 lag = self._quota.pay()
@@ -354,10 +398,8 @@ class Connection:
             case messages.Undo():
                 return await self._table.undo(self.seat, message.key, message.seen)
             case messages.Ask() | messages.Yes() | messages.No():
-                kind = type(message).__name__.lower()
                 return await self._table.consent(self.seat, message.key, message.seen, kind)
             case messages.Away() | messages.Here():
-                kind = type(message).__name__.lower()
                 return await self._table.presence(self.seat, message.key, message.seen, kind)
             case _:
                 assert_never(message)

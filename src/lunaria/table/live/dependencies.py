@@ -1,7 +1,9 @@
 """What a page needs of a table: the tables of this worker, who sits there, who may come, and the game on it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
+from lunaria.engine.game import SettingError
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.context import RequestContext
 from lunaria.table.http.i18n import UNITS
@@ -82,9 +84,11 @@ async def live_of(reader: RequestContext, info: TableInfo) -> LiveTable:
     """Return the game on a table that has started.
 
     Raises:
-        Trouble: 409, when it cannot be told by these rules.
+        Trouble: 409, when it cannot be told by these rules; 503, these are still being made ready.
     """
     registry_of(reader).visit(info.id)
+    with suppress(SettingError):  # opening it tells what these rules do not know
+        await registry_of(reader).soon(info.game, info.variant)
     try:
         return await registry_of(reader).table(info)
     except LogError as error:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from lunaria.engine.kept import switch
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.store.store import Store
 
@@ -52,6 +53,7 @@ class Metrics:
         self.watch("lunaria_connections", "Tabs and programs at tables", registry.count_listeners)
         self.watch("lunaria_tables", "Tables in mind", lambda: len(registry.known_tables()))
         self.watch("lunaria_duties", "Tables being looked after", registry.scheduler.count)
+        self.watch("lunaria_compiled", "Rules compiled in this process: none", lambda: switch.compiled)
         self.watch("lunaria_broken_tables", "Tables that could not go on since the start", lambda: len(registry.broken))
 
     def write(self) -> bytes:

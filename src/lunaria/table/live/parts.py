@@ -1,12 +1,15 @@
 """A picture in parts: each is drawn once for all readers who see the same, and only what is news in it is sent."""
 
+import time
 from bisect import bisect_left
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
+from sys import getsizeof
 from threading import Lock
 from typing import Any, NamedTuple
+from weakref import WeakSet
 
 import msgspec
 
@@ -14,8 +17,10 @@ from lunaria.engine.game import Variant
 from lunaria.engine.show.ui import Part, Picture
 from lunaria.table.live import protocol
 
-MOST_CHARACTERS = 4_000_000
+MOST_BYTES = 4_000_000
 """How much of what was drawn a table keeps."""
+MOST_OF_ALL = 64_000_000
+"""How much all tables of a worker keep together."""
 MOST_CHANGES = 100
 """How many ways from one picture to another a table keeps: all readers who saw the same go the same way."""
 HEAVY = 4_000
@@ -41,19 +46,56 @@ class Basis(NamedTuple):
     beside: bool
 
 
+class Shelf:
+    """All drawings of a worker, bounded together: the table for which nothing was drawn for the longest loses its own.
+
+    Args:
+        most: bytes of SVG.
+    """
+
+    def __init__(self, most: int = MOST_OF_ALL) -> None:
+        self._most = most
+        self._all: WeakSet[Drawings] = WeakSet()
+        self._lock = Lock()
+
+    def put(self, drawings: "Drawings") -> None:
+        """Count the drawings of one more table, as long as they are there."""
+        with self._lock:
+            self._all.add(drawings)
+
+    def make_room(self) -> None:
+        """Drop what is too much."""
+        with self._lock:
+            found = sorted(self._all, key=lambda one: one.used)
+        size = sum(one.size for one in found)
+        for one in found[:-1]:
+            if size <= self._most:
+                return
+            size -= one.drop()
+
+
+SHELF = Shelf()
+
+
 class Drawings:
     """What was drawn for a table lately, by digest; the longest unused goes first.
 
     Threads may share it: two of them that want the same at once may both draw it.
 
     Args:
-        most: how many characters of SVG are kept.
+        most: how many bytes of SVG are kept.
+        shelf: what bounds the drawings of all tables.
+
+    Attributes:
+        size: how many bytes are kept.
+        used: when something was drawn last, in seconds from any start.
     """
 
-    def __init__(self, most: int = MOST_CHARACTERS) -> None:
-        self._most = most
+    def __init__(self, most: int = MOST_BYTES, shelf: Shelf = SHELF) -> None:
+        self.size, self.used = 0, time.monotonic()
+        self._most, self._shelf = most, shelf
+        shelf.put(self)
         self._drawn: OrderedDict[str, str] = OrderedDict()
-        self._size = 0
         self._told: OrderedDict[tuple[str, str], Changes] = OrderedDict()
         self._lock = Lock()
 
@@ -67,10 +109,20 @@ class Drawings:
         with self._lock:
             if digest not in self._drawn:
                 self._drawn[digest] = drawn
-                self._size += len(drawn)
-            while self._size > self._most and len(self._drawn) > 1:
-                self._size -= len(self._drawn.popitem(last=False)[1])
+                self.size += getsizeof(drawn)
+            while self.size > self._most and len(self._drawn) > 1:
+                self.size -= getsizeof(self._drawn.popitem(last=False)[1])
+            self.used = time.monotonic()
+        self._shelf.make_room()
         return drawn
+
+    def drop(self) -> int:
+        """Keep nothing any more; returns how many bytes that were."""
+        with self._lock:
+            dropped, self.size = self.size, 0
+            self._drawn.clear()
+            self._told.clear()
+        return dropped
 
     def find(self, digest: str) -> str:
         """Return the SVG document that has this digest, if it is still kept, else ""."""

@@ -1,19 +1,27 @@
-"""Which rules are ready to be played; they are compiled in processes of their own, one after the other."""
+"""Which rules are ready to be played; they are compiled in processes of their own, and loaded here."""
 
 import asyncio
 import gc
 import logging
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from lunaria.engine.compiler.rule import INTERPRET
-from lunaria.engine.show.text import LANGUAGES
+from lunaria.engine.show.text import LANGUAGES, Message
 from lunaria.games import load
 from lunaria.table.http.i18n import words, words_of
-from lunaria.table.live.levels import LEVELS
-from lunaria.table.live.warm import is_cached, warm
+from lunaria.table.http.problems import HttpProblem
+from lunaria.table.live.warm import KINDS, TABLE, is_cached, sets_of_rules, warm
 
 logger = logging.getLogger("lunaria.table")
+AT_ONCE = 2
+"""Processes that compile for a worker at once: one for what is made ready ahead, one for what somebody waits for."""
+PATIENCE_SECONDS = 1.5
+"""How long a page waits for rules before it says that they are being made ready; to load them takes less."""
+AGAIN_SECONDS = 2
+"""After so long such a page asks again."""
 
 
 class Readiness:
@@ -26,7 +34,10 @@ class Readiness:
     def __init__(self, games: tuple[str, ...]) -> None:
         self.games = games
         self._warming: dict[tuple[str, str, str], asyncio.Task[None]] = {}
+        self._compiling: dict[tuple[str, str, str], asyncio.Future[None]] = {}
+        self._steps: dict[tuple[str, str], tuple[int, int]] = {}
         self._ahead: asyncio.Task[None] | None = None
+        self._places = asyncio.Semaphore(AT_ONCE)
 
     async def read(self) -> None:
         """Read the rules and texts of all games; it takes a second, in which nobody else could be answered."""
@@ -43,31 +54,114 @@ class Readiness:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def is_warm(self, game: str, variant: str, bot: str = "") -> bool:
-        """Say whether a set of rules, or a bot for it, is compiled and loaded."""
-        task = self._warming.get((game, variant, bot))
+    def is_warm(self, game: str, variant: str, kind: str = TABLE) -> bool:
+        """Say whether a kind of a set of rules (``warm.KINDS``) is compiled and loaded."""
+        task = self._warming.get((game, variant, kind))
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
+
+    def progress(self) -> tuple[int, int]:
+        """Return how many kinds of how many are ready, over all sets of rules."""
+        wanted = [(*rules, kind) for rules in sets_of_rules(self.games) for kind in KINDS]
+        return sum(self.is_warm(*one) for one in wanted), len(wanted)
+
+    def steps(self, game: str, variant: str) -> tuple[int, int]:
+        """Return how many steps of how many a set of rules has come, on the way to be played."""
+        return self._steps.get((game, variant), (0, 1))
 
     def expect(self, game: str, variant: str) -> None:
         """Start to make a set of rules ready, because it may soon be wanted; returns at once."""
-        self._warm(game, variant, "")
+        self._warm(game, variant, TABLE)
 
-    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
-        """Wait until a set of rules, or a bot for it, is compiled and loaded; it does not wait for others."""
-        await asyncio.shield(self._warm(game, variant, bot))
+    async def warmth(self, game: str, variant: str, kind: str = TABLE) -> None:
+        """Wait until a kind of a set of rules is compiled and loaded; it does not wait for others."""
+        await asyncio.shield(self._warm(game, variant, kind))
 
-    def _warm(self, game: str, variant: str, bot: str) -> asyncio.Task[None]:
-        task = self._warming.get((game, variant, bot))
-        if task is None or (task.done() and not self.is_warm(game, variant, bot)):
-            task = asyncio.create_task(_make_warm(game, variant, bot))
-            self._warming[game, variant, bot] = task
+    async def soon(self, game: str, variant: str, kind: str = TABLE) -> None:
+        """Wait a moment for a set of rules, as whoever answers a page does.
+
+        Raises:
+            Trouble: 503 with how far they are, and when to ask again: they are still being made ready.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self.warmth(game, variant, kind)
+                return
+        again = str(AGAIN_SECONDS)
+        raise HttpProblem(503, self.note(game, variant), {"Retry-After": again, "Refresh": again})
+
+    def note(self, game: str, variant: str) -> Message:
+        """Return what is said to somebody who waits for a set of rules."""
+        done, of = self.steps(game, variant)
+        return Message("prompt-warming", {"share": 100 * done // of})
+
+    def _warm(self, game: str, variant: str, kind: str) -> asyncio.Task[None]:
+        task = self._warming.get((game, variant, kind))
+        if task is None or (task.done() and not self.is_warm(game, variant, kind)):
+            task = asyncio.create_task(self._make_warm(game, variant, kind))
+            self._warming[game, variant, kind] = task
         return task
 
     async def _all(self) -> None:
-        for game in self.games:
-            for variant in load(game).variants:
-                for bot in ("", *LEVELS):
-                    await asyncio.wait([self._warm(game, variant, bot)])
+        for game, variant in sets_of_rules(self.games):
+            missing = await asyncio.to_thread(_missing, game, variant, KINDS)
+            compiled = asyncio.create_task(self._compile(game, variant, missing)) if missing else None
+            await asyncio.sleep(0)  # from now on, whoever wants one of these waits for that process
+            for kind in KINDS:
+                await asyncio.wait([self._warm(game, variant, kind)])
+            if compiled:
+                await compiled
+
+    async def _make_warm(self, game: str, variant: str, kind: str) -> None:
+        """Wait until it is compiled by a process of its own, which leaves this one free to answer; then load it."""
+        try:
+            if await asyncio.to_thread(_missing, game, variant, [kind]):
+                if running := self._compiling.get((game, variant, kind)):
+                    await asyncio.shield(running)
+                else:
+                    await self._compile(game, variant, [kind])
+            await asyncio.to_thread(warm, game, variant, kind)
+            gc.freeze()  # a million objects that stay as long as the server: each look for garbage among them stops it
+        except Exception:
+            logger.exception("could not be made ready: %s", (game, variant, kind))
+            raise
+
+    async def _compile(self, game: str, variant: str, kinds: Sequence[str]) -> None:
+        """Fill the cache of compiled rules from another process; what it cannot do is done one by one, later."""
+        loop = asyncio.get_running_loop()
+        mine = {kind: loop.create_future() for kind in kinds if (game, variant, kind) not in self._compiling}
+        self._compiling |= {(game, variant, kind): future for kind, future in mine.items()}
+        try:
+            if mine:
+                async with self._places:
+                    await self._run(game, variant, mine)
+        finally:
+            for kind, future in mine.items():
+                del self._compiling[game, variant, kind]
+                if not future.done():
+                    future.set_result(None)
+
+    async def _run(self, game: str, variant: str, kinds: dict[str, asyncio.Future[None]]) -> None:
+        command = [sys.executable, "-m", "lunaria.table.live", game, variant, *kinds]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        assert process.stdout is not None
+        try:
+            async for line in process.stdout:
+                kind, done, of = line.decode().split()
+                if kind == TABLE:
+                    self._steps[game, variant] = int(done), int(of)
+                if done == of and not kinds[kind].done():
+                    kinds[kind].set_result(None)
+            if await process.wait():
+                logger.error("could not be compiled in a process of its own: %s %s %s", game, variant, list(kinds))
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+
+def _missing(game: str, variant: str, kinds: Sequence[str]) -> list[str]:
+    """Return which kinds are not in the cache of compiled rules."""
+    return [] if INTERPRET else [kind for kind in kinds if not is_cached(game, variant, kind)]
 
 
 def _read(games: tuple[str, ...]) -> None:
@@ -75,27 +169,3 @@ def _read(games: tuple[str, ...]) -> None:
         words(language)
         for game in games:
             words_of(language, load(game))
-
-
-async def _make_warm(*wanted: str) -> None:
-    """Compile in a process of its own, which leaves this one free to answer; then load what it made."""
-    try:
-        if not INTERPRET and not await asyncio.to_thread(is_cached, *wanted):
-            await _compile_elsewhere(*wanted)
-        await asyncio.to_thread(warm, *wanted)
-        gc.freeze()  # a million objects that stay as long as the server: each look for garbage among them stops it
-    except Exception:
-        logger.exception("could not be made ready: %s", wanted)
-        raise
-
-
-async def _compile_elsewhere(*wanted: str) -> None:
-    """Fill the cache of compiled rules from another process; if that fails they are compiled here, later."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "lunaria.table.live", *wanted)
-    try:
-        if await process.wait():
-            logger.error("could not be compiled in a process of its own: %s", wanted)
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()

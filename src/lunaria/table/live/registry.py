@@ -154,13 +154,6 @@ class TableRegistry(Readiness):
         self.scheduler.consider(table)
         return table
 
-    def must_warm(self, info: TableInfo) -> bool:
-        """Say whether a table has to wait until its rules are compiled."""
-        try:
-            return not self.is_warm(info.game, info.variant)
-        except SettingError:
-            return False
-
     def known(self, table: str) -> LiveTable | None:
         """Return the game on a table if this worker has it in mind."""
         return self._tables.get(table)

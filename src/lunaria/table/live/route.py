@@ -1,7 +1,6 @@
 """The address of a table's live connection: who may come in."""
 
 import contextlib
-from urllib.parse import urlsplit
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
@@ -9,14 +8,9 @@ from starlette.websockets import WebSocket
 from lunaria.table.http.principal import Principal, principal_of, reader_language
 from lunaria.table.http.problems import HttpProblem, may_not, no_table, problem_message
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.security import is_from_here
 from lunaria.table.live.connection import Connection
 from lunaria.table.live.registry import TableRegistry
-
-
-def same_origin(websocket: WebSocket) -> bool:
-    """Say whether the page that opens the connection is ours; programs send no origin and carry no stolen cookie."""
-    origin = websocket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == websocket.headers.get("host")
 
 
 async def connect(websocket: WebSocket) -> None:
@@ -28,7 +22,7 @@ async def connect(websocket: WebSocket) -> None:
         said = trouble.say(reader_language(websocket, principal.person))
         await websocket.send_denial_response(PlainTextResponse(said, trouble.status_code, trouble.headers))
 
-    if not same_origin(websocket):
+    if not is_from_here(websocket.headers):
         await refuse(HttpProblem(403, problem_message("origin")))
         return
     info = await registry.store.table(websocket.path_params["table"])
@@ -46,6 +40,7 @@ async def connect(websocket: WebSocket) -> None:
     bounds: RateLimits = websocket.app.state.bounds
     with contextlib.ExitStack() as held:
         try:
+            bounds.openings.take(bounds.client_key(websocket, principal.person))
             held.enter_context(bounds.connections.one(bounds.client_key(websocket, principal.person)))
         except HttpProblem as error:
             await refuse(error)

@@ -286,7 +286,8 @@ async def scene(
     told = news(known.lines, lines)
     unseen = len(told.lines) if known.lines else lines_since(lines, seat)
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
-    number, pending, undo = table.seen_by(seat), table.course.pending, seat >= 0 and course.undoable(seat) is not None
+    number, pending, may_go_back = table.seen_by(seat), table.course.pending, table.may_go_back(seat)
+    undo = seat >= 0 and may_go_back and course.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     drawn = seen.parts  # what has changed in some hundred thousand characters is looked for beside the loop
     if drawn:
@@ -320,7 +321,7 @@ async def scene(
         overlay=look.overlay,
         overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
         log=told,
-        ask=can_ask and not undo and request is None,
+        ask=can_ask and may_go_back and not undo and request is None,
         request=request.seat if request else -1,
         asked=seat in course.asked,
         away=seat in course.absent and not course.over,

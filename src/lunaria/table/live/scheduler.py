@@ -20,6 +20,7 @@ from lunaria.table.live.clocks import Outages
 from lunaria.table.live.programs import Programs
 from lunaria.table.live.session import STUMBLED
 from lunaria.table.live.table import LiveTable, LogError, Outcome
+from lunaria.table.live.warm import TABLE
 from lunaria.table.store.leases import BEAT_MS
 from lunaria.table.store.logs import Lease
 from lunaria.table.store.model import FencedError, TableInfo
@@ -64,8 +65,8 @@ class Tables(Protocol):
     async def is_visited_elsewhere(self, table: str) -> bool:
         """Say whether somebody is at a table at another worker."""
 
-    async def warmth(self, game: str, variant: str, bot: str = "") -> None:
-        """Wait until a set of rules, or a bot for it, is ready."""
+    async def warmth(self, game: str, variant: str, kind: str = TABLE) -> None:
+        """Wait until a kind of a set of rules is ready."""
 
 
 class Scheduler:

@@ -14,6 +14,7 @@ from lunaria.engine.game import Game
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
+from lunaria.table.http.written import EVENT_BYTES
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.parts import Drawings
@@ -30,6 +31,10 @@ __all__ = ["LiveTable", "LogEntry", "LogError", "NotStoredError", "Outcome"]
 Result = TypeVar("Result")
 SNAPSHOT_EVERY = 25
 PATIENCE_SECONDS = 10.0
+LONGEST_LOG = 5_000
+"""Events, as a seat counts them, after which it takes nothing back any more; moves go on, so every game ends."""
+MOST_LEAVES = 50
+"""How often a person may leave one game."""
 
 
 class NotStoredError(Exception):
@@ -168,6 +173,15 @@ class LiveTable:
         """Say why an action is not allowed, from nothing but what the seat may know."""
         return refusal(self.course, seat, action)
 
+    def may_go_back(self, seat: int) -> bool:
+        """Say whether the log is short enough for a seat to take something back, or to ask for it."""
+        return self.seen_by(seat) < LONGEST_LOG
+
+    def bytes_of(self, kind: str, seat: int) -> int:
+        """Return how much of the database an event of a seat may fill, with the moves that are made again after it."""
+        last = self.course.last_ply(seat) if kind == "ask" else None
+        return EVENT_BYTES * (1 if last is None else 1 + len(self.match.plies) - last)
+
     # What somebody must do for it
 
     def bots_pending(self) -> list[int]:
@@ -302,6 +316,11 @@ class LiveTable:
             return Outcome(course.counting.told(known.number, seat)) if known.seat == seat else _no("key")
         if seat not in range(course.match.seats):
             return _no("spectator")
+        if kind in ("undo", "ask") and not self.may_go_back(seat):
+            return _no("long-log", most=LONGEST_LOG)
+        leaves = course.memory.kinds(seat).count("away") if kind == "away" else 0
+        if leaves >= MOST_LEAVES and not self.info.places[seat].barred:
+            return _no("leaves", most=MOST_LEAVES)
         if kind in ("away", "here"):  # whatever has happened since, it means the same
             return None if seen <= self.seen_by(seat) else _no("stale", seen=seen, last=self.seen_by(seat))
         if seat in course.stand_ins and lease is None:

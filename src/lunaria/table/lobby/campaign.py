@@ -24,7 +24,7 @@ class Step:
         title: what it is called.
         table: at which it is or was last played; "" while it is to come.
         status: of that table.
-        stars: of each seat, once the step is over; None for who has taken no part in it.
+        stars: of each seat, then of the rival of somebody alone, once the step is over; None for who has taken no part.
     """
 
     title: str
@@ -33,9 +33,16 @@ class Step:
     stars: tuple[int | None, ...] = ()
 
 
-def _players(info: TableInfo) -> list[str]:
-    """Return who plays at each seat: stars are a person's, wherever they sit, and a bot's at its own seat."""
-    return [place.person or f"{place.bot} at {seat}" for seat, place in enumerate(info.places)]
+def rivals(info: TableInfo) -> list[Message]:
+    """Return whom the rules let take part at a table of a campaign."""
+    campaign = game_named(info.game).campaign
+    return [campaign.rival] if campaign and campaign.rival and len(info.places) == 1 else []
+
+
+def players(info: TableInfo) -> list[str]:
+    """Return who takes part: stars are a person's, wherever they sit, a bot's at its own seat, and those of a rival."""
+    seats = [place.person or f"{place.bot} at {seat}" for seat, place in enumerate(info.places)]
+    return [*seats, *(rival.id for rival in rivals(info))]
 
 
 @router.get("/campaigns/{first}")
@@ -54,16 +61,18 @@ async def campaign_page(reader: Context, first: str) -> Response:
             steps.append(Step(called(option, step)))
             continue
         one, places = played[step]
-        gained = dict(zip(_players(one), game.campaign.stars(step, list(places)), strict=True)) if places else {}
-        stars = tuple(gained.get(player) for player in _players(last)) if gained else ()
+        gained = dict(zip(players(one), game.campaign.stars(step, list(places)), strict=True)) if places else {}
+        stars = tuple(gained.get(player) for player in players(last)) if gained else ()
         steps.append(Step(called(option, step), one.id, one.status, stars))
-    totals = [sum(step.stars[seat] or 0 for step in steps if step.stars) for seat in range(len(last.places))]
+    names = [name or texts.say(Message("seat-open")) for name in seated(last, texts)]
+    names += [texts.say(rival) for rival in rivals(last)]
+    totals = [sum(step.stars[column] or 0 for step in steps if step.stars) for column in range(len(names))]
     return reader.page(
         "campaign.html",
         game,
         info=last,
         steps=steps,
-        names=[name or texts.say(Message("seat-open")) for name in seated(last, texts)],
+        names=names,
         totals=totals,
         most=max(totals),
         done=sum(bool(step.stars) for step in steps),

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http import passwords
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.forms import Choice, Id, Name, Password, game_named, go
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.http.problems import HttpProblem, name_first, no_table, problem_message
 from lunaria.table.live.access import obstacle
@@ -16,10 +16,10 @@ from lunaria.table.live.dependencies import offered, registry_of
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of
-from lunaria.table.lobby.rated import company_objection, objection, too_often
+from lunaria.table.lobby.rated import company_objection, objection, too_many, too_often
 from lunaria.table.store import seat_changes
 from lunaria.table.store.model import Person, Place, TableInfo
-from lunaria.table.store.seating import TooOftenError
+from lunaria.table.store.rated import TooManyRunningError, TooOftenError
 
 router = APIRouter(default_response_class=HTMLResponse)
 router.include_router(campaign_router)
@@ -39,13 +39,13 @@ async def change_seat(
     reader: Context,
     table: str,
     seat: int,
-    act: Field,
-    bot: Field = "",
-    name: Field = "",
-    invitation: Field = "",
-    before: Field = "",
-    other: Field = "",
-    entropy: Field = "",
+    act: Choice,
+    bot: Choice = "",
+    name: Name = "",
+    invitation: Id = "",
+    before: Id = "",
+    other: Choice = "",
+    entropy: Id = "",
 ) -> Response:
     """Do something about a seat before the game starts.
 
@@ -106,6 +106,8 @@ async def rearrange(
             return False
     except TooOftenError as error:
         raise HttpProblem(403, too_often(info)) from error
+    except TooManyRunningError as error:
+        raise HttpProblem(403, too_many(somebody=True)) from error
     if act == "remove" and before:
         await reader.store.admit(table, before, "out")
     await registry_of(reader).renew(table)
@@ -147,7 +149,7 @@ def _owner_act(
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Context, table: str, password: Field) -> Response:
+async def knock(reader: Context, table: str, password: Password) -> Response:
     """Tell the password of a table; who knows it is let in for good."""
     if reader.person is None:
         return go(f"/tables/{table}")
@@ -171,7 +173,7 @@ async def opens(reader: RequestContext, info: TableInfo, me: Person, password: s
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(reader: Context, table: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def rematch(reader: Context, table: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
     info, me = await _info(reader, table)
     if info.closed:
@@ -183,8 +185,11 @@ async def rematch(reader: Context, table: str, commitment: Field = "", entropy: 
     if not info.rematch:
         if problem := await company_objection(reader.store, info, me):
             raise HttpProblem(403, problem)
-        reader.bounds.tables.take(reader.client_key)
+        reader.bounds.set_up(reader.client_key, len(info.places))
     given = added({"commitment": commitment, "entropy": entropy})
-    made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    try:
+        made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+    except TooManyRunningError as error:
+        raise HttpProblem(403, too_many()) from error
     await registry_of(reader).renew(table)
     return go(f"/tables/{made}")

@@ -8,12 +8,13 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.forms import Choice, Id, Note, PageAddress, game_named, go
 from lunaria.table.http.i18n import words
 from lunaria.table.http.principal import clean_text
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.written import REPORT_BYTES
 from lunaria.table.live.chat import rooms_heard
 from lunaria.table.live.dependencies import registry_of, table_of
 from lunaria.table.store import seat_changes
@@ -23,6 +24,8 @@ from lunaria.table.store.reports import Line, Report
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_NOTE = 500
+looking = TokenBuckets(burst=30, seconds=2)
+"""How often one person may look for what they could report."""
 
 
 def report_bound() -> RateLimit:
@@ -89,28 +92,30 @@ async def _page(reader: RequestContext, subject: Subject, problem: str = "", sta
 @router.get("/report")
 async def ask(reader: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
     """What is to be reported, and why; or to be shown no more."""
-    _me(reader)
+    looking.take(_me(reader).id)
     return await _page(reader, await _subject(reader, person, table, line))
 
 
 @router.post("/report")
 async def report(
     reader: PersonContext,
-    person: Field = "",
-    table: Field = "",
-    line: Field = "",
-    note: Field = "",
-    kind: Field = "person",
-    hide: Field = "",
+    person: Id = "",
+    table: Id = "",
+    line: Id = "",
+    note: Note = "",
+    kind: Choice = "person",
+    hide: Choice = "",
 ) -> Response:
     """Tell the administrators; and, if so wished, be shown no more of who is reported."""
     me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
-    subject = await _subject(reader, person, table, line)
-    other, said = subject.person, subject.line
-    if not said and not told and kind != "name":
-        return await _page(reader, subject, "report-empty", 400)
+    if not line and not told and kind != "name":
+        looking.take(me.id)
+        return await _page(reader, await _subject(reader, person, table, line), "report-empty", 400)
     bound: RateLimit = reader.request.app.state.report_bound
     bound.take(reader.client_key)
+    reader.bounds.written.write(reader.client_key, REPORT_BYTES + 2 * len(told.encode()))
+    subject = await _subject(reader, person, table, line)
+    other, said = subject.person, subject.line
     about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
     text = said.text if said else other.name if other else ""
     where = subject.table.id if subject.table else ""
@@ -123,7 +128,7 @@ async def report(
 
 
 @router.post("/people/{person}/hide")
-async def choose_hidden(reader: PersonContext, person: str, hidden: Field, to: Field = "/") -> Response:
+async def choose_hidden(reader: PersonContext, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
     """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
     me = _me(reader)
     if await reader.store.person_named(person) is None:

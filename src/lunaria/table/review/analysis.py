@@ -1,7 +1,7 @@
 """The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from fastapi import APIRouter
@@ -11,6 +11,7 @@ from lunaria.bots.search import Finding
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
+from lunaria.table.http.written import JUDGEMENT_BYTES
 from lunaria.table.live.dependencies import finished, playing
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
@@ -59,13 +60,13 @@ class Explained:
 class _Seen(msgspec.Struct, forbid_unknown_fields=True):
     """A kind of decision whose explanation was seen."""
 
-    kind: str
+    kind: Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class _Move(msgspec.Struct, forbid_unknown_fields=True):
     """A move that is about to be made, in notation."""
 
-    move: str
+    move: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 def _analyst(reader: RequestContext) -> Analyst:
@@ -99,7 +100,11 @@ async def analyse(reader: Context, table: str) -> Response:
     """Begin to analyse a game, or go on with it."""
     live = await finished(reader, table)
     _known(reader)
-    _analyst(reader).start(live, reader.client_key)
+    analyst = _analyst(reader)
+    if analyst.running(table) is None:
+        missing = len(live.match.plies) - len(await analyst.judged(live))
+        reader.bounds.written.write(reader.client_key, missing * JUDGEMENT_BYTES)
+    analyst.start(live, reader.client_key)
     return Response(status_code=202)
 
 

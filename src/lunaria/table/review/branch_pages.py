@@ -8,27 +8,37 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from lunaria.engine.files.record import RecordError
 from lunaria.engine.show.text import MendableError
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Choice
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
+from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.written import table_bytes
 from lunaria.table.live.dependencies import finished, offered, registry_of
+from lunaria.table.live.table import LONGEST_LOG
 from lunaria.table.review.branch import brought, played_on, read_record
 from lunaria.table.store.model import Person
 
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def past_limit() -> TokenBuckets:
-    """Return how often one person may make a table of a game that was played before."""
-    return TokenBuckets(burst=10, seconds=20)
+def past_bound() -> RateLimit:
+    """Return how often one person, and all from one address, may make a table of a game that was played before."""
+    return RateLimit(TokenBuckets(burst=10, seconds=20), TokenBuckets(burst=40, seconds=5))
 
 
-def allowed(reader: RequestContext) -> Person:
-    """Return who asks, if they are known and have not asked too often."""
+def allowed(reader: RequestContext, seats: int, events: int) -> Person:
+    """Return the reader, if they are known and neither they nor others at their address have asked too often.
+
+    Args:
+        reader: of the page.
+        seats: of the table that they want.
+        events: that its log begins with, at most.
+    """
     if reader.person is None:
         raise name_first()
-    limit: TokenBuckets = reader.request.app.state.past_limit
-    limit.take(reader.person.id)
+    bound: RateLimit = reader.request.app.state.past_bound
+    bound.take(reader.client_key)
+    reader.bounds.written.write(reader.client_key, table_bytes(seats, events))
     return reader.person
 
 
@@ -41,7 +51,7 @@ async def play_on(reader: RequestContext, table: str, ply: int, seat: int, level
         bot = offered(reader, level)
     except MendableError as error:
         raise HttpProblem(400, error) from error
-    person = allowed(reader)
+    person = allowed(reader, live.match.seats, min(ply, len(live.match.plies)))
     try:
         past = await reader.queues.records.do(reader.client_key, played_on, live, ply, seat, bot, person)
     except IndexError as error:
@@ -53,15 +63,15 @@ async def play_on(reader: RequestContext, table: str, ply: int, seat: int, level
 
 async def take_record(reader: RequestContext, body: bytes) -> str:
     """Make a table of a record; returns its id. Raises ``RecordError`` with the line and the reason."""
-    person = allowed(reader)
+    person = allowed(reader, 0, min(body.count(b"\n"), LONGEST_LOG))
     record, game = await reader.queues.records.do(reader.client_key, read_record, body)
-    await registry_of(reader).warmth(game.name, game.variant_name(game.complete(record.options)))
+    await registry_of(reader).soon(game.name, game.variant_name(game.complete(record.options)))
     past = await reader.queues.records.do(reader.client_key, brought, record, game, person)
     return await reader.store.add_past(past)
 
 
 @router.post("/tables/{table}/branch")
-async def branch(reader: Context, table: str, ply: Field, seat: Field, level: Field) -> Response:
+async def branch(reader: Context, table: str, ply: Choice, seat: Choice, level: Choice) -> Response:
     """Play on from a moment of a game that is over, against bots."""
     if reader.person is None:
         return RedirectResponse(f"/tables/{table}/replay", 303)

@@ -235,10 +235,11 @@ def opinion(
         names: who sits at each seat.
     """
     played = next(one for one in found if one.action == action)
-    loss = lead(found[0].points, seat) - lead(played.points, seat)
+    kept = lead(played.points, seat)
+    loss = lead(found[0].points, seat) - kept
     if played is found[0] or loss < MUCH:
         return Opinion()
-    words = texts.say(Message("coach-loses", {"loss": round(loss)}))
+    words = texts.say(Message("coach-loses-lead" if kept >= 0 else "coach-loses", {"loss": round(loss)}))
     wrong = remark(variant, observed, seat, action, found[0].action, good=False)
     if wrong is None:
         return Opinion(round(loss, 1), words, better=best)

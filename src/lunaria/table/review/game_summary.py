@@ -39,7 +39,7 @@ class Story:
         names: of the seats, then of the opponents whom the rules play.
         places: of each of them, from 1.
         points: of each of them, after every decision from none on.
-        turns: where it turned, and the best move; as far as there are any.
+        turns: the last change of the lead in points, and the best move; as far as there are any.
         winner: whose board is shown: the reader's, or who came first.
     """
 
@@ -176,7 +176,7 @@ def _said(live: LiveTable, ply: int, look: ViewOptions, texts: Texts) -> str:
 def _turning(
     live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
 ) -> Scene | None:
-    """Return the decision after which who won alone was ahead of all others to the end."""
+    """Return the decision after which who won alone was ahead of all others in points, to the end."""
     if len(end.first) != 1 or len(end.names) == 1:
         return None
     winner = end.first[0]
@@ -188,7 +188,7 @@ def _turning(
     ply = behind[-1] + 1 if behind else 0
     if not 0 < ply < len(points):
         return None
-    title = texts.say(Message("end-turned", {"move": ply, "name": end.names[winner]}))
+    title = texts.say(Message("end-lead", {"move": ply, "name": end.names[winner]}))
     return Scene(ply, title, _said(live, ply, look, texts), winner)
 
 

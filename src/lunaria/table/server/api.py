@@ -4,6 +4,7 @@ It says the same as the pages do, from the same functions: whoever asks is told 
 """
 
 import asyncio
+import json
 from collections.abc import Sequence
 from dataclasses import asdict
 
@@ -32,7 +33,7 @@ from lunaria.table.live.scene import observation
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.lobby.deal_additions import promise
 from lunaria.table.lobby.join import placed
-from lunaria.table.lobby.rated import guest_objection, objection
+from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.lobby.seats import opens, rearrange
 from lunaria.table.review.branch_pages import play_on, take_record
 from lunaria.table.review.replay import record as page_record
@@ -62,6 +63,7 @@ from lunaria.table.server.api_model import (
 )
 from lunaria.table.server.strict_json import StrictRoute
 from lunaria.table.store.model import Person, TableInfo, Terms, UncertainError
+from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 TELLS = {400: "what is wrong is named", 401: "tell who asks", 403: "who asks may not", 404: "there is no such thing"}
 TELLS |= {
@@ -82,7 +84,28 @@ deciding = TokenBuckets(burst=60, seconds=0.1)
 
 def make_api(state: object) -> FastAPI:
     """Return the application that answers under ``/api``; it shares its state with the one around it."""
-    api = FastAPI(title="Lunaria", version="1", description=__doc__ or "", docs_url=None, redoc_url=None)
+    api = FastAPI(
+        title="Lunaria",
+        version="1",
+        description=__doc__ or "",
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    kept: list[CompressedBody] = []
+
+    def make() -> CompressedBody:
+        return CompressedBody.of(
+            json.dumps(api.openapi() | {"servers": [{"url": "/api"}]}).encode(), "application/json"
+        )
+
+    async def schema(request: Request) -> Response:
+        if not kept:
+            kept.append(await asyncio.to_thread(make))
+        return kept[0].answer(request, {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
+
+    api.add_route("/openapi.json", schema, include_in_schema=False)
     api.state = state  # type: ignore[assignment]
     api.include_router(router)
     translate_errors(api)
@@ -169,23 +192,27 @@ async def tables(reader: Context, mine: bool = False) -> list[TableFacts]:
 async def open_table(reader: Context, wanted: NewTable) -> TableFacts:
     """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
     person = _person(reader)
-    reader.bounds.tables.take(reader.client_key)
+    reader.bounds.set_up(reader.client_key, len(wanted.seats))
     try:
         game = load(wanted.game)
-        places = [placed(problem_message, person, reader, wanted.entropy) for problem_message in wanted.seats]
+        places = [placed(choice, person, reader, wanted.entropy) for choice in wanted.seats]
         options = game.check(wanted.options, len(places))
         pace = pace_of(wanted.clock, wanted.zero)
+        pace = rated_pace(pace) if wanted.rated else pace
     except MendableError as error:
         raise HttpProblem(400, error) from error
     if wanted.seats.count("me") > 1:
         raise HttpProblem(400, Message("new-one-seat"))
-    if wanted.rated and (problem := objection(places) or await guest_objection(reader.store, person, places)):
+    if wanted.rated and (problem := objection(places) or await owner_objection(reader.store, person, places)):
         raise HttpProblem(400, problem)
     sealed = await passwords.seal(wanted.password, reader.client_key, of_table=True) if wanted.password else ""
     terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
-    made = await reader.store.add_table(
-        game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
-    )
+    try:
+        made = await reader.store.add_table(
+            game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
+        )
+    except TooManyRunningError as error:
+        raise HttpProblem(400, too_many()) from error
     return _facts(reader, await _info(reader, made))
 
 
@@ -241,7 +268,7 @@ async def state(reader: Context, table: str) -> State:
         scores=match.variant.kernel.score(found.observed, match.seats),
         places=list(found.rank[: match.seats]),
         rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
-        undo=seat >= 0 and course.undoable(seat) is not None,
+        undo=seat >= 0 and live.may_go_back(seat) and course.undoable(seat) is not None,
         left=[] if live.info.pace.kind == "none" else live.time_left(),
         position=to_json(match.game, match.options, match.seats, found.observed, seat),
     )
@@ -262,6 +289,7 @@ async def decide(reader: Context, response: Response, table: str, wanted: Decisi
     person = _person(reader, deciding)
     live = await _live(reader, table)
     seat = live.info.seat_of(person.id)
+    reader.bounds.written.write(reader.client_key, live.bytes_of(wanted.kind, seat))
     try:
         outcome = await _outcome(live, seat, wanted)
     except NotStoredError as error:

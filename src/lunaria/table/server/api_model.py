@@ -31,7 +31,7 @@ class NewTable(Wish):
     ] = {}
     clock: Annotated[str, Field(max_length=40, description="none, move:30s, bank:10m+15s, …")] = "none"
     zero: Literal["nothing", "bot", "lose"] = "nothing"
-    rated: bool = False
+    rated: Annotated[bool, Field(description="has a clock, a day a turn for none, and zero is lose")] = False
     listed: bool = True
     password: Annotated[str, Field(max_length=passwords.LONGEST, description="asked of who comes; none if empty")] = ""
     watch: Literal["all", "link", "nobody"] = "all"

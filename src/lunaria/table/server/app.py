@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -13,6 +14,7 @@ from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
 from lunaria.bots.external_engine import try_out
+from lunaria.engine.kept import switch
 from lunaria.games import NAMES, load
 from lunaria.table.accounts.account import router as account_router
 from lunaria.table.accounts.mail import MailLimits
@@ -28,6 +30,7 @@ from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.home.page import router as front_router
 from lunaria.table.http.context import translate_errors
+from lunaria.table.http.forms import FORM_LIMITS
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import SecurityMiddleware
 from lunaria.table.http.static_files import FOLDER, CompressionMiddleware, Files
@@ -52,15 +55,18 @@ from lunaria.table.moderation.reporting import router as reporting_router
 from lunaria.table.review import rebuild_ratings
 from lunaria.table.review.analysis import router as study_router
 from lunaria.table.review.analysis_queue import Analyst
-from lunaria.table.review.branch_pages import past_limit
+from lunaria.table.review.branch_pages import past_bound
 from lunaria.table.review.branch_pages import router as past_router
 from lunaria.table.review.replay import router as replay_router
 from lunaria.table.review.standings import router as standings_router
 from lunaria.table.server.api import make_api
+from lunaria.table.server.connections import EACH, backlog_for, proxies, raise_descriptors
 from lunaria.table.server.health import health
 from lunaria.table.server.logs import log_config
-from lunaria.table.server.protocols import Frames, Requests
-from lunaria.table.server.settings import Settings, read_settings
+from lunaria.table.server.memory import keep_little, trim_forever
+from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
+from lunaria.table.server.retention import Sweeper
+from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -96,6 +102,8 @@ GARBAGE = (2_000, 10, 1_000)
 """When to look for garbage that holds itself: what is young often, everything, which stops the server, hardly ever."""
 LONGEST_FRAME = 64_000
 """Bytes of a WebSocket message beyond which the connection is closed unread; what is read may be a quarter as long."""
+LOOPBACK = "127.0.0.1,::1"
+"""Where a proxy is that is believed, unless ``FORWARDED_ALLOW_IPS`` says otherwise."""
 SWITCH_SECONDS = 0.0005
 """How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
 
@@ -120,14 +128,16 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await registry.read()
             registry.ahead()
-        counting = asyncio.create_task(rebuild_ratings.catch_up(store, registry))
+        sweeper = Sweeper(store, registry.worker, settings.keeping)
+        await sweeper.open()
+        metrics.watch("lunaria_database_bytes", "Size of the database", lambda: sweeper.size)
+        beside = [asyncio.create_task(rebuild_ratings.catch_up(store, registry)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
         app.state.queues = WorkQueues()
-        app.state.bounds = RateLimits(settings.limit_addresses)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, registry)
-        app.state.past_limit = past_limit()
+        app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
         app.state.mail_limits = MailLimits()
         app.state.report_bound = report_bound()
@@ -140,23 +150,32 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             if mail_worker:
                 await mail_worker.close()
-            counting.cancel()
-            await asyncio.gather(counting, return_exceptions=True)
+            await sweeper.close()
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await app.state.analyst.close()
             app.state.queues.close()
             await registry.close()
             await store.close()
             logger.info("worker %s has ended", registry.worker)
 
-    app = FastAPI(title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan)
-    app.add_middleware(CompressionMiddleware)
-    app.add_middleware(
-        SecurityMiddleware, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses
+    app = FastAPI(
+        title="Lunaria",
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        form_limits=FORM_LIMITS,
     )
+    app.state.bounds = RateLimits(settings.limit_addresses)
+    app.add_middleware(CompressionMiddleware)
+    app.add_middleware(SecurityMiddleware, secure=settings.secure, address=settings.address, bounds=app.state.bounds)
     translate_errors(app)
+    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections want this one
     for one in ROUTERS:
         app.include_router(one)
-    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))
     app.mount("/api", make_api(app.state), name="api")
     app.mount("/static", Files(directory=FOLDER), name="static")
     return app
@@ -173,12 +192,19 @@ def serve(**given: Any) -> None:
         SpecError: a program that is to be offered as a bot does not start.
     """
     settings = read_settings(**given)
+    if objection := objection_to_reach(settings.host, settings.address):
+        raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
+    app, descriptors = create_app(settings), raise_descriptors()
+    believed = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
+    CONNECTIONS.bound(descriptors, EACH if settings.limit_addresses else 0, proxies(believed))
+    keep_little()
+    switch.elsewhere = True
     uvicorn.run(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         http=Requests,
@@ -188,6 +214,8 @@ def serve(**given: Any) -> None:
         log_config=log_config(settings.log_format, settings.log_level),
         access_log=settings.log_level == "debug",
         proxy_headers=True,
+        forwarded_allow_ips=believed,
         server_header=False,
+        backlog=backlog_for(descriptors),
         timeout_graceful_shutdown=5,
     )

@@ -16,8 +16,6 @@ from typing import IO, Any
 
 from sqlalchemy import Connection, column, func, insert, inspect, select, table, text
 
-from lunaria.table.live.session import LogError
-from lunaria.table.live.table import LiveTable
 from lunaria.table.store import migrations, schema
 from lunaria.table.store.model import now
 from lunaria.table.store.store import Store
@@ -100,14 +98,15 @@ def _demand_file(store: Store) -> None:
 
 
 def _demand_present(connection: Connection, store: Store) -> None:
-    revision, name = _revision(connection), store.address.database
+    revision, name = revision_of(connection), store.address.database
     if revision == "none":
         raise BackupError(f"{name}: holds nothing yet; a server fills it when it starts")
     if revision != migrations.head():
         raise BackupError(f"{name}: is at revision {revision}, not {migrations.head()}; start the server once")
 
 
-def _revision(connection: Connection) -> str:
+def revision_of(connection: Connection) -> str:
+    """Return the revision that a database is at; ``none`` if it holds nothing."""
     if not inspect(connection).has_table("alembic_version"):
         return "none"
     return str(connection.scalar(text("select version_num from alembic_version")))
@@ -144,11 +143,11 @@ def _fill(connection: Connection, file: IO[str], path: Path) -> dict[str, int]:
     header = next(lines, None)
     if not isinstance(header, dict) or header.get("lunaria") != "backup" or header.get("format") != FORMAT:
         raise BackupError(f"{path}: is no backup of Lunaria that this release can read")
-    if _revision(connection) != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
+    if revision_of(connection) != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
         raise BackupError("the database is not empty: restore into a new one")
-    if _revision(connection) == "none":
+    if revision_of(connection) == "none":
         migrations.upgrade(connection, header["revision"])
-    elif _revision(connection) != header["revision"]:
+    elif revision_of(connection) != header["revision"]:
         raise BackupError("the database is of another release than the backup: restore into a new one")
     tables = {name: table(name, *map(column, names)) for name, names in header["tables"].items()}
     counts: Counter[str] = Counter()
@@ -187,6 +186,9 @@ async def verify(store: Store) -> tuple[int, list[str]]:
         BackupError: the database is not there, or not in the shape of this release.
     """
     await check(store)
+    from lunaria.table.live.session import LogError  # brings the rules, which no backup needs
+    from lunaria.table.live.table import LiveTable
+
     wrong = []
     async with store.reading() as connection:
         tables = list(await connection.scalars(select(schema.tables.c.id).where(schema.tables.c.status != "gathering")))

@@ -6,6 +6,7 @@ import time
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
+from lunaria import __version__
 from lunaria.games import load
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.live.registry import TableRegistry
@@ -25,13 +26,17 @@ async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
 
 @health.get("/health/live")
 async def alive() -> dict[str, str]:
-    """Say that the process answers; when it does not, start it anew."""
-    return {"status": "live"}
+    """Say that the process answers, and of which release it is; when it does not answer, start it again."""
+    return {"status": "live", "version": __version__}
 
 
 @health.get("/health/ready")
 async def ready(request: Request) -> Response:
-    """Say whether people may be sent to this worker: its database answers, and it looks after its tables."""
+    """Say whether people may be sent to this worker: its database answers, and it looks after its tables.
+
+    ``rules`` says which share of all rules and bots is ready. The others are being compiled; whoever needs them is told
+    so, which is no reason to send nobody here.
+    """
     registry: TableRegistry = request.app.state.registry
     try:
         async with asyncio.timeout(DATABASE_SECONDS):
@@ -41,7 +46,8 @@ async def ready(request: Request) -> Response:
         database = False
     duties = time.monotonic() - registry.scheduler.last_beat < BEAT_SECONDS
     told = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
-    return JSONResponse(told, 200 if all(told.values()) else 503)
+    done, of = registry.progress()
+    return JSONResponse(told | {"rules": round(done / of, 2)}, 200 if all(told.values()) else 503)
 
 
 @health.get("/metrics")

@@ -3,9 +3,46 @@
 import json
 import logging
 import time
+from pathlib import Path
 from typing import Any
 
 FORMATS = ("text", "json")
+BURST, EACH_SECONDS = 100, 10.0
+"""Warnings and errors of one kind: as many at once, and then one in so many seconds."""
+OURS = "Exception in ASGI application"
+"""How the only line begins by which uvicorn reports a fault of ours and not of who has connected."""
+
+
+class Strangers(logging.Filter):
+    """Keeps out what anybody can have written by connecting: that they came, went, were refused, or sent nonsense."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a record is written."""
+        of_connections = {"protocols", "websockets"} & set(Path(record.pathname).parts)
+        return not of_connections or str(record.msg).startswith(OURS)
+
+
+class Bounded(logging.Filter):
+    """Bounds how often the same warning or error is written, so that no stranger can fill the disk by it.
+
+    The next one that is written says how many were left out.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: dict[tuple[str, int], tuple[float, float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a record is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind, at = (record.pathname, record.lineno), time.monotonic()
+        left, since, omitted = self._kinds.get(kind, (float(BURST), at, 0))
+        left = min(BURST, left + (at - since) / EACH_SECONDS)
+        self._kinds[kind] = (left - 1, at, 0) if left >= 1 else (left, at, omitted + 1)
+        if left >= 1 and omitted:
+            record.msg, record.args = f"{record.getMessage()} ({omitted} more like it were not written)", None
+        return left >= 1
 
 
 class JsonLines(logging.Formatter):
@@ -38,7 +75,18 @@ def log_config(form: str, level: str) -> dict[str, Any]:
             "text": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
             "json": {"()": "lunaria.table.server.logs.JsonLines"},
         },
-        "handlers": {"out": {"class": "logging.StreamHandler", "formatter": form, "stream": "ext://sys.stderr"}},
+        "filters": {
+            "strangers": {"()": "lunaria.table.server.logs.Strangers"},
+            "bounded": {"()": "lunaria.table.server.logs.Bounded"},
+        },
+        "handlers": {
+            "out": {
+                "class": "logging.StreamHandler",
+                "formatter": form,
+                "stream": "ext://sys.stderr",
+                "filters": [] if level == "debug" else ["strangers", "bounded"],
+            }
+        },
         "loggers": {
             name: {"handlers": ["out"], "level": level.upper(), "propagate": False} for name in ("uvicorn", "lunaria")
         },

@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib.util
+import ipaddress
 import os
 import shlex
 import sqlite3
@@ -11,20 +12,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from lunaria.table.accounts.mail_server import MailServer, is_mailbox
-from lunaria.table.live.levels import LEVELS, check_names
 from lunaria.table.server.logs import FORMATS
+from lunaria.table.store.retention import Keeping
 
 
 def data_folder() -> Path:
     """Return the folder of this user's Lunaria data; it may not exist yet."""
     if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "PageAddress")
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "lunaria"
@@ -52,7 +51,7 @@ def database_address(given: str | None) -> URL:
         raise ValueError(f"{given!r} is not the address of a database") from error
     if url.get_backend_name() == "postgresql":
         if importlib.util.find_spec("asyncpg") is None:
-            raise ValueError("PostgreSQL needs the extra: pip install lunaria[postgres]")
+            raise ValueError("PostgreSQL needs an extra; get it with: pip install 'lunaria[postgres]'")
         return url.set(drivername="postgresql+asyncpg")
     if url.get_backend_name() != "sqlite":
         raise ValueError(
@@ -101,6 +100,9 @@ class Settings:
         address: of the server, as people reach it, for links in mails: ``https://games.example.org``.
         stand_in: the bot that plays for a person who has left or has no time left.
         limit_addresses: True to bound what may come from one network address; False where all come from one.
+        keep_gathering_days: for how long a table that has not started is kept; 0 for ever, as with the following.
+        keep_idle_days: for how long a game without a move is kept.
+        keep_guest_days: for how long guests who have finished no game are kept after they were last seen.
     """
 
     database: URL
@@ -118,6 +120,14 @@ class Settings:
     mail_from: str = ""
     address: str = ""
     limit_addresses: bool = True
+    keep_gathering_days: int = 7
+    keep_idle_days: int = 90
+    keep_guest_days: int = 180
+
+    @property
+    def keeping(self) -> Keeping:
+        """For how long what nobody goes on with is kept."""
+        return Keeping(self.keep_gathering_days, self.keep_idle_days, self.keep_guest_days)
 
 
 ALLOWED = {"log_format": FORMATS, "log_level": ("debug", "info", "warning", "error")}
@@ -134,8 +144,37 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     Raises:
         ValueError: a setting is unknown or cannot be used; the text names it.
     """
-    environment = os.environ if environment is None else environment
+    from lunaria.table.live.levels import (  # brings the compiler, which the address alone does not need
+        LEVELS,
+        check_names,
+    )
+
     kinds = {field.name: field.type for field in fields(Settings)}
+    found = _gather(file, environment, given)
+    database = database_address(found.pop("database", None))
+    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
+    _check_address(settings.address)
+    _check_mail(settings)
+    check_names(settings.bots)
+    offered = (*LEVELS, *settings.bots)
+    if settings.stand_in not in offered:
+        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
+    return settings
+
+
+def read_database(given: str | None = None) -> URL:
+    """Return the address of the database alone: what is given, else as ``read_settings`` finds it.
+
+    Raises:
+        ValueError: the address cannot be used, or the file of settings cannot be read; the text says why.
+    """
+    return database_address(_gather(None, None, {"database": given}).get("database"))
+
+
+def _gather(file: Path | None, environment: Mapping[str, str] | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is set, by name, as it is written."""
+    environment = os.environ if environment is None else environment
+    kinds = [field.name for field in fields(Settings)]
     named = file or (Path(environment["LUNARIA_CONFIG"]) if environment.get("LUNARIA_CONFIG") else None)
     found: dict[str, Any] = {}
     if named:
@@ -149,15 +188,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     for name in kinds:
         if written := environment.get(f"LUNARIA_{name.upper()}"):
             found[name] = written
-    found |= {name: value for name, value in given.items() if value is not None}
-    database = database_address(found.pop("database", None))
-    settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
-    _check_mail(settings)
-    check_names(settings.bots)
-    offered = (*LEVELS, *settings.bots)
-    if settings.stand_in not in offered:
-        raise ValueError(f"stand_in is {' or '.join(offered)}, not {settings.stand_in!r}")
-    return settings
+    return found | {name: value for name, value in given.items() if value is not None}
 
 
 def _programs(given: Any) -> dict[str, str]:
@@ -181,14 +212,42 @@ def _programs(given: Any) -> dict[str, str]:
 
 def _check_mail(settings: Settings) -> None:
     """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
+    from lunaria.table.accounts.mail_server import MailServer, is_mailbox
+
     if not settings.mail_server:
         return
     MailServer.at(settings.mail_server)
     if not is_mailbox(settings.mail_from):
         raise ValueError(f"mail_from is the mail address that mails come from, not {settings.mail_from!r}")
-    parts = urlsplit(settings.address)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
-        raise ValueError(f"address is the server's own, such as https://games.example.org, not {settings.address!r}")
+    if not settings.address:
+        raise ValueError("mails need address, the server's own, such as https://games.example.org")
+
+
+def _check_address(address: str) -> None:
+    """Make sure that an address is one, if any is given; raises ``ValueError``."""
+    from lunaria.table.http.security import is_host
+
+    scheme, separator, host = address.removesuffix("/").partition("://")
+    if address and (scheme not in ("http", "https") or not separator or not is_host(host)):
+        raise ValueError(f"address is the server's own, such as https://games.example.org, not {address!r}")
+
+
+def objection_to_reach(host: str, address: str) -> str:
+    """Say why a server must not listen: others reach it, and it does not know by which name; "" if it may.
+
+    Without that name it would believe any that a request claims, and a page of another site could act as one of ours.
+
+    Args:
+        host: where it listens.
+        address: of the server, as people reach it; "" if none is set.
+    """
+    try:
+        near = ipaddress.ip_address(host.partition("%")[0]).is_loopback
+    except ValueError:
+        near = host == "localhost" or host.endswith(".localhost")
+    if near or address:
+        return ""
+    return f"others reach {host}: set address to how, such as LUNARIA_ADDRESS=https://games.example.org"
 
 
 def _setting(name: str, kind: str, value: Any) -> Any:

@@ -58,7 +58,7 @@ class Outline {
    */
   #lines(shape) {
     if (this.element.firstElementChild?.localName !== shape.localName) {
-      this.element.replaceChildren(...["edge", "line"].map((name) => draw(shape.localName, { class: name })));
+      this.element.replaceChildren(...["edge", "stroke"].map((name) => draw(shape.localName, { class: name })));
     }
     return [...this.element.children];
   }

@@ -76,7 +76,7 @@ function explain() {
   const line = one.line.map(([seat, move]) => `${names[seat]}: ${move}`).join("; ");
   place.replaceChildren(
     make("p", {}, `${names[one.seat]}, ${said.before}: ${share} ${said.share}, ${signed(one.lead)} ${said.lead}`),
-    make("p", {}, `${said.played} ${one.played}` + (one.loss > 0 ? ` (${signed(-one.loss)})` : ` (${said.best})`), ...called(one)),
+    make("p", {}, `${said.played} ${one.played} (${one.loss > 0 ? signed(-one.loss) : said.best})`, ...called(one)),
     make("table", { class: "sheet" }, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, said.choices), make("th", { scope: "col" }, said.lead))), make("tbody", {}, ...rows)),
     ...(line ? [make("p", { class: "quiet" }, `${said.line} ${line}`)] : []),
   );
@@ -85,7 +85,7 @@ function explain() {
 /** What the move is called. @param {Verdict} one @returns {(Node | string)[]} */
 function called(one) {
   const words = said[one.name === "best" || one.name === "good" ? `${one.name}-move` : one.name];
-  return words ? [" ", make("b", { class: `called ${one.name}` }, words)] : [];
+  return words ? [" ", make("b", { class: `verdict ${one.name}` }, words)] : [];
 }
 
 /** @param {number} ply */

@@ -50,11 +50,11 @@ export function chart(place, { series, last, label, moves, percent = false, now 
   ]);
   const marks = steps(0, last, Math.max(2, Math.floor(width / 90))).map((at) => draw("text", { x: across(at), y: height - 6, class: "tick-x" }, at ? String(at) : moves));
   const lines = series.map((one, index) =>
-    draw("polyline", { points: one.values.map(([at, value]) => `${across(at).toFixed(1)},${down(value).toFixed(1)}`).join(" "), stroke: one.colour, "stroke-dasharray": DASHES[index % DASHES.length], class: "share" }, draw("title", {}, one.name)),
+    draw("polyline", { points: one.values.map(([at, value]) => `${across(at).toFixed(1)},${down(value).toFixed(1)}`).join(" "), stroke: one.colour, "stroke-dasharray": DASHES[index % DASHES.length], class: "curve" }, draw("title", {}, one.name)),
   );
-  const edges = series.map((one) => draw("polyline", { points: one.values.map(([at, value]) => `${across(at).toFixed(1)},${down(value).toFixed(1)}`).join(" "), class: "share edge" }));
+  const edges = series.map((one) => draw("polyline", { points: one.values.map(([at, value]) => `${across(at).toFixed(1)},${down(value).toFixed(1)}`).join(" "), class: "curve edge" }));
   const dots = spots.map((one) => draw("circle", { cx: across(one.at), cy: down(one.value), r: 6, fill: one.colour, class: "turning" }, draw("title", {}, one.words)));
-  const here = now < 0 ? [] : [draw("line", { x1: across(now), x2: across(now), y1: TOP, y2: height - BOTTOM, class: "now" })];
+  const here = now < 0 ? [] : [draw("line", { x1: across(now), x2: across(now), y1: TOP, y2: height - BOTTOM, class: "here" })];
   place.replaceChildren(draw("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label }, ...grid, ...marks, ...here, ...edges, ...lines, ...dots));
   return (x) => Math.max(0, Math.min(last, Math.round(((x - LEFT) / (width - LEFT - RIGHT)) * last)));
 }

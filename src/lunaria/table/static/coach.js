@@ -110,7 +110,11 @@ table.addEventListener("dropped", clear);
 function say(found, go) {
   const { better } = found;
   covering()?.close();
-  const all = make("button", { type: "button", class: "act", onclick: () => (clear(), go()) }, card.dataset.go ?? "");
+  const goAnyway = () => {
+    clear();
+    go();
+  };
+  const all = make("button", { type: "button", class: "act", onclick: goAnyway }, card.dataset.go ?? "");
   const think = make("button", { type: "button", class: "act main", onclick: clear }, card.dataset.think ?? "");
   card.replaceChildren(
     make("p", {}, found.words, ...cited(found.rule)),

@@ -30,7 +30,7 @@ export function showCompany(scene, said, deliver) {
   const place = byId("company");
   const watchers = byId("watchers");
   const parts = [];
-  if (scene.asked) parts.push(make("p", {}, scene.players[scene.request].name + " " + said.asks), button("yes"), button("no"));
+  if (scene.asked) parts.push(make("p", {}, `${scene.players[scene.request].name} ${said.asks}`), button("yes"), button("no"));
   else if (scene.request >= 0 && scene.request === scene.seat) parts.push(make("p", {}, said.asking), button("no"));
   if (scene.banner) parts.push(make("p", { class: "banner" }, scene.banner));
   if (scene.away) parts.push(named("here", "act main", said.return));

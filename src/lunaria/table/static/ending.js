@@ -16,7 +16,9 @@ export function keepEnd(place) {
     if (following) place.scrollTop = place.scrollHeight;
   };
   for (const name of MOVES) place.addEventListener(name, () => setTimeout(() => (following = nearEnd()), 100), { passive: true });
-  place.addEventListener("scrollend", () => following || (following = nearEnd()));
+  place.addEventListener("scrollend", () => {
+    following ||= nearEnd();
+  });
   new ResizeObserver(follow).observe(place);
   return follow;
 }

@@ -20,7 +20,7 @@ const LARGE = 0.45;
 /** @typedef {{name: string, does: string, rule: string}} Entry */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
-const card = make("div", { class: "card", id: "card", role: "status", hidden: true });
+const card = make("div", { class: "explanation", id: "card", role: "status", hidden: true });
 /** What the card is about. @type {Element | null} */
 let about = null;
 let timer = 0;
@@ -69,7 +69,7 @@ async function show(thing, at) {
   const keys = (thing.querySelector(TITLE) ?? thing).getAttribute("data-explain") ?? "";
   const told = keys.split(" ").map((key) => found[key]).filter(Boolean);
   if (!said && !told.length) return hide();
-  const head = said.split("\n").map((line, index) => make("p", { class: index ? "does" : "called" }, line));
+  const head = said.split("\n").map((line, index) => make("p", { class: index ? "does" : "title" }, line));
   card.replaceChildren(...head, ...told.flatMap((entry) => paragraphs(entry, said)));
   (thing.closest("dialog") ?? byId("table")).append(card);
   card.hidden = false;

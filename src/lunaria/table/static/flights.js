@@ -200,7 +200,7 @@ export class Flights {
   #point(step, seat, ms) {
     const end = this.#place(step.goal ?? "");
     if (!end) return false;
-    const ring = make("div", { class: "flight ring", "data-doer": seat });
+    const ring = make("div", { class: "flight halo", "data-doer": seat });
     ring.style.width = ring.style.height = `${Math.min(end.size + 12, 160)}px`;
     label(ring, step);
     this.layer.append(ring);

@@ -14,7 +14,7 @@ const shows = (tab) => tab.getClientRects().length > 0;
 
 /** What a tab counts behind it is seen now. @param {HTMLElement} tab */
 function seen(tab) {
-  const news = /** @type {HTMLElement | null} */ (tab.querySelector(".badge"));
+  const news = /** @type {HTMLElement | null} */ (tab.querySelector(".unread"));
   if (!news) return;
   news.textContent = "";
   news.hidden = true;

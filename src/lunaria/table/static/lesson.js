@@ -54,10 +54,16 @@ const layout = () => (parts.phone.matches ? "tall" : "wide");
  */
 async function post(what, asked) {
   const body = JSON.stringify({ acts, layout: layout(), ...asked });
-  const answer = await fetch(`${table.dataset.address}/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-  const told = await answer.json();
-  if (!answer.ok) throw new Refusal(told.detail);
-  return told;
+  const asks = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  for (;;) {
+    const answer = await fetch(`${table.dataset.address}/${what}`, asks);
+    const told = await answer.json();
+    if (answer.ok) return told;
+    const again = Number(answer.headers.get("Retry-After"));
+    if (answer.status !== 503 || !again) throw new Refusal(told.detail);
+    byId("prompt").textContent = told.detail; // the rules are being made ready: how far they are
+    await new Promise((go) => setTimeout(go, 1000 * again));
+  }
 }
 
 /** @param {string} tried an act, or "" to see what there is */

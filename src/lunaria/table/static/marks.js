@@ -66,14 +66,15 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const group = draw("g", { "data-mark": wanted, class: "mark", "aria-hidden": "true" }, outline(shape, "edge"), outline(shape, "line"));
+  const group = draw("g", { "data-mark": wanted, class: "mark", "aria-hidden": "true" }, outline(shape, "edge"), outline(shape, "stroke"));
   const seat = thing.getAttribute("data-doer");
   const chosen = thing.hasAttribute("data-chosen");
+  /** @type {[1 | -1, Element][]} */
   const badges = [];
   if (chosen) badges.push(badge("tick", 1, draw("path", { d: TICK })));
   if (thing.hasAttribute("data-fresh") && seat !== null) badges.push(badge("doer", chosen ? -1 : 1, draw("g", { transform: "scale(5.500)" }, ...crest(Number(seat)).querySelectorAll("path"))));
   const sign = CALLED[/** @type {keyof typeof CALLED} */ (thing.getAttribute("data-called") ?? "")];
-  if (sign) badges.push(badge("called-sign", 1, draw("path", { d: sign })));
+  if (sign) badges.push(badge("verdict-sign", 1, draw("path", { d: sign })));
   if (thing.hasAttribute("data-best")) badges.push(badge("star", -1, draw("path", { d: STAR })));
   if (!badges.length) return group;
   const box = measured.getBBox();
@@ -145,7 +146,7 @@ function frame(thing) {
  * @param {string} name
  * @param {1 | -1} side right or left
  * @param {Element} sign
- * @returns {[number, Element]}
+ * @returns {[1 | -1, Element]}
  */
 function badge(name, side, sign) {
   return [side, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];

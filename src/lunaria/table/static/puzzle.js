@@ -12,7 +12,7 @@ of.textContent = (of.textContent ?? "").replace(day, short);
 
 /** @param {{words: string, win: number, less: number}} shown */
 function row(shown) {
-  const bar = make("i", { class: "bar" });
+  const bar = make("i", { class: "share-bar" });
   bar.style.setProperty("--share", `${shown.win}%`);
   const less = shown.less ? ` · ${figures.format(shown.less)} ${list.dataset.lead}` : "";
   const told = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);

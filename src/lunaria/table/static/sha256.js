@@ -13,7 +13,7 @@ const turn = (word, bits) => (word >>> bits) | (word << (32 - bits));
 /** @param {Uint8Array} bytes @returns {DataView} the bytes, a 1, zeros, and their number of bits */
 function padded(bytes) {
   const whole = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
-  bytes.forEach((byte, index) => whole.setUint8(index, byte));
+  for (const [index, byte] of bytes.entries()) whole.setUint8(index, byte);
   whole.setUint8(bytes.length, 0x80);
   whole.setUint32(whole.byteLength - 4, bytes.length * 8);
   return whole;
@@ -41,7 +41,7 @@ export function sha256(text) {
       const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, index) => (sum[index] = (sum[index] + word) | 0));
+    for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) sum[index] = (sum[index] + word) | 0;
   }
   return sum.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }

@@ -1,22 +1,27 @@
 """What an engine had to say about games that are over."""
 
 import contextlib
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.bots.analysis import Judgement
 from lunaria.table.store import schema
 from lunaria.table.store.database import Database
+
+if TYPE_CHECKING:
+    from lunaria.bots.analysis import Judgement
 
 
 class Analyses(Database):
     """The part of the store that keeps judgements."""
 
-    async def judgements(self, table: str) -> dict[int, Judgement]:
+    async def judgements(self, table: str) -> "dict[int, Judgement]":
         """Return what was found out about decisions of a game, by ply."""
+        from lunaria.bots.analysis import Judgement
+
         kept = schema.judgements.c
         query = select(kept.ply, kept.body).where(kept.table == table).order_by(kept.ply)
         async with self.reading() as connection:
@@ -27,7 +32,7 @@ class Analyses(Database):
                 found[ply] = msgspec.msgpack.decode(body, type=Judgement)
         return found
 
-    async def keep_judgement(self, table: str, judgement: Judgement) -> None:
+    async def keep_judgement(self, table: str, judgement: "Judgement") -> None:
         """Keep a judgement in the place of any other one of the decision."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         body = msgspec.msgpack.encode(judgement)

@@ -2,14 +2,17 @@
 
 import json
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import Options
 from lunaria.table.store import schema
 from lunaria.table.store.lobby import Lobby, new_id
 from lunaria.table.store.model import Entry, Origin, Place
+
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class PastGame:
 
     game: str
     rules: int
-    options: Options
+    options: "Options"
     seed: int
     salt: str
     commitment: str

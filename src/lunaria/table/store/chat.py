@@ -1,7 +1,7 @@
 """What people say at a table, and whom they do not want to hear."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import URL, Select, bindparam, delete, func, insert, select
@@ -18,6 +18,12 @@ from lunaria.table.store.reports import mark_of
 ATTEMPTS = 5
 ROOMS = ("table", "watch")
 """Where something is said: among those who play, or among those who watch."""
+MOST_LINES = 2_000
+"""What may be said in one room."""
+
+
+class RoomFullError(Exception):
+    """``MOST_LINES`` have been said in a room."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ def _said() -> Select[Any]:
     talk = schema.talk.c
     number = func.row_number().over(order_by=talk.number).label("place")
     heard = (
-        select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at, talk.key)
+        select(number, talk.person, talk.name, talk.seat, talk.room, talk.text, talk.event, talk.at, talk.mark)
         .where(talk.table == bindparam("of"), talk.room.in_(bindparam("rooms", expanding=True)))
         .subquery()
     )
@@ -79,12 +85,16 @@ class Chat(Database):
 
         Raises:
             ConflictError: the key was used by somebody else.
+            RoomFullError: nothing more can be said in this room.
         """
         talk = schema.talk.c
 
         async def work(connection: AsyncConnection) -> int:
             if known := await _place(connection, table, key, saying.person):
                 return known
+            before = select(func.count()).where(talk.table == table, talk.room == saying.room)
+            if (place := 1 + (await connection.scalar(before) or 0)) > MOST_LINES:
+                raise RoomFullError(table)
             last = await connection.scalar(select(func.max(talk.number)).where(talk.table == table)) or 0
             values = {
                 "person": saying.person,
@@ -93,10 +103,11 @@ class Chat(Database):
                 "room": saying.room,
                 "text": saying.text,
                 "event": saying.event,
+                "mark": mark_of(table, key),
             }
             row = insert(schema.talk).values(table=table, number=last + 1, key=key, at=now(), **values)
             await connection.execute(row)
-            return await _place(connection, table, key, saying.person)
+            return place
 
         for attempt in range(ATTEMPTS):
             try:
@@ -128,7 +139,7 @@ class Chat(Database):
             for hearing in asked:
                 values = dict(zip(("of", "rooms", "after", "most"), hearing, strict=True))
                 rows = (await connection.execute(_SAID, values)).all()
-                found[hearing] = [replace(Saying(*row), mark=mark_of(hearing[0], row[-1])) for row in reversed(rows)]
+                found[hearing] = [Saying(*row) for row in reversed(rows)]
         return found
 
     async def talk_heads(self, tables: Iterable[str]) -> dict[str, int]:

@@ -5,11 +5,12 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Insert, Row, delete, insert, select, update
+from sqlalchemy import URL, Insert, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
-from lunaria.table.store.database import Database
+from lunaria.table.store.coalescing import Together
+from lunaria.table.store.database import Database, batches
 from lunaria.table.store.model import Credential, Person, now
 
 TOKEN_PREFIX = "lunaria_"
@@ -34,20 +35,30 @@ class TooManyTokensError(Exception):
 class Credentials(Database):
     """The part of the store that knows by what people prove who they are from one request to the next."""
 
-    async def credential(self, secret: str, kind: str) -> tuple[Person, Credential] | None:
-        """Return whose session or token a secret is; None if it is none, was revoked, or its person was sent away."""
+    def __init__(self, address: URL) -> None:
+        super().__init__(address)
+        self._proofs = Together(self._by_digest)
+
+    async def _by_digest(self, digests: list[str]) -> dict[str, Row[Any]]:
+        """Return sessions and tokens, each with its person, without those of people who have gone or were sent away."""
         people, sessions = schema.people.c, schema.sessions.c
         details = people.language, people.auto, people.theme, people.admin
         query = (
             select(schema.sessions, people.name.label("person_name"), *details)
             .join(schema.people, sessions.person == people.id)
-            .where(
-                sessions.digest == digest_of(secret), sessions.kind == kind, people.gone == 0, people.barred <= now()
-            )
+            .where(people.gone == 0, people.barred <= now())
         )
+        found: dict[str, Row[Any]] = {}
         async with self.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
+            for batch in batches(digests):
+                rows = await connection.execute(query.where(sessions.digest.in_(batch)))
+                found |= {row.digest: row for row in rows.all()}
+        return found
+
+    async def credential(self, secret: str, kind: str) -> tuple[Person, Credential] | None:
+        """Return whose session or token a secret is; None if it is none, was revoked, or its person was sent away."""
+        row = await self._proofs.get(digest_of(secret))
+        if row is None or row.kind != kind:
             return None
         found = _credential(row)
         if kind == "session" and now() - found.used > UNUSED_MS:

@@ -42,6 +42,10 @@ TAKEN = (
     schema.decisions,
 )
 """What is deleted with a person, by the column ``person``."""
+OF_TABLES = tuple(
+    one for one in schema.metadata.sorted_tables if "table" in one.c and one.c.table.references(schema.tables.c.id)
+)
+"""What is deleted with a table, by the column ``table``."""
 
 
 def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
@@ -178,11 +182,16 @@ class Erasure(Database):
         if heir := await connection.scalar(first):
             await connection.execute(update(schema.tables).where(tables.id == table).values(owner=heir))
             return
-        for other in schema.metadata.sorted_tables:
-            if "table" in other.c and other is not schema.presence:
-                await connection.execute(delete(other).where(other.c.table == table))
-        await connection.execute(update(schema.tables).where(tables.rematch == table).values(rematch=""))
-        await connection.execute(delete(schema.tables).where(tables.id == table))
+        await clear_away(connection, table)
+
+
+async def clear_away(connection: AsyncConnection, table: str) -> None:
+    """Delete a table with all that hangs on it; reports and the audit log keep that something was there."""
+    tables = schema.tables.c
+    for other in (*OF_TABLES, schema.outbox):
+        await connection.execute(delete(other).where(other.c.table == table))
+    await connection.execute(update(schema.tables).where(tables.rematch == table).values(rematch=""))
+    await connection.execute(delete(schema.tables).where(tables.id == table))
 
 
 def _plain(value: Any) -> Any:

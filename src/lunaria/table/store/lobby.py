@@ -3,18 +3,21 @@
 import json
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import Options
 from lunaria.table.store import schema
 from lunaria.table.store.blocks import between
 from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import batches
 from lunaria.table.store.deal_commitments import DealCommitments, redeem
 from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
+from lunaria.table.store.rated import must_be_allowed
+
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 MOST_OF_AN_OWNER = 3
 """Tables of one person that the lobby shows at once."""
@@ -39,7 +42,7 @@ class Lobby(DealCommitments):
         self,
         game: str,
         rules: int,
-        options: Options,
+        options: "Options",
         places: Sequence[Place],
         owner: str,
         pace: Pace | None = None,
@@ -53,12 +56,18 @@ class Lobby(DealCommitments):
         With ``campaign`` it is the first step of one.
 
         What people at the ``places`` have added to the deal counts if they had the commitment ``promised``.
+
+        Raises:
+            TooManyRunningError: a rated game would start, and one of its people plays enough of them.
         """
         table = new_id()
         starts = not any(place.kind == "open" for place in places)
         pace, terms = pace or Pace(), terms or Terms()
 
         async def work(connection: AsyncConnection) -> None:
+            if starts and rated:
+                people = [place.person for place in places if place.person]
+                await must_be_allowed(connection, game, people, owner, self.is_sqlite)
             dealt, seated = await redeem(connection, promised, places)
             await self._set_up(
                 connection,

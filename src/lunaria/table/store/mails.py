@@ -29,6 +29,8 @@ RETRY_MS = 60_000
 """After the first failure; twice as long after each further one, up to ``LONGEST_RETRY_MS``."""
 LONGEST_RETRY_MS = 21_600_000
 MOST_TRIES = 10
+MOST_GUESSES = 5
+"""Wrong tries after which the code that confirms an address is good for nothing."""
 KEPT_MS = 30 * 86_400_000
 """How long it is remembered that a turn was told of."""
 
@@ -102,6 +104,7 @@ class Mails(Seating):
             "code": digest_for(person, code),
             "until": at + CODE_MS,
             "turns": 0,
+            "tries": 0,
         }
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
@@ -115,13 +118,20 @@ class Mails(Seating):
         await self.write(work, order=person)
 
     async def confirm_mail(self, person: str, code: str) -> bool:
-        """Confirm an address by the code that was sent there; from then on its owner is told of turns."""
+        """Confirm an address by the code that was sent there; from then on its owner is told of turns.
+
+        After ``MOST_GUESSES`` wrong ones the code is good for nothing, and another has to be sent.
+        """
         kept = schema.mail_addresses.c
-        right = (kept.person == person) & (kept.code == digest_for(person, code)) & (kept.until >= now())
+        open_yet = (kept.person == person) & (kept.confirmed == 0) & (kept.tries < MOST_GUESSES)
+        right = open_yet & (kept.code == digest_for(person, code)) & (kept.until >= now())
 
         async def work(connection: AsyncConnection) -> bool:
             change = update(schema.mail_addresses).where(right)
-            return bool((await connection.execute(change.values(confirmed=1, turns=1, code=""))).rowcount)
+            if (await connection.execute(change.values(confirmed=1, turns=1, code=""))).rowcount:
+                return True
+            await connection.execute(update(schema.mail_addresses).where(open_yet).values(tries=kept.tries + 1))
+            return False
 
         return await self.write(work, order=person)
 
@@ -251,7 +261,7 @@ class Mails(Seating):
         return await self.write(work)
 
     async def mail_sent(self, mail: Mail) -> None:
-        """Remember that a mail is on its way, and forget the code in it."""
+        """Remember that a mail is on its way, and forget the code in it, unless it may be sent again."""
         await self._settle(mail, None)
 
     async def mail_failed(self, mail: Mail, at: int) -> bool:
@@ -263,7 +273,9 @@ class Mails(Seating):
         return True
 
     async def _settle(self, mail: Mail, due: int | None) -> None:
-        values = {"due": due} if due else {"due": None, "code": ""}
+        values: dict[str, int | str | None] = {"due": due}
+        if due is None and mail.kind != "lost":
+            values["code"] = ""
 
         async def work(connection: AsyncConnection) -> None:
             same = and_(schema.outbox.c.key == mail.key, schema.outbox.c.tries == mail.tries)

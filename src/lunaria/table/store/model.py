@@ -3,10 +3,13 @@
 import hashlib
 import time
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from lunaria.engine.deal import Deal, Seed
-from lunaria.engine.game import Options
 from lunaria.games import load
+
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 
 class ConflictError(Exception):
@@ -184,7 +187,7 @@ class TableInfo:
     id: str
     game: str
     rules: int
-    options: Options
+    options: "Options"
     seed: int = field(repr=False)
     salt: str = field(repr=False)
     commitment: str
@@ -220,7 +223,7 @@ class TableInfo:
         return game.variant_name(game.complete(self.options))  # a game may have more options than when it was set up
 
     @property
-    def onward(self) -> Options | None:
+    def onward(self) -> "Options | None":
         """The options of the next step of its campaign; None where there is none."""
         campaign = load(self.game).campaign if self.campaign else None
         if campaign is None:

@@ -15,6 +15,8 @@ from lunaria.table.store.model import now
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """What codes are made of: nothing that looks like something else."""
 CODE_LETTERS = 10
+SENT_EVERY_MS = 300_000
+"""A code that was sent within this time is not sent again: it is in the mailbox, and good for some time yet."""
 LOST = "lost "
 """Stands before a code, so that it does not confirm an address."""
 
@@ -28,18 +30,32 @@ class Recovery(Mails, Leases):
     """The part of the store that lets people back in, and tells them who has come in."""
 
     async def send_recovery(self, login: Login) -> bool:
-        """Put a mail with a code for a new password into the outbox; False if there is no confirmed address."""
+        """Put a mail with a code for a new password into the outbox; False if there is no confirmed address.
+
+        A code that is still good is sent again, and good for as long as a new one; or it is in the mailbox since less
+        than ``SENT_EVERY_MS``. So a stranger neither ends the code of an owner nor fills the mailbox.
+        """
         kept, outbox, at = schema.mail_addresses.c, schema.outbox.c, self.now()
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
         theirs = update(schema.mail_addresses).where(kept.person == login.person, kept.confirmed == 1)
-        told = theirs.values(code=digest_for(login.person, LOST + code), until=now() + CODE_MS)
-        mail = {"key": f"lost {login.person} {at}", "person": login.person, "kind": "lost", "code": code}
+        mails = (outbox.person == login.person) & (outbox.kind == "lost")
+        good = (
+            select(outbox.code, outbox.created)
+            .join(schema.mail_addresses, kept.person == outbox.person)
+            .where(mails, outbox.code != "", kept.code != "", kept.until >= now())
+            .order_by(outbox.created.desc())
+            .limit(1)
+        )
 
         async def work(connection: AsyncConnection) -> bool:
-            if not (await connection.execute(told)).rowcount:
+            known = (await connection.execute(good)).one_or_none()
+            if known and at - known.created < SENT_EVERY_MS:
+                return True
+            code = known.code if known else "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
+            sent = theirs.values(code=digest_for(login.person, LOST + code), until=now() + CODE_MS)
+            if not (await connection.execute(sent)).rowcount:
                 return False
-            older = delete(schema.outbox).where(outbox.person == login.person, outbox.kind == "lost")
-            await connection.execute(older)
+            await connection.execute(delete(schema.outbox).where(mails))
+            mail = {"key": f"lost {login.person} {at}", "person": login.person, "kind": "lost", "code": code}
             await connection.execute(insert(schema.outbox).values(**mail, created=at, due=at))
             return True
 
@@ -63,6 +79,8 @@ class Recovery(Mails, Leases):
         async def work(connection: AsyncConnection) -> list[str] | None:
             if not (await connection.execute(update(schema.mail_addresses).where(right).values(code=""))).rowcount:
                 return None
+            used = delete(schema.outbox).where(schema.outbox.c.person == login.person, schema.outbox.c.kind == "lost")
+            await connection.execute(used)
             change = update(schema.logins).where(logins.person == login.person)
             await connection.execute(change.values(password=password, changed=now()))
             known = sorted(await connection.scalars(select(sessions.digest).where(sessions.person == login.person)))

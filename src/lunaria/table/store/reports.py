@@ -78,10 +78,10 @@ class Reports(Database):
     async def marked(self, table: str, mark: str) -> Line | None:
         """Return what was said under a mark."""
         talk = schema.talk.c
-        query = select(talk.key, *_line()).where(talk.table == table, talk.text != "")
+        query = select(*_line()).where(talk.table == table, talk.mark == mark, talk.text != "").limit(1)
         async with self.reading() as connection:
-            rows = (await connection.execute(query)).all()
-        return next((Line(*row[1:]) for row in rows if mark_of(table, row.key) == mark), None)
+            row = (await connection.execute(query)).one_or_none()
+        return Line(*row) if row else None
 
     async def report(self, report: Report) -> None:
         """Keep a report. Who reports the same again, while it is open, only changes the note."""

@@ -136,6 +136,8 @@ tables = Table(
     Index("ix_tables_due", "due"),
     Index("ix_tables_closed", "closed"),
     Index("ix_tables_campaign", "campaign"),
+    Index("ix_tables_owner", "owner"),
+    Index("ix_tables_rematch", "rematch"),
 )
 
 promises = Table(
@@ -277,8 +279,10 @@ talk = Table(
     Column("text", Text, nullable=False),
     Column("event", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("mark", String(12), nullable=False, server_default=""),
     UniqueConstraint("table", "key"),
     Index("ix_talk_person", "person"),
+    Index("ix_talk_mark", "table", "mark"),
 )
 
 mutes = Table(
@@ -371,6 +375,7 @@ mail_addresses = Table(
     Column("until", BigInteger, nullable=False),
     Column("turns", Integer, nullable=False, server_default="0"),
     Column("stop", String(32), nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
     UniqueConstraint("stop", name="uq_mail_addresses_stop"),
 )
 

@@ -1,48 +1,23 @@
 """Tables before and after their game: who sits down, who is let in, and who plays again."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.game import Options
 from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.blocks import Blocks, between, open_to_all
 from lunaria.table.store.deal_commitments import redeem
 from lunaria.table.store.lobby import Lobby, infos, new_id
 from lunaria.table.store.model import Place, TableInfo, now
+from lunaria.table.store.rated import is_too_often, must_be_allowed, plays_enough, rated_pace
 
-STARTING_LOCK = 7190219
-"""Of PostgreSQL: rated games start one after the other."""
-DAY_MS = 86_400_000
-MOST_TOGETHER = 5
-"""Rated games of a title that the same two people begin within a day."""
-
-
-class TooOftenError(Exception):
-    """Two people have begun ``MOST_TOGETHER`` rated games of a title within a day."""
-
-
-async def _is_too_often(connection: AsyncConnection, game: str, person: str, others: Sequence[str]) -> bool:
-    tables, theirs = schema.tables.c, schema.seats.alias()
-    mine = select(schema.seats.c.table).where(schema.seats.c.person == person)
-    query = (
-        select(func.count())
-        .join(schema.tables, tables.id == theirs.c.table)
-        .where(theirs.c.person.in_(others), theirs.c.table.in_(mine))
-        .where(tables.game == game, tables.rated == 1, tables.started >= now() - DAY_MS)
-        .group_by(theirs.c.person)
-    )
-    return max(await connection.scalars(query), default=0) >= MOST_TOGETHER
-
-
-async def _must_not_be_often(connection: AsyncConnection, game: str, people: Sequence[str]) -> None:
-    for number, person in enumerate(people):
-        if await _is_too_often(connection, game, person, people[number + 1 :]):
-            raise TooOftenError(game)
+if TYPE_CHECKING:
+    from lunaria.engine.game import Options
 
 
 class Seating(Lobby, Blocks):
@@ -60,6 +35,7 @@ class Seating(Lobby, Blocks):
 
         Raises:
             TooOftenError: a rated game would start, and two of its people have begun enough of them.
+            TooManyRunningError: a rated game would start, and one of its people plays enough of them.
         """
         tables = schema.tables.c
 
@@ -75,8 +51,7 @@ class Seating(Lobby, Blocks):
                 return False
             starts_now = seat_changes.is_complete(info, places)
             if starts_now and info.rated:
-                await self._starting_turn(connection)
-                await _must_not_be_often(connection, info.game, [place.person for place in places if place.person])
+                await must_be_allowed(connection, info.game, _people(places), info.owner, self.is_sqlite)
             await self._seat(connection, info, places)
             if starts_now:
                 starts = update(schema.tables).where(tables.id == table)
@@ -84,11 +59,6 @@ class Seating(Lobby, Blocks):
             return True
 
         return await self.write(work, order=table)
-
-    async def _starting_turn(self, connection: AsyncConnection) -> None:
-        """Wait until no other worker starts a rated game: each counts those that have begun."""
-        if not self.is_sqlite:
-            await connection.execute(text(f"select pg_advisory_xact_lock({STARTING_LOCK})"))
 
     async def _seat(self, connection: AsyncConnection, info: TableInfo, places: tuple[Place, ...]) -> None:
         seats = schema.seats.c
@@ -108,7 +78,7 @@ class Seating(Lobby, Blocks):
             await connection.execute(update(schema.seats).where(where).values(**values))
 
     async def rematch(
-        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: Options | None = None
+        self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: "Options | None" = None
     ) -> str:
         """Set up the same table once more, with seats that have moved on by one; returns its id.
 
@@ -116,6 +86,10 @@ class Seating(Lobby, Blocks):
 
         Whoever asks second gets the same table. It starts when all its people are ready; who asks is. The seats of
         whom its owner has hidden, and of who has gone, are open. What they add to the deal counts as in ``add_table``.
+        A rated table has a clock, whatever the first one had.
+
+        Raises:
+            TooManyRunningError: a rated game would start, and its person plays enough of them.
         """
         tables = schema.tables.c
         wanted = new_id()
@@ -123,12 +97,15 @@ class Seating(Lobby, Blocks):
         owner = info.owner if stays else person
         places = seat_changes.once_more(info, person, await self.hidden_by(owner), entropy, 0 if onward else 1)
         alone = all(place.kind == "bot" or place.ready for place in places)
+        pace = rated_pace(info.pace) if info.rated else info.pace
         terms = asdict(info.terms) | {"listed": int(info.terms.listed), "ready": 1}
 
         async def work(connection: AsyncConnection) -> str:
             locked = select(tables.rematch).where(tables.id == info.id).with_for_update()
             if known := await connection.scalar(locked):
                 return str(known)
+            if alone and info.rated:
+                await must_be_allowed(connection, info.game, _people(places), owner, self.is_sqlite)
             dealt, seated = await redeem(connection, promised, places)
             await self._set_up(
                 connection,
@@ -142,10 +119,10 @@ class Seating(Lobby, Blocks):
                 status="playing" if alone else "gathering",
                 owner=owner,
                 due=0 if alone else None,
-                pace=info.pace.kind,
-                main=info.pace.main,
-                increment=info.pace.increment,
-                zero=info.pace.zero,
+                pace=pace.kind,
+                main=pace.main,
+                increment=pace.increment,
+                zero=pace.zero,
                 rated=int(info.rated),
                 **terms,
             )
@@ -157,7 +134,12 @@ class Seating(Lobby, Blocks):
     async def is_too_often(self, game: str, person: str, others: Sequence[str]) -> bool:
         """Say whether a person has begun ``MOST_TOGETHER`` rated games of a title within a day with one of others."""
         async with self.reading() as connection:
-            return await _is_too_often(connection, game, person, others)
+            return await is_too_often(connection, game, person, others)
+
+    async def plays_enough(self, person: str) -> bool:
+        """Say whether a person plays as many rated games as anybody may at once."""
+        async with self.reading() as connection:
+            return await plays_enough(connection, person)
 
     async def campaign(self, first: str) -> list[tuple[TableInfo, tuple[int, ...]]]:
         """Return the tables of a campaign in their order, each with the places of its seats, once its game is over."""
@@ -259,3 +241,7 @@ class Seating(Lobby, Blocks):
         )
         async with self.reading() as connection:
             return await infos(connection, (await connection.execute(query)).all())
+
+
+def _people(places: Iterable[Place]) -> list[str]:
+    return [place.person for place in places if place.person]

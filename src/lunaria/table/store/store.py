@@ -5,7 +5,6 @@ from lunaria.table.store.analyses import Analyses
 from lunaria.table.store.branches import Past
 from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
-from lunaria.table.store.erasure import Erasure
 from lunaria.table.store.explained_decisions import ExplainedDecisions
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.lessons import Lessons
@@ -16,6 +15,7 @@ from lunaria.table.store.passkeys import Passkeys
 from lunaria.table.store.puzzles import Puzzles
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import Reports
+from lunaria.table.store.retention import Retention
 from lunaria.table.store.seating import Seating
 
 
@@ -25,7 +25,7 @@ class Store(
     Logins,
     Passkeys,
     Recovery,
-    Erasure,
+    Retention,
     Order,
     Reports,
     Past,

@@ -7,6 +7,7 @@ import pytest
 
 from lunaria.engine.files import scenario
 from lunaria.games.photosynthesis.game import GAME
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2, MOON_2
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
@@ -75,7 +76,8 @@ def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
 
 def test_each_possibility_has_dice_of_its_own() -> None:
     """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
-    chance, seen = rng(5), MOON_2.kernel.observe(MOON_2.start(3), 0)
+    chance, start = rng(5), MoonForest(MOON_2.start(3).array)
+    seen = MOON_2.kernel.observe(start, 0)
     found = {int(MOON_2.kernel.determinize(seen, 0, chance).random) for _ in range(20)}
     assert len(found) == 20
     assert 0 not in found

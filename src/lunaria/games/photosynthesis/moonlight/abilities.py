@@ -4,8 +4,6 @@ The actions of one animal that are not about a space of its choice are the bits 
 those about a space are the set of these spaces.
 """
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.bits import NONE, ONE, Bits, bit, has, lowest, rotate
@@ -13,6 +11,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.games.photosynthesis.light import trees_of_size
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.prepare import NO_BABY, animal_spaces
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.turtle import (
     EXTRA_LEAF,
     FREE_MEDIUM,
@@ -53,13 +52,13 @@ def far_directions(space: int, targets: Bits) -> Bits:
 
 
 @rule
-def open_to_animals(s: Any) -> Bits:
+def open_to_animals(s: MoonForest) -> Bits:
     """Return the spaces that an animal may step on (UM-5.2, UM-7.1, UM-8.1)."""
     return BOARD & ~(animal_spaces(s) | s.stones | s.elder_tree)
 
 
 @rule
-def steps(s: Any, seat: int) -> Bits:
+def steps(s: MoonForest, seat: int) -> Bits:
     """Return the directions of the free steps that the animal can take, as bits from ``STEP`` on (UM-5.1)."""
     if s.steps == 0 or s.animals[seat] == NONE:
         return NONE
@@ -67,13 +66,13 @@ def steps(s: Any, seat: int) -> Bits:
 
 
 @rule
-def can_pay(s: Any, seat: int, ability: int, cost: int) -> bool:
+def can_pay(s: MoonForest, seat: int, ability: int, cost: int) -> bool:
     """Say whether an ability was not yet used and its whole cost is there (UM-5.4, UM-5.5)."""
     return s.lunar[seat] >= cost and s.ability_used[ability] == 0
 
 
 @rule
-def boar(s: Any, seat: int) -> Bits:
+def boar(s: MoonForest, seat: int) -> Bits:
     """Dig on levels 1 and 2 (UM-6.1)."""
     if not can_pay(s, seat, 0, t.DIG_COST[0]) or s.animals[seat] & s.trees[seat, 3] & ~s.used == NONE:
         return NONE
@@ -81,7 +80,7 @@ def boar(s: Any, seat: int) -> Bits:
 
 
 @rule
-def hedgehog(s: Any, seat: int) -> Bits:
+def hedgehog(s: MoonForest, seat: int) -> Bits:
     """Run, and plant where it stands (UM-6.2)."""
     here = s.animals[seat]
     moves = NONE
@@ -93,7 +92,7 @@ def hedgehog(s: Any, seat: int) -> Bits:
 
 
 @rule
-def squirrel(s: Any, seat: int) -> Bits:
+def squirrel(s: MoonForest, seat: int) -> Bits:
     """Eat an opponent's seed (UM-6.3)."""
     here = s.animals[seat]
     seeds = trees_of_size(s, 0) & ~s.trees[seat, 0]
@@ -103,7 +102,7 @@ def squirrel(s: Any, seat: int) -> Bits:
 
 
 @rule
-def fox(s: Any, seat: int) -> Bits:
+def fox(s: MoonForest, seat: int) -> Bits:
     """Scare, scratch and steal (UM-6.4)."""
     space = lowest(s.animals[seat])
     moves = NONE
@@ -124,7 +123,7 @@ def fox(s: Any, seat: int) -> Bits:
 
 
 @rule
-def owl(s: Any, seat: int) -> Bits:
+def owl(s: MoonForest, seat: int) -> Bits:
     """Hunt on the levels that can be paid, unless no light can be gained (UM-6.5, UM-5.5)."""
     if s.light[seat] >= LIGHT_MAXIMUM or s.ability_used[0]:
         return NONE
@@ -136,7 +135,7 @@ def owl(s: Any, seat: int) -> Bits:
 
 
 @rule
-def badger(s: Any, seat: int) -> Bits:
+def badger(s: MoonForest, seat: int) -> Bits:
     """Fertilize the own seed with a small tree from the available area or the player board (UM-6.6)."""
     if not can_pay(s, seat, 0, t.FERTILIZE_COST[0]) or s.animals[seat] & s.trees[seat, 0] & ~s.planted == NONE:
         return NONE
@@ -147,7 +146,7 @@ def badger(s: Any, seat: int) -> Bits:
 
 
 @rule
-def beaver(s: Any, seat: int) -> Bits:
+def beaver(s: MoonForest, seat: int) -> Bits:
     """Build the dam somewhere else around the Beaver (UM-6.7a)."""
     moves = NONE
     if can_pay(s, seat, 0, t.BUILD_COST):
@@ -159,7 +158,7 @@ def beaver(s: Any, seat: int) -> Bits:
 
 
 @rule
-def turtle(s: Any, seat: int) -> Bits:
+def turtle(s: MoonForest, seat: int) -> Bits:
     """Hatch the baby where the Turtle stands, and the babies that need no space (UM-6.8)."""
     moves = NONE
     if can_pay(s, seat, 0, t.HATCH_COST):
@@ -174,7 +173,7 @@ def turtle(s: Any, seat: int) -> Bits:
 
 
 @rule
-def has_effect(s: Any, seat: int, baby: int) -> bool:
+def has_effect(s: MoonForest, seat: int, baby: int) -> bool:
     """Say whether a baby that needs no space would do anything now (UM-5.5)."""
     if FREE_SMALL <= baby <= FREE_MEDIUM:
         return s.player_board[seat, baby - FREE_SMALL + 1] > 0
@@ -182,7 +181,7 @@ def has_effect(s: Any, seat: int, baby: int) -> bool:
 
 
 @rule
-def abilities(s: Any, seat: int) -> Bits:
+def abilities(s: MoonForest, seat: int) -> Bits:
     """Return the actions of the seat's animal as bits from its ``ABILITY_FIRST`` on."""
     animal = s.animal[seat]
     if animal == FOX:
@@ -203,7 +202,7 @@ def abilities(s: Any, seat: int) -> Bits:
 
 
 @rule
-def improvable(s: Any, seat: int) -> Bits:
+def improvable(s: MoonForest, seat: int) -> Bits:
     """Return where the Beaver can improve its dam (UM-6.7d)."""
     if not can_pay(s, seat, 1, t.IMPROVE_COST) or s.animals[seat] & s.dam == NONE:
         return NONE
@@ -215,7 +214,7 @@ def improvable(s: Any, seat: int) -> Bits:
 
 
 @rule
-def free_trees(s: Any, seat: int) -> Bits:
+def free_trees(s: MoonForest, seat: int) -> Bits:
     """Return the large trees that a baby can collect (UM-6.8c)."""
     if s.babies[COLLECTING - 1] != HATCHED or not can_pay(s, seat, 1, t.FIRST_STEPS_COST):
         return NONE
@@ -223,7 +222,7 @@ def free_trees(s: Any, seat: int) -> Bits:
 
 
 @rule
-def free_plantings(s: Any, seat: int) -> Bits:
+def free_plantings(s: MoonForest, seat: int) -> Bits:
     """Return where a baby can plant a seed (UM-6.8c)."""
     if s.babies[FREE_PLANT - 1] != HATCHED or s.available[seat, 0] == 0 or not can_pay(s, seat, 1, t.FIRST_STEPS_COST):
         return NONE
@@ -231,7 +230,7 @@ def free_plantings(s: Any, seat: int) -> Bits:
 
 
 @rule
-def ability_spaces(s: Any, seat: int) -> tuple[int, Bits, Bits]:
+def ability_spaces(s: MoonForest, seat: int) -> tuple[int, Bits, Bits]:
     """Return the abilities about a space: the first action of a set, the set, and where a baby can plant."""
     if s.animal[seat] == BEAVER:
         return t.IMPROVE, improvable(s, seat), NONE

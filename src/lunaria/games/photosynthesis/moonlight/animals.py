@@ -1,18 +1,17 @@
 """What the animals and their abilities do (UM-5, UM-6); whether they may is told in ``abilities.py``."""
 
-from typing import Any
-
 from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.rules import give_back, leaves_at, size_at, take_token
 from lunaria.games.photosynthesis.tables import LIGHT_MAXIMUM, SIZES
 
 
 @rule
-def pay(s: Any, seat: int, ability: int, cost: int) -> None:
+def pay(s: MoonForest, seat: int, ability: int, cost: int) -> None:
     """Pay an ability, which is then used for this turn (UM-5.4)."""
     lunar = s.lunar[seat] - cost
     s.lunar[seat] = lunar
@@ -20,7 +19,7 @@ def pay(s: Any, seat: int, ability: int, cost: int) -> None:
 
 
 @rule
-def gain_light(s: Any, seat: int, light: int) -> int:
+def gain_light(s: MoonForest, seat: int, light: int) -> int:
     """Give light up to the cap; returns how much it was (PH-1.7)."""
     total = min(s.light[seat] + light, LIGHT_MAXIMUM)
     gained: int = total - s.light[seat]
@@ -29,7 +28,7 @@ def gain_light(s: Any, seat: int, light: int) -> int:
 
 
 @rule
-def put_seed(s: Any, seat: int, space: int) -> None:
+def put_seed(s: MoonForest, seat: int, space: int) -> None:
     """Put a seed on a space; it counts as planted in this round (UM-5.9)."""
     seed = bit(space)
     s.trees[seat, 0] |= seed
@@ -38,7 +37,7 @@ def put_seed(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def lift_seed(s: Any, seat: int, space: int) -> None:
+def lift_seed(s: MoonForest, seat: int, space: int) -> None:
     """Take a seed off its space, and its marks with it (UM-5.9)."""
     others = ~bit(space)
     s.trees[seat, 0] &= others
@@ -48,7 +47,7 @@ def lift_seed(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def use(s: Any, space: int) -> None:
+def use(s: MoonForest, space: int) -> None:
     """Mark a space as used; when it was used before, that takes the one exception (PH-5.2, UM-6.8c)."""
     if has(s.used, space):
         s.second_action = 0
@@ -56,7 +55,7 @@ def use(s: Any, space: int) -> None:
 
 
 @rule
-def replace(s: Any, seat: int, space: int, size: int, log: Any) -> None:
+def replace(s: MoonForest, seat: int, space: int, size: int, log: EventLog) -> None:
     """Put the next size from the available area in the place of the seat's piece (UM-6.7)."""
     tree = bit(space)
     s.trees[seat, size] ^= tree
@@ -68,7 +67,7 @@ def replace(s: Any, seat: int, space: int, size: int, log: Any) -> None:
 
 
 @rule
-def take_tree(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
+def take_tree(s: MoonForest, seat: int, space: int, leaves: int, log: EventLog) -> None:
     """Collect a large tree without paying light (PH-6.4); ``leaves`` names the stack to begin with."""
     s.trees[seat, 3] ^= bit(space)
     s.occupied ^= bit(space)
@@ -78,7 +77,7 @@ def take_tree(s: Any, seat: int, space: int, leaves: int, log: Any) -> None:
 
 
 @rule
-def move_animal(s: Any, seat: int, direction: int) -> int:
+def move_animal(s: MoonForest, seat: int, direction: int) -> int:
     """Move an animal one step; returns the space that it left (UM-5.2)."""
     source = lowest(s.animals[seat])
     s.animals[seat] = bit(source + t.STEP_OFFSET[direction])
@@ -86,7 +85,7 @@ def move_animal(s: Any, seat: int, direction: int) -> int:
 
 
 @rule
-def step(s: Any, seat: int, direction: int, log: Any) -> None:
+def step(s: MoonForest, seat: int, direction: int, log: EventLog) -> None:
     """Move the own animal one free step (UM-5.1)."""
     source = move_animal(s, seat, direction)
     s.steps -= 1
@@ -94,7 +93,7 @@ def step(s: Any, seat: int, direction: int, log: Any) -> None:
 
 
 @rule
-def dig(s: Any, seat: int, level: int, log: Any) -> None:
+def dig(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Boar: collect the large tree where it stands; on level 2 plant a seed there (UM-6.1)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 0, t.DIG_COST[level])
@@ -107,7 +106,7 @@ def dig(s: Any, seat: int, level: int, log: Any) -> None:
 
 
 @rule
-def run(s: Any, seat: int, direction: int, log: Any) -> None:
+def run(s: MoonForest, seat: int, direction: int, log: EventLog) -> None:
     """Hedgehog: one extra step (UM-6.2)."""
     pay(s, seat, 0, t.RUN_COST)
     source = move_animal(s, seat, direction)
@@ -115,7 +114,7 @@ def run(s: Any, seat: int, direction: int, log: Any) -> None:
 
 
 @rule
-def plant_here(s: Any, seat: int, log: Any) -> None:
+def plant_here(s: MoonForest, seat: int, log: EventLog) -> None:
     """Hedgehog: a seed from the player board goes where it stands (UM-6.2)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 1, t.SOW_COST)
@@ -126,7 +125,7 @@ def plant_here(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def seed_owner(s: Any, space: int) -> int:
+def seed_owner(s: MoonForest, space: int) -> int:
     """Return whose seed lies on a space, or -1."""
     for seat in range(s.seats):
         if has(s.trees[seat, 0], space):
@@ -135,7 +134,7 @@ def seed_owner(s: Any, space: int) -> int:
 
 
 @rule
-def eat(s: Any, seat: int, log: Any) -> None:
+def eat(s: MoonForest, seat: int, log: EventLog) -> None:
     """Squirrel: an opponent's seed goes back; its owner gains 1 light, the Squirrel's as much as leaves (UM-6.3)."""
     space = lowest(s.animals[seat])
     leaves = leaves_at(space)
@@ -149,7 +148,7 @@ def eat(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def scare(s: Any, seat: int, victim: int, direction: int, log: Any) -> None:
+def scare(s: MoonForest, seat: int, victim: int, direction: int, log: EventLog) -> None:
     """Fox: move an animal next to it one step (UM-6.4)."""
     pay(s, seat, 0, t.SCARE_COST)
     source = move_animal(s, victim, direction)
@@ -159,7 +158,7 @@ def scare(s: Any, seat: int, victim: int, direction: int, log: Any) -> None:
 
 
 @rule
-def scratch(s: Any, seat: int, direction: int, distance: int, log: Any) -> None:
+def scratch(s: MoonForest, seat: int, direction: int, distance: int, log: EventLog) -> None:
     """Fox: move the seed where it stands; one planted in this round may then not grow in it (UM-6.4, UM-5.8)."""
     source = lowest(s.animals[seat])
     target = source + distance * t.STEP_OFFSET[direction]
@@ -176,7 +175,7 @@ def scratch(s: Any, seat: int, direction: int, distance: int, log: Any) -> None:
 
 
 @rule
-def steal(s: Any, seat: int, victim: int, log: Any) -> None:
+def steal(s: MoonForest, seat: int, victim: int, log: EventLog) -> None:
     """Fox: an opponent whose animal is next to it loses 2 light, or the last 1; the Fox's owner gains it (UM-6.4)."""
     pay(s, seat, 2, t.STEAL_COST)
     loss = min(s.light[victim], t.STOLEN_LIGHT)
@@ -185,14 +184,14 @@ def steal(s: Any, seat: int, victim: int, log: Any) -> None:
 
 
 @rule
-def hunt(s: Any, seat: int, level: int, log: Any) -> None:
+def hunt(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Owl: lunar points become light (UM-6.5)."""
     pay(s, seat, 0, t.HUNT_COST[level])
     emit(log, Happening.NIGHT_HUNT, seat, gain_light(s, seat, t.HUNT_LIGHT[level]), t.HUNT_COST[level])
 
 
 @rule
-def fertilize(s: Any, seat: int, level: int, log: Any) -> None:
+def fertilize(s: MoonForest, seat: int, level: int, log: EventLog) -> None:
     """Badger: the own seed where it stands becomes a small tree, on level 2 one from the player board (UM-6.6)."""
     space = lowest(s.animals[seat])
     pay(s, seat, 0, t.FERTILIZE_COST[level])
@@ -204,7 +203,7 @@ def fertilize(s: Any, seat: int, level: int, log: Any) -> None:
 
 
 @rule
-def build(s: Any, seat: int, dam: int, log: Any) -> None:
+def build(s: MoonForest, seat: int, dam: int, log: EventLog) -> None:
     """Beaver: put the dam somewhere else; what stands there grows (UM-6.7a, UM-6.7b)."""
     pay(s, seat, 0, t.BUILD_COST)
     s.dam = t.DAM_SET[dam]
@@ -214,7 +213,7 @@ def build(s: Any, seat: int, dam: int, log: Any) -> None:
 
 
 @rule
-def grow_at_dam(s: Any, builder: int, space: int, log: Any) -> None:
+def grow_at_dam(s: MoonForest, builder: int, space: int, log: EventLog) -> None:
     """Let the piece on a space grow if it may and its owner has the next size (UM-6.7b, UM-6.7c)."""
     if has(s.stunted, space):
         return
@@ -231,7 +230,7 @@ def grow_at_dam(s: Any, builder: int, space: int, log: Any) -> None:
 
 
 @rule
-def improve(s: Any, seat: int, space: int, log: Any) -> None:
+def improve(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Beaver: grow one own piece on the dam (UM-6.7d)."""
     pay(s, seat, 1, t.IMPROVE_COST)
     size = size_at(s, seat, space)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
@@ -9,6 +10,7 @@ from lunaria.games.photosynthesis import evaluate as base
 from lunaria.games.photosynthesis.light import income, sun_corner
 from lunaria.games.photosynthesis.moonlight.light import PASSING, PLACES_PER_CORNER, around, moonlit, shadows
 from lunaria.games.photosynthesis.moonlight.rules import TURTLE, baby_points
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import LUNAR_BY_FACE, LUNAR_MAXIMUM, MOON_STEP, PLACES
 from lunaria.games.photosynthesis.moonlight.turtle import HATCHED
 from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SEATS
@@ -25,7 +27,7 @@ FEATURES = base.FEATURES
 
 
 @rule
-def income_to_come(s: Any, rows: Any) -> None:
+def income_to_come(s: MoonForest, rows: Any) -> None:
     """Write the light of the coming rounds, with the shadows of the Great Elder Tree and the stones."""
     for ahead in range(1, min(s.rounds - s.round, ROUNDS_PER_REVOLUTION) + 1):
         small, medium, large = shadows(s, (s.round - 1 + ahead) % ROUNDS_PER_REVOLUTION)
@@ -42,7 +44,7 @@ def lunar_value(lunar: float, left: int) -> float:
 
 
 @rule
-def add_moonlight(s: Any, out: Any) -> None:
+def add_moonlight(s: MoonForest, out: Floats) -> None:
     """Add the value of lunar points now, of the moonlight of the next two rounds, and of hatched babies."""
     left = s.rounds - s.round
     soon, later, flips = NONE, NONE, False
@@ -67,7 +69,7 @@ def add_moonlight(s: Any, out: Any) -> None:
 
 
 @rule
-def evaluate(s: Any, out: Any) -> None:
+def evaluate(s: MoonForest, out: Floats) -> None:
     """Estimate the final points of each seat."""
     rows = float_rows(SEATS, FEATURES)
     income_to_come(s, rows)

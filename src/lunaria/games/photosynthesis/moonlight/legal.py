@@ -1,10 +1,9 @@
 """Which actions are legal with modules, written as a list or drawn at random without one (UM-10)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, below, count, has, lowest, nth, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.rng import randbelow
+from lunaria.engine.rng import Rng, randbelow
 from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.legal import buyable, can_plant, count_plantings, growable, nth_planting, write_spaces
 from lunaria.games.photosynthesis.moonlight import tables as t
@@ -19,30 +18,31 @@ from lunaria.games.photosynthesis.moonlight.prepare import (
     animal_spaces,
     empty_spaces,
 )
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 
 ALL = ~NONE
 
 
 @rule
-def usable(s: Any) -> Bits:
+def usable(s: MoonForest) -> Bits:
     """Return the spaces that an action may use: the unused ones, or all with the one exception (PH-5.2, UM-6.8c)."""
     return ALL if s.second_action else ~s.used
 
 
 @rule
-def lit(s: Any) -> Bits:
+def lit(s: MoonForest) -> Bits:
     """Return the spaces from which planting and growing is not forbidden by the shade (PH-9.2, UM-7.4, UM-8.2)."""
     return ~shaded(s) if s.no_shade else ALL
 
 
 @rule
-def collectable(s: Any, seat: int, free: Bits) -> Bits:
+def collectable(s: MoonForest, seat: int, free: Bits) -> Bits:
     """Return where the seat can collect a large tree (PH-6.4)."""
     return s.trees[seat, 3] & free if s.light[seat] >= tables.COLLECT_COST else NONE
 
 
 @rule
-def placings(s: Any) -> tuple[int, Bits]:
+def placings(s: MoonForest) -> tuple[int, Bits]:
     """Return the first action of a set-up choice and the spaces that it may be about (UM-2.2d to UM-2.6)."""
     if s.phase == PLACING_ANIMALS:
         return t.ANIMAL, tables.LEAF_3 & ~animal_spaces(s)
@@ -54,7 +54,7 @@ def placings(s: Any) -> tuple[int, Bits]:
 
 
 @rule
-def write_bits(actions: Bits, first: int, out: Any, size: int) -> int:
+def write_bits(actions: Bits, first: int, out: Ints, size: int) -> int:
     """Write the action of every bit of a word, whose ids begin at ``first``; returns the new length of the list."""
     while actions != NONE:
         out[size] = first + lowest(actions)
@@ -64,7 +64,7 @@ def write_bits(actions: Bits, first: int, out: Any, size: int) -> int:
 
 
 @rule
-def write_plantings(s: Any, seat: int, sources: Bits, free: Bits, out: Any, size: int) -> int:
+def write_plantings(s: MoonForest, seat: int, sources: Bits, free: Bits, out: Ints, size: int) -> int:
     """Write every planting; one of its two spaces at most may be used already (PH-6.2, UM-6.8c)."""
     open_spaces = tables.BOARD & ~s.occupied & free
     small, medium = s.trees[seat, 1], s.trees[seat, 2]
@@ -85,7 +85,7 @@ def write_plantings(s: Any, seat: int, sources: Bits, free: Bits, out: Any, size
 
 
 @rule
-def legal(s: Any, seat: int, out: Any) -> int:
+def legal(s: MoonForest, seat: int, out: Ints) -> int:
     """Write the legal actions of a pending seat, ascending; returns how many."""
     if s.phase == CHOOSING:
         out[0] = t.KEEP + s.dealt[seat, 0] - 1
@@ -111,7 +111,7 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def draw_placing(s: Any, seat: int, rng: Any) -> int:
+def draw_placing(s: MoonForest, seat: int, rng: Rng) -> int:
     """Draw a choice of the set-up."""
     if s.phase == CHOOSING:
         return t.KEEP - 1 + s.dealt[seat, randbelow(rng, 2)]
@@ -120,7 +120,7 @@ def draw_placing(s: Any, seat: int, rng: Any) -> int:
 
 
 @rule
-def sample(s: Any, seat: int, rng: Any) -> int:
+def sample(s: MoonForest, seat: int, rng: Rng) -> int:
     """Draw a legal action of a pending seat, each equally likely, without writing the list."""
     if s.phase != LIFE_CYCLE:
         return draw_placing(s, seat, rng)

@@ -1,15 +1,14 @@
 """The Moon and its light, and the shadows of the Great Elder Tree and the moonstones (UM-3, UM-4, UM-7, UM-8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, lowest, rotate
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis import light as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.light import income, sun_corner, trees_of_size
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER_REVOLUTION, SHADE
 
 PLACES_PER_CORNER = t.PLACES // ROUNDS_PER_REVOLUTION
@@ -27,13 +26,13 @@ def around(spaces: Bits) -> Bits:
 
 
 @rule
-def elder_space(s: Any) -> int:
+def elder_space(s: MoonForest) -> int:
     """Return the Great Elder Tree's space, or ``NOWHERE``."""
     return t.NOWHERE if s.elder_tree == NONE else lowest(s.elder_tree)
 
 
 @rule
-def lit_stones(s: Any, direct: Bits) -> Bits:
+def lit_stones(s: MoonForest, direct: Bits) -> Bits:
     """Return the stones that moonlight reaches, directly or from stone to stone (UM-8.3)."""
     lit = s.stones & direct
     while True:
@@ -44,14 +43,14 @@ def lit_stones(s: Any, direct: Bits) -> Bits:
 
 
 @rule
-def moonlit(s: Any, place: int) -> Bits:
+def moonlit(s: MoonForest, place: int) -> Bits:
     """Return the spaces that the Moon at a place lights, directly or by stones (UM-4.1, UM-7.3, UM-8.3)."""
     direct: Bits = t.MOONLIGHT[place, elder_space(s)]
     return direct | around(lit_stones(s, direct))
 
 
 @rule
-def move_moon(s: Any, corner: int, log: Any) -> None:
+def move_moon(s: MoonForest, corner: int, log: EventLog) -> None:
     """The Moon takes the Moon Phase token's place and face; the token goes on (UM-3.3) and may turn over (UM-3.5).
 
     ``corner`` is where the sun stands before it moves.
@@ -65,7 +64,7 @@ def move_moon(s: Any, corner: int, log: Any) -> None:
 
 
 @rule
-def moonlight(s: Any, log: Any) -> None:
+def moonlight(s: MoonForest, log: EventLog) -> None:
     """Every animal on a lit space gives its owner 1 or 2 lunar points, once, up to 14 in all (UM-4.3, UM-4.4)."""
     lit = moonlit(s, s.moon)
     for seat in range(s.seats):
@@ -77,7 +76,7 @@ def moonlight(s: Any, log: Any) -> None:
 
 
 @rule
-def shadows(s: Any, corner: int) -> tuple[Bits, Bits, Bits]:
+def shadows(s: MoonForest, corner: int) -> tuple[Bits, Bits, Bits]:
     """Add the shadows of the Elder Tree (every size, UM-7.2) and of the stones (small trees, UM-8.2) to the trees'."""
     small, medium, large = base.shadows(s, corner)
     elder = t.ELDER_SHADE[corner, elder_space(s)]
@@ -86,7 +85,7 @@ def shadows(s: Any, corner: int) -> tuple[Bits, Bits, Bits]:
 
 
 @rule
-def shaded(s: Any) -> Bits:
+def shaded(s: MoonForest) -> Bits:
     """Return the spaces whose own piece is in shadow now (PH-9.2a, UM-7.4, UM-8.2)."""
     small, medium, large = shadows(s, sun_corner(s))
     dark = small & (trees_of_size(s, 0) | trees_of_size(s, 1))
@@ -94,7 +93,7 @@ def shaded(s: Any) -> Bits:
 
 
 @rule
-def photosynthesis(s: Any, log: Any) -> None:
+def photosynthesis(s: MoonForest, log: EventLog) -> None:
     """Light for the trees (PH-4.5), then lunar points for the animals (UM-4.3)."""
     corner = sun_corner(s)
     small, medium, large = shadows(s, corner)
@@ -108,7 +107,7 @@ def photosynthesis(s: Any, log: Any) -> None:
 
 
 @rule
-def next_round(s: Any, log: Any) -> None:
+def next_round(s: MoonForest, log: EventLog) -> None:
     """The sun and, from round 2 on, the Moon move; then everyone gathers light (PH-4.1, UM-3.3)."""
     before = sun_corner(s)
     s.round += 1

@@ -1,17 +1,17 @@
 """Setting up the modules and the order of it (UM-2)."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.engine.rng import shuffle
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis.events import Happening as BaseHappening
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.events import Happening
 from lunaria.games.photosynthesis.moonlight.light import next_round
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ANIMALS, BABIES
 
 CHOOSING, PLACING_ANIMALS, PLACING_ELDER = int(t.Phase.CHOOSING), int(t.Phase.ANIMALS), int(t.Phase.ELDER_TREE)
@@ -23,7 +23,7 @@ WITH_ANIMALS, WITH_ELDER_TREE, WITH_STONES = range(3, 6)
 
 
 @rule
-def clear(s: Any) -> None:
+def clear(s: MoonForest) -> None:
     """Empty the fields that the base game does not have."""
     s.animals[:] = NONE
     s.stones = NONE
@@ -44,7 +44,7 @@ def clear(s: Any) -> None:
 
 
 @rule
-def begin_turn(s: Any) -> None:
+def begin_turn(s: MoonForest) -> None:
     """Give the animal whose turn begins its free steps; all that was of the last turn lapses (UM-5.1, UM-5.4)."""
     s.steps = t.FREE_STEPS[s.animal[s.turn]]
     s.ability_used[:] = 0
@@ -53,7 +53,7 @@ def begin_turn(s: Any) -> None:
 
 
 @rule
-def setup(s: Any, options: Any, seats: int, seed: int) -> int:
+def setup(s: MoonForest, options: Ints, seats: int, seed: int) -> int:
     """The base game's set-up, then the modules' (UM-2.1); all shuffles happen here (UM-10.3)."""
     base.setup(s, options, seats, seed)
     clear(s)
@@ -68,7 +68,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 
 @rule
-def deal(s: Any) -> None:
+def deal(s: MoonForest) -> None:
     """Deal two animal boards to each seat and lay out the baby tokens, should the Turtle come in (UM-2.2)."""
     s.phase = CHOOSING
     boards, tokens = ints(ANIMALS), ints(BABIES)
@@ -85,14 +85,14 @@ def deal(s: Any) -> None:
 
 
 @rule
-def deal_pair(s: Any, seat: int, one: int, other: int) -> None:
+def deal_pair(s: MoonForest, seat: int, one: int, other: int) -> None:
     """Give a seat two boards, in the order of their numbers."""
     s.dealt[seat, 0] = min(one, other)
     s.dealt[seat, 1] = max(one, other)
 
 
 @rule
-def pending(s: Any) -> int:
+def pending(s: MoonForest) -> int:
     """All seats that have not yet kept a board decide at once (UM-2.2b); otherwise one seat at a time (UM-10.3)."""
     if s.phase != CHOOSING:
         return base.pending(s)
@@ -104,13 +104,13 @@ def pending(s: Any) -> int:
 
 
 @rule
-def right_of(s: Any, seat: int) -> int:
+def right_of(s: MoonForest, seat: int) -> int:
     """Return the seat to the right of another: the next one counter-clockwise."""
     return s.seats - 1 if seat == 0 else seat - 1
 
 
 @rule
-def keep(s: Any, seat: int, animal: int, log: Any) -> None:
+def keep(s: MoonForest, seat: int, animal: int, log: EventLog) -> None:
     """Keep one of the two boards in secret; after the last choice all are shown (UM-2.2b, UM-2.2c)."""
     s.animal[seat] = animal
     emit(log, Happening.KEEP, seat, animal)
@@ -129,7 +129,7 @@ def keep(s: Any, seat: int, animal: int, log: Any) -> None:
 
 
 @rule
-def place_animal(s: Any, seat: int, space: int, log: Any) -> None:
+def place_animal(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Put the own animal on a 3-leaf space; the first player is last (UM-2.2d)."""
     s.animals[seat] = bit(space)
     emit(log, Happening.ANIMAL_PLACE, seat, s.animal[seat], space)
@@ -140,7 +140,7 @@ def place_animal(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def begin_elder_tree(s: Any) -> None:
+def begin_elder_tree(s: MoonForest) -> None:
     """The last player in turn order places the Great Elder Tree, if it is in the game (UM-2.3)."""
     s.turn = right_of(s, s.first_player)
     if s.with_elder_tree:
@@ -150,7 +150,7 @@ def begin_elder_tree(s: Any) -> None:
 
 
 @rule
-def place_elder_tree(s: Any, seat: int, space: int, log: Any) -> None:
+def place_elder_tree(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Put the Great Elder Tree on an empty space; the stones begin to the right of who did it (UM-2.3, UM-2.4)."""
     s.elder_tree = bit(space)
     s.occupied |= s.elder_tree
@@ -160,7 +160,7 @@ def place_elder_tree(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def begin_stones(s: Any) -> None:
+def begin_stones(s: MoonForest) -> None:
     """Place the stones one at a time, counter-clockwise, then the small trees (UM-2.4, UM-2.1)."""
     s.phase = PLACING_STONES
     if s.stones_left == 0:
@@ -169,7 +169,7 @@ def begin_stones(s: Any) -> None:
 
 
 @rule
-def place_stone(s: Any, seat: int, space: int, log: Any) -> None:
+def place_stone(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Put a moonstone on an empty space (UM-2.4)."""
     s.stones |= bit(space)
     s.occupied |= s.stones
@@ -180,7 +180,7 @@ def place_stone(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def place_tree(s: Any, seat: int, space: int, log: Any) -> None:
+def place_tree(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Put a first small tree on a 1-leaf space free for planting; after two laps round 1 begins (PH-2.4, UM-2.6)."""
     s.trees[seat, 1] |= bit(space)
     s.occupied |= bit(space)
@@ -195,7 +195,7 @@ def place_tree(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def baby_spaces(s: Any) -> Bits:
+def baby_spaces(s: MoonForest) -> Bits:
     """Return where baby tokens lie face down."""
     found = NONE
     for index in range(len(t.BEACH_SPACE)):
@@ -205,12 +205,12 @@ def baby_spaces(s: Any) -> Bits:
 
 
 @rule
-def animal_spaces(s: Any) -> Bits:
+def animal_spaces(s: MoonForest) -> Bits:
     """Return where animals stand."""
     return s.animals[0] | s.animals[1] | s.animals[2] | s.animals[3]
 
 
 @rule
-def empty_spaces(s: Any) -> Bits:
+def empty_spaces(s: MoonForest) -> Bits:
     """Return the spaces without animal, baby token, Elder Tree or stone, for the set-up only (UM-2.5)."""
     return ~(animal_spaces(s) | baby_spaces(s) | s.occupied)

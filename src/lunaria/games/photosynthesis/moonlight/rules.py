@@ -1,12 +1,11 @@
 """Turns, the end, and what a seat may know, with the modules of Under the Moonlight."""
 
-from typing import Any
-
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
-from lunaria.engine.events import emit
-from lunaria.engine.rng import randbelow, seed_rng, shuffle
+from lunaria.engine.events import EventLog, emit
+from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import copy_record
 from lunaria.games.photosynthesis import rules as base
 from lunaria.games.photosynthesis import tables
@@ -28,6 +27,7 @@ from lunaria.games.photosynthesis.moonlight.prepare import (
     place_stone,
     place_tree,
 )
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ANIMALS, BABIES
 from lunaria.games.photosynthesis.tables import SEATS
 
@@ -36,7 +36,7 @@ HIDDEN_ANIMAL, HIDDEN_BABY = int(t.Animal.HIDDEN), int(t.Baby.HIDDEN)
 
 
 @rule
-def end_turn(s: Any, seat: int, log: Any) -> None:
+def end_turn(s: MoonForest, seat: int, log: EventLog) -> None:
     """As in the base game (PH-6.5); with the round ends what holds for a round (UM-5.8, UM-5.9)."""
     emit(log, BaseHappening.END_TURN, seat)
     s.used = NONE
@@ -55,7 +55,7 @@ def end_turn(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
+def plant(s: MoonForest, seat: int, source: int, target: int, log: EventLog) -> None:
     """Plant as in the base game (PH-6.2); the seed is marked as planted in this round (UM-5.9)."""
     if s.used & (bit(source) | bit(target)) != NONE:
         s.second_action = 0
@@ -64,7 +64,7 @@ def plant(s: Any, seat: int, source: int, target: int, log: Any) -> None:
 
 
 @rule
-def grow(s: Any, seat: int, space: int, log: Any) -> None:
+def grow(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Grow as in the base game (PH-6.3); the mark goes with the seed (UM-5.9)."""
     if s.used & bit(space) != NONE:
         s.second_action = 0
@@ -73,7 +73,7 @@ def grow(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def collect(s: Any, seat: int, space: int, log: Any) -> None:
+def collect(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
     """Collect as in the base game (PH-6.4), perhaps one leaf higher (UM-6.8c)."""
     s.light[seat] -= tables.COLLECT_COST
     leaves = min(base.leaves_at(space) + s.extra_leaf, tables.STACKS)
@@ -82,7 +82,7 @@ def collect(s: Any, seat: int, space: int, log: Any) -> None:
 
 
 @rule
-def base_action(s: Any, seat: int, action: int, log: Any) -> None:
+def base_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out an action that the base game has too."""
     if action >= tables.PLANT:
         plant(s, seat, tables.PLANT_SOURCE[action - tables.PLANT], tables.PLANT_TARGET[action - tables.PLANT], log)
@@ -99,7 +99,7 @@ def base_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def setup_action(s: Any, seat: int, action: int, log: Any) -> None:
+def setup_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Carry out a choice of the set-up (UM-10.1)."""
     if action < t.ANIMAL:
         keep(s, seat, action - t.KEEP + 1, log)
@@ -112,7 +112,7 @@ def setup_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def ability_action(s: Any, seat: int, action: int, log: Any) -> None:
+def ability_action(s: MoonForest, seat: int, action: int, log: EventLog) -> None:
     """Use an ability (UM-6)."""
     if action < t.RUN:
         animals.dig(s, seat, action - t.DIG, log)
@@ -147,7 +147,7 @@ def ability_action(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def apply(s: Any, seat: int, action: int, log: Any) -> int:
+def apply(s: MoonForest, seat: int, action: int, log: EventLog) -> int:
     """Carry out a legal action; returns the seats pending afterwards (UM-10)."""
     if action < t.KEEP:
         base_action(s, seat, action, log)
@@ -161,20 +161,20 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 
 @rule
-def baby_points(s: Any, seat: int) -> int:
+def baby_points(s: MoonForest, seat: int) -> int:
     """Return the points of the baby token that lies on the Turtle's board (UM-9.1)."""
     return t.BABY_POINTS if s.animal[seat] == TURTLE and s.babies[turtle.POINTS_3 - 1] == turtle.KEPT else 0
 
 
 @rule
-def score(s: Any, out: Any) -> None:
+def score(s: MoonForest, out: Ints) -> None:
     """The base game's score, a point for every lunar point left and the Turtle's 3 points (PH-8.2, UM-9.1)."""
     for seat in range(s.seats):
         out[seat] = s.points[seat] + s.light[seat] // tables.LIGHT_PER_POINT + s.lunar[seat] + baby_points(s, seat)
 
 
 @rule
-def rank(s: Any, out: Any) -> None:
+def rank(s: MoonForest, out: Ints) -> None:
     """Rank by this score; ties as in the base game (UM-9.1, PH-8.3)."""
     values = ints(SEATS)
     score(s, values)
@@ -182,7 +182,7 @@ def rank(s: Any, out: Any) -> None:
 
 
 @rule
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: MoonForest, seat: int, out: MoonForest) -> None:
     """Hide the boards dealt to others and kept in secret, what face-down babies are, and the generator (UM-10.3)."""
     copy_record(s, out)
     out.random = NONE
@@ -199,7 +199,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(s: Any, seat: int, rng: Any) -> None:
+def determinize(s: MoonForest, seat: int, rng: Rng) -> None:
     """Deal what the seat may not know, each possibility equally likely, and a generator (UM-10.3)."""
     seed_rng(s, randbelow(rng, 2147483647))
     if s.phase == CHOOSING:
@@ -212,7 +212,7 @@ def determinize(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def deal_hidden_boards(s: Any, seat: int, rng: Any) -> None:
+def deal_hidden_boards(s: MoonForest, seat: int, rng: Rng) -> None:
     """Deal the boards that the seat does not hold to the others; who has chosen has kept either of the two."""
     pile = ints(ANIMALS)
     size = 0
@@ -230,7 +230,7 @@ def deal_hidden_boards(s: Any, seat: int, rng: Any) -> None:
 
 
 @rule
-def deal_hidden_babies(s: Any, rng: Any) -> None:
+def deal_hidden_babies(s: MoonForest, rng: Rng) -> None:
     """Deal the babies that nobody has seen to the beach spaces with a token (UM-6.8d)."""
     pile = ints(BABIES)
     size = 0

@@ -1,7 +1,8 @@
 """The record of a game with any module of Under the Moonlight: the base game's fields, then these."""
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
-from lunaria.engine.state import Ints, Sets, enumeration, integer, integers, spaces
+from lunaria.engine.state import enumeration, integer, integers, spaces
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import SEATS

@@ -5,6 +5,7 @@ from enum import IntEnum
 import msgspec
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
 from lunaria.games.photosynthesis import tables as base
 from lunaria.games.photosynthesis import tables as t
@@ -306,7 +307,7 @@ FREE_COLLECT = IMPROVE + _COUNT
 FREE_PLANT = FREE_COLLECT + _COUNT
 ACTIONS = FREE_PLANT + _COUNT
 
-ABILITY_FIRST = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HATCH], np.int64)
+ABILITY_FIRST: Ints = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HATCH], np.int64)
 """The first action of each animal's abilities; those that are about one of 37 spaces come after all others."""
 
 

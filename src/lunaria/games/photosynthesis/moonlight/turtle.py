@@ -1,13 +1,12 @@
 """The Turtle and its babies (UM-6.8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.animals import gain_light, pay, put_seed, take_tree, use
 from lunaria.games.photosynthesis.moonlight.events import Happening
+from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.rules import leaves_at
 
 TWO_ACTIONS, FREE_SMALL, FREE_MEDIUM = int(t.Baby.TWO_ACTIONS), int(t.Baby.FREE_SMALL), int(t.Baby.FREE_MEDIUM)
@@ -26,7 +25,7 @@ def beach_index(space: int) -> int:
 
 
 @rule
-def hatch(s: Any, seat: int, log: Any) -> None:
+def hatch(s: MoonForest, seat: int, log: EventLog) -> None:
     """Turn the baby token on the Turtle's space up (UM-6.8a, UM-6.8d)."""
     space = lowest(s.animals[seat])
     index = beach_index(space)
@@ -38,7 +37,7 @@ def hatch(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def first_steps(s: Any, seat: int, baby: int, space: int, log: Any) -> None:
+def first_steps(s: MoonForest, seat: int, baby: int, space: int, log: EventLog) -> None:
     """Carry out what a hatched baby does; only ``points_3`` stays (UM-6.8b, UM-6.8c)."""
     pay(s, seat, 1, t.FIRST_STEPS_COST)
     s.babies[baby - 1] = KEPT if baby == POINTS_3 else GONE

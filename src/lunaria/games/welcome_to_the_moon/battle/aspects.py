@@ -1,17 +1,16 @@
 """What the estimate of adventure 8 looks at, by name."""
 
-from typing import Any
-
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.battle.estimate import mission_hope, planet_hope
 from lunaria.games.welcome_to_the_moon.battle.insignias import sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import side_points
 from lunaria.games.welcome_to_the_moon.battle.sheet import PLANET_VALUE, PLANETS, SIDES, TYPE_OF
+from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
 
-def aspects(s: Any, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: BattleSheets, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     won = float(mission_points(s.raw, seat))
     boxes = missions = planets = 0.0

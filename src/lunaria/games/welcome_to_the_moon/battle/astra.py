@@ -1,10 +1,8 @@
 """ASTRA's own play in adventure 8: its card at the start of a turn, and its effect cards (WM-S.13)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, count, lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon import codes
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import (
@@ -18,6 +16,7 @@ from lunaria.games.welcome_to_the_moon.battle.insignias import (
     side_of,
     winner,
 )
+from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.choices import single
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER
@@ -30,7 +29,7 @@ CARD_NUMBERS = 15
 
 
 @rule
-def planets_for_card(s: Any) -> Bits:
+def planets_for_card(s: BattleSheets) -> Bits:
     """Return the planets of the card's number that are not full, or of the next number that has one (WM-S.13)."""
     free = ~s.filled[sheet_of(s, 0)]
     number = NUMBER[s.number_card[0]]
@@ -42,7 +41,7 @@ def planets_for_card(s: Any) -> Bits:
 
 
 @rule
-def moons_to_draw_on(s: Any) -> Bits:
+def moons_to_draw_on(s: BattleSheets) -> Bits:
     """Return the open moons of the planets where the player has the most insignias (WM-S.13)."""
     sheet, side = sheet_of(s, 0), side_of(s)
     moons = open_moons(s, sheet)
@@ -58,13 +57,13 @@ def moons_to_draw_on(s: Any) -> Bits:
 
 
 @rule
-def crossable(s: Any) -> Bits:
+def crossable(s: BattleSheets) -> Bits:
     """Return where ASTRA may draw: planets for its card, or after them moons for an effect card (WM-S.13)."""
     return planets_for_card(s) if s.effect == 0 else moons_to_draw_on(s) << t.PAST_PLANETS
 
 
 @rule
-def land(s: Any, planet: int) -> int:
+def land(s: BattleSheets, planet: int) -> int:
     """Let ASTRA draw on a planet and use the action of its card in its own way (WM-S.13).
 
     Returns what the action brings: one of ``NOTHING``, ``A_PLANT``, ``A_WATER`` and ``A_MOON``, or the asteroid taken.
@@ -87,7 +86,7 @@ def land(s: Any, planet: int) -> int:
 
 
 @rule
-def land_and_tell(s: Any, planet: int, log: Any) -> None:
+def land_and_tell(s: BattleSheets, planet: int, log: EventLog) -> None:
     """Let ASTRA play its card on a planet, and tell what came of it (WM-S.13)."""
     brought = land(s, planet)
     emit(log, Happening.ASTRA_PLANET, -1, planet)
@@ -104,7 +103,7 @@ def land_and_tell(s: Any, planet: int, log: Any) -> None:
 
 
 @rule
-def draw_on_moon(s: Any, planet: int, log: Any) -> None:
+def draw_on_moon(s: BattleSheets, planet: int, log: EventLog) -> None:
     """Let ASTRA draw on a moon for an effect card (WM-S.13)."""
     sheet = sheet_of(s, 0)
     draw_insignia(s, sheet, 1 - side_of(s), moon_spot(s, sheet, planet))
@@ -113,14 +112,14 @@ def draw_on_moon(s: Any, planet: int, log: Any) -> None:
 
 
 @rule
-def ask_player(s: Any) -> None:
+def ask_player(s: BattleSheets) -> None:
     """Ask the player where ASTRA draws (WM-S.13)."""
     s.step[0] = codes.CROSS
     ask(s, codes.DRAWING, 1)
 
 
 @rule
-def cross(s: Any, choice: int, log: Any) -> None:
+def cross(s: BattleSheets, choice: int, log: EventLog) -> None:
     """Let ASTRA draw where the player has chosen, and on to its second moon (WM-S.6, WM-S.13)."""
     if choice < t.PLANETS:
         land_and_tell(s, choice, log)
@@ -137,7 +136,7 @@ def cross(s: Any, choice: int, log: Any) -> None:
 
 
 @rule
-def opening(s: Any, log: Any) -> None:
+def opening(s: BattleSheets, log: EventLog) -> None:
     """Let ASTRA play the first card of a turn before the two others are drawn (WM-S.13)."""
     emit(log, Happening.ASTRA_CARD, -1, NUMBER[s.number_card[0]], ACTION[s.number_card[0]])
     planets = planets_for_card(s)

@@ -1,12 +1,11 @@
 """The estimate of adventure 8, The Battle."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import held, sheet_with
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, side_points
+from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
 from lunaria.games.welcome_to_the_moon.solo import points_by_level
@@ -14,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
 
 @rule
-def planet_hope(s: Any, sheet: int, side: int, planet: int) -> float:
+def planet_hope(s: BattleSheets, sheet: int, side: int, planet: int) -> float:
     """Return how likely a planet will be the side's, from 0 to 1."""
     if s.filled[sheet] & bit(planet) != NONE:
         return 1.0 if s.number[sheet, planet] >> side & 1 else 0.0
@@ -25,7 +24,7 @@ def planet_hope(s: Any, sheet: int, side: int, planet: int) -> float:
 
 
 @rule
-def mission_done(s: Any, sheet: int, side: int, letter: int) -> float:
+def mission_done(s: BattleSheets, sheet: int, side: int, letter: int) -> float:
     """Return how near a side is to a mission, from 0 on."""
     done = 0.0
     if letter == 0:
@@ -45,7 +44,7 @@ def mission_done(s: Any, sheet: int, side: int, letter: int) -> float:
 
 
 @rule
-def mission_hope(s: Any, seat: int, side: int) -> float:
+def mission_hope(s: BattleSheets, seat: int, side: int) -> float:
     """Return how near a side is to each mission not yet fulfilled, in points."""
     hope = 0.0
     for letter in range(3):
@@ -56,7 +55,7 @@ def mission_hope(s: Any, seat: int, side: int) -> float:
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: BattleSheets, seat: int) -> float:
     """Points without planets, and what planets, missions and stored Astronauts promise."""
     value = 1.0 * mission_points(s, seat) - PENALTY * s.errors[seat]
     for side in range(t.SIDES):
@@ -71,7 +70,7 @@ def promise(s: Any, seat: int) -> float:
 
 
 @rule
-def astra_promise(s: Any) -> float:
+def astra_promise(s: BattleSheets) -> float:
     """Estimate ASTRA's points: spaces of planets on both sheets are left to fill, by two a turn."""
     free = 0
     for sheet in range(t.SIDES):

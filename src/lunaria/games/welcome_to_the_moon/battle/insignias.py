@@ -1,10 +1,9 @@
 """What players and ASTRA do on the sheets of adventure 8: draw insignias and decide who controls planets (WM-A8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
+from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.codes import DRAWING
 from lunaria.games.welcome_to_the_moon.tables import SEATS
 from lunaria.games.welcome_to_the_moon.turn import earn_bonus
@@ -14,7 +13,7 @@ TIED, ASTRA_WINS = -1, SEATS
 
 
 @rule
-def side_of(s: Any) -> int:
+def side_of(s: BattleSheets) -> int:
     """Return the side that everybody plays on: far in odd turns, near in even ones (WM-A8.2).
 
     While cards are drawn it is the side of the turn that begins.
@@ -24,32 +23,32 @@ def side_of(s: Any) -> int:
 
 
 @rule
-def sheet_with(s: Any, seat: int, side: int) -> int:
+def sheet_with(s: BattleSheets, seat: int, side: int) -> int:
     """Return the sheet on which a seat has this side; alone there are two sheets (WM-A8.1, WM-S.13)."""
     return seat if side == t.NEAR else (seat + 1) % max(2, s.seats)
 
 
 @rule
-def sheet_of(s: Any, seat: int) -> int:
+def sheet_of(s: BattleSheets, seat: int) -> int:
     """Return the sheet that a seat plays on this turn (WM-A8.2)."""
     return sheet_with(s, seat, side_of(s))
 
 
 @rule
-def held(s: Any, sheet: int) -> Bits:
+def held(s: BattleSheets, sheet: int) -> Bits:
     """Return everywhere on planets and moons of a sheet where an insignia stands."""
     return s.insignias[sheet, t.NEAR] | s.insignias[sheet, t.FAR]
 
 
 @rule
-def draw_insignia(s: Any, sheet: int, side: int, place: int) -> None:
+def draw_insignia(s: BattleSheets, sheet: int, side: int, place: int) -> None:
     """Draw a side's insignia."""
     s.insignias[sheet, side] |= bit(place)
     s.latest[sheet] |= bit(place)
 
 
 @rule
-def lead(s: Any, sheet: int, planet: int) -> int:
+def lead(s: BattleSheets, sheet: int, planet: int) -> int:
     """Say who has more insignias on a planet and its moon: nobody, near, far or both (WM-A8.5, WM-A8.12).
 
     Alone a tie goes to the player (WM-S.13).
@@ -64,7 +63,7 @@ def lead(s: Any, sheet: int, planet: int) -> int:
 
 
 @rule
-def seat_on(s: Any, sheet: int, side: int) -> int:
+def seat_on(s: BattleSheets, sheet: int, side: int) -> int:
     """Return the seat that has a side of a sheet; alone ``ASTRA_WINS`` for ASTRA's (WM-A8.1)."""
     if s.seats == 1:
         return 0 if sheet == side else ASTRA_WINS
@@ -72,14 +71,14 @@ def seat_on(s: Any, sheet: int, side: int) -> int:
 
 
 @rule
-def winner(s: Any, sheet: int, planet: int) -> int:
+def winner(s: BattleSheets, sheet: int, planet: int) -> int:
     """Return the seat that controls a completed planet, as events tell it."""
     control = s.number[sheet, planet]
     return TIED if control == t.BOTH else seat_on(s, sheet, t.NEAR if control == 1 << t.NEAR else t.FAR)
 
 
 @rule
-def flags(s: Any) -> int:
+def flags(s: BattleSheets) -> int:
     """Alone: return how many planets the player controls on both sheets (WM-S.7)."""
     total = 0
     for sheet in range(2):
@@ -89,7 +88,7 @@ def flags(s: Any) -> int:
 
 
 @rule
-def draw_on_planet(s: Any, sheet: int, side: int, planet: int) -> int:
+def draw_on_planet(s: BattleSheets, sheet: int, side: int, planet: int) -> int:
     """Draw on the first free space of a planet; the last one decides it. Returns the space (WM-A8.3, WM-A8.5)."""
     filled = count(held(s, sheet) & t.BODY[planet])
     place = t.FIRST_SPACE[planet] + filled
@@ -103,7 +102,7 @@ def draw_on_planet(s: Any, sheet: int, side: int, planet: int) -> int:
 
 
 @rule
-def open_moons(s: Any, sheet: int) -> Bits:
+def open_moons(s: BattleSheets, sheet: int) -> Bits:
     """Return the planets, not yet completed, whose moon has a free spot (WM-A8.9)."""
     taken = held(s, sheet)
     moons = NONE
@@ -114,19 +113,19 @@ def open_moons(s: Any, sheet: int) -> Bits:
 
 
 @rule
-def moon_spot(s: Any, sheet: int, planet: int) -> int:
+def moon_spot(s: BattleSheets, sheet: int, planet: int) -> int:
     """Return the first free spot of a planet's moon (WM-A8.9)."""
     return t.FIRST_SPOT[planet] + count(held(s, sheet) & t.MOON[planet])
 
 
 @rule
-def asteroids_left(s: Any, sheet: int) -> int:
+def asteroids_left(s: BattleSheets, sheet: int) -> int:
     """Return how many asteroids are free (WM-A8.7)."""
     return t.ASTEROIDS - s.asteroids[sheet, t.NEAR] - s.asteroids[sheet, t.FAR]
 
 
 @rule
-def draw_on_asteroid(s: Any, sheet: int, side: int) -> int:
+def draw_on_asteroid(s: BattleSheets, sheet: int, side: int) -> int:
     """Draw on the first free asteroid from a side; returns which, counted from the near end (WM-A8.7)."""
     taken = s.asteroids[sheet, side]
     s.asteroids[sheet, side] = taken + 1
@@ -135,7 +134,7 @@ def draw_on_asteroid(s: Any, sheet: int, side: int) -> int:
 
 
 @rule
-def forget_latest(s: Any, sheet: int) -> None:
+def forget_latest(s: BattleSheets, sheet: int) -> None:
     """Begin anew what stands out as drawn in a turn."""
     s.latest[sheet] = NONE
     s.asteroids_new[sheet, t.NEAR] = 0

@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named,
 from lunaria.games.welcome_to_the_moon.tables import CHANGE, SEATS, Action, Stage, Step
 
 
-class BattleLeaflet(Leaflet):
+class BattleLeaflet(Leaflet[BattleSheets]):
     """The Battle."""
 
     record = BattleSheets
@@ -38,41 +38,41 @@ class BattleLeaflet(Leaflet):
             Step.CROSS: [*named("astra", "space", t.NAMES), *named("astra moon", "moon", t.NAMES)],
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: BattleSheets, row: int) -> list[list[int]]:
         return []
 
     def space(self, index: int) -> str:
         return t.PLACES[index]
 
-    def side(self, s: Any) -> int:
+    def side(self, s: BattleSheets) -> int:
         """Return the side that everybody plays on: far in odd turns (WM-A8.2)."""
         return int(s.turn + (s.stage == Stage.DRAWING)) % 2
 
-    def row(self, s: Any, seat: int) -> int:
+    def row(self, s: BattleSheets, seat: int) -> int:
         return (seat + self.side(s)) % self.sheets(s)
 
-    def sheets(self, s: Any) -> int:
+    def sheets(self, s: BattleSheets) -> int:
         return max(2, int(s.seats))
 
-    def owner(self, s: Any, sheet: int, side: int) -> int:
+    def owner(self, s: BattleSheets, sheet: int, side: int) -> int:
         """Return the seat of a side of a sheet; alone -1 for ASTRA's (WM-A8.1)."""
         if s.seats == 1:
             return 0 if sheet == side else -1
         return (sheet - side) % s.seats
 
-    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+    def barred(self, s: BattleSheets, seat: int, space: int) -> Refusal | None:
         return no("WM-A8.3", "other-planet", space=t.NAMES[space], number=s.value[seat], place=t.RANGES[space])
 
-    def cost(self, s: Any, seat: int, space: int) -> int:
+    def cost(self, s: BattleSheets, seat: int, space: int) -> int:
         numbers, value = t.SHEET.planets[space].numbers, s.value[seat]
         away = max(0, numbers[0] - value, value - numbers[-1])
         helped = CHANGE if s.action[seat] == Action.ASTRONAUT else 0
         return -(-max(0, away - helped) // CHANGE)
 
-    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+    def compulsory(self, s: BattleSheets, seat: int, step: Step) -> bool:
         return step in (Step.ENERGY, Step.PLANNING) and bool(s.owed[seat])
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: BattleSheets, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ENERGY:
             if s.owed[seat]:
                 return no("WM-3.14", "gift-compulsory")
@@ -83,12 +83,12 @@ class BattleLeaflet(Leaflet):
             return self._no_moon(s, seat, choice)
         return no("WM-S.13", "astra-elsewhere")
 
-    def _no_moon(self, s: Any, seat: int, planet: int) -> Refusal:
+    def _no_moon(self, s: BattleSheets, seat: int, planet: int) -> Refusal:
         if int(s.filled[self.row(s, seat)]) >> planet & 1:
             return no("WM-A8.5", "moon-closed", space=t.NAMES[planet])
         return no("WM-A8.9", "moon-full", space=t.NAMES[planet])
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: BattleSheets, row: int) -> list[str]:
         found = []
         base = row // SEATS * SEATS
         seat = row % SEATS
@@ -105,7 +105,7 @@ class BattleLeaflet(Leaflet):
             found += self._sheet_problems(s, sheet)
         return found
 
-    def _sheet_problems(self, s: Any, sheet: int) -> list[str]:
+    def _sheet_problems(self, s: BattleSheets, sheet: int) -> list[str]:
         near, far = (set(members(s.insignias[sheet, side])) for side in range(t.SIDES))
         found = []
         if near & far or any(not t.PLANETS <= place < t.MARKS for place in near | far):
@@ -114,7 +114,7 @@ class BattleLeaflet(Leaflet):
             found.append("latest: an insignia was drawn that is not there (WM-A8.3)")
         for planet in range(t.PLANETS):
             found += [f"planet {t.NAMES[planet]}: {problem}" for problem in self._planet(s, sheet, planet, near, far)]
-        if sum(s.asteroids[sheet]) > t.ASTEROIDS or any(
+        if sum(s.asteroids[sheet, :]) > t.ASTEROIDS or any(
             s.asteroids_new[sheet, side] > s.asteroids[sheet, side] for side in range(t.SIDES)
         ):
             found.append(f"asteroids: there are {t.ASTEROIDS} (WM-A8.7)")
@@ -123,7 +123,7 @@ class BattleLeaflet(Leaflet):
                 found.append("only circled Astronauts are crossed (WM-A8.10)")
         return found
 
-    def _planet(self, s: Any, sheet: int, planet: int, near: set[int], far: set[int]) -> list[str]:
+    def _planet(self, s: BattleSheets, sheet: int, planet: int, near: set[int], far: set[int]) -> list[str]:
         spaces = range(t.FIRST_SPACE[planet], t.FIRST_SPACE[planet] + t.SIZE[planet])
         spots = range(t.FIRST_SPOT[planet], t.FIRST_SPOT[planet] + t.SPOTS)
         found = []
@@ -147,11 +147,11 @@ class BattleLeaflet(Leaflet):
             found.append("more waters are crossed than there are (WM-A8.6)")
         return found
 
-    def _total(self, s: Any, points: Any) -> list[int]:
+    def _total(self, s: BattleSheets, points: Any) -> list[int]:
         """Add up for every seat what it has on its two sides."""
         return seats(s, lambda seat: sum(points((seat + side) % max(2, s.seats), side) for side in range(t.SIDES)))
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: BattleSheets) -> list[Line]:
         def planets(sheet: int, side: int) -> int:
             total = 0
             for planet in range(t.PLANETS):
@@ -179,7 +179,7 @@ class BattleLeaflet(Leaflet):
             return Message(f"column-{t.TYPES[index]}")
         return str(index + 1) if kind in (Happening.ROBOT, Happening.ASTRA_ASTEROID) else t.NAMES[index]
 
-    def notes(self, s: Any, row: int) -> list[Message]:
+    def notes(self, s: BattleSheets, row: int) -> list[Message]:
         found = []
         for side in range(t.SIDES):
             mine = set(members(s.insignias[row, side]))

@@ -1,7 +1,5 @@
 """Adventure 8, The Battle: insignias on planets, moons and asteroids of two shared sheets (WM-A8)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, ONE, Bits, bit, lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon import codes, tables
@@ -32,7 +30,7 @@ from lunaria.games.welcome_to_the_moon.turn import ask, copy_turn
 
 
 @rule
-def begin(s: Any) -> int:
+def begin(s: BattleSheets) -> int:
     """Alone ASTRA plays its first card before the first turn (WM-S.13)."""
     if s.seats == 1:
         s.number_card[0] = take_card(s)
@@ -48,7 +46,7 @@ def begin(s: Any) -> int:
 
 
 @rule
-def copy_side(s: Any, source: int, target: int) -> None:
+def copy_side(s: BattleSheets, source: int, target: int) -> None:
     """Copy what belongs to both sides of a sheet from one row to another."""
     s.filled[target] = s.filled[source]
     s.latest[target] = s.latest[source]
@@ -71,7 +69,7 @@ def copy_side(s: Any, source: int, target: int) -> None:
 
 
 @rule
-def copy_sheet(s: Any, source: int, target: int) -> None:
+def copy_sheet(s: BattleSheets, source: int, target: int) -> None:
     """Copy a seat's turn and the sheet that it plays on; each sheet is one seat's at a time (WM-A8.2)."""
     copy_turn(s, source, target)
     s.owed[target] = s.owed[source]
@@ -87,21 +85,21 @@ def copy_sheet(s: Any, source: int, target: int) -> None:
 
 
 @rule
-def stored(s: Any, seat: int) -> int:
+def stored(s: BattleSheets, seat: int) -> int:
     """Return the circled Astronauts of the side that the seat plays on (WM-A8.10)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     return s.astronauts[sheet, side] - s.astronauts_used[sheet, side]
 
 
 @rule
-def places(s: Any, seat: int, action: int, number: int) -> Bits:
+def places(s: BattleSheets, seat: int, action: int, number: int) -> Bits:
     """Return the planets that a number can name, with an Astronaut and stored ones (WM-A8.3, WM-A8.10)."""
     helpers = stored(s, seat) + (1 if action == codes.ASTRONAUT_ACTION else 0)
     return t.WITHIN[number, helpers] & ~s.filled[sheet_of(s, seat)]
 
 
 @rule
-def ways(s: Any, seat: int) -> Bits:
+def ways(s: BattleSheets, seat: int) -> Bits:
     """Return the ways to take a combination; stored Astronauts oblige to nothing (WM-3.6, WM-3.7, WM-A8.10)."""
     free = ~s.filled[sheet_of(s, seat)]
     helpers = stored(s, seat)
@@ -123,13 +121,13 @@ def ways(s: Any, seat: int) -> Bits:
 
 
 @rule
-def changes(s: Any) -> bool:
+def changes(s: BattleSheets) -> bool:
     """Nobody chooses a changed number: the planet says how far it goes (WM-A8.10)."""
     return False
 
 
 @rule
-def open_columns(s: Any, seat: int) -> Bits:
+def open_columns(s: BattleSheets, seat: int) -> Bits:
     """Return the types of planets whose value can still rise (WM-A8.8)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     columns = NONE
@@ -140,7 +138,7 @@ def open_columns(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: BattleSheets, seat: int, step: int) -> Bits:
     """Return what an action, or a bonus of an asteroid, can do (WM-A8.6 to WM-A8.9)."""
     sheet, planet = sheet_of(s, seat), s.space[seat]
     if step == codes.ENERGY:
@@ -157,7 +155,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: BattleSheets, seat: int, step: int) -> bool:
     """The bonus of an asteroid cannot be declined (WM-3.14)."""
     return s.owed[seat] > 0
 
@@ -166,7 +164,7 @@ def compulsory(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def gain(s: Any, seat: int, action: int, planet: int) -> None:
+def gain(s: BattleSheets, seat: int, action: int, planet: int) -> None:
     """Cross the next own plant or water box; ``planet`` is -1 where none of its symbols is used (WM-A8.4, WM-A8.6)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     if action == codes.PLANT_ACTION:
@@ -178,7 +176,7 @@ def gain(s: Any, seat: int, action: int, planet: int) -> None:
 
 
 @rule
-def take_asteroid(s: Any, seat: int) -> None:
+def take_asteroid(s: BattleSheets, seat: int) -> None:
     """Draw on the first free asteroid from the own side and take its bonuses, if one is free (WM-A8.7)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     if asteroids_left(s, sheet) == 0:
@@ -197,7 +195,7 @@ def take_asteroid(s: Any, seat: int) -> None:
 
 
 @rule
-def act(s: Any, seat: int) -> None:
+def act(s: BattleSheets, seat: int) -> None:
     """Go on to the action of the combination if it can have an effect (WM-3.8)."""
     sheet, side, action = sheet_of(s, seat), side_of(s), s.action[seat]
     if action == codes.ASTRONAUT_ACTION:
@@ -208,7 +206,7 @@ def act(s: Any, seat: int) -> None:
 
 
 @rule
-def go_on(s: Any, seat: int) -> None:
+def go_on(s: BattleSheets, seat: int) -> None:
     """Go on to what an asteroid still gives, then to the action, then to the end of the turn (WM-A8.4)."""
     if s.owed[seat] > 0:
         if effects(s, seat, s.step[seat]) != NONE:
@@ -221,7 +219,7 @@ def go_on(s: Any, seat: int) -> None:
 
 
 @rule
-def fail(s: Any, seat: int) -> None:
+def fail(s: BattleSheets, seat: int) -> None:
     """Cross a System Error box of the side that is played on (WM-A8.11)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     if s.seats > 1:
@@ -233,7 +231,7 @@ def fail(s: Any, seat: int) -> None:
 
 
 @rule
-def write(s: Any, seat: int, space: int) -> None:
+def write(s: BattleSheets, seat: int, space: int) -> None:
     """Draw the insignia, close a full planet, take the bonus of the space, then the action (WM-A8.3, WM-A8.4)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     value, action = s.value[seat], s.action[seat]
@@ -257,7 +255,7 @@ def write(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: BattleSheets, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it; place a bonus of an asteroid (WM-A8.6 to WM-A8.9)."""
     sheet, side = sheet_of(s, seat), side_of(s)
     planet = s.space[seat]

@@ -1,11 +1,11 @@
 """Missions, the end and the score of adventure 8, The Battle (WM-A8.11 to WM-A8.13)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
+from lunaria.engine.events import EventLog
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import forget_latest, lead, sheet_of, sheet_with
+from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.turn import all_missions
@@ -15,7 +15,7 @@ ALL_TYPES = 2**COLUMNS - 1
 
 
 @rule
-def incidents(s: Any, log: Any) -> None:
+def incidents(s: BattleSheets, log: EventLog) -> None:
     """Nothing of a turn reaches others but what stands on shared sheets (WM-A8.1)."""
 
 
@@ -23,7 +23,7 @@ def incidents(s: Any, log: Any) -> None:
 
 
 @rule
-def controls(s: Any, sheet: int, side: int, card: int) -> bool:
+def controls(s: BattleSheets, sheet: int, side: int, card: int) -> bool:
     """Say whether a side controls four completed planets, or one of each type (WM-A8.5)."""
     total = types = 0
     for planet in range(t.PLANETS):
@@ -34,7 +34,7 @@ def controls(s: Any, sheet: int, side: int, card: int) -> bool:
 
 
 @rule
-def belt_or_values(s: Any, sheet: int, side: int, card: int) -> bool:
+def belt_or_values(s: BattleSheets, sheet: int, side: int, card: int) -> bool:
     """Say whether a side is on seven asteroids, or has crossed two boxes of each planet value."""
     if card == 0:
         return s.asteroids[sheet, side] >= t.ASTEROIDS_WANTED
@@ -45,7 +45,7 @@ def belt_or_values(s: Any, sheet: int, side: int, card: int) -> bool:
 
 
 @rule
-def boxes_or_moons(s: Any, sheet: int, side: int, card: int) -> bool:
+def boxes_or_moons(s: BattleSheets, sheet: int, side: int, card: int) -> bool:
     """Say whether a side has crossed enough plants and waters, or is on four moons."""
     if card == 0:
         return s.plants[sheet, side] >= t.PLANTS_WANTED and s.waters[sheet, side] >= t.WATERS_WANTED
@@ -56,7 +56,7 @@ def boxes_or_moons(s: Any, sheet: int, side: int, card: int) -> bool:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: BattleSheets, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on one of the seat's two sheets (WM-4.1, WM-A8.11)."""
     card = s.missions[letter]
     for side in range(t.SIDES):
@@ -73,7 +73,7 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def ended(s: Any, log: Any) -> bool:
+def ended(s: BattleSheets, log: EventLog) -> bool:
     """Say whether the game ends: both errors of a side, a full sheet, or three missions (WM-5.1, WM-A8.11)."""
     for sheet in range(max(2, s.seats)):
         if s.filled[sheet] == t.ALL:
@@ -93,7 +93,7 @@ def ended(s: Any, log: Any) -> bool:
 
 
 @rule
-def side_points(s: Any, sheet: int, side: int) -> int:
+def side_points(s: BattleSheets, sheet: int, side: int) -> int:
     """Return the points of a side without its planets (WM-A8.13)."""
     return (
         t.PLANT_VALUE[s.plants[sheet, side]]
@@ -103,7 +103,7 @@ def side_points(s: Any, sheet: int, side: int) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: BattleSheets, seat: int) -> int:
     """Return the points as if the game ended now, open planets going to who leads (WM-A8.12, WM-A8.13)."""
     total = mission_points(s, seat) - PENALTY * s.errors[seat]
     for side in range(t.SIDES):

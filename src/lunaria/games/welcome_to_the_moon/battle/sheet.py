@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import Box, Column, Printed, SheetFile, read
 from lunaria.games.welcome_to_the_moon.tables import CHANGE, NUMBERS, Action, Step, number_actions
@@ -60,13 +61,13 @@ NAMES = tuple("abcdefg"[:PLANETS])
 ALL = bits_of(range(PLANETS))
 
 SPACES = len(SHEET.spaces)
-SIZE = np.array([len(planet.spaces_in_order) for planet in SHEET.planets], np.int64)
+SIZE: Ints = np.array([len(planet.spaces_in_order) for planet in SHEET.planets], np.int64)
 if [space for planet in SHEET.planets for space in planet.spaces_in_order] != list(range(1, SPACES + 1)):
     raise ValueError("battle/sheet.json: the spaces are numbered planet after planet, in their order")
-FIRST_SPACE = np.array([PLANETS + planet.spaces_in_order[0] - 1 for planet in SHEET.planets], np.int64)
+FIRST_SPACE: Ints = np.array([PLANETS + planet.spaces_in_order[0] - 1 for planet in SHEET.planets], np.int64)
 """The first space of each planet in a set, after the planets themselves; the others follow in order (WM-A8.3)."""
 SPOTS = SHEET.planets[0].moon_spots
-FIRST_SPOT = np.array([PLANETS + SPACES + SPOTS * planet for planet in range(PLANETS)], np.int64)
+FIRST_SPOT: Ints = np.array([PLANETS + SPACES + SPOTS * planet for planet in range(PLANETS)], np.int64)
 """The first spot of each planet's moon in a set: after all spaces of planets."""
 MARKS = PLANETS + SPACES + SPOTS * PLANETS
 PLACES = (
@@ -75,9 +76,9 @@ PLACES = (
     *(f"{name}-moon-{spot + 1}" for name in NAMES for spot in range(SPOTS)),
 )
 """Names of everything that can be in a set: planets, their spaces, spots of their moons."""
-BODY = np.array([bits_of(range(FIRST_SPACE[p], FIRST_SPACE[p] + SIZE[p])) for p in range(PLANETS)], np.uint64)
+BODY: Sets = np.array([bits_of(range(FIRST_SPACE[p], FIRST_SPACE[p] + SIZE[p])) for p in range(PLANETS)], np.uint64)
 """The spaces of each planet."""
-MOON = np.array([bits_of(range(FIRST_SPOT[p], FIRST_SPOT[p] + SPOTS)) for p in range(PLANETS)], np.uint64)
+MOON: Sets = np.array([bits_of(range(FIRST_SPOT[p], FIRST_SPOT[p] + SPOTS)) for p in range(PLANETS)], np.uint64)
 """The spots of each planet's moon."""
 ASTEROIDS = len(SHEET.asteroids)
 
@@ -95,7 +96,7 @@ DISTANCE = np.array(
     np.int64,
 )
 """How far a number has to change for each planet (WM-A8.10)."""
-WITHIN = np.array(
+WITHIN: Sets = np.array(
     [
         [bits_of([p for p in range(PLANETS) if DISTANCE[p, value] <= CHANGE * helpers]) for helpers in range(8)]
         for value in range(NUMBERS)
@@ -124,9 +125,9 @@ TYPE_OF = np.array([TYPES.index(planet.type) for planet in SHEET.planets], np.in
 _T = SHEET.tracks_per_side
 PLANT_BOXES, WATER_BOXES, PLANNING_BOXES = len(_T.plants.boxes), len(_T.waters.boxes), len(_T.planning.boxes)
 VALUE_BOXES = len(_T.planet_values["green"].boxes)
-PLANT_VALUE = np.array(_T.plants.values(), np.int64)
-WATER_VALUE = np.array(_T.waters.values(), np.int64)
-PLANNING_VALUE = np.array(_T.planning.values(), np.int64)
+PLANT_VALUE: Ints = np.array(_T.plants.values(), np.int64)
+WATER_VALUE: Ints = np.array(_T.waters.values(), np.int64)
+PLANNING_VALUE: Ints = np.array(_T.planning.values(), np.int64)
 PLANET_VALUE = np.array([_T.planet_values[name].values() for name in TYPES], np.int64)
 ERROR_BOXES = len(_T.errors.boxes)
 ASTRONAUTS = _T.astronauts

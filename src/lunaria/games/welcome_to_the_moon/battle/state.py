@@ -1,12 +1,13 @@
 """The record of adventure 8, The Battle (WM-A8)."""
 
-from lunaria.engine.state import Ints, Sets, integer, integers, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integer, integers, spaces
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal
+from lunaria.games.welcome_to_the_moon.state import Astronauts, journal
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class BattleSheets(Sheets):
+class BattleSheets(Astronauts):
     """A game of adventure 8. Rows are sheets by their owners; of the fields of a turn they are seats as everywhere.
 
     ``filled`` holds the completed planets of a sheet. Alone, ASTRA owns the sheet of row 1.

@@ -1,11 +1,10 @@
 """What the estimate of adventure 3 looks at, by name."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.colony import estimate as by
+from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 
 SIGHT = len(by.A_VIEW)
@@ -56,7 +55,7 @@ GROUPS = (
 )
 
 
-def aspects(s: Any, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: Colony, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     row = np.zeros(by.FEATURES)
     by.features(s.raw, seat, row)

@@ -19,6 +19,7 @@ from lunaria.games.welcome_to_the_moon.colony.scoring import (
     quarters_with_tanks,
 )
 from lunaria.games.welcome_to_the_moon.colony.sheet import GRID
+from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.estimate import (
     HAZARDS,
     SIGHTS,
@@ -96,7 +97,7 @@ REACHED = _reached()
 
 
 @rule
-def look_along(s: Any, seat: int, zone: int, bounds: Any) -> None:
+def look_along(s: Colony, seat: int, zone: int, bounds: Any) -> None:
     """Narrow the numbers between which each building of a row or column lies, and count the empty ones beside it."""
     begin, low, empty = 0, -1, 0
     for place in range(t.SIDE + 1):
@@ -115,7 +116,7 @@ def look_along(s: Any, seat: int, zone: int, bounds: Any) -> None:
 
 
 @rule
-def look(s: Any, seat: int, reached: Any) -> None:
+def look(s: Colony, seat: int, reached: Any) -> None:
     """Write the likelihoods of the empty buildings."""
     bounds = int_rows(GRID, BOUNDS)
     for cell in range(GRID):
@@ -130,7 +131,7 @@ def look(s: Any, seat: int, reached: Any) -> None:
 
 
 @rule
-def network_features(s: Any, seat: int, row: Any) -> None:
+def network_features(s: Colony, seat: int, row: Any) -> None:
     """Write how far the network reaches."""
     joined = s.joined[seat]
     row[JOINED] = count(joined)
@@ -145,7 +146,7 @@ def network_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def factor_features(s: Any, seat: int, row: Any) -> None:
+def factor_features(s: Colony, seat: int, row: Any) -> None:
     """Write the three products, and what more of either side would bring."""
     houses = 0
     for quarter in range(t.QUARTERS):
@@ -166,7 +167,7 @@ def factor_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def mission_features(s: Any, seat: int, row: Any) -> None:
+def mission_features(s: Colony, seat: int, row: Any) -> None:
     """Write how far the missions are, by what they are worth now."""
     for letter in range(3):
         if s.fulfilled[seat, letter] > 0:
@@ -189,7 +190,7 @@ def mission_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def view_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+def view_features(s: Colony, seat: int, reached: Any, row: Any) -> None:
     """Write what empty buildings promise, in each view."""
     empty = t.ALL & ~s.filled[seat]
     wanted = mission_worth(s, seat, 0) if s.fulfilled[seat, 0] == 0 else 0
@@ -210,7 +211,7 @@ def view_features(s: Any, seat: int, reached: Any, row: Any) -> None:
 
 
 @rule
-def features(s: Any, seat: int, row: Any) -> None:
+def features(s: Colony, seat: int, row: Any) -> None:
     """Write the features of a sheet into a row of zeros."""
     most = 0
     for other in range(s.seats):
@@ -235,13 +236,13 @@ def features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def left(s: Any) -> float:
+def left(s: Colony) -> float:
     """Return how much of the game is left."""
     return least_empty_share(s)
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: Colony, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)

@@ -1,7 +1,7 @@
 """Adventure 3, The Colony, as people write, read and check it (WM-A3)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from lunaria.engine.bits import members
 from lunaria.engine.events import EventKind
@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense,
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
-class ColonyLeaflet(Leaflet):
+class ColonyLeaflet(Leaflet[Colony]):
     """The Colony."""
 
     record = Colony
@@ -34,13 +34,13 @@ class ColonyLeaflet(Leaflet):
             Step.CROSS: named("cross", "quarter", [quarter.id for quarter in t.SHEET.quarters]),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: Colony, row: int) -> list[list[int]]:
         return t.LINES + t.COLUMNS
 
     def start(self) -> int:
         return int(t.FIXED_CELLS)
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: Colony, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
             drawn = int(s.tunnels[seat]) >> choice & 1
             return no("WM-A3.6", "tunnel-drawn" if drawn else "not-joined", tunnel=t.TUNNEL_NAMES[choice])
@@ -50,7 +50,7 @@ class ColonyLeaflet(Leaflet):
             return no("WM-S.6", "crossed")
         return no("WM-3.10", "filled", space=t.NAMES[choice])
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: Colony, row: int) -> list[str]:
         found = []
         if int(s.tanks[row]) & ~(int(t.TANKS) & int(s.filled[row]) & ~int(s.crosses[row])):
             found.append("a circled tank stands at a building with a number (WM-A3.4)")
@@ -80,7 +80,7 @@ class ColonyLeaflet(Leaflet):
             found.append("there are four quarters and no Wild Actions (WM-A3.3)")
         return found
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: Colony) -> list[Line]:
         def factor(seat: int, column: int) -> int:
             return int(t.FACTOR_VALUES[column, s.factors[seat, column]])
 

@@ -1,7 +1,5 @@
 """Adventure 3, The Colony: a grid of buildings, tunnels and quarters (WM-A3)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import circle_tank, declining, empty_spaces, improvable, improve, plan
@@ -18,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 
 
 @rule
-def prepare(s: Any) -> None:
+def prepare(s: Colony) -> None:
     """There are the fixed buildings and the rocket's two tunnels (WM-A3.1, WM-A3.6)."""
     for row in range(ROWS):
         s.filled[row] = t.FIXED_CELLS
@@ -30,7 +28,7 @@ def prepare(s: Any) -> None:
 
 
 @rule
-def drawable_tunnels(s: Any, seat: int) -> Bits:
+def drawable_tunnels(s: Colony, seat: int) -> Bits:
     """Return the tunnels not drawn that begin at the network (WM-A3.6)."""
     tunnels = NONE
     joined = s.joined[seat]
@@ -41,7 +39,7 @@ def drawable_tunnels(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: Colony, seat: int, step: int) -> Bits:
     """Return what the action of the combination can do (WM-A3.4 to WM-A3.9)."""
     if step == ROBOT:
         return drawable_tunnels(s, seat)
@@ -58,7 +56,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def complete_quarter(s: Any, seat: int, space: int) -> None:
+def complete_quarter(s: Colony, seat: int, space: int) -> None:
     """Circle the bonus of the quarter whose last building was just filled (WM-A3.3, WM-A3.10)."""
     quarter = t.QUARTER_OF[space]
     if t.QUARTER[quarter] & ~s.filled[seat] == NONE:
@@ -66,7 +64,7 @@ def complete_quarter(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Colony, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it (WM-3.8, WM-A3.4 to WM-A3.9)."""
     s.step[seat] = DONE
     if choice == declining(s, step):

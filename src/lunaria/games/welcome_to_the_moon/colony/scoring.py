@@ -1,17 +1,16 @@
 """Missions, the end and the score of adventure 3, The Colony (WM-A3.11, WM-A3.12)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
+from lunaria.games.welcome_to_the_moon.colony.state import Colony
 from lunaria.games.welcome_to_the_moon.scoring import dense_points, mission_points, points_against, race_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
 
 @rule
-def plants(s: Any, seat: int) -> int:
+def plants(s: Colony, seat: int) -> int:
     """Return the plants in circled greenhouses (WM-A3.5)."""
     total = 0
     for quarter in range(t.QUARTERS):
@@ -20,14 +19,14 @@ def plants(s: Any, seat: int) -> int:
 
 
 @rule
-def antennas(s: Any, seat: int) -> int:
+def antennas(s: Colony, seat: int) -> int:
     """Return the circled antennas: their buildings are filled and joined to the network (WM-A3.7)."""
     total = count(s.filled[seat] & s.joined[seat] & t.ANTENNAS & t.ALL)
     return total + t.OBSERVATORY_ANTENNAS if has(s.joined[seat], t.OBSERVATORY) else total
 
 
 @rule
-def complete_lines(s: Any, seat: int, kind: int) -> int:
+def complete_lines(s: Colony, seat: int, kind: int) -> int:
     """Return how many columns (kind 0) or rows (kind 1) are filled, fixed buildings included (WM-A3.12)."""
     total = 0
     for line in range(t.SIDE):
@@ -36,7 +35,7 @@ def complete_lines(s: Any, seat: int, kind: int) -> int:
 
 
 @rule
-def quarters_with_antennas(s: Any, seat: int) -> int:
+def quarters_with_antennas(s: Colony, seat: int) -> int:
     """Return how many quarters have all their antennas circled (WM-A3.7)."""
     total = 0
     for quarter in range(t.QUARTERS):
@@ -47,7 +46,7 @@ def quarters_with_antennas(s: Any, seat: int) -> int:
 
 
 @rule
-def quarters_with_tanks(s: Any, seat: int) -> int:
+def quarters_with_tanks(s: Colony, seat: int) -> int:
     """Return how many quarters have both their tanks circled (WM-A3.4)."""
     total = 0
     for quarter in range(t.QUARTERS):
@@ -56,7 +55,7 @@ def quarters_with_tanks(s: Any, seat: int) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: Colony, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1, WM-A3.12)."""
     card = s.missions[letter]
     if letter == 0:
@@ -71,7 +70,7 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def most_astronauts(s: Any, seat: int) -> int:
+def most_astronauts(s: Colony, seat: int) -> int:
     """Return the points for most Astronauts; solo: compared with ASTRA's cards (WM-A3.11, WM-S.12)."""
     if s.seats == 1:
         return points_against(s.astronauts[0], s.astra[ASTRONAUT_ACTION])
@@ -79,13 +78,13 @@ def most_astronauts(s: Any, seat: int) -> int:
 
 
 @rule
-def factor(s: Any, seat: int, column: int) -> int:
+def factor(s: Colony, seat: int, column: int) -> int:
     """Return the lowest value not crossed in a column (WM-A3.8, WM-5.4)."""
     return t.FACTOR_VALUES[column, s.factors[seat, column]]
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Colony, seat: int) -> int:
     """Missions, three products, quarters and Astronauts, less Planning and errors (WM-A3.11)."""
     total = mission_points(s, seat) + race_points(s, seat, t.HIGH, t.LOW) + most_astronauts(s, seat)
     total += plants(s, seat) * factor(s, seat, 0) + count(s.tanks[seat]) * factor(s, seat, 1)

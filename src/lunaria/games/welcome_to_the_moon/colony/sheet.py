@@ -5,6 +5,7 @@ Every building of the 6 x 6 grid is a bit: row (from the top) times 6 plus colum
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read
@@ -134,10 +135,10 @@ for _tunnel, _ends in enumerate(ENDS.tolist()):
 
 FACTORS = ("plants", "tanks", "antennas")
 BOXES = len(SHEET.energy_columns["plants"].boxes)
-FACTOR_VALUES = np.array([SHEET.energy_columns[name].values() for name in FACTORS], np.int64)
+FACTOR_VALUES: Ints = np.array([SHEET.energy_columns[name].values() for name in FACTORS], np.int64)
 """The lowest value not crossed of each column, by boxes crossed (WM-A3.8, WM-5.4)."""
 ASTRONAUTS = SHEET.astronaut_track.symbols
-PLANNING_COST = np.array(SHEET.planning_track.values(), np.int64)
+PLANNING_COST: Ints = np.array(SHEET.planning_track.values(), np.int64)
 PLANNINGS = len(SHEET.planning_track.boxes)
 
 LINES_WANTED, QUARTERS_WANTED, PLANTS_WANTED = 3, 2, 10

@@ -1,12 +1,13 @@
 """The record of adventure 3, The Colony (WM-A3)."""
 
-from lunaria.engine.state import Ints, Sets, integers, sets, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integers, sets, spaces
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Columns, Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class Colony(Sheets):
+class Colony(Tracks, Tanks, Columns):
     """A game of adventure 3."""
 
     tanks: Sets = spaces(ROWS, "buildings whose tank is circled (WM-A3.4)")

@@ -1,13 +1,12 @@
 """What the estimate of adventure 5 looks at, by name."""
 
-from typing import Any
-
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
+from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 
 
-def aspects(s: Any, seat: int, points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: DomeSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     energies = sum(s.factors[seat, column] for column in range(FACTORS))

@@ -1,16 +1,15 @@
 """The estimate of adventure 5, The Dome."""
 
-from typing import Any
-
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.dome.scoring import points
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
+from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: DomeSheets, seat: int) -> float:
     """Points now, and what the way to the ends and the room for numbers promise."""
     value = points(s, seat) + 0.8 * count(s.filled[seat])
     for column in range(FACTORS):

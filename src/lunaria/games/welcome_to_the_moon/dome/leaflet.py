@@ -1,7 +1,7 @@
 """Adventure 5, The Dome, as people write, read and check it (WM-A5)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from lunaria.engine.bits import members
 from lunaria.engine.events import EventKind
@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named,
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
-class DomeLeaflet(Leaflet):
+class DomeLeaflet(Leaflet[DomeSheets]):
     """The Dome."""
 
     record = DomeSheets
@@ -41,10 +41,10 @@ class DomeLeaflet(Leaflet):
             Step.CROSS: named("cross", "end", ends),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: DomeSheets, row: int) -> list[list[int]]:
         return t.SKYSCRAPERS
 
-    def grown(self, s: Any, row: int) -> set[int]:
+    def grown(self, s: DomeSheets, row: int) -> set[int]:
         """Return the levels within reach: starting levels and those next to a filled one (WM-A5.2)."""
         filled = set(members(s.filled[row]))
         found = {space.id - 1 for space in t.SHEET.spaces if space.start}
@@ -54,12 +54,12 @@ class DomeLeaflet(Leaflet):
                     found.add(space)
         return found
 
-    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+    def barred(self, s: DomeSheets, seat: int, space: int) -> Refusal | None:
         if space in self.grown(s, seat):
             return None
         return no("WM-A5.2", "out-of-reach", space=t.NAMES[space])
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: DomeSheets, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
             sections = [self.next_section(s, seat, side) for side in (t.LEFT, t.RIGHT)]
             fits = sections[choice] % 2 != s.value[seat] % 2
@@ -76,12 +76,12 @@ class DomeLeaflet(Leaflet):
             return no("WM-3.10", "filled", space=t.NAMES[choice])
         return no("WM-A5.2", "out-of-reach", space=t.NAMES[choice])
 
-    def next_section(self, s: Any, seat: int, side: int) -> int:
+    def next_section(self, s: DomeSheets, seat: int, side: int) -> int:
         """Return the section that would be built next from a side of the dome that is not complete (WM-A5.5)."""
         order = range(t.SECTIONS) if side == t.LEFT else reversed(range(t.SECTIONS))
         return next(section for section in order if s.built[seat] >> (2 * section) & 3 != 3)
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: DomeSheets, row: int) -> list[str]:
         found = []
         filled = set(members(s.filled[row]))
         for levels, skyscraper in zip(t.SKYSCRAPERS, t.SHEET.skyscrapers, strict=True):
@@ -110,16 +110,16 @@ class DomeLeaflet(Leaflet):
             found.append("there are eight ends and no Wild Actions (WM-A5.3)")
         return found
 
-    def mission_value(self, s: Any, seat: int, letter: int) -> tuple[int, int]:
+    def mission_value(self, s: DomeSheets, seat: int, letter: int) -> tuple[int, int]:
         return int(t.STAR[s.factors[seat, 0]]), int(t.BURST[s.factors[seat, 0]])
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: DomeSheets) -> list[Line]:
         def missions(seat: int) -> int:
             worth = (0, *self.mission_value(s, seat, 0))
             return sum(worth[s.fulfilled[seat, letter]] for letter in range(3))
 
         def tower(seat: int) -> int:
-            circled = zip(s.plants[seat].tolist(), s.waters[seat].tolist(), strict=True)
+            circled = zip(s.plants[seat, :], s.waters[seat, :], strict=True)
             return sum(int(t.TOWER[plants + waters, s.factors[seat, 1]]) for plants, waters in circled)
 
         def ends(seat: int) -> int:

@@ -1,7 +1,5 @@
 """Adventure 5, The Dome: skyscrapers that grow from the ground, the tower and the dome (WM-A5)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, ONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, improvable, improve
@@ -19,7 +17,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 
 
 @rule
-def reach(s: Any, seat: int) -> Bits:
+def reach(s: DomeSheets, seat: int) -> Bits:
     """Return the empty levels that are starting levels or next to a filled level of their skyscraper (WM-A5.2)."""
     filled = s.filled[seat]
     grown = t.START | ((filled & ~t.TOPS) << ONE) | ((filled & ~t.BOTTOMS) >> ONE)
@@ -27,13 +25,13 @@ def reach(s: Any, seat: int) -> Bits:
 
 
 @rule
-def places(s: Any, seat: int, action: int, number: int) -> Bits:
+def places(s: DomeSheets, seat: int, action: int, number: int) -> Bits:
     """Return where a number may go: within reach, in the order of the skyscraper (WM-A5.1, WM-A5.2)."""
     return open_for(s, seat, number, reach(s, seat))
 
 
 @rule
-def end_section(s: Any, seat: int, side: int) -> int:
+def end_section(s: DomeSheets, seat: int, side: int) -> int:
     """Return the first section from a side that is not wholly built, -1 if all are (WM-A5.5)."""
     for step in range(t.SECTIONS):
         section = step if side == t.LEFT else t.SECTIONS - 1 - step
@@ -43,7 +41,7 @@ def end_section(s: Any, seat: int, side: int) -> int:
 
 
 @rule
-def buildable_ends(s: Any, seat: int) -> Bits:
+def buildable_ends(s: DomeSheets, seat: int) -> Bits:
     """Return the ends of the dome where the number's parity allows the next part (WM-A5.5)."""
     ends = NONE
     left, right = end_section(s, seat, t.LEFT), end_section(s, seat, t.RIGHT)
@@ -59,7 +57,7 @@ def buildable_ends(s: Any, seat: int) -> Bits:
 
 
 @rule
-def cuttable(s: Any, seat: int) -> Bits:
+def cuttable(s: DomeSheets, seat: int) -> Bits:
     """Return the sections that are neither built nor cut (WM-A5.6)."""
     sections = NONE
     for section in range(t.SECTIONS):
@@ -69,7 +67,7 @@ def cuttable(s: Any, seat: int) -> Bits:
 
 
 @rule
-def linked(s: Any, seat: int, step: int) -> bool:
+def linked(s: DomeSheets, seat: int, step: int) -> bool:
     """Say whether the level just written is linked to a plant, or water, that is not circled (WM-A5.4)."""
     level = t.LEVEL_AT[s.space[seat]]
     if level < 0:
@@ -78,7 +76,7 @@ def linked(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: DomeSheets, seat: int, step: int) -> Bits:
     """Return what the action of the combination can do, or which section can be cut (WM-A5.4 to WM-A5.7)."""
     if step == ROBOT:
         return buildable_ends(s, seat)
@@ -92,7 +90,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: DomeSheets, seat: int, step: int) -> bool:
     """An X cuts a section (WM-A5.6)."""
     return step == EFFECTS
 
@@ -101,7 +99,7 @@ def compulsory(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def build(s: Any, seat: int, side: int) -> None:
+def build(s: DomeSheets, seat: int, side: int) -> None:
     """Build the next part of the dome from a side: a section, or a half of a cut one (WM-A5.5, WM-A5.6)."""
     section = end_section(s, seat, side)
     halves = 3
@@ -113,14 +111,14 @@ def build(s: Any, seat: int, side: int) -> None:
 
 
 @rule
-def reach_end(s: Any, seat: int, space: int) -> None:
+def reach_end(s: DomeSheets, seat: int, space: int) -> None:
     """Circle the bonus of the end that was just filled (WM-A5.3)."""
     if t.END_AT[space] >= 0:
         win_race(s, seat, t.END_AT[space])
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: DomeSheets, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it; cut a section after an X (WM-3.8, WM-A5.4 to WM-A5.7)."""
     s.step[seat] = DONE
     if step == EFFECTS:
@@ -142,7 +140,7 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def mark_tower(s: Any, seat: int, step: int) -> None:
+def mark_tower(s: DomeSheets, seat: int, step: int) -> None:
     """Circle a plant, or the water, of the tower level that the number is linked to (WM-A5.4)."""
     level = t.LEVEL_AT[s.space[seat]]
     if step == PLANT:

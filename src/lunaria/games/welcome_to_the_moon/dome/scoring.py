@@ -1,11 +1,10 @@
 """Missions, the end and the score of adventure 5, The Dome (WM-A5.9, WM-A5.10)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
+from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
 from lunaria.games.welcome_to_the_moon.scoring import race_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
@@ -13,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
 
 @rule
-def tower_levels(s: Any, seat: int, symbols: int) -> int:
+def tower_levels(s: DomeSheets, seat: int, symbols: int) -> int:
     """Return how many tower levels have at least this many symbols circled."""
     total = 0
     for level in range(t.LEVELS):
@@ -22,7 +21,7 @@ def tower_levels(s: Any, seat: int, symbols: int) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: DomeSheets, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
     card = s.missions[letter]
     if letter == 0:
@@ -37,12 +36,12 @@ def holds(s: Any, seat: int, letter: int) -> bool:
             return tower_levels(s, seat, SOME_SYMBOLS) >= SOME_LEVELS
         return tower_levels(s, seat, FULL_SYMBOLS) >= FULL_LEVELS
     if card == 0:
-        return s.built[seat] == t.BUILT
+        return bool(s.built[seat] == t.BUILT)
     return count(s.crosses[seat]) >= t.X_WANTED
 
 
 @rule
-def missing(s: Any, seat: int) -> int:
+def missing(s: DomeSheets, seat: int) -> int:
     """Return the sections and halves that are not built (WM-A5.10)."""
     total = 0
     for section in range(t.SECTIONS):
@@ -55,7 +54,7 @@ def missing(s: Any, seat: int) -> int:
 
 
 @rule
-def astronaut_points(s: Any, seat: int) -> int:
+def astronaut_points(s: DomeSheets, seat: int) -> int:
     """Return the first value for most Astronauts, the second for others with any (WM-A5.10, WM-S.12)."""
     if s.astronauts[seat] == 0:
         return 0
@@ -67,7 +66,7 @@ def astronaut_points(s: Any, seat: int) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: DomeSheets, seat: int) -> int:
     """Stars and bursts, tower, end bonuses and Astronauts, less the missing dome and errors (WM-A5.10)."""
     total = astronaut_points(s, seat) - missing(s, seat) * t.DOME[s.factors[seat, 3]]
     for letter in range(3):

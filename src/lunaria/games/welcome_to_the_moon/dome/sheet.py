@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import group_of, read
@@ -119,8 +120,8 @@ ORDER = order_of(SKYSCRAPERS)
 START = bits_of([space.id - 1 for space in SHEET.spaces if space.start])
 TOPS = bits_of([levels[-1] for levels in SKYSCRAPERS])
 BOTTOMS = bits_of([levels[0] for levels in SKYSCRAPERS])
-SKYSCRAPER = np.array([bits_of(levels) for levels in SKYSCRAPERS], np.uint64)
-TOP_OF = np.array([levels[-1] for levels in SKYSCRAPERS], np.int64)
+SKYSCRAPER: Sets = np.array([bits_of(levels) for levels in SKYSCRAPERS], np.uint64)
+TOP_OF: Ints = np.array([levels[-1] for levels in SKYSCRAPERS], np.int64)
 
 ENDS = len(SHEET.skyscraper_bonuses)
 END_AT = group_of([[bonus.space] for bonus in SHEET.skyscraper_bonuses], SPACES)
@@ -129,7 +130,7 @@ HIGH = np.array([bonus.high for bonus in SHEET.skyscraper_bonuses], np.int64)
 LOW = np.array([bonus.low for bonus in SHEET.skyscraper_bonuses], np.int64)
 
 LEVELS = len(SHEET.tower_levels)
-LEVEL_AT = group_of([level.spaces for level in SHEET.tower_levels], SPACES)
+LEVEL_AT: Ints = group_of([level.spaces for level in SHEET.tower_levels], SPACES)
 """The tower level that each level of a skyscraper is linked to, -1 for none (WM-A5.4)."""
 PLANTS = SHEET.tower_levels[0].plants
 SYMBOLS = PLANTS + 1
@@ -142,16 +143,16 @@ COLUMNS = ("missions", "tower", "astronauts", "dome")
 FACTORS = len(COLUMNS)
 BOXES = len(SHEET.energy_columns.dome.penalty)
 _E = SHEET.energy_columns
-STAR = np.array([*_E.missions.first, _E.missions.first_last], np.int64)
-BURST = np.array([*_E.missions.later, _E.missions.later_last], np.int64)
-TOWER = np.array(
+STAR: Ints = np.array([*_E.missions.first, _E.missions.first_last], np.int64)
+BURST: Ints = np.array([*_E.missions.later, _E.missions.later_last], np.int64)
+TOWER: Ints = np.array(
     [[0] * (BOXES + 1), [*_E.tower.one, _E.tower.one_last], [*_E.tower.two, _E.tower.two_last],
      [*_E.tower.three, _E.tower.three_last]], np.int64,
 )  # fmt: skip
 """The value of a tower level by symbols circled and boxes crossed."""
-MOST = np.array([*_E.astronauts.rank1, _E.astronauts.rank1_last], np.int64)
-OTHERS = np.array([*_E.astronauts.others, _E.astronauts.others_last], np.int64)
-DOME = np.array([*_E.dome.penalty, _E.dome.penalty_last], np.int64)
+MOST: Ints = np.array([*_E.astronauts.rank1, _E.astronauts.rank1_last], np.int64)
+OTHERS: Ints = np.array([*_E.astronauts.others, _E.astronauts.others_last], np.int64)
+DOME: Ints = np.array([*_E.dome.penalty, _E.dome.penalty_last], np.int64)
 ASTRONAUTS = SHEET.astronaut_track.symbols
 
 TOPS_WANTED, X_WANTED = 2, 4

@@ -1,12 +1,13 @@
 """The record of adventure 5, The Dome (WM-A5)."""
 
-from lunaria.engine.state import Ints, integers
+from lunaria.engine.arrays import Ints
+from lunaria.engine.state import integers
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Astronauts, Columns, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class DomeSheets(Sheets):
+class DomeSheets(Astronauts, Columns):
     """A game of adventure 5."""
 
     number: Ints = numbers(t.SPACES)

@@ -31,7 +31,7 @@ def _darkened(colour: str, dark: str) -> str:
 @cache
 def path(name: str) -> str:
     """Return the path data of one version of a mark: ``ring2``."""
-    return re.findall(' d="([^"]*)"', SHAPES.all[f"h-{name}"])[0]
+    return str(re.findall(' d="([^"]*)"', SHAPES.all[f"h-{name}"])[0])
 
 
 @cache

@@ -1,16 +1,15 @@
 """What the estimate of adventure 7 looks at, by name."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.escape.scoring import module_worth
 from lunaria.games.welcome_to_the_moon.escape.sheet import BLOCK, GREENHOUSE, GREENHOUSE_POINTS, MODULES, SHIPS
+from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 
 
-def aspects(s: Any, seat: int, points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: EscapeSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled, connected = float(empty_share(s.raw, seat)), int(s.filled[seat]), int(s.connected[seat])
     reactors, plants = (sum(each[seat, ship] for ship in range(SHIPS)) for each in (s.reactors, s.plants))

@@ -1,16 +1,15 @@
 """The estimate of adventure 7, The Escape."""
 
-from typing import Any
-
 from lunaria.engine.bits import count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.escape.scoring import module_worth, points
 from lunaria.games.welcome_to_the_moon.escape.sheet import BLOCK, GREENHOUSE, GREENHOUSE_POINTS, MODULES, SHIPS
+from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: EscapeSheets, seat: int) -> float:
     """Points now, and what begun modules, connected greenhouses, reactors, plants and room for numbers promise."""
     left = empty_share(s, seat)
     value = points(s, seat) + 0.5 * count(s.filled[seat]) + 0.6 * left * count(s.connected[seat])

@@ -1,7 +1,7 @@
 """Adventure 7, The Escape, as people write, read and check it (WM-A7)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from lunaria.engine.bits import members
 from lunaria.engine.events import EventKind
@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named,
 from lunaria.games.welcome_to_the_moon.tables import Step
 
 
-class EscapeLeaflet(Leaflet):
+class EscapeLeaflet(Leaflet[EscapeSheets]):
     """The Escape."""
 
     record = EscapeSheets
@@ -35,21 +35,21 @@ class EscapeLeaflet(Leaflet):
             Step.CROSS: named("cross", "greenhouse", t.SHIP_NAMES),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: EscapeSheets, row: int) -> list[list[int]]:
         return t.ZONES
 
-    def wilds(self, s: Any, seat: int) -> int:
+    def wilds(self, s: EscapeSheets, seat: int) -> int:
         return int(s.astronauts[seat] // 2 - s.wilds_used[seat])
 
-    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+    def barred(self, s: EscapeSheets, seat: int, space: int) -> Refusal | None:
         if int(s.connected[seat]) >> space & 1:
             return None
         return no("WM-A7.2", "not-connected", space=t.NAMES[space])
 
-    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+    def compulsory(self, s: EscapeSheets, seat: int, step: Step) -> bool:
         return step == Step.ROBOT and bool(s.gift[seat])
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: EscapeSheets, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
             if choice == t.NO_AIRLOCK:
                 return no("WM-A7.3", "airlock-compulsory")
@@ -62,7 +62,7 @@ class EscapeLeaflet(Leaflet):
             return no("WM-3.10", "filled", space=t.NAMES[choice])
         return no("WM-A7.2", "not-connected", space=t.NAMES[choice])
 
-    def connected(self, s: Any, row: int) -> set[str]:
+    def connected(self, s: EscapeSheets, row: int) -> set[str]:
         """Return the blocks that activated airlocks join to those connected at the start (WM-A7.2)."""
         found = {block.id for block in t.SHEET.blocks if block.connected_at_start}
         active = [t.SHEET.airlocks[airlock].joins for airlock in members(s.airlocks[row])]
@@ -72,7 +72,7 @@ class EscapeLeaflet(Leaflet):
                 return found
             found |= more
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: EscapeSheets, row: int) -> list[str]:
         if int(s.airlocks[row]) >> t.AIRLOCKS:
             return ["there are 24 airlocks (WM-A7.3)"]
         found = []
@@ -104,7 +104,7 @@ class EscapeLeaflet(Leaflet):
             found.append("the airlock of a gift is due at once (WM-A7.3)")
         return found
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: EscapeSheets) -> list[Line]:
         values = t.SHEET.values
 
         def greenhouses(seat: int) -> int:

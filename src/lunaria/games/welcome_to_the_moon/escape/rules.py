@@ -1,7 +1,5 @@
 """Adventure 7, The Escape: six starships whose blocks are connected by airlocks (WM-A7)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import begin_action, circle_tank, declining, mark_error, plan
@@ -20,7 +18,7 @@ ACTION_FOLLOWS, LAST_GIFT = 1, 2
 
 
 @rule
-def prepare(s: Any) -> None:
+def prepare(s: EscapeSheets) -> None:
     """Some reactors and plants are circled and two modules connected (WM-A7.2, WM-A7.4)."""
     for row in range(ROWS):
         s.connected[row] = t.START
@@ -33,19 +31,19 @@ def prepare(s: Any) -> None:
 
 
 @rule
-def places(s: Any, seat: int, action: int, number: int) -> Bits:
+def places(s: EscapeSheets, seat: int, action: int, number: int) -> Bits:
     """Return where a number may go: into connected blocks, in the order of the starship (WM-A7.1, WM-A7.2)."""
     return open_for(s, seat, number, s.connected[seat])
 
 
 @rule
-def wilds(s: Any, seat: int) -> int:
+def wilds(s: EscapeSheets, seat: int) -> int:
     """Return the Wild Actions at hand: one for two Astronaut symbols, less those crossed (WM-3.11, WM-A7.7)."""
     return s.astronauts[seat] // 2 - s.wilds_used[seat]
 
 
 @rule
-def ready_airlocks(s: Any, seat: int) -> Bits:
+def ready_airlocks(s: EscapeSheets, seat: int) -> Bits:
     """Return the airlocks not activated that have a connected side (WM-A7.3)."""
     airlocks = NONE
     for airlock in range(t.AIRLOCKS):
@@ -56,7 +54,7 @@ def ready_airlocks(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: EscapeSheets, seat: int, step: int) -> Bits:
     """Return what the action of the combination, or an airlock that is a gift, can do (WM-A7.3 to WM-A7.7)."""
     ship = t.SHIP_OF[s.space[seat]]
     if step == ROBOT:
@@ -73,7 +71,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: EscapeSheets, seat: int, step: int) -> bool:
     """An airlock that is a gift has to be activated (WM-A7.3, WM-3.14)."""
     return step == ROBOT and s.gift[seat] > 0
 
@@ -82,7 +80,7 @@ def compulsory(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def activate(s: Any, seat: int, airlock: int) -> None:
+def activate(s: EscapeSheets, seat: int, airlock: int) -> None:
     """Activate an airlock: both its sides are connected from now on (WM-A7.2, WM-A7.3)."""
     s.airlocks[seat] |= bit(airlock)
     s.connected[seat] |= t.BLOCK[t.JOINS[airlock, 0]] | t.BLOCK[t.JOINS[airlock, 1]]
@@ -90,7 +88,7 @@ def activate(s: Any, seat: int, airlock: int) -> None:
 
 
 @rule
-def give_airlock(s: Any, seat: int, gift: int) -> bool:
+def give_airlock(s: EscapeSheets, seat: int, gift: int) -> bool:
     """Turn to an airlock that is a gift, if one can be activated; returns whether (WM-A7.3, WM-3.14)."""
     if ready_airlocks(s, seat) == NONE:
         return False
@@ -100,7 +98,7 @@ def give_airlock(s: Any, seat: int, gift: int) -> bool:
 
 
 @rule
-def occupy(s: Any, seat: int, space: int, gift: int) -> bool:
+def occupy(s: EscapeSheets, seat: int, space: int, gift: int) -> bool:
     """Gain what a filled space gives: an x2 at once, or an airlock to choose; returns whether (WM-A7.3, WM-A7.6)."""
     if has(t.GREENHOUSES, space):
         win_high(s, seat, t.SHIP_OF[space])
@@ -108,7 +106,7 @@ def occupy(s: Any, seat: int, space: int, gift: int) -> bool:
 
 
 @rule
-def fail(s: Any, seat: int) -> None:
+def fail(s: EscapeSheets, seat: int) -> None:
     """Cross a System Error box; the first two give an airlock (WM-3.7, WM-A7.3)."""
     mark_error(s, seat)
     if s.errors[seat] <= t.COMPENSATED:
@@ -116,7 +114,7 @@ def fail(s: Any, seat: int) -> None:
 
 
 @rule
-def write(s: Any, seat: int, space: int) -> None:
+def write(s: EscapeSheets, seat: int, space: int) -> None:
     """Write the number; the space gives what it holds, then comes the action (WM-A7.1, WM-A7.3, WM-3.15)."""
     write_in_order(s, seat, space)
     if not occupy(s, seat, space, ACTION_FOLLOWS):
@@ -124,7 +122,7 @@ def write(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def take_airlock(s: Any, seat: int, choice: int) -> None:
+def take_airlock(s: EscapeSheets, seat: int, choice: int) -> None:
     """Activate an airlock, or decline it; after a gift the action may still follow (WM-A7.3)."""
     gift = s.gift[seat]
     s.gift[seat] = 0
@@ -135,7 +133,7 @@ def take_airlock(s: Any, seat: int, choice: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: EscapeSheets, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it; activate the airlock of a gift (WM-3.8, WM-A7.3 to WM-A7.7)."""
     s.step[seat] = DONE
     ship = t.SHIP_OF[s.space[seat]]

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read, spaces_of
@@ -84,13 +85,15 @@ SHIP = np.array([bits_of(zone) for zone in ZONES], np.uint64)
 SHIP_OF = np.array([space.starship for space in SHEET.spaces], np.int64)
 
 _IDS = [block.id for block in SHEET.blocks]
-BLOCK = spaces_of(block.spaces for block in SHEET.blocks)
+BLOCK: Sets = spaces_of(block.spaces for block in SHEET.blocks)
 """The spaces of each block."""
 START = bits_of([space - 1 for block in SHEET.blocks if block.connected_at_start for space in block.spaces])
 """The spaces of the blocks that are connected at the start (WM-A7.2)."""
 MODULES = np.array([index for index, block in enumerate(SHEET.blocks) if block.kind == "module"], np.int64)
 """The blocks that are modules."""
-GREENHOUSE = np.array([SHEET.blocks[_IDS.index(ship.greenhouse)].spaces[0] - 1 for ship in SHEET.starships], np.int64)
+GREENHOUSE: Ints = np.array(
+    [SHEET.blocks[_IDS.index(ship.greenhouse)].spaces[0] - 1 for ship in SHEET.starships], np.int64
+)
 """The space of each starship's greenhouse."""
 GREENHOUSES = bits_of(GREENHOUSE.tolist())
 AIRLOCKS = len(SHEET.airlocks)
@@ -105,10 +108,10 @@ PLANTS_AT_START = np.array([ship.plants_pre_circled for ship in SHEET.starships]
 WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 PLANNINGS = len(SHEET.planning_track.boxes)
 
-MODULE_POINTS = np.array(SHEET.values.module_by_reactors, np.int64)
-GREENHOUSE_POINTS = np.array(SHEET.values.greenhouse_by_plants, np.int64)
+MODULE_POINTS: Ints = np.array(SHEET.values.module_by_reactors, np.int64)
+GREENHOUSE_POINTS: Ints = np.array(SHEET.values.greenhouse_by_plants, np.int64)
 TANK_FACTOR, X2_FACTOR = SHEET.values.module_tank_factor, SHEET.values.greenhouse_x2_factor
-PLANNING_POINTS = np.array(SHEET.planning_track.values(), np.int64)
+PLANNING_POINTS: Ints = np.array(SHEET.planning_track.values(), np.int64)
 """What Planning costs, by boxes crossed (WM-5.4)."""
 WANTED, MODULES_WANTED = 3, 7
 """How many starships or greenhouses, and how many modules, the missions want."""

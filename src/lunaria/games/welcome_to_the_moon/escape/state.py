@@ -1,12 +1,13 @@
 """The record of adventure 7, The Escape (WM-A7)."""
 
-from lunaria.engine.state import Ints, Sets, integers, sets, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integers, sets, spaces
 from lunaria.games.welcome_to_the_moon.escape.sheet import PLANNINGS, PLANTS, REACTORS, SHIPS, SPACES, WILD_SYMBOLS
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class EscapeSheets(Sheets):
+class EscapeSheets(Tracks, Tanks):
     """A game of adventure 7."""
 
     connected: Sets = spaces(ROWS, "spaces of connected blocks (WM-A7.2)")

@@ -1,12 +1,11 @@
 """What the estimate of adventure 2 looks at, by name."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 from lunaria.games.welcome_to_the_moon.journey import estimate as by
+from lunaria.games.welcome_to_the_moon.journey.state import Journey
 
 SIGHT = len(by.A_VIEW)
 MIDDLE = by.VIEW + SIGHT
@@ -48,7 +47,7 @@ GROUPS = (
 )
 
 
-def aspects(s: Any, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: Journey, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     row = np.zeros(by.FEATURES)
     by.features(s.raw, seat, row)

@@ -19,6 +19,7 @@ from lunaria.games.welcome_to_the_moon.estimate import (
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.scoring import consecutive_tanks, station_points, tank_points
 from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
+from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, complete_zones, longest_zone, zone_end
 from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
 from lunaria.games.welcome_to_the_moon.tables import DATA
@@ -46,7 +47,7 @@ WEIGHTS = read_weights(DATA / "evaluate.json", 2, NAMES)
 
 
 @rule
-def station_features(s: Any, seat: int, row: Any) -> None:
+def station_features(s: Journey, seat: int, row: Any) -> None:
     """Write plants and robots, by what the stations' multipliers are or may become."""
     full = circled = 0
     for station in range(t.STATIONS):
@@ -76,7 +77,7 @@ def station_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def tank_features(s: Any, seat: int, row: Any) -> None:
+def tank_features(s: Journey, seat: int, row: Any) -> None:
     """Write the circled tanks, and how far the mission that wants tanks is."""
     row[TANK] = tank_points(s, seat)
     if s.fulfilled[seat, 2] == 0:
@@ -88,7 +89,7 @@ def tank_features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def view_features(s: Any, seat: int, reached: Any, view: int, row: Any) -> None:
+def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> None:
     """Write what zones, tanks and stations promise by how likely their spaces are written."""
     at = VIEW + view * len(A_VIEW)
     empty = t.ALL & ~s.filled[seat]
@@ -122,7 +123,7 @@ def view_features(s: Any, seat: int, reached: Any, view: int, row: Any) -> None:
 
 
 @rule
-def reach_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+def reach_features(s: Journey, seat: int, reached: Any, row: Any) -> None:
     """Write what plants are in reach of empty spaces in the zones that the stations are linked to."""
     for station in range(t.STATIONS):
         wanted = t.PLANTS[station] - s.plants[seat, station]
@@ -141,7 +142,7 @@ def reach_features(s: Any, seat: int, reached: Any, row: Any) -> None:
 
 
 @rule
-def features(s: Any, seat: int, row: Any) -> None:
+def features(s: Journey, seat: int, row: Any) -> None:
     """Write the features of a sheet into a row of zeros."""
     reached = float_rows(VIEWS, SPACES)
     zones, most = complete_zones(s, seat, 0), 0
@@ -178,13 +179,13 @@ def features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def left(s: Any) -> float:
+def left(s: Journey) -> float:
     """Return how much of the game is left."""
     return least_empty_share(s)
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: Journey, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)

@@ -1,7 +1,5 @@
 """Adventure 2, The Journey, as people write, read and check it (WM-A2)."""
 
-from typing import Any
-
 from lunaria.engine.bits import members
 from lunaria.engine.events import EventKind
 from lunaria.engine.refusal import Refusal
@@ -14,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense,
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 
-class JourneyLeaflet(Leaflet):
+class JourneyLeaflet(Leaflet[Journey]):
     """The Journey."""
 
     record = Journey
@@ -35,7 +33,7 @@ class JourneyLeaflet(Leaflet):
             Step.CROSS: named("cross", "station", stations),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: Journey, row: int) -> list[list[int]]:
         zones: list[list[int]] = [[]]
         for space in range(t.SPACES):
             zones[-1].append(space)
@@ -43,15 +41,15 @@ class JourneyLeaflet(Leaflet):
                 zones.append([])
         return zones
 
-    def complete(self, s: Any, row: int) -> list[int]:
+    def complete(self, s: Journey, row: int) -> list[int]:
         """Return the sizes of the complete zones (WM-A2.9)."""
         filled = members(s.filled[row])
         return [len(zone) for zone in self.zones(s, row) if set(zone) <= set(filled)]
 
-    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+    def compulsory(self, s: Journey, seat: int, step: Step) -> bool:
         return step == Step.ENERGY and bool(s.failed[seat])
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: Journey, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
             return no("WM-A2.5", "no-robots", place=choice + 1)
         if step == Step.ENERGY:
@@ -67,7 +65,7 @@ class JourneyLeaflet(Leaflet):
             return no("WM-S.6", "crossed")
         return no("WM-3.10", "filled", space=t.NAMES[choice])
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: Journey, row: int) -> list[str]:
         found = []
         if int(s.tanks[row]) & ~(int(t.TANKS) & int(s.filled[row]) & ~int(s.crosses[row])):
             found.append("a circled tank stands at a space with a number (WM-A2.4)")
@@ -87,7 +85,7 @@ class JourneyLeaflet(Leaflet):
             found.append("there are four stations (WM-A2.6)")
         return found
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: Journey) -> list[Line]:
         def plants(seat: int) -> int:
             total = 0
             for index, station in enumerate(t.SHEET.stations):

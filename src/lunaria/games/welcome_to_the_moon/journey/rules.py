@@ -1,7 +1,5 @@
 """Adventure 2, The Journey: one string to the Moon, cut into zones (WM-A2)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import (
@@ -27,7 +25,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_race
 
 
 @rule
-def prepare(s: Any) -> None:
+def prepare(s: Journey) -> None:
     """One energy is circled from the start (WM-A2.2)."""
     for row in range(ROWS):
         s.energy[row] = t.ENERGY_START
@@ -37,7 +35,7 @@ def prepare(s: Any) -> None:
 
 
 @rule
-def stations_with_robots(s: Any, seat: int) -> Bits:
+def stations_with_robots(s: Journey, seat: int) -> Bits:
     """Return the stations with a robot left to circle (WM-A2.5)."""
     stations = NONE
     for station in range(t.STATIONS):
@@ -47,7 +45,7 @@ def stations_with_robots(s: Any, seat: int) -> Bits:
 
 
 @rule
-def stations_in_reach(s: Any, seat: int) -> Bits:
+def stations_in_reach(s: Journey, seat: int) -> Bits:
     """Return the stations linked to the zone of the number just written, with a plant left (WM-A2.7)."""
     zone = between(zone_start(s, seat, s.space[seat]), zone_end(s, seat, s.space[seat]))
     stations = NONE
@@ -58,7 +56,7 @@ def stations_in_reach(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: Journey, seat: int, step: int) -> Bits:
     """Return what the action of the combination, or a System Error's energy, can do (WM-A2.2 to WM-A2.8)."""
     if step == ROBOT:
         return stations_with_robots(s, seat)
@@ -74,7 +72,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: Journey, seat: int, step: int) -> bool:
     """The energy of a System Error has to be taken (WM-A2.3)."""
     return s.failed[seat] == 1
 
@@ -83,7 +81,7 @@ def compulsory(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def fail(s: Any, seat: int) -> None:
+def fail(s: Journey, seat: int) -> None:
     """Cross a System Error box; the first two bring an energy (WM-3.7, WM-A2.3)."""
     mark_error(s, seat)
     if s.errors[seat] <= t.COMPENSATED and effects(s, seat, ENERGY) != NONE:
@@ -91,7 +89,7 @@ def fail(s: Any, seat: int) -> None:
 
 
 @rule
-def gain_energy(s: Any, seat: int, choice: int) -> None:
+def gain_energy(s: Journey, seat: int, choice: int) -> None:
     """Circle an energy; the second of a column brings a divider (WM-A2.2)."""
     s.energy[seat] += 1
     if choice == t.CIRCLE:
@@ -102,7 +100,7 @@ def gain_energy(s: Any, seat: int, choice: int) -> None:
 
 
 @rule
-def circle_robot(s: Any, seat: int, station: int) -> None:
+def circle_robot(s: Journey, seat: int, station: int) -> None:
     """Circle a robot; the last of a station brings its multiplier (WM-A2.5)."""
     s.robots[seat, station] += 1
     note(s, seat, Happening.ROBOT, station)
@@ -111,7 +109,7 @@ def circle_robot(s: Any, seat: int, station: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Journey, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it (WM-3.8, WM-A2.2, WM-A2.4, WM-A2.5, WM-A2.7, WM-A2.8)."""
     s.step[seat] = DONE
     if choice == declining(s, step):
@@ -130,7 +128,7 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def write(s: Any, seat: int, space: int) -> None:
+def write(s: Journey, seat: int, space: int) -> None:
     """Write the number in its zone, then turn to the action (WM-A2.1)."""
     start, end = zone_start(s, seat, space), zone_end(s, seat, space)
     write_number(s, seat, space, between(start, space - 1), between(space + 1, end))

@@ -1,19 +1,18 @@
 """Missions, the end and the score of adventure 2, The Journey (WM-A2.9, WM-A2.10)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
+from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import complete_zones, longest_zone
 from lunaria.games.welcome_to_the_moon.scoring import dense_points, mission_points, points_against
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS
 
 
 @rule
-def consecutive_tanks(s: Any, seat: int) -> int:
+def consecutive_tanks(s: Journey, seat: int) -> int:
     """Return the longest run of circled tanks along the trajectory (WM-A2.9)."""
     run = longest = 0
     for tank in range(len(t.TANK_SPACES)):
@@ -23,7 +22,7 @@ def consecutive_tanks(s: Any, seat: int) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: Journey, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1, WM-A2.9)."""
     card = s.missions[letter]
     if letter == 0:
@@ -46,7 +45,7 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def most_zones(s: Any, seat: int) -> int:
+def most_zones(s: Journey, seat: int) -> int:
     """Return the points for most complete zones; solo: compared with ASTRA's Energy cards (WM-A2.10, WM-S.12)."""
     if s.seats == 1:
         return points_against(complete_zones(s, 0, 0), s.astra[ENERGY_ACTION] // 2)
@@ -57,7 +56,7 @@ def most_zones(s: Any, seat: int) -> int:
 
 
 @rule
-def station_points(s: Any, seat: int) -> int:
+def station_points(s: Journey, seat: int) -> int:
     """Return plants times multiplier of all stations (WM-A2.10)."""
     points = 0
     for station in range(t.STATIONS):
@@ -69,7 +68,7 @@ def station_points(s: Any, seat: int) -> int:
 
 
 @rule
-def tank_points(s: Any, seat: int) -> int:
+def tank_points(s: Journey, seat: int) -> int:
     """Return the values of the circled tanks (WM-A2.4)."""
     points = 0
     for tank in range(len(t.TANK_SPACES)):
@@ -79,7 +78,7 @@ def tank_points(s: Any, seat: int) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Journey, seat: int) -> int:
     """Missions, stations, tanks, the longest zone and most zones, less the errors (WM-A2.10)."""
     total = mission_points(s, seat) + station_points(s, seat) + tank_points(s, seat)
     return total + longest_zone(s, seat) + most_zones(s, seat) - PENALTY * s.errors[seat]

@@ -1,12 +1,13 @@
 """The record of adventure 2, The Journey (WM-A2)."""
 
-from lunaria.engine.state import Ints, Sets, integers, spaces
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integers, spaces
 from lunaria.games.welcome_to_the_moon.journey.sheet import ENERGIES, SPACES, STATIONS, WILD_SYMBOLS
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class Journey(Sheets):
+class Journey(Tracks, Tanks):
     """A game of adventure 2."""
 
     dividers: Sets = spaces(ROWS, "spaces behind which a divider stands (WM-A2.1)")

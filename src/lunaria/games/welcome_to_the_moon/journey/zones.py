@@ -1,15 +1,14 @@
 """Zones of adventure 2: the string to the Moon, cut by dividers (WM-A2.1, WM-A2.9)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, below, bit, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
+from lunaria.games.welcome_to_the_moon.journey.state import Journey
 from lunaria.games.welcome_to_the_moon.tables import NUMBERS
 
 
 @rule
-def zone_start(s: Any, seat: int, space: int) -> int:
+def zone_start(s: Journey, seat: int, space: int) -> int:
     """Return the first space of the zone of a space."""
     start = 0
     cuts = s.dividers[seat] & below(space)
@@ -20,7 +19,7 @@ def zone_start(s: Any, seat: int, space: int) -> int:
 
 
 @rule
-def zone_end(s: Any, seat: int, space: int) -> int:
+def zone_end(s: Journey, seat: int, space: int) -> int:
     """Return the last space of the zone of a space."""
     cuts = s.dividers[seat] & ~below(space)
     return SPACES - 1 if cuts == NONE else lowest(cuts)
@@ -33,7 +32,7 @@ def between(first: int, last: int) -> Bits:
 
 
 @rule
-def close_zone(s: Any, seat: int, start: int, end: int) -> None:
+def close_zone(s: Journey, seat: int, start: int, end: int) -> None:
     """Work out anew which numbers fit in a zone (WM-3.4)."""
     zone = between(start, end)
     for number in range(NUMBERS):
@@ -50,7 +49,7 @@ def close_zone(s: Any, seat: int, start: int, end: int) -> None:
 
 
 @rule
-def divide(s: Any, seat: int, cut: int) -> None:
+def divide(s: Journey, seat: int, cut: int) -> None:
     """Draw a divider behind a space: each part is a zone of its own (WM-A2.1, WM-A2.2)."""
     start, end = zone_start(s, seat, cut), zone_end(s, seat, cut)
     s.dividers[seat] |= bit(cut)
@@ -59,7 +58,7 @@ def divide(s: Any, seat: int, cut: int) -> None:
 
 
 @rule
-def complete_zones(s: Any, seat: int, size: int) -> int:
+def complete_zones(s: Journey, seat: int, size: int) -> int:
     """Return how many zones of exactly this size are completely filled; size 0 stands for any (WM-A2.9)."""
     total = 0
     start = 0
@@ -72,7 +71,7 @@ def complete_zones(s: Any, seat: int, size: int) -> int:
 
 
 @rule
-def longest_zone(s: Any, seat: int) -> int:
+def longest_zone(s: Journey, seat: int) -> int:
     """Return the spaces of the longest complete zone (WM-A2.10)."""
     longest = 0
     start = 0

@@ -1,12 +1,11 @@
 """What the estimate of adventure 1 looks at, by name."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import VIEWS
 from lunaria.games.welcome_to_the_moon.launch import estimate as by
+from lunaria.games.welcome_to_the_moon.launch.state import Launch
 
 SIGHT = len(by.A_VIEW)
 MIDDLE = by.VIEW + SIGHT
@@ -36,7 +35,7 @@ GROUPS = (
 )
 
 
-def aspects(s: Any, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: Launch, seat: int, _points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     row = np.zeros(by.FEATURES)
     by.features(s.raw, seat, row)

@@ -19,6 +19,7 @@ from lunaria.games.welcome_to_the_moon.estimate import (
 )
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
 from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES
+from lunaria.games.welcome_to_the_moon.launch.state import Launch
 from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 from lunaria.games.welcome_to_the_moon.tables import DATA, Action
 
@@ -50,7 +51,7 @@ FLOOR_SHARE = np.array([sum(ACTION_SHARE[Action[name.upper()]] for name in floor
 
 
 @rule
-def left(s: Any) -> float:
+def left(s: Launch) -> float:
     """Return how much of the game is left: the share of the track that the first has still to cross."""
     most = 0
     for seat in range(s.seats):
@@ -59,7 +60,7 @@ def left(s: Any) -> float:
 
 
 @rule
-def quarter_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+def quarter_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
     """Write what incomplete quarters promise, in each view."""
     for quarter in range(t.QUARTERS):
         empty = t.QUARTER[quarter] & ~s.filled[seat]
@@ -83,7 +84,7 @@ def quarter_features(s: Any, seat: int, reached: Any, row: Any) -> None:
 
 
 @rule
-def mission_features(s: Any, seat: int, reached: Any, row: Any) -> None:
+def mission_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
     """Write what the missions on floors promise in each view, and how far the third one is."""
     for letter in range(2):
         if s.fulfilled[seat, letter] == 0:
@@ -101,7 +102,7 @@ def mission_features(s: Any, seat: int, reached: Any, row: Any) -> None:
 
 
 @rule
-def features(s: Any, seat: int, row: Any) -> None:
+def features(s: Launch, seat: int, row: Any) -> None:
     """Write the features of a sheet into a row of zeros."""
     reached = float_rows(VIEWS, SPACES)
     for floor in range(len(FLOOR_SHARE)):
@@ -128,7 +129,7 @@ def features(s: Any, seat: int, row: Any) -> None:
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: Launch, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)

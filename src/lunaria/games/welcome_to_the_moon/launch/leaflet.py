@@ -23,7 +23,7 @@ def _quarter_name(word: Any) -> str:
 QUARTER_NAMES = tuple(_quarter_name(word) for word in t.QUARTER)
 
 
-class LaunchLeaflet(Leaflet):
+class LaunchLeaflet(Leaflet[Launch]):
     """The Launch."""
 
     record = Launch
@@ -45,16 +45,16 @@ class LaunchLeaflet(Leaflet):
             return [(f"cross {symbol + 1}", f"symbol:{symbol + 1}") for symbol in range(t.SYMBOLS)]
         return []
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: Launch, row: int) -> list[list[int]]:
         return t.FLOORS
 
-    def barred(self, s: Any, seat: int, space: int) -> Refusal | None:
+    def barred(self, s: Launch, seat: int, space: int) -> Refusal | None:
         if int(t.ACCEPTS[s.action[seat]]) >> space & 1:
             return None
         action = Message(f"action-{Action(s.action[seat]).name.lower()}")
         return no("WM-A1.2", "floor", space=t.NAMES[space], action=action)
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: Launch, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.CROSS:
             return no("WM-S.6", "crossed")
         building = choice >= len(t.INACTIVE_QUARTERS)
@@ -66,7 +66,7 @@ class LaunchLeaflet(Leaflet):
             return no("WM-A1.4", "already-active")
         return no("WM-A1.4", "quarter-full")
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: Launch, row: int) -> list[str]:
         found = []
         if s.rockets[row] < t.TRACK and (s.final[row] or s.mended[row]):
             found.append("errors and final rockets are crossed after the 31 rockets (WM-A1.5)")
@@ -81,10 +81,10 @@ class LaunchLeaflet(Leaflet):
             found.append("this sheet has no race bonuses and no Wild Actions")
         return found
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: Launch) -> list[Line]:
         return [(Message("score-rockets"), seats(s, lambda seat: t.LABEL[s.rockets[seat]]))]
 
-    def open_errors(self, s: Any, seat: int) -> int:
+    def open_errors(self, s: Launch, seat: int) -> int:
         return int(s.errors[seat] - s.mended[seat])
 
     def place(self, kind: EventKind, index: int) -> str | Message:
@@ -92,20 +92,20 @@ class LaunchLeaflet(Leaflet):
             return QUARTER_NAMES[index]
         return Message("symbol-name", {"number": index + 1})
 
-    def astra(self, s: Any) -> dict[str, int]:
+    def astra(self, s: Launch) -> dict[str, int]:
         track = self.track(s)
         if track is None:
             return {}
         return {"score-rockets": min((points for box, points in track.labels if box > track.crossed), default=150)}
 
-    def track(self, s: Any) -> Track | None:
+    def track(self, s: Launch) -> Track | None:
         if s.seats > 1:
             return None
         crossed = SOLO.track.pre_crossed_by_level[s.level - 1] + sum(astra_cards(s))
         labels = tuple((box, int(label)) for label, box in SOLO.track.score_labels.items())
         return Track(SOLO.track.boxes, min(SOLO.track.boxes, crossed), labels)
 
-    def ahead(self, s: Any) -> int:
+    def ahead(self, s: Launch) -> int:
         track = self.track(s)
         rival = track is not None and track.crossed == track.boxes
         if s.rockets[0] < t.TRACK or self.open_errors(s, 0):

@@ -1,12 +1,10 @@
 """Adventure 1, The Launch: floors, quarters and rockets (WM-A1)."""
 
-from typing import Any
-
 import numpy as np
 
 from lunaria.engine.bits import NONE, Bits, bit
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.choices import note, write_in_order, write_x
 from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS
 from lunaria.games.welcome_to_the_moon.events import Happening
@@ -28,13 +26,13 @@ from lunaria.games.welcome_to_the_moon.turn import earn_bonus
 
 
 @rule
-def places(s: Any, seat: int, action: int, number: int) -> Bits:
+def places(s: Launch, seat: int, action: int, number: int) -> Bits:
     """Return where a number may go: a floor with the action's symbol or the Wild floor (WM-A1.2, WM-3.4)."""
     return t.ACCEPTS[action] & ~s.filled[seat] & ~s.closed[seat, number]
 
 
 @rule
-def idle_rockets(s: Any, seat: int) -> Bits:
+def idle_rockets(s: Launch, seat: int) -> Bits:
     """Return the inactive rockets that can be activated: in quarters with an empty space (WM-A1.4)."""
     idle = NONE
     for device in range(t.DEVICES):
@@ -44,7 +42,7 @@ def idle_rockets(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: Launch, seat: int, step: int) -> Bits:
     """Return the choices of pending Activations and Buildings; what can have no effect is lost (WM-A1.6)."""
     ways = NONE
     if s.activations[seat] > 0:
@@ -57,13 +55,13 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: Launch, seat: int, step: int) -> bool:
     """Effects are compulsory; that a Building effect may be declined is one of its choices (WM-A1.6)."""
     return True
 
 
 @rule
-def changes(s: Any) -> bool:
+def changes(s: Launch) -> bool:
     """The Astronaut action has no effect here (WM-A1.2)."""
     return False
 
@@ -72,7 +70,7 @@ def changes(s: Any) -> bool:
 
 
 @rule
-def cross_rockets(s: Any, seat: int, symbols: int) -> None:
+def cross_rockets(s: Launch, seat: int, symbols: int) -> None:
     """Cross rockets row by row, then circled errors, then final rockets; the rest is lost (WM-A1.5)."""
     left = symbols
     crossed = min(left, t.TRACK - s.rockets[seat])
@@ -86,7 +84,7 @@ def cross_rockets(s: Any, seat: int, symbols: int) -> None:
 
 
 @rule
-def complete_quarter(s: Any, seat: int, space: int) -> None:
+def complete_quarter(s: Launch, seat: int, space: int) -> None:
     """Gain the effects of the quarter whose last space was just filled (WM-A1.4)."""
     quarter = t.QUARTER_OF[space]
     if t.QUARTER[quarter] & ~s.filled[seat] != NONE:
@@ -107,7 +105,7 @@ def complete_quarter(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def go_on(s: Any, seat: int) -> None:
+def go_on(s: Launch, seat: int) -> None:
     """Use the pending effects one at a time; what can have no effect any more is lost (WM-A1.6)."""
     if effects(s, seat, EFFECTS) != NONE:
         s.step[seat] = EFFECTS
@@ -118,7 +116,7 @@ def go_on(s: Any, seat: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Launch, seat: int, step: int, choice: int) -> None:
     """Fill an arrow, build an X or decline to build (WM-A1.4, WM-A1.6)."""
     if choice < t.BUILD:
         s.activations[seat] -= 1
@@ -133,14 +131,14 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def circle_error(s: Any, seat: int) -> None:
+def circle_error(s: Launch, seat: int) -> None:
     """Circle a System Error box, if one is left (WM-A1.3)."""
     if s.errors[seat] < t.ERRORS:
         s.errors[seat] += 1
 
 
 @rule
-def fail(s: Any, seat: int) -> None:
+def fail(s: Launch, seat: int) -> None:
     """Circle a System Error box (WM-3.7, WM-A1.3)."""
     circle_error(s, seat)
     note(s, seat, Happening.ERROR, s.errors[seat])
@@ -148,7 +146,7 @@ def fail(s: Any, seat: int) -> None:
 
 
 @rule
-def write(s: Any, seat: int, space: int) -> None:
+def write(s: Launch, seat: int, space: int) -> None:
     """Write the number; a completed quarter gives its effects (WM-A1.2, WM-A1.4)."""
     write_in_order(s, seat, space)
     complete_quarter(s, seat, space)
@@ -156,7 +154,7 @@ def write(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def reward(s: Any, seat: int, letter: int) -> None:
+def reward(s: Launch, seat: int, letter: int) -> None:
     """A mission crosses rockets at once (WM-A1.8)."""
     cross_rockets(s, seat, MISSION_VALUES[1, letter, s.missions[letter], s.fulfilled[seat, letter]])
 
@@ -165,7 +163,7 @@ def reward(s: Any, seat: int, letter: int) -> None:
 
 
 @rule
-def incidents(s: Any, log: Any) -> None:
+def incidents(s: Launch, log: EventLog) -> None:
     """Sabotages announced this turn hit everybody else once each; their symbols are crossed on all sheets (WM-A1.7)."""
     if s.seats == 1:
         s.race |= s.sabotage[0]
@@ -184,7 +182,7 @@ def incidents(s: Any, log: Any) -> None:
 
 
 @rule
-def crossable(s: Any) -> Bits:
+def crossable(s: Launch) -> Bits:
     """Return the sabotage symbols that an effect card can cross (WM-S.6)."""
     symbols = NONE
     if s.effect > EFFECT_TRIGGERS[1]:
@@ -196,7 +194,7 @@ def crossable(s: Any) -> Bits:
 
 
 @rule
-def cross(s: Any, choice: int, log: Any) -> None:
+def cross(s: Launch, choice: int, log: EventLog) -> None:
     """Cross a sabotage symbol and circle a System Error (WM-S.6)."""
     s.race |= 1 << choice
     emit(log, Happening.CROSSED, 0, choice)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import group_of, read, spaces_of
@@ -72,7 +73,7 @@ if [space.id for space in SHEET.spaces] != list(range(1, 54)) or [space for floo
     raise ValueError("launch/sheet.json: 53 spaces stand floor after floor")
 
 ORDER = order_of(FLOORS)
-ACCEPTS = np.zeros(7, np.uint64)
+ACCEPTS: Sets = np.zeros(7, np.uint64)
 """Where a number may go by the action of its combination (WM-A1.2)."""
 for _floor, _spaces in zip(SHEET.floors, FLOORS, strict=True):
     for _name in _floor.accepts:
@@ -116,12 +117,12 @@ SYMBOLS = int(sum(int(word).bit_count() for word in SABOTAGES))
 
 TRACK = sum(row.rockets for row in SHEET.rocket_track.rows)
 FINAL = SHEET.rocket_track.final_rockets
-LABEL = np.array(
+LABEL: Ints = np.array(
     [row.label for row in SHEET.rocket_track.rows for _ in range(row.rockets)] + [SHEET.rocket_track.final_label],
     np.int64,
 )
 """The lowest label not crossed, by rockets crossed."""
-FLOOR_MISSIONS = np.zeros((2, 2), np.uint64)
+FLOOR_MISSIONS: Sets = np.zeros((2, 2), np.uint64)
 """What the A and B missions want filled, by letter and card (WM-1.4)."""
 for _key, _wanted in {(0, 0): (0, 1, 2), (0, 1): (3, 4, 5), (1, 0): (6,), (1, 1): (7, 8)}.items():
     FLOOR_MISSIONS[_key] = bits_of([space for floor in _wanted for space in FLOORS[floor]])
@@ -134,10 +135,10 @@ BUILD = DEVICES
 NO_BUILDING = DEVICES + SPACES
 FIRST = number_actions({Step.WRITE: SPACES, Step.EFFECTS: DEVICES + SPACES + 1, Step.CROSS: SYMBOLS})
 BOXES = SOLO.track.boxes
-START_BOXES = np.array([0, *SOLO.track.pre_crossed_by_level], np.int64)
+START_BOXES: Ints = np.array([0, *SOLO.track.pre_crossed_by_level], np.int64)
 POINTS_A_BOX = 2.0
 """What a box of ASTRA's track is worth on the way from one label to the next."""
-ASTRA_LABEL = np.zeros(BOXES + 1, np.int64)
+ASTRA_LABEL: Ints = np.zeros(BOXES + 1, np.int64)
 """ASTRA's lowest label not crossed, by boxes crossed (WM-S.11)."""
 for _box in range(BOXES + 1):
     _open = [int(label) for label, box in SOLO.track.score_labels.items() if box > _box]

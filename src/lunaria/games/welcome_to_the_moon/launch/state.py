@@ -1,6 +1,7 @@
 """The record of adventure 1, The Launch (WM-A1)."""
 
-from lunaria.engine.state import Ints, integers
+from lunaria.engine.arrays import Ints
+from lunaria.engine.state import integers
 from lunaria.games.welcome_to_the_moon.launch.sheet import DEVICES, ERRORS, FINAL, SPACES, TRACK
 from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS

@@ -1,13 +1,12 @@
 """What the estimate of adventure 4 looks at, by name."""
 
-from typing import Any
-
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN
+from lunaria.games.welcome_to_the_moon.mine.state import Mine
 
 
-def aspects(s: Any, seat: int, points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: Mine, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     deposits = int(s.deposits[seat]).bit_count()

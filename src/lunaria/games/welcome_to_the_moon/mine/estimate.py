@@ -1,16 +1,15 @@
 """The estimate of adventure 4, The Mine."""
 
-from typing import Any
-
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.mine.scoring import points
 from lunaria.games.welcome_to_the_moon.mine.sheet import ALL, BONUS, BONUS_AT, COLUMN, FACTORIES, LENGTH, MAIN
+from lunaria.games.welcome_to_the_moon.mine.state import Mine
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: Mine, seat: int) -> float:
     """Points now, and what deposits, begun columns, factories and room for numbers promise."""
     left = empty_share(s, seat)
     value = points(s, seat) + 0.5 * count(s.filled[seat]) + 1.2 * count(s.deposits[seat]) * left

@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.mine.state import Mine
 from lunaria.games.welcome_to_the_moon.tables import Step
 
 
-class MineLeaflet(Leaflet):
+class MineLeaflet(Leaflet[Mine]):
     """The Mine."""
 
     record = Mine
@@ -36,10 +36,10 @@ class MineLeaflet(Leaflet):
             Step.CROSS: named("cross", "factory", t.FACTORY_NAMES[: t.MAIN]),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: Mine, row: int) -> list[list[int]]:
         return t.GALLERIES
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: Mine, seat: int, step: Step, choice: int) -> Refusal:
         if step in (Step.ROBOT, Step.ENERGY):
             return no("WM-A4.5", "factory-full", place=self.factory(choice))
         if step in (Step.PLANT, Step.WATER):
@@ -57,7 +57,7 @@ class MineLeaflet(Leaflet):
         """Name a factory or control centre."""
         return Message(f"factory-{t.FACTORY_NAMES[index]}")
 
-    def extracted(self, s: Any, row: int) -> list[int]:
+    def extracted(self, s: Mine, row: int) -> list[int]:
         """Return what extraction has brought to each main factory (WM-A4.4)."""
         brought = {factory.resource: 0 for factory in t.SHEET.main_factories}
         for column in members(s.extracted[row]):
@@ -71,7 +71,7 @@ class MineLeaflet(Leaflet):
                 brought[deposit.kind] += 1
         return list(brought.values())
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: Mine, row: int) -> list[str]:
         found = []
         filled = set(members(s.filled[row]))
         full = {c for c, column in enumerate(t.SHEET.columns) if {space - 1 for space in column.spaces} <= filled}
@@ -102,12 +102,12 @@ class MineLeaflet(Leaflet):
             found.append("there are four filling bonuses, no low ones and no Wild Actions (WM-A4.7)")
         return found
 
-    def works(self, s: Any, row: int, factory: int) -> bool:
+    def works(self, s: Mine, row: int, factory: int) -> bool:
         """Say whether a factory's whole cost is crossed."""
         paid = (int(s.energies[row, factory]), int(s.robots[row, factory]))
         return paid == (int(t.ENERGY_COST[factory]), int(t.ROBOT_COST[factory]))
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: Mine) -> list[Line]:
         def factory_points(index: int) -> list[int]:
             factory = t.SHEET.main_factories[index]
 

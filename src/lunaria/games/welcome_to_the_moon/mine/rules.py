@@ -1,7 +1,5 @@
 """Adventure 4, The Mine: galleries, deposits, extraction and factories (WM-A4)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.actions import declining, empty_spaces, plan
@@ -19,7 +17,7 @@ from lunaria.games.welcome_to_the_moon.turn import win_high
 
 
 @rule
-def factories_with(s: Any, seat: int, step: int) -> Bits:
+def factories_with(s: Mine, seat: int, step: int) -> Bits:
     """Return the factories and centres that still have a robot, or an energy, to cross (WM-A4.5)."""
     factories = NONE
     for factory in range(t.FACTORIES):
@@ -33,14 +31,14 @@ def factories_with(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def deposits_beside(s: Any, seat: int, step: int) -> Bits:
+def deposits_beside(s: Mine, seat: int, step: int) -> Bits:
     """Return the plants, or waters, above and below the space just written that are not circled (WM-A4.3)."""
     kind = t.PLANT_DEPOSITS if step == PLANT else t.WATER_DEPOSITS
     return t.DEPOSITS_AT[s.space[seat]] & kind & ~s.deposits[seat]
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: Mine, seat: int, step: int) -> Bits:
     """Return what the action of the combination can do (WM-A4.3, WM-A4.5, WM-A4.8, WM-A4.9)."""
     if step <= ENERGY:
         return factories_with(s, seat, step)
@@ -53,7 +51,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def circle_symbols(s: Any, seat: int, factory: int, symbols: int) -> None:
+def circle_symbols(s: Mine, seat: int, factory: int, symbols: int) -> None:
     """Circle symbols of a main factory; the named one brings the filling bonus unless it is crossed (WM-A4.7)."""
     before = s.symbols[seat, factory]
     after = min(t.SYMBOLS[factory], before + symbols)
@@ -63,7 +61,7 @@ def circle_symbols(s: Any, seat: int, factory: int, symbols: int) -> None:
 
 
 @rule
-def extract(s: Any, seat: int, space: int) -> None:
+def extract(s: Mine, seat: int, space: int) -> None:
     """Bring what is circled in a complete column to the main factories, once (WM-A4.2, WM-A4.4)."""
     column = space % t.LENGTH
     if s.extracted[seat] >> column & 1 or t.COLUMN[column] & ~s.filled[seat] != NONE:
@@ -78,14 +76,14 @@ def extract(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def conclude(s: Any, seat: int) -> None:
+def conclude(s: Mine, seat: int) -> None:
     """The action is over: now the column of the number is extracted if it is complete (WM-A4.4, WM-3.15)."""
     extract(s, seat, s.space[seat])
     s.step[seat] = DONE
 
 
 @rule
-def pay(s: Any, seat: int, step: int, factory: int) -> None:
+def pay(s: Mine, seat: int, step: int, factory: int) -> None:
     """Cross a robot or an energy; a secondary factory that has its whole cost gives its effect (WM-A4.5, WM-A4.8)."""
     if step == ROBOT:
         s.robots[seat, factory] += 1
@@ -103,7 +101,7 @@ def pay(s: Any, seat: int, step: int, factory: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: Mine, seat: int, step: int, choice: int) -> None:
     """Use the action of the combination, or decline it (WM-3.8, WM-A4.3, WM-A4.5, WM-A4.8, WM-A4.9)."""
     used = choice != declining(s, step)
     if step <= ENERGY:

@@ -1,10 +1,9 @@
 """Missions, the end and the score of adventure 4, The Mine (WM-A4.10)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
+from lunaria.games.welcome_to_the_moon.mine.state import Mine
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 
@@ -13,14 +12,14 @@ PLANNING_BASE, PLANNING_UPGRADED = t.PLANNING_VALUES
 
 
 @rule
-def working(s: Any, seat: int, factory: int) -> bool:
+def working(s: Mine, seat: int, factory: int) -> bool:
     """Say whether a factory is upgraded or activated: its whole cost is crossed (WM-A4.6, WM-A4.8, WM-A4.9)."""
     energies, robots = s.energies[seat, factory], s.robots[seat, factory]
     return energies == t.ENERGY_COST[factory] and robots == t.ROBOT_COST[factory]
 
 
 @rule
-def columns_in_a_row(s: Any, seat: int) -> int:
+def columns_in_a_row(s: Mine, seat: int) -> int:
     """Return the longest run of neighbouring columns that are complete."""
     run = longest = 0
     for column in range(t.LENGTH):
@@ -30,7 +29,7 @@ def columns_in_a_row(s: Any, seat: int) -> int:
 
 
 @rule
-def complete_columns(s: Any, seat: int) -> int:
+def complete_columns(s: Mine, seat: int) -> int:
     """Return how many extraction columns are complete."""
     total = 0
     for column in range(t.LENGTH):
@@ -39,7 +38,7 @@ def complete_columns(s: Any, seat: int) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: Mine, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
     card = s.missions[letter]
     if letter == 0:
@@ -58,7 +57,7 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: Mine, seat: int) -> int:
     """Missions, symbols times value, filling bonuses and Astronauts, less Planning and errors (WM-A4.10)."""
     total = mission_points(s, seat)
     for factory in range(t.MAIN):

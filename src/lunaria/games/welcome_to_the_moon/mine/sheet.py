@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon.printed import Box, LabelledSheetFile, Printed, read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
@@ -104,7 +105,7 @@ DEPOSITS = len(SHEET.deposits)
 DEPOSIT_NAMES = tuple(deposit.id for deposit in SHEET.deposits)
 PLANT_DEPOSITS = bits_of([i for i, deposit in enumerate(SHEET.deposits) if deposit.kind == "plant"])
 WATER_DEPOSITS = bits_of([i for i, deposit in enumerate(SHEET.deposits) if deposit.kind == "water"])
-DEPOSITS_AT = np.zeros(SPACES, np.uint64)
+DEPOSITS_AT: Sets = np.zeros(SPACES, np.uint64)
 """The deposits directly above and below each space."""
 COLUMN_DEPOSITS = np.zeros(LENGTH, np.uint64)
 for _index, _deposit in enumerate(SHEET.deposits):
@@ -131,8 +132,8 @@ _COSTS = [f.cost for f in SHEET.main_factories] + [f.cost for f in SHEET.seconda
 _COSTS += [centre.cost for centre in SHEET.control_centres]
 FACTORIES = len(_COSTS)
 SECONDARY = len(SHEET.secondary_factories)
-ENERGY_COST = np.array([cost.energy for cost in _COSTS], np.int64)
-ROBOT_COST = np.array([cost.robot for cost in _COSTS], np.int64)
+ENERGY_COST: Ints = np.array([cost.energy for cost in _COSTS], np.int64)
+ROBOT_COST: Ints = np.array([cost.robot for cost in _COSTS], np.int64)
 FACTORY_NAMES = (
     *(factory.id for factory in SHEET.main_factories),
     *(factory.id.replace("sec_", "second-") for factory in SHEET.secondary_factories),

@@ -1,12 +1,13 @@
 """The record of adventure 4, The Mine (WM-A4)."""
 
-from lunaria.engine.state import Ints, Sets, integers, sets
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integers, sets
 from lunaria.games.welcome_to_the_moon.mine.sheet import ASTRONAUTS, FACTORIES, LENGTH, MAIN, PLANNINGS, SPACES
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.state import Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 
-class Mine(Sheets):
+class Mine(Tracks):
     """A game of adventure 4."""
 
     deposits: Sets = sets(ROWS, "deposits circled, one bit each (WM-A4.3)")

@@ -1,13 +1,12 @@
 """What the estimate of adventure 6 looks at, by name."""
 
-from typing import Any
-
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.virus.sheet import ALL, QUARTER, QUARTERS
+from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 
-def aspects(s: Any, seat: int, points: float) -> tuple[EvalTerm, ...]:
+def aspects(s: VirusSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
     """Return what the estimate of a seat looks at in a game that goes on."""
     left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
     healthy = (filled & ~int(s.infected[seat])).bit_count()

@@ -1,16 +1,15 @@
 """The estimate of adventure 6, The Virus."""
 
-from typing import Any
-
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.estimate import empty_share, room
 from lunaria.games.welcome_to_the_moon.virus.scoring import points
 from lunaria.games.welcome_to_the_moon.virus.sheet import ALL, QUARTER, QUARTERS
+from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 
 @rule
-def promise(s: Any, seat: int) -> float:
+def promise(s: VirusSheets, seat: int) -> float:
     """Points now, and what circled energies, begun lines, closed walkways and room for numbers promise."""
     left = empty_share(s, seat)
     value = points(s, seat) + 0.5 * count(s.filled[seat] & ~s.infected[seat])

@@ -18,7 +18,7 @@ from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 STARTS = [index for index, quarter in enumerate(t.SHEET.quarters) if quarter.start_option]
 
 
-class VirusLeaflet(Leaflet):
+class VirusLeaflet(Leaflet[VirusSheets]):
     """The Virus."""
 
     record = VirusSheets
@@ -43,22 +43,22 @@ class VirusLeaflet(Leaflet):
             Step.INFECT: named("infect", "space", t.NAMES),
         }.get(step, [])
 
-    def zones(self, s: Any, row: int) -> list[list[int]]:
+    def zones(self, s: VirusSheets, row: int) -> list[list[int]]:
         return t.FLOORS
 
-    def unwritten(self, s: Any, row: int) -> int:
+    def unwritten(self, s: VirusSheets, row: int) -> int:
         return int(s.infected[row])
 
-    def full(self, s: Any, row: int) -> list[int]:
+    def full(self, s: VirusSheets, row: int) -> list[int]:
         """Return the quarters without an empty space (WM-A6.9)."""
         filled = set(members(s.filled[row]))
         return [quarter for quarter, members in enumerate(t.MEMBERS) if set(members) <= filled]
 
-    def compulsory(self, s: Any, seat: int, step: Step) -> bool:
+    def compulsory(self, s: VirusSheets, seat: int, step: Step) -> bool:
         own = {Step.ROBOT: Action.ROBOT, Step.ENERGY: Action.ENERGY}
         return step in own and s.action[seat] != own[step]
 
-    def why(self, s: Any, seat: int, step: Step, choice: int) -> Refusal:
+    def why(self, s: VirusSheets, seat: int, step: Step, choice: int) -> Refusal:
         if step == Step.ROBOT:
             if choice == t.NO_WALKWAY:
                 return no("WM-A6.7", "bonus-compulsory")
@@ -81,7 +81,7 @@ class VirusLeaflet(Leaflet):
             return no("WM-A6.12", "filled", space=t.NAMES[choice])
         return no("WM-3.10", "filled", space=t.NAMES[choice])
 
-    def _not_now(self, s: Any, choice: int) -> Refusal:
+    def _not_now(self, s: VirusSheets, choice: int) -> Refusal:
         """Say why the first draw of an effect card, which leaves a choice, does not activate or cross something."""
         if choice < len(t.VIRUSES):
             virus = Message(f"virus-{t.VIRUSES[choice]}")
@@ -92,7 +92,7 @@ class VirusLeaflet(Leaflet):
             return no("WM-S.6", "crossed")
         return no("WM-S.6", "viruses-first")
 
-    def problems(self, s: Any, row: int) -> list[str]:
+    def problems(self, s: VirusSheets, row: int) -> list[str]:
         filled, infected = int(s.filled[row]), int(s.infected[row])
         written = filled & ~int(s.crosses[row]) & ~infected
         found = []
@@ -104,7 +104,7 @@ class VirusLeaflet(Leaflet):
             numbers = sum(written >> space & 1 for space in spaces)
             if s.plants[row, quarter] > min(numbers, t.SHEET.quarters[quarter].plants):
                 found.append(f"{t.QUARTER_NAMES[quarter]}: plants come with numbers, as many as printed (WM-A6.6)")
-        if s.plants[row].sum() != s.plant_track[row] or int(s.tanks[row]).bit_count() != s.water_track[row]:
+        if s.plants[row, :].sum() != s.plant_track[row] or int(s.tanks[row]).bit_count() != s.water_track[row]:
             found.append("every plant and tank circled crosses a symbol of its track (WM-A6.6)")
         if int(s.shut[row]) >> t.WALKWAYS:
             found.append("there are 22 walkways (WM-A6.1)")
@@ -114,7 +114,7 @@ class VirusLeaflet(Leaflet):
             found.append("there are four propagation symbols and no race bonuses (WM-A6.8)")
         return [*found, *self._virus_problems(s, row)]
 
-    def _virus_problems(self, s: Any, row: int) -> list[str]:
+    def _virus_problems(self, s: VirusSheets, row: int) -> list[str]:
         """Name what is wrong with viruses and what they still do on a sheet."""
         found = []
         active = set(members(s.active[row]))
@@ -138,11 +138,11 @@ class VirusLeaflet(Leaflet):
                 found.append(f"{name} is triggered without its symbol being crossed (WM-A6.8)")
         return found
 
-    def closed(self, s: Any, row: int, quarter: int) -> bool:
+    def closed(self, s: VirusSheets, row: int, quarter: int) -> bool:
         """Say whether a quarter is quarantined (WM-A6.10)."""
         return all(int(s.shut[row]) >> way & 1 for way, ends in enumerate(t.JOINS) if quarter in ends)
 
-    def passed(self, s: Any, row: int, name: str) -> bool:
+    def passed(self, s: VirusSheets, row: int, name: str) -> bool:
         """Say whether the symbol that triggers something is crossed on a sheet (WM-A6.8)."""
         for kind, track, crossed in (
             ("plant", t.SHEET.plant_track, s.plant_track[row]),
@@ -163,7 +163,7 @@ class VirusLeaflet(Leaflet):
             crossed -= line.symbols
         return last
 
-    def score_lines(self, s: Any) -> list[Line]:
+    def score_lines(self, s: VirusSheets) -> list[Line]:
         def track(sheet: Any, amounts: Any) -> list[int]:
             return seats(s, lambda seat: self.label(sheet.lines, sheet.last_label, amounts[seat]))
 

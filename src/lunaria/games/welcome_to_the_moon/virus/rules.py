@@ -1,7 +1,5 @@
 """Adventure 6, The Virus: quarters, walkways, tracks and what a turn brings to the own sheet (WM-A6)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, has, without_lowest
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon import codes
@@ -36,7 +34,7 @@ from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 
 @rule
-def begin(s: Any) -> int:
+def begin(s: VirusSheets) -> int:
     """Before the first turn everybody chooses where the grey virus breaks out (WM-A6.2)."""
     for row in range(ROWS):
         s.step[row] = codes.INFECT
@@ -51,7 +49,7 @@ def begin(s: Any) -> int:
 
 
 @rule
-def quarters_for_energy(s: Any, seat: int) -> Bits:
+def quarters_for_energy(s: VirusSheets, seat: int) -> Bits:
     """Return the quarters where the bonus of a water line can circle an energy (WM-A6.7, WM-A6.9)."""
     here = t.QUARTER_OF[s.space[seat]]
     quarters = NONE
@@ -62,7 +60,7 @@ def quarters_for_energy(s: Any, seat: int) -> Bits:
 
 
 @rule
-def effects(s: Any, seat: int, step: int) -> Bits:
+def effects(s: VirusSheets, seat: int, step: int) -> Bits:
     """Return what an action, the bonus of a line or an infection can do (WM-A6.4 to WM-A6.7, WM-A6.12)."""
     if step == codes.ROBOT:
         return t.EVERY_WAY & ~s.shut[seat]
@@ -82,7 +80,7 @@ def effects(s: Any, seat: int, step: int) -> Bits:
 
 
 @rule
-def compulsory(s: Any, seat: int, step: int) -> bool:
+def compulsory(s: VirusSheets, seat: int, step: int) -> bool:
     """The bonus of a line, and an infection, cannot be declined (WM-A6.7, WM-A6.12)."""
     if step == codes.ROBOT:
         return s.action[seat] != codes.ROBOT_ACTION
@@ -95,7 +93,7 @@ def compulsory(s: Any, seat: int, step: int) -> bool:
 
 
 @rule
-def fail(s: Any, seat: int) -> None:
+def fail(s: VirusSheets, seat: int) -> None:
     """Cross a System Error box; from the second on it brings a propagation (WM-3.7, WM-A6.11)."""
     mark_error(s, seat)
     if s.errors[seat] >= t.SPREADING_ERROR:
@@ -103,7 +101,7 @@ def fail(s: Any, seat: int) -> None:
 
 
 @rule
-def conclude(s: Any, seat: int) -> None:
+def conclude(s: VirusSheets, seat: int) -> None:
     """The action is over: now the quarter of the number is evacuated if it is full (WM-A6.9, WM-3.15)."""
     quarter = t.QUARTER_OF[s.space[seat]]
     if full(s, seat, quarter):
@@ -112,14 +110,14 @@ def conclude(s: Any, seat: int) -> None:
 
 
 @rule
-def trigger(s: Any, seat: int, what: int) -> None:
+def trigger(s: VirusSheets, seat: int, what: int) -> None:
     """Announce a virus or a propagation symbol that nobody has triggered in an earlier turn (WM-A6.8)."""
     if what >= 0 and unspent(s, what):
         s.triggered[seat] |= 1 << what
 
 
 @rule
-def use_plant(s: Any, seat: int) -> None:
+def use_plant(s: VirusSheets, seat: int) -> None:
     """Circle a plant of the quarter and cross the next symbol; a finished line closes a walkway (WM-A6.6, WM-A6.7)."""
     quarter = t.QUARTER_OF[s.space[seat]]
     s.plants[seat, quarter] += 1
@@ -134,7 +132,7 @@ def use_plant(s: Any, seat: int) -> None:
 
 
 @rule
-def use_water(s: Any, seat: int) -> None:
+def use_water(s: VirusSheets, seat: int) -> None:
     """Circle the tank and cross the next symbol; a finished line circles an energy (WM-A6.6, WM-A6.7)."""
     circle_tank(s, seat)
     crossed = s.water_track[seat]
@@ -147,7 +145,7 @@ def use_water(s: Any, seat: int) -> None:
 
 
 @rule
-def take_bonus(s: Any, seat: int, step: int) -> None:
+def take_bonus(s: VirusSheets, seat: int, step: int) -> None:
     """Turn to the bonus of a line, if it can have an effect (WM-A6.7, WM-3.14)."""
     if effects(s, seat, step) != NONE:
         s.step[seat] = step
@@ -156,7 +154,7 @@ def take_bonus(s: Any, seat: int, step: int) -> None:
 
 
 @rule
-def use(s: Any, seat: int, step: int, choice: int) -> None:
+def use(s: VirusSheets, seat: int, step: int, choice: int) -> None:
     """Use the action, or decline it; take the bonus of a line; infect a space (WM-3.8, WM-A6.4 to WM-A6.7)."""
     if step == codes.INFECT:
         break_out(s, seat, choice)
@@ -182,7 +180,7 @@ def use(s: Any, seat: int, step: int, choice: int) -> None:
 
 
 @rule
-def break_out(s: Any, seat: int, space: int) -> None:
+def break_out(s: VirusSheets, seat: int, space: int) -> None:
     """Infect a space: the first one of the game, or one that a virus reaches (WM-A6.2, WM-A6.12)."""
     if s.turn == 0:
         s.active[seat] = bit(t.QUARTER_OF[space])

@@ -1,30 +1,29 @@
 """Evacuation, quarantine, missions, the end and the score of adventure 6, The Virus (WM-A6.9, WM-A6.10, WM-A6.15)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
+from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 FLOOR_COUNT = len(t.FLOOR)
 
 
 @rule
-def full(s: Any, seat: int, quarter: int) -> bool:
+def full(s: VirusSheets, seat: int, quarter: int) -> bool:
     """Say whether a quarter has no empty space (WM-A6.9)."""
-    return t.QUARTER[quarter] & ~s.filled[seat] == NONE
+    return bool(t.QUARTER[quarter] & ~s.filled[seat] == NONE)
 
 
 @rule
-def quarantined(s: Any, seat: int, quarter: int) -> bool:
+def quarantined(s: VirusSheets, seat: int, quarter: int) -> bool:
     """Say whether all walkways of a quarter are closed (WM-A6.10)."""
-    return t.WAYS_OF[quarter] & ~s.shut[seat] == NONE
+    return bool(t.WAYS_OF[quarter] & ~s.shut[seat] == NONE)
 
 
 @rule
-def quarters_with(s: Any, seat: int, what: int) -> Bits:
+def quarters_with(s: VirusSheets, seat: int, what: int) -> Bits:
     """Return the quarters that are full (0), have all energies circled (1), or all plants and tanks (2)."""
     quarters = NONE
     for quarter in range(t.QUARTERS):
@@ -50,7 +49,7 @@ def floors_in(quarters: Bits) -> int:
 
 
 @rule
-def holds(s: Any, seat: int, letter: int) -> bool:
+def holds(s: VirusSheets, seat: int, letter: int) -> bool:
     """Say whether the condition of a mission holds on the seat's sheet (WM-4.1)."""
     card = s.missions[letter]
     if letter == 0:
@@ -67,7 +66,7 @@ def holds(s: Any, seat: int, letter: int) -> bool:
 
 
 @rule
-def quarter_points(s: Any, seat: int) -> int:
+def quarter_points(s: VirusSheets, seat: int) -> int:
     """Return circled energies times spaces with a number or X, over all quarters (WM-A6.9, WM-A6.15)."""
     points = 0
     for quarter in range(t.QUARTERS):
@@ -77,7 +76,7 @@ def quarter_points(s: Any, seat: int) -> int:
 
 
 @rule
-def points(s: Any, seat: int) -> int:
+def points(s: VirusSheets, seat: int) -> int:
     """Missions, the labels of the tracks and the quarters, less infected spaces and errors (WM-A6.15)."""
     total = mission_points(s, seat) + quarter_points(s, seat)
     total += t.PLANT_LABEL[t.PLANT_LINES[s.plant_track[seat]]] + t.WATER_LABEL[t.WATER_LINES[s.water_track[seat]]]

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read
@@ -86,7 +87,7 @@ NAMES = tuple(f"{QUARTER_NAMES[quarter]}{place + 1}" for quarter in range(QUARTE
 """Names of spaces: a letter for the quarter, floor after floor from the left, and a number from the left."""
 FLOORS = [[space - 1 for space in floor.spaces] for floor in SHEET.floors]
 ORDER = order_of(FLOORS)
-QUARTER = np.array([bits_of(members) for members in MEMBERS], np.uint64)
+QUARTER: Sets = np.array([bits_of(members) for members in MEMBERS], np.uint64)
 """The spaces of each quarter."""
 QUARTER_OF = np.array([_IDS.index(space.quarter) for space in SHEET.spaces], np.int64)
 FLOOR = np.array([bits_of([_IDS.index(name) for name in floor.quarters]) for floor in SHEET.floors], np.uint64)
@@ -104,7 +105,9 @@ WALKWAYS = len(SHEET.walkways)
 EVERY_WAY = bits_of(range(WALKWAYS))
 JOINS = [(_IDS.index(one), _IDS.index(other)) for one, other in (walkway.joins for walkway in SHEET.walkways)]
 WALKWAY_NAMES = tuple("-".join(sorted((QUARTER_NAMES[one], QUARTER_NAMES[other]))) for one, other in JOINS)
-WAYS_OF = np.array([bits_of([i for i, ends in enumerate(JOINS) if q in ends]) for q in range(QUARTERS)], np.uint64)
+WAYS_OF: Sets = np.array(
+    [bits_of([i for i, ends in enumerate(JOINS) if q in ends]) for q in range(QUARTERS)], np.uint64
+)
 """The walkways of each quarter."""
 WAY_TO = np.full((QUARTERS, QUARTERS), -1, np.int64)
 """The walkway between two quarters, -1 for none."""
@@ -151,12 +154,16 @@ def _done(lines: list[Line]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
 PLANT_TRIGGER = _triggers("plant", SHEET.plant_track.lines)
 """What the next symbol of the plant track triggers, by symbols crossed before; -1 for nothing."""
 WATER_TRIGGER = _triggers("water", SHEET.water_track.lines)
-PLANT_LINES = _done(SHEET.plant_track.lines)
+PLANT_LINES: Ints = _done(SHEET.plant_track.lines)
 """Lines of the plant track completed, by symbols crossed."""
-WATER_LINES = _done(SHEET.water_track.lines)
-PLANT_LABEL = np.array([*(line.label for line in SHEET.plant_track.lines), SHEET.plant_track.last_label], np.int64)
+WATER_LINES: Ints = _done(SHEET.water_track.lines)
+PLANT_LABEL: Ints = np.array(
+    [*(line.label for line in SHEET.plant_track.lines), SHEET.plant_track.last_label], np.int64
+)
 """The lowest label of the plant track that is not crossed, by lines completed (WM-5.4)."""
-WATER_LABEL = np.array([*(line.label for line in SHEET.water_track.lines), SHEET.water_track.last_label], np.int64)
+WATER_LABEL: Ints = np.array(
+    [*(line.label for line in SHEET.water_track.lines), SHEET.water_track.last_label], np.int64
+)
 WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 if {tuple(track) for track in SHEET.wild_tracks.values()} != {(2, 2, 2)}:
     raise ValueError("virus/sheet.json: every second symbol brings a Wild Action")

@@ -1,16 +1,15 @@
 """Phase 5 of adventure 6: viruses are activated and spread, also by effect cards (WM-A6.8 to WM-A6.13, WM-S.6)."""
 
-from typing import Any
-
 from lunaria.engine.bits import NONE, Bits, bit, has, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.events import emit
+from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.choices import note, single
 from lunaria.games.welcome_to_the_moon.codes import DRAWING, INFECT
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.turn import ask, earn_bonus, tell_entries
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.scoring import full, quarantined
+from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 VIRUS_COUNT = len(t.VIRUSES)
 TRIGGERED_VIRUSES = (1 << t.MISSION_VIRUS) - 1
@@ -20,7 +19,7 @@ TRIGGERED_VIRUSES = (1 << t.MISSION_VIRUS) - 1
 
 
 @rule
-def infect(s: Any, seat: int, space: int) -> None:
+def infect(s: VirusSheets, seat: int, space: int) -> None:
     """Infect a space; a quarter filled by it is evacuated at once (WM-A6.3, WM-A6.9, WM-A6.12)."""
     s.filled[seat] |= bit(space)
     s.infected[seat] |= bit(space)
@@ -37,7 +36,7 @@ def infect(s: Any, seat: int, space: int) -> None:
 
 
 @rule
-def reached(s: Any, seat: int, home: int) -> Bits:
+def reached(s: VirusSheets, seat: int, home: int) -> Bits:
     """Return the quarters that the virus of a quarter infects now: its own, or from there the next ones (WM-A6.12)."""
     if not full(s, seat, home):
         return bit(home)
@@ -50,13 +49,13 @@ def reached(s: Any, seat: int, home: int) -> Bits:
 
 
 @rule
-def target(s: Any, seat: int) -> Bits:
+def target(s: VirusSheets, seat: int) -> Bits:
     """Return the empty spaces of the quarter that is infected next (WM-A6.12)."""
     return t.QUARTER[lowest(s.targets[seat])] & ~s.filled[seat]
 
 
 @rule
-def next_target(s: Any, seat: int) -> bool:
+def next_target(s: VirusSheets, seat: int) -> bool:
     """Go on to the next virus or propagation until there is a quarter to infect; returns whether (WM-A6.12)."""
     while s.targets[seat] == NONE:
         if s.due[seat] == NONE:
@@ -72,7 +71,7 @@ def next_target(s: Any, seat: int) -> bool:
 
 
 @rule
-def spread_on(s: Any, seat: int) -> bool:
+def spread_on(s: VirusSheets, seat: int) -> bool:
     """Infect what leaves no choice; returns whether the player has to choose a space then (WM-A6.12)."""
     while next_target(s, seat):
         empty = target(s, seat)
@@ -85,7 +84,7 @@ def spread_on(s: Any, seat: int) -> bool:
 
 
 @rule
-def spread(s: Any, log: Any) -> int:
+def spread(s: VirusSheets, log: EventLog) -> int:
     """Make everybody's propagations as far as they leave no choice; returns the seats that choose (WM-A6.12)."""
     asked = 0
     for seat in range(s.seats):
@@ -99,7 +98,7 @@ def spread(s: Any, log: Any) -> int:
 
 
 @rule
-def unspent(s: Any, what: int) -> bool:
+def unspent(s: VirusSheets, what: int) -> bool:
     """Say whether a virus or propagation symbol can still be triggered (WM-A6.8)."""
     if what < t.MISSION_VIRUS:
         return s.viruses >> what & 1 == 0
@@ -107,7 +106,7 @@ def unspent(s: Any, what: int) -> bool:
 
 
 @rule
-def activate(s: Any, virus: int, log: Any) -> None:
+def activate(s: VirusSheets, virus: int, log: EventLog) -> None:
     """Circle a virus on every sheet on which its quarter is not quarantined (WM-A6.10, WM-A6.11)."""
     s.viruses |= 1 << virus
     emit(log, Happening.VIRUS, -1, virus)
@@ -117,7 +116,7 @@ def activate(s: Any, virus: int, log: Any) -> None:
 
 
 @rule
-def mission_viruses(s: Any) -> int:
+def mission_viruses(s: VirusSheets) -> int:
     """Return the viruses of missions that are fulfilled now and were not before, one bit each (WM-A6.13)."""
     viruses = 0
     for seat in range(s.seats):
@@ -128,13 +127,13 @@ def mission_viruses(s: Any) -> int:
 
 
 @rule
-def again(s: Any) -> bool:
+def again(s: VirusSheets) -> bool:
     """Say whether missions activate a virus, so that phases 5 and 6 are repeated (WM-A6.13)."""
     return mission_viruses(s) != 0
 
 
 @rule
-def cross_symbol(s: Any, symbol: int, log: Any) -> None:
+def cross_symbol(s: VirusSheets, symbol: int, log: EventLog) -> None:
     """Cross a propagation symbol on all sheets; who did not trigger it suffers it (WM-A6.8, WM-A6.11)."""
     s.race |= 1 << symbol
     emit(log, Happening.SPREAD, -1, symbol)
@@ -146,7 +145,7 @@ def cross_symbol(s: Any, symbol: int, log: Any) -> None:
 
 
 @rule
-def incidents(s: Any, log: Any) -> None:
+def incidents(s: VirusSheets, log: EventLog) -> None:
     """Activate viruses, cross the propagation symbols triggered, and count what everybody suffers (WM-A6.11)."""
     triggered = 0
     for seat in range(s.seats):
@@ -169,7 +168,7 @@ def incidents(s: Any, log: Any) -> None:
 
 
 @rule
-def crossable(s: Any) -> Bits:
+def crossable(s: VirusSheets) -> Bits:
     """Return what an effect card can activate or cross (WM-S.6)."""
     letter = s.effect - 1
     if s.effects[letter] == 2:
@@ -187,7 +186,7 @@ def crossable(s: Any) -> Bits:
 
 
 @rule
-def cross(s: Any, choice: int, log: Any) -> None:
+def cross(s: VirusSheets, choice: int, log: EventLog) -> None:
     """Activate a virus or cross a propagation symbol, then propagate at once (WM-S.6)."""
     if choice < VIRUS_COUNT:
         activate(s, choice, log)

@@ -1,12 +1,13 @@
 """The record of adventure 6, The Virus (WM-A6)."""
 
-from lunaria.engine.state import Ints, Sets, integer, integers, sets, spaces
-from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.engine.arrays import Ints, Sets
+from lunaria.engine.state import integer, integers, sets, spaces
+from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 from lunaria.games.welcome_to_the_moon.virus.sheet import QUARTERS, SPACES, WILD_SYMBOLS
 
 
-class VirusSheets(Sheets):
+class VirusSheets(Tracks, Tanks):
     """A game of adventure 6."""
 
     infected: Sets = spaces(ROWS, "infected spaces: filled, without a value (WM-A6.3)")

@@ -10,12 +10,15 @@ from sqlalchemy import Connection
 
 def head() -> str:
     """Return the revision of this release's databases."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    return str(ScriptDirectory.from_config(config).get_current_head())
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
 
 
-def _config(connection: Connection) -> Config:
+def revisions() -> list[str]:
+    """Return all revisions that this release knows, the latest first."""
+    return [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def _config(connection: Connection | None = None) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -14,7 +14,7 @@ rules-alone = Open just the rules
 ## Lessons
 
 learn-title = Learn by playing
-learn-lead = Short positions, one idea each. Ten minutes a game.
+learn-lead = Short positions, one idea each.
 learn-go-on = Go on: { $lesson }
 learn-begin = Begin: { $lesson }
 learn-done = { $done } of { $count } done
@@ -55,7 +55,7 @@ puzzle-right = Yes, that is best: you win { $best }% of games; with the next bes
 puzzle-why = Why it is best
 puzzle-win = of games won
 puzzle-lead = points fewer
-puzzle-figures = After each of the two moves, bots played { $games } games on to the end. All that you could not see was dealt anew.
+puzzle-figures = After each of the two moves, bots played { $games } games on to the end.
 puzzle-proof = The move was checked with { $simulations } simulations: no other comes near.
 puzzle-difficulty = Difficulty
 puzzle-difficulty-1 = easy

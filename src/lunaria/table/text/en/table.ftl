@@ -98,6 +98,7 @@ message-seat = That seat is not free
 message-seat-help = Somebody was faster, you sit at this table already, or the game has started.
 message-name = A name is missing
 message-name-help = Write any name, so that the others know who you are.
+message-soon = One moment
 message-nothing = There is nothing here
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = The game is over. It is a draw: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = The game starts when every seat is taken.
-prompt-warming = The rules are being made ready. The first time this takes some seconds.
+prompt-warming = The rules are being made ready: { $share } %.
 prompt-broken = This game was begun by other rules and cannot go on by these. Its log is kept.
 log-undo = { $name } undoes a move.
 log-ask = { $name } asks to undo the last move.
@@ -192,6 +193,9 @@ refusal-spectator = You are watching: only people at the table can move.
 refusal-stale = The table has moved on since you looked (you saw event { $seen }, the last is { $last }). Look again and decide anew.
 refusal-not-started = The game has not started yet.
 refusal-scope = This token may look, but not play: it does not have the scope “play”.
+refusal-long-log = This game has { $most } events: nothing more can be undone, and the moves go on to its end.
+refusal-leaves = You have left this game { $most } times. Please play on.
+refusal-written = Too much was written from your network today. Wait { $seconds } s, then try again.
 refusal-storage = The move could not be stored, so it does not count. Please try again.
 refusal-stand-in = A bot plays for you: your time ran out.
 refusal-absent = A bot plays for you. Say first that you are back.
@@ -251,6 +255,10 @@ hint-help = The best three moves, in the order of the lead in points that they p
 coach = Coach me
 coach-help = The first of each kind of decision is explained. Before a move that gives away more than a little, the coach says so and shows a better one. Only where all others are bots.
 coach-loses = { $loss ->
+    [1] This gives away about one point.
+   *[other] This gives away about { $loss } points.
+}
+coach-loses-lead = { $loss ->
     [1] This gives away about one point of your lead.
    *[other] This gives away about { $loss } points of your lead.
 }
@@ -346,4 +354,5 @@ refusal-talk-unknown = Choose a name first, so that the others know who is speak
 refusal-talk-empty = The message is empty.
 refusal-talk-long = That is too long: { $count } characters, { $limit } are allowed.
 refusal-talk-often = That was too often. Wait { $seconds } s.
+refusal-talk-full = This room is full: { $most } lines have been said here, and no more can be.
 refusal-talk-storage = It could not be stored, so it was not said. Please try again.

@@ -14,7 +14,7 @@ rules-alone = Abrir solo las reglas
 ## Lessons
 
 learn-title = Aprender jugando
-learn-lead = Posiciones cortas, una idea cada vez. Diez minutos por juego.
+learn-lead = Posiciones cortas, una idea cada vez.
 learn-go-on = Seguir: { $lesson }
 learn-begin = Empezar: { $lesson }
 learn-done = { $done } de { $count } { $done ->
@@ -58,7 +58,7 @@ puzzle-right = Sí, es la mejor: ganas el { $best } % de las partidas; con la se
 puzzle-why = Por qué es la mejor
 puzzle-win = de las partidas ganadas
 puzzle-lead = puntos menos
-puzzle-figures = Después de cada una de las dos jugadas, los bots jugaron { $games } partidas hasta el final. Todo lo que no veías se repartió de nuevo.
+puzzle-figures = Después de cada una de las dos jugadas, los bots jugaron { $games } partidas hasta el final.
 puzzle-proof = La jugada se comprobó con { $simulations } simulaciones: ninguna otra se le acerca.
 puzzle-difficulty = Dificultad
 puzzle-difficulty-1 = fácil

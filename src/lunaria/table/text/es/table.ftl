@@ -98,6 +98,7 @@ message-seat = Ese asiento no está libre
 message-seat-help = Alguien fue más rápido, ya estás en esta mesa, o la partida ha empezado.
 message-name = Falta un nombre
 message-name-help = Escribe un nombre cualquiera, para que los demás sepan quién eres.
+message-soon = Un momento
 message-nothing = Aquí no hay nada
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = La partida ha terminado en empate: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = La partida empieza cuando todos los asientos estén ocupados.
-prompt-warming = Se están preparando las reglas. La primera vez tarda unos segundos.
+prompt-warming = Se están preparando las reglas: { $share } %.
 prompt-broken = Esta partida empezó con otras reglas y no puede seguir con las actuales. Su registro se conserva.
 log-undo = { $name } deshace una jugada.
 log-ask = { $name } pide deshacer la última jugada.
@@ -192,6 +193,9 @@ refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el suceso { $seen }, el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
 refusal-scope = Este token puede mirar, pero no jugar: le falta el permiso «play».
+refusal-long-log = Esta partida ya tiene { $most } sucesos: nada más se deshace y las jugadas siguen hasta el final.
+refusal-leaves = Ya dejaste esta partida { $most } veces. Sigue jugando, por favor.
+refusal-written = Hoy se escribió demasiado desde tu red. Espera { $seconds } s e inténtalo de nuevo.
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
 refusal-stand-in = Un bot juega por ti: se te acabó el tiempo.
 refusal-absent = Un bot juega por ti. Di antes que has vuelto.
@@ -251,6 +255,10 @@ hint-help = Las tres mejores jugadas, en orden de la ventaja en puntos que prome
 coach = Entrenador
 coach-help = La primera decisión de cada tipo se explica. Si una jugada cuesta más que un poco, el entrenador avisa antes y muestra una mejor. Solo donde todos los demás son bots.
 coach-loses = { $loss ->
+    [1] Esto cuesta cerca de un punto.
+   *[other] Esto cuesta unos { $loss } puntos.
+}
+coach-loses-lead = { $loss ->
     [1] Esto cuesta cerca de un punto de tu ventaja.
    *[other] Esto cuesta unos { $loss } puntos de tu ventaja.
 }
@@ -346,4 +354,5 @@ refusal-talk-unknown = Elige antes un nombre, para que los demás sepan quién h
 refusal-talk-empty = El mensaje está vacío.
 refusal-talk-long = Es demasiado largo: { $count } caracteres; se permiten { $limit }.
 refusal-talk-often = Demasiado a menudo. Espera { $seconds } s.
+refusal-talk-full = Esta conversación está llena: ya tiene { $most } mensajes y no caben más.
 refusal-talk-storage = No se pudo guardar, así que no se dijo. Inténtalo de nuevo.

@@ -14,7 +14,7 @@ rules-alone = Abrir só as regras
 ## Lessons
 
 learn-title = Aprender jogando
-learn-lead = Posições curtas, uma ideia de cada vez. Dez minutos por jogo.
+learn-lead = Posições curtas, uma ideia de cada vez.
 learn-go-on = Continuar: { $lesson }
 learn-begin = Começar: { $lesson }
 learn-done = { $done } de { $count } { $done ->
@@ -58,7 +58,7 @@ puzzle-right = Sim, é a melhor: você vence { $best } % das partidas; com a seg
 puzzle-why = Por que é a melhor
 puzzle-win = das partidas vencidas
 puzzle-lead = pontos a menos
-puzzle-figures = Depois de cada uma das duas jogadas, bots jogaram { $games } partidas até o fim. Tudo o que você não via foi sorteado de novo.
+puzzle-figures = Depois de cada uma das duas jogadas, bots jogaram { $games } partidas até o fim.
 puzzle-proof = A jogada foi conferida com { $simulations } simulações: nenhuma outra chega perto.
 puzzle-difficulty = Dificuldade
 puzzle-difficulty-1 = fácil

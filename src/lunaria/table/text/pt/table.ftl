@@ -98,6 +98,7 @@ message-seat = Esse lugar não está livre
 message-seat-help = Alguém foi mais rápido, você já está nesta mesa, ou a partida começou.
 message-name = Falta um nome
 message-name-help = Escreva um nome qualquer, para que os outros saibam quem você é.
+message-soon = Um momento
 message-nothing = Não há nada aqui
 
 ## Bots
@@ -174,7 +175,7 @@ prompt-over = { $count ->
 prompt-draw = A partida terminou empatada: { $winners }.
 list-more = { $others }, { $one }
 prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
-prompt-warming = As regras estão sendo preparadas. Na primeira vez isso leva alguns segundos.
+prompt-warming = As regras estão sendo preparadas: { $share } %.
 prompt-broken = Esta partida começou com outras regras e não pode continuar com as atuais. O registro está guardado.
 log-undo = { $name } desfaz uma jogada.
 log-ask = { $name } pede para desfazer a última jogada.
@@ -192,6 +193,9 @@ refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
 refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
 refusal-not-started = A partida ainda não começou.
 refusal-scope = Este token pode ver, mas não jogar: falta-lhe a permissão “play”.
+refusal-long-log = Esta partida já tem { $most } eventos: nada mais se desfaz, e as jogadas seguem até o fim.
+refusal-leaves = Você já saiu desta partida { $most } vezes. Continue jogando, por favor.
+refusal-written = Muita coisa foi escrita hoje a partir da sua rede. Espere { $seconds } s e tente de novo.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
 refusal-stand-in = Um bot joga por você: seu tempo acabou.
 refusal-absent = Um bot joga por você. Diga antes que você voltou.
@@ -251,6 +255,10 @@ hint-help = As três melhores jogadas, em ordem da vantagem em pontos que promet
 coach = Treinador
 coach-help = A primeira decisão de cada tipo é explicada. Se uma jogada custa mais do que um pouco, o treinador avisa antes e mostra uma melhor. Só onde todos os outros são bots.
 coach-loses = { $loss ->
+    [1] Isto custa cerca de um ponto.
+   *[other] Isto custa cerca de { $loss } pontos.
+}
+coach-loses-lead = { $loss ->
     [1] Isto custa cerca de um ponto da sua vantagem.
    *[other] Isto custa cerca de { $loss } pontos da sua vantagem.
 }
@@ -346,4 +354,5 @@ refusal-talk-unknown = Escolha antes um nome, para que os outros saibam quem fal
 refusal-talk-empty = A mensagem está vazia.
 refusal-talk-long = É longo demais: { $count } caracteres; são permitidos { $limit }.
 refusal-talk-often = Muitas mensagens em pouco tempo. Espere { $seconds } s.
+refusal-talk-full = Esta conversa está cheia: já tem { $most } mensagens, e não cabem mais.
 refusal-talk-storage = Não foi possível gravar, então nada foi dito. Tente de novo.

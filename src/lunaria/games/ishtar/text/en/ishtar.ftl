@@ -1,5 +1,5 @@
 game-name = Ishtar: Gardens of Babylon
-game-intro = Water the desert, lay gardens and plant trees by the fountains.
+game-intro = Water the desert, lay gardens and plant trees on the grass.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Ishtar: Jardines de Babilonia
-game-intro = Riega el desierto, haz jardines y planta árboles entre fuentes.
+game-intro = Riega el desierto, haz jardines y planta árboles en la hierba.
 
 ## Options
 

@@ -1,5 +1,5 @@
 game-name = Ishtar: Jardins da Babilônia
-game-intro = Regue o deserto, faça jardins e plante árvores junto às fontes.
+game-intro = Regue o deserto, faça jardins e plante árvores na grama.
 
 ## Options
 

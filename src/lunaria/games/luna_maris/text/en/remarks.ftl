@@ -3,6 +3,7 @@ remark-beside = Beside your probes, { $space } brings { $points ->
    *[other] { $points } points
 } more in every Cleanup.
 remark-apart = None of your probes is beside { $space }: there it does not score with them.
+remark-not-shown = The scientist that you played does not show the { $module }: you can do nothing there.
 remark-no-room = No room: you lose { $goods }.
 remark-too-much = It feeds more than the { $resting ->
     [1] 1 scientist

@@ -3,6 +3,7 @@ remark-beside = Junto a tus sondas, { $space } da { $points ->
    *[other] { $points } puntos
 } más en cada Limpieza.
 remark-apart = Ninguna de tus sondas está junto a { $space }: allí no puntúa con las demás.
+remark-not-shown = El científico jugado no muestra: { $module }. Allí no puedes hacer nada.
 remark-no-room = Sin espacio: pierdes { $goods }.
 remark-too-much = Alimenta a más que { $resting ->
     [1] el único científico

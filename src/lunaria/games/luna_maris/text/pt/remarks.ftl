@@ -3,6 +3,7 @@ remark-beside = Ao lado das suas sondas, { $space } dá { $points ->
    *[other] { $points } pontos
 } a mais em cada Limpeza.
 remark-apart = Nenhuma sonda sua fica ao lado de { $space }: ali ela não pontua com as outras.
+remark-not-shown = O cientista jogado não mostra: { $module }. Ali você não pode fazer nada.
 remark-no-room = Sem espaço: você perde { $goods }.
 remark-too-much = Alimenta mais do que { $resting ->
     [1] o único cientista

@@ -1,4 +1,4 @@
-decide-choose = Everybody chooses among the same three combinations, and nothing is used up. You write the number first; its action comes after, and is always optional. The corner of each card shows the action that comes next.
+decide-choose = Everybody chooses among the same three combinations, and nothing is used up. You write the number first; its action comes after, and is always optional. Only the Astronaut acts before: it changes the number. The corner of each card shows the action that comes next.
 decide-choose-1 = In this adventure the action only says on which floors the number may be written: those with its symbol, or the Wild floor. The corner of each card shows the action that comes next.
 decide-choose-8 = In this adventure the number says on which planet you draw your insignia; border numbers offer two. In odd turns you play on the next player’s sheet, in even turns on your own.
 decide-pair = Alone you choose one card for its number and another for its action. The third goes to ASTRA, and brings it points: look at what you leave.

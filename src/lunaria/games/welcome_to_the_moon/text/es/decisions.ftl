@@ -1,4 +1,4 @@
-decide-choose = Todos eligen entre las mismas tres combinaciones, y nada se gasta. Primero escribes el número; su acción viene después y siempre es opcional. La esquina de cada carta muestra la acción que viene a continuación.
+decide-choose = Todos eligen entre las mismas tres combinaciones, y nada se gasta. Primero escribes el número; su acción viene después y siempre es opcional. Solo el Astronauta actúa antes: cambia el número. La esquina de cada carta muestra la acción que viene a continuación.
 decide-choose-1 = En esta aventura la acción solo dice en qué pisos se puede escribir el número: los de su símbolo, o el piso comodín. La esquina de cada carta muestra la acción que viene a continuación.
 decide-choose-8 = En esta aventura el número dice en qué planeta dibujas tu insignia; los números de frontera ofrecen dos. En los turnos impares juegas en la hoja del siguiente jugador, en los pares en la tuya.
 decide-pair = En solitario eliges una carta por su número y otra por su acción. La tercera va a ASTRA y le da puntos: mira lo que dejas.

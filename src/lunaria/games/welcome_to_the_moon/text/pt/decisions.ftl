@@ -1,4 +1,4 @@
-decide-choose = Todos escolhem entre as mesmas três combinações, e nada se gasta. Primeiro você anota o número; a ação vem depois e é sempre opcional. O canto de cada carta mostra a ação que vem a seguir.
+decide-choose = Todos escolhem entre as mesmas três combinações, e nada se gasta. Primeiro você anota o número; a ação vem depois e é sempre opcional. Só o Astronauta age antes: ele muda o número. O canto de cada carta mostra a ação que vem a seguir.
 decide-choose-1 = Nesta aventura a ação só diz em quais andares o número pode ser anotado: os do símbolo dela, ou o andar Curinga. O canto de cada carta mostra a ação que vem a seguir.
 decide-choose-8 = Nesta aventura o número diz em qual planeta você desenha sua insígnia; números de fronteira oferecem dois. Nos turnos ímpares você joga na folha do próximo jogador, nos pares na sua.
 decide-pair = Sozinho, você escolhe uma carta pelo número e outra pela ação. A terceira vai para a ASTRA e dá pontos a ela: veja o que você deixa.

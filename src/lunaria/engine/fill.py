@@ -1,0 +1,32 @@
+"""Compiles one function into the cache for another process: ``python -m lunaria.engine.fill``.
+
+An order (``kept.Order``) comes over standard input. The locks of the cache are not taken: who orders holds them.
+"""
+
+import pickle
+import sys
+from functools import reduce
+from importlib import import_module
+from typing import Any
+
+from lunaria.engine.compiler.rule import cache_folder, compile_here, specialise_here
+from lunaria.engine.kept import Order
+
+
+def fill(order: Order) -> None:
+    """Compile what an order names.
+
+    Raises:
+        ValueError: the sources are others than those of the process that orders.
+    """
+    if cache_folder(order.owner) != order.folder:
+        raise ValueError("the sources have changed since that process has started")
+    found: Any = reduce(getattr, order.name.split("."), import_module(order.module))
+    if order.machinery is None:
+        compile_here(found, order.signature, order.owner)
+    else:
+        specialise_here(found, order.signature, order.owner, order.machinery)
+
+
+if __name__ == "__main__":
+    fill(pickle.load(sys.stdin.buffer))

@@ -1,0 +1,1 @@
+"""What all adventures are drawn with: paper, pencil, symbols, cards, missions, scores."""

@@ -1,0 +1,326 @@
+"""What ``lunaria doctor`` looks at: whether a server with these settings will work, on this machine, as it is now."""
+
+import asyncio
+import http.client
+import ipaddress
+import os
+import shutil
+import socket
+import ssl
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from lunaria import __version__
+from lunaria.engine.compiler.rule import INTERPRET, cache_root
+from lunaria.games import NAMES, load
+from lunaria.table.accounts.mail_server import MailServer
+from lunaria.table.live.warm import is_cached
+from lunaria.table.server.backup import revision_of
+from lunaria.table.server.settings import Settings, objection_to_reach
+from lunaria.table.store import migrations
+from lunaria.table.store.store import Store
+
+if sys.platform != "win32":
+    import resource
+
+State = Literal["ok", "warning", "fault"]
+MIB = 1024**2
+LEAST_DISK, GOOD_DISK = 200 * MIB, 2048 * MIB
+LEAST_MEMORY, GOOD_MEMORY = 600 * MIB, 1400 * MIB
+"""What a server takes with all rules loaded, and what compiling them and hard games against bots need besides."""
+GOOD_FILES = 4096
+"""Open files at once: one for each connection, and some."""
+SECONDS = 5.0
+CGROUP_LIMITS = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found about one thing.
+
+    Attributes:
+        about: what was looked at, in a word or two.
+        state: ``ok``; ``warning``, the server works but not as it should; ``fault``, it or a part of it does not work.
+        found: in a sentence without a full stop.
+        mend: what to do about it; "" where it is well.
+    """
+
+    about: str
+    state: State
+    found: str
+    mend: str = ""
+
+
+def examine(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Look at everything, one after the other; nothing is changed. It takes seconds, and needs no server that runs.
+
+    Args:
+        settings: those that the server has.
+        environment: of the server's process.
+    """
+    checks: tuple[Callable[[], Finding], ...] = (
+        lambda: check_address(settings),
+        lambda: check_cookies(settings),
+        lambda: check_forwarding(settings, environment),
+        lambda: check_port(settings),
+        lambda: check_way_in(settings),
+        lambda: check_mail(settings),
+        lambda: check_database(settings),
+        lambda: check_disk(settings),
+        check_cache,
+        check_memory,
+        check_files,
+    )
+    for check in checks:
+        yield check()
+
+
+def _is_loopback(host: str) -> bool:
+    return objection_to_reach(host, "") == ""
+
+
+def check_address(settings: Settings) -> Finding:
+    """See whether the server knows by which address people reach it."""
+    if objection := objection_to_reach(settings.host, settings.address):
+        return Finding("address", "fault", "no address is set", objection)
+    if settings.address:
+        return Finding("address", "ok", f"people reach it at {settings.address}; other hosts are refused")
+    if settings.secure:
+        mend = "set address, such as LUNARIA_ADDRESS=https://games.example.org"
+        return Finding("address", "warning", "none is set, so a request may name any host", mend)
+    return Finding("address", "ok", "none is set, and only this machine reaches it")
+
+
+def check_cookies(settings: Settings) -> Finding:
+    """See whether cookies travel as people reach the server."""
+    scheme = urlsplit(settings.address).scheme
+    if scheme == "https" and not settings.secure:
+        return Finding("cookies", "fault", "they would travel without https too", "set LUNARIA_SECURE=true")
+    if scheme == "http" and settings.secure:
+        mend = "let a proxy end https and write https:// in address, or set LUNARIA_SECURE=false"
+        return Finding("cookies", "fault", "no browser sends them back over http, so nobody stays signed in", mend)
+    if scheme == "http" and not _is_loopback(urlsplit(settings.address).hostname or ""):
+        mend = "let a proxy end https, and set LUNARIA_SECURE=true"
+        return Finding("cookies", "warning", "they travel unencrypted, and browsers make no passkeys", mend)
+    return Finding("cookies", "ok", "they travel by https alone" if settings.secure else "they stay on this machine")
+
+
+def check_forwarding(settings: Settings, environment: Mapping[str, str]) -> Finding:
+    """See whom the server believes that a request comes from somewhere else."""
+    written, about = environment.get("FORWARDED_ALLOW_IPS", ""), "proxy"
+    if not written:
+        if urlsplit(settings.address).scheme == "https" and not _is_loopback(settings.host):
+            mend = "set FORWARDED_ALLOW_IPS to the proxy's address or network, such as 172.30.0.0/24"
+            return Finding(about, "warning", "behind a proxy elsewhere all people count as one address", mend)
+        return Finding(about, "ok", "one on this machine is believed who asks")
+    if "*" in written:
+        mend = "name the proxy's address or network in FORWARDED_ALLOW_IPS"
+        return Finding(about, "warning", "anybody may claim to come from any address", mend)
+    for one in filter(None, (one.strip() for one in written.split(","))):
+        try:
+            ipaddress.ip_network(one)
+        except ValueError:
+            mend = "FORWARDED_ALLOW_IPS is a list of addresses or networks, with commas between them"
+            return Finding(about, "fault", f"{one!r} is neither", mend)
+    return Finding(about, "ok", f"{written} is believed who asks")
+
+
+def _answer(scheme: str, host: str, port: int | None, path: str) -> tuple[int, bytes]:
+    """Return the status and the first bytes of an answer; raises ``OSError`` or ``HTTPException``."""
+    kind = http.client.HTTPSConnection if scheme == "https" else http.client.HTTPConnection
+    connection = kind(host, port, timeout=SECONDS)
+    try:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read(2000)
+    finally:
+        connection.close()
+
+
+def check_port(settings: Settings) -> Finding:
+    """See whether the port is free, or a server of this release has it."""
+    about = "port"
+    try:
+        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((settings.host, settings.port))
+        return Finding(about, "ok", f"{settings.port} is free; no server runs there")
+    except OSError as error:
+        trouble = error.strerror or str(error)
+    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
+    try:
+        status, said = _answer("http", near, settings.port, "/health/live")
+    except (OSError, http.client.HTTPException):
+        status, said = 0, b""
+    if status == 200 and f'"{__version__}"'.encode() in said:
+        return Finding(about, "ok", f"{settings.port}: a server of this release answers")
+    if status == 200 and b'"live"' in said:
+        return Finding(about, "warning", f"{settings.port}: a server of another release answers", "start it again")
+    mend = "set LUNARIA_PORT to another port, or end what listens there"
+    return Finding(about, "fault", f"{settings.host}:{settings.port} cannot be listened on: {trouble}", mend)
+
+
+def check_way_in(settings: Settings) -> Finding:
+    """See whether requests to the address arrive at the server, with the host that was asked for."""
+    about, parts = "way in", urlsplit(settings.address)
+    if not settings.address:
+        return Finding(about, "ok", "no address is set that could be tried")
+    try:
+        status, _said = _answer(parts.scheme, parts.hostname or "", parts.port, "/sign-in")
+    except ssl.SSLError as error:
+        mend = "look at the proxy's certificate"
+        return Finding(about, "fault", f"{settings.address}: {error.reason or error}", mend)
+    except (OSError, http.client.HTTPException) as error:
+        mend = "start server and proxy; some networks let nobody inside ask for their own outer address"
+        return Finding(about, "warning", f"{settings.address} does not answer from here ({error})", mend)
+    if status == 421:
+        return Finding(about, "fault", "the proxy does not keep Host", "let it send on the host that was asked for")
+    if status != 200:
+        return Finding(about, "warning", f"{settings.address} answers {status}", "start the server behind the proxy")
+    return Finding(about, "ok", f"{settings.address} answers, and Host is kept")
+
+
+def check_mail(settings: Settings) -> Finding:
+    """See whether the mail server is there and takes the password."""
+    if not settings.mail_server:
+        return Finding("mail", "ok", "none is set: nobody is written to, and no lost password is replaced")
+    server = MailServer.at(settings.mail_server)
+    try:
+        server.try_out(SECONDS)
+    except OSError as error:
+        mend = "look at mail_server; in a container, whether its network leads out"
+        return Finding("mail", "fault", f"{server.host}:{server.port}: {type(error).__name__}: {error}", mend)
+    return Finding("mail", "ok", f"{server.host}:{server.port} answers{' and lets us in' if server.user else ''}")
+
+
+def check_database(settings: Settings) -> Finding:
+    """See whether the database can be reached, and in which shape it is."""
+    about, name = "database", settings.database.render_as_string(hide_password=True).replace("+asyncpg", "")
+    if settings.database.get_backend_name() == "sqlite" and not Path(str(settings.database.database)).exists():
+        return Finding(about, "ok", f"{settings.database.database} is not there yet; the first start makes it")
+    try:
+        revision = asyncio.run(_revision(settings))
+    except (SQLAlchemyError, OSError, ValueError) as error:
+        said = str(getattr(error, "orig", None) or error or "no answer in time").splitlines()[0]
+        mend = "look at LUNARIA_DATABASE, at the role and at whether the database is there"
+        return Finding(about, "fault", f"{name}: {said}", mend)
+    if revision == "none":
+        return Finding(about, "ok", f"{name} holds nothing yet; the first start fills it")
+    if revision == migrations.head():
+        return Finding(about, "ok", f"{name} is at revision {revision}")
+    if revision in migrations.revisions():
+        mend = "the next start does; make a backup first, with the release that has written it"
+        return Finding(about, "warning", f"{name} is at {revision} and must come to {migrations.head()}", mend)
+    mend = "install that release again, or restore a backup from before"
+    return Finding(about, "fault", f"{name} is at {revision}, of a later release", mend)
+
+
+async def _revision(settings: Settings) -> str:
+    store = Store(settings.database)
+    try:
+        async with asyncio.timeout(SECONDS), store.reading() as connection:
+            return await connection.run_sync(revision_of)
+    finally:
+        await store.close()
+
+
+def _nearest(path: Path) -> Path:
+    """Return a path, or the nearest folder above it that is there."""
+    return next(one for one in (path, *path.parents) if one.exists())
+
+
+def check_disk(settings: Settings) -> Finding:
+    """See whether there is room for the database, and whether it may be written to."""
+    if settings.database.get_backend_name() != "sqlite":
+        return Finding("disk", "ok", "the database is elsewhere; look at the room that it has there")
+    path = Path(str(settings.database.database)).expanduser().absolute()
+    return _room("disk", path, path.parent)
+
+
+def _room(about: str, path: Path, folder: Path) -> Finding:
+    near, above = _nearest(path), _nearest(folder)
+    for one in {near, above}:
+        if not os.access(one, os.W_OK):
+            return Finding(about, "fault", f"{one} cannot be written to", "give it to the user that the server has")
+    free = shutil.disk_usage(above).free
+    said = f"{free // MIB:,} MiB are free at {above}"
+    if free < LEAST_DISK:
+        return Finding(about, "fault", said, "make room; a full disk ends every game")
+    return Finding(about, "ok" if free >= GOOD_DISK else "warning", said, "" if free >= GOOD_DISK else "make room")
+
+
+def check_cache() -> Finding:
+    """See whether the rules are compiled for this processor and release."""
+    room = _room("cache", cache_root(), cache_root())
+    if room.state == "fault" or INTERPRET:
+        return room
+    sets = [(name, variant) for name in NAMES for variant in load(name).variants]
+    missing = [f"{name} ({variant})" for name, variant in sets if not is_cached(name, variant)]
+    if missing:
+        which = ", ".join(missing[:2]) + (", …" if len(missing) > 2 else "")
+        found = f"{len(missing)} of {len(sets)} sets of rules are not compiled at {cache_root()}: {which}"
+        return Finding("cache", "warning", found, "lunaria warm, as the server's user and with its LUNARIA_CACHE")
+    return Finding("cache", room.state, f"all {len(sets)} sets of rules are compiled; {room.found}", room.mend)
+
+
+def memory_limit() -> int:
+    """Return how many bytes of memory this process may have: of the machine, or of its group; 0 if it is unknown."""
+    found = []
+    try:
+        found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    except (ValueError, OSError, AttributeError):
+        return 0
+    for path in CGROUP_LIMITS:
+        try:
+            found.append(int(path.read_text(encoding="ascii")))
+        except (OSError, ValueError):  # there is none, or it says "max"
+            continue
+    return min(found)
+
+
+def check_memory() -> Finding:
+    """See whether the memory is enough for one worker."""
+    limit = memory_limit()
+    if not limit:
+        return Finding("memory", "ok", "nobody here says how much there is")
+    said = f"{limit // MIB:,} MiB for all that runs here"
+    if limit < LEAST_MEMORY:
+        return Finding("memory", "fault", said, f"a worker takes {LEAST_MEMORY // MIB} MiB with all rules")
+    if limit < GOOD_MEMORY:
+        mend = f"{GOOD_MEMORY // MIB:,} MiB let rules be compiled beside a worker; else compile them elsewhere"
+        return Finding("memory", "warning", said, mend)
+    return Finding("memory", "ok", said)
+
+
+def check_files() -> Finding:
+    """See how many connections may be open at once."""
+    if sys.platform == "win32":
+        return Finding("open files", "ok", "this system has no such limit")
+    limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limit == resource.RLIM_INFINITY or limit >= GOOD_FILES:
+        return Finding("open files", "ok", "no limit" if limit == resource.RLIM_INFINITY else f"{limit:,} at once")
+    mend = f"LimitNOFILE=65536 in the unit, or ulimit -n {most if most > limit else 65536}"
+    return Finding("open files", "warning", f"{limit:,} at once, as this command was started", mend)
+
+
+def examine_with(read: Callable[[], Settings], environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Read the settings and look at everything; where they cannot be read, that is all that is found.
+
+    Args:
+        read: returns the settings; raises ``ValueError`` if one cannot be used.
+        environment: of the server's process.
+    """
+    try:
+        settings = read()
+    except ValueError as error:
+        yield Finding("settings", "fault", str(error), "docs/operating.md lists all settings")
+        return
+    yield Finding("settings", "ok", f"Lunaria {__version__}; all settings can be read")
+    yield from examine(settings, environment)

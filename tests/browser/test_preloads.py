@@ -1,0 +1,67 @@
+"""A browser asks for all scripts of a page before the first of them has come, and for no other."""
+
+import re
+from collections.abc import Callable
+from pathlib import PurePosixPath
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+from tests.browser.person import PATIENCE_MS, come_in, open_table
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+LINKS = re.compile(r'<link rel="modulepreload"[^>]*>')
+
+
+def scripts_named(page: Page, address: str) -> set[str]:
+    html = page.request.get(address).text()
+    return set(re.findall(r'(?:href|src)="/static/\w+/([\w.-]+\.js)"', html))
+
+
+def asked_without_links(page: Page, address: str) -> set[str]:
+    """Return which scripts a browser asks for that finds out by itself what they import."""
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(PurePosixPath(request.url).name))
+
+    def without(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=LINKS.sub("", answer.text()))
+
+    page.route(re.compile(re.escape(address) + "$"), without)
+    page.goto(address, wait_until="load")
+    page.wait_for_timeout(500)
+    page.unroute_all()
+    return {name for name in asked if name.endswith(".js")}
+
+
+@pytest.mark.parametrize("which", ["/", "/learn", "/puzzle/photosynthesis", "table"])
+def test_all_scripts_are_asked_for_at_once(device: Device, browser: Browser, server: Server, which: str) -> None:
+    context = device()
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    address = which
+    if which == "table":
+        come_in(page)
+        open_table(page, "random")
+        address = page.url
+    named = scripts_named(page, address)
+    held: list[Route] = []
+    page.goto("about:blank")
+    page.route("**/*.js", lambda route: held.append(route))
+    page.goto(address, wait_until="commit")
+    while {PurePosixPath(route.request.url).name for route in held} < named:
+        page.wait_for_timeout(100)
+    assert {PurePosixPath(route.request.url).name for route in held} == named
+    assert len(held) == len(named), "each is asked for once"
+    for route in held:
+        route.continue_()
+    page.wait_for_load_state("load")
+    assert len(held) == len(named), "nothing else was needed"
+    page.unroute_all()
+    # Such a page may open no live connection, which is no fault of its own.
+    other = browser.new_context(base_url=server.address, storage_state=context.storage_state())
+    try:
+        assert asked_without_links(other.new_page(), address) == named
+    finally:
+        other.close()

@@ -1,0 +1,36 @@
+"""A page names every script that its own scripts import, and no other."""
+
+import re
+
+from lunaria.table.http.scripts import IMPORTS, NAMED, reached, with_preloads
+from lunaria.table.http.static_files import FOLDER
+
+SCRIPTS = sorted(FOLDER.glob("*.js"))
+COMMENTS = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.S | re.M)
+
+
+def test_every_import_is_seen() -> None:
+    """However a script writes that it needs another, as a string with the name of a file, it is found."""
+    assert len(SCRIPTS) > 40
+    for path in SCRIPTS:
+        text = path.read_text(encoding="utf-8")
+        written = re.findall(r"""["'`](?:\./|/static/)?([\w.-]+\.js)["'`]""", COMMENTS.sub("", text))
+        assert sorted(IMPORTS.findall(text)) == sorted(written), path.name
+        assert all((FOLDER / name).exists() for name in written), path.name
+
+
+def test_a_page_without_scripts_stays_as_it_is() -> None:
+    assert with_preloads("<p>no</p>") == "<p>no</p>"
+
+
+def test_what_a_page_names_itself_is_not_named_twice() -> None:
+    page = (
+        '<head><script type="module" src="/static/board.js"></script>'
+        '<script type="module" src="/static/aim.js"></script></head>'
+    )
+    links = re.findall(r'<link rel="modulepreload" href="/static/([\w.]+)">', with_preloads(page))
+    assert "aim.js" in reached("board.js")
+    assert set(links) == (reached("board.js") | reached("aim.js")) - {"aim.js", "board.js"}
+    assert len(links) == len(set(links)) > 20
+    assert with_preloads(page).index("modulepreload") < with_preloads(page).index("<script")
+    assert NAMED.findall(with_preloads(page)) == ["board.js", "aim.js"]
