@@ -237,7 +237,7 @@ class Steps:
     def _kind(source: Source) -> int:
         if source.reading.added:
             return encoder.ADDED
-        return encoder.SHARES if source.kind == "number" else encoder.TOLD
+        return encoder.SHARES if source.kind == "number" else encoder.LINES
 
     def _one(self, step: list[int], span: int, place: int, start: int, count: int) -> None:
         """Add one step, or join it to the last where it goes on where that ends."""
