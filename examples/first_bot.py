@@ -1,8 +1,8 @@
-"""A bot as a program of its own: it takes the legal move whose name comes first, but never ends its turn early.
+"""A bot as an external program: it takes the alphabetically first legal move, but never ends its turn early.
 
     lunaria arena photosynthesis --bots "run:python examples/first_bot.py,random" --games 10
 
-Any language will do: read a line of JSON, write a line of JSON. docs/bots.md describes the lines.
+Any language will do: read a line of JSON, write a line of JSON. docs/bots.md describes the protocol.
 """
 
 import json

@@ -1,9 +1,9 @@
-"""Gumbel AlphaZero with a network of your own, to be changed: games side by side, searched together, learned from.
+"""Gumbel AlphaZero with a network of your own: parallel games, batched search, learning. A template to be changed.
 
     python examples/gumbel_alphazero.py luna_maris --games 256 --rounds 20
 
-The network may be anything of PyTorch, on any device; here it has two layers. ``lunaria train`` does more: a teacher's
-games first, a window, a gate, an early end (docs/lab.md).
+The network may be any PyTorch module on any device; here it has two layers. ``lunaria train`` adds a teacher's games, a
+window, a gate and early stopping (docs/lab.md).
 """
 
 import argparse
@@ -21,7 +21,7 @@ from lunaria.games import load
 
 
 class Network(torch.nn.Module):
-    """Rows in; a logit for each action and, first for the seat that looks, what each seat may expect, out."""
+    """Rows in; out: a logit for each action, and the expected value for each seat, the observing seat's first."""
 
     def __init__(self, features: Features, width: int = 128) -> None:
         super().__init__()
@@ -37,14 +37,14 @@ class Network(torch.nn.Module):
         return self.policy(hidden), torch.tanh(self.value(hidden))
 
     def ask(self, rows: NDArray[np.float32]) -> tuple[Any, Any]:
-        """Answer the search."""
+        """Evaluate rows for the search."""
         with torch.no_grad():
             logits, values = self(torch.from_numpy(rows).to(self.policy.weight.device))
         return logits.cpu().numpy(), values.cpu().numpy()
 
 
 class Player:
-    """Plays games of one kind with a network, many at once."""
+    """Plays many games of one kind in parallel with a network."""
 
     def __init__(self, title: str, games: int, simulations: int) -> None:
         self.game, self.games, self.simulations = load(title), games, simulations
@@ -59,7 +59,7 @@ class Player:
         return search(self.network.ask, self.features, seen, deciding, seeds, self.simulations, noise)
 
     def play(self, seed: int) -> list[NDArray[Any]]:
-        """Play every game once against itself; returns rows, masks, policies and values, a line for each decision."""
+        """Play every game once against itself; returns rows, masks, policies and values, one line per decision."""
         batch = Batch(self.kernel, self.game.encode(self.game.complete()), 2, self.games, seed)
         going, chance = np.ones(len(batch), np.bool_), np.random.default_rng(seed)
         ends, kept = np.zeros((len(batch), 2), np.float32), []
@@ -82,7 +82,7 @@ class Player:
         return [rows, masks, policy, np.stack([ends[which, seats], ends[which, 1 - seats]], axis=1)]
 
     def learn(self, samples: list[NDArray[Any]], size: int = 256) -> float:
-        """See every decision once; returns the mean loss."""
+        """Learn from every decision once; returns the mean loss."""
         tensors = [torch.from_numpy(column).to(self.network.policy.weight.device) for column in samples]
         losses = []
         for chosen in torch.randperm(len(tensors[0])).split(size):
@@ -97,7 +97,7 @@ class Player:
         return float(np.mean(losses))
 
     def against(self, rival: str, seed: int) -> float:
-        """Return the share of games won against a bot, the network at seat 0 in one half of the games."""
+        """Return the share of games won against a bot, with the network at seat 0 in half of the games."""
         bot, shares, chance = make(rival, self.game), [], np.random.default_rng(seed)
         for own in (0, 1):
             batch = Batch(self.kernel, self.game.encode(self.game.complete()), 2, self.games // 2, seed)
@@ -117,7 +117,7 @@ class Player:
 
 
 def main() -> None:
-    """Learn, and say after each round how well it plays."""
+    """Train, and report the playing strength after each round."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("game")
     arguments.add_argument("--games", type=int, default=256)

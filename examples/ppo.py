@@ -1,11 +1,11 @@
-"""PPO by self-play: games, rows, networks and learning in one memory, that of a GPU or of the processor.
+"""PPO by self-play: games, rows, networks and learning all in GPU memory, or all on the CPU.
 
     python examples/ppo.py photosynthesis --device cuda --games 16384 --minutes 10
     python examples/ppo.py photosynthesis --games 256 --minutes 10
 
-On a GPU nothing leaves it between two looks at how well the network plays: a ``DeviceBatch`` steps the games, PyTorch
-reads its arrays as they lie there. The network expects something for every seat, so one pass over what was played
-tells each decision how much better it went for the seat that made it, however many seats there are.
+On a GPU no data leaves the device between two evaluations: a ``DeviceBatch`` steps the games, and PyTorch reads its
+arrays in place. The network predicts a value for every seat, so one backward pass over the played steps gives each
+decision the advantage of its own seat, for any number of seats.
 """
 
 import argparse
@@ -24,12 +24,12 @@ from lunaria.games import load
 from lunaria.lab import LunariaVectorEnv
 
 SMOOTHING = 0.95
-"""How far what comes later is believed rather than what the network expects (lambda of the generalised advantages)."""
+"""The weight of later rewards against the network's expectation (lambda of generalised advantage estimation)."""
 CLIP, ENTROPY, PASSES, AT_ONCE = 0.2, 0.01, 2, 4096
 
 
 class Network(torch.nn.Module):
-    """Rows in; a logit for each action and, own seat first, what each seat may expect (-1 to 1), out."""
+    """Rows in; out: a logit for each action, and the expected value for each seat (-1 to 1), the own seat's first."""
 
     def __init__(self, features: Features, width: int = 256) -> None:
         super().__init__()
@@ -40,14 +40,14 @@ class Network(torch.nn.Module):
         self.value = torch.nn.Linear(width, features.seats)
 
     def forward(self, rows: Any, masks: Any) -> tuple[Any, Any]:
-        """Return logarithms of the chances of each action, and values."""
+        """Return the log-probability of each action, and values."""
         hidden = self.body(rows)
         logits = self.policy(hidden).masked_fill(~masks, -1e9)
         return torch.log_softmax(logits, dim=-1), torch.tanh(self.value(hidden))
 
 
 class Games:
-    """Games side by side, whose arrays PyTorch reads where they are, written anew by each step."""
+    """Parallel games with arrays that PyTorch reads in place; each step overwrites them."""
 
     def __init__(self, title: str, seats: int, games: int, seed: int, device: str) -> None:
         game = load(title)
@@ -65,7 +65,7 @@ class Games:
         self.rewards, self.ended = read(self.batch.rewards), read(self.batch.ended)
 
     def rows(self) -> Any:
-        """Return what each seat that decides may know, shape ``(games, size)``."""
+        """Return the observation of each seat to move, shape ``(games, size)``."""
         if isinstance(self.batch, Batch):
             self.features.write(self.batch.observations, self.batch.to_move, self._rows)
             return torch.from_numpy(self._rows)
@@ -78,22 +78,22 @@ class Games:
 
 @dataclass
 class Played:
-    """What was played: of each step (first) and game (second)."""
+    """The played steps: step on the first axis, game on the second."""
 
     rows: Any
     masks: Any
     movers: Any
     actions: Any
     logs: Any
-    """The logarithm of the chance that the action had."""
+    """The log-probability of the action."""
     values: Any
-    """What each seat (by its number) could expect; one step more than all else."""
+    """The expected value for each seat, by seat number; one step more than the others."""
     rewards: Any
     ended: Any
 
 
 def play(games: Games, network: Callable[[Any, Any], tuple[Any, Any]], steps: int) -> Played:
-    """Go on with the games, every seat drawing from the network's policy."""
+    """Continue the games, with every seat drawing from the network's policy."""
     many, device = len(games.batch), games.masks.device
     shape, seats = (steps, many), games.rewards.shape[1]
     played = Played(
@@ -111,7 +111,7 @@ def play(games: Games, network: Callable[[Any, Any], tuple[Any, Any]], steps: in
         for step in range(steps + 1):
             rows = games.rows()
             logs, values = network(rows, games.masks)
-            # From "own seat first, then in order of play" to the numbers of the seats.
+            # from "own seat first, then in order of play" to seat numbers
             played.values[step] = values.gather(1, (order - games.movers[:, None]) % seats)
             if step == steps:
                 break
@@ -124,7 +124,7 @@ def play(games: Games, network: Callable[[Any, Any], tuple[Any, Any]], steps: in
 
 
 def advantages(played: Played) -> Any:
-    """Return by how much it went better for each seat than expected, shape ``(steps, games, seats)``."""
+    """Return the advantage of each seat, shape ``(steps, games, seats)``."""
     found, later = torch.empty_like(played.rewards), torch.zeros_like(played.rewards[0])
     for step in reversed(range(len(found))):
         on = ~played.ended[step, :, None]
@@ -134,7 +134,7 @@ def advantages(played: Played) -> Any:
 
 
 def learn(network: Network, optimiser: Any, played: Played) -> float:
-    """Look at what was played a few times; returns the mean loss."""
+    """Run a few epochs over the played steps; returns the mean loss."""
     better = advantages(played)
     seats = better.shape[-1]
     owns_first = (torch.arange(seats, device=better.device) + played.movers[..., None]) % seats
@@ -161,7 +161,7 @@ def learn(network: Network, optimiser: Any, played: Played) -> float:
 
 
 def against(network: Network, title: str, seats: int, rival: str, games: int = 256) -> float:
-    """Return the network's mean place against a bot at all other seats: 0 is last, 1 is first; it draws its actions."""
+    """Return the network's mean place against a bot at all other seats: 0 is last, 1 is first. It draws its actions."""
     device, places = network.value.weight.device, []
     for seat in range(seats):
         env = LunariaVectorEnv(title, games // seats, seats=seats, agent=seat, opponents=rival)
@@ -180,7 +180,7 @@ def against(network: Network, title: str, seats: int, rival: str, games: int = 2
 
 
 def main() -> None:
-    """Play and learn in turn, and say from time to time how well it plays."""
+    """Alternate playing and learning, and report the playing strength from time to time."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("game")
     arguments.add_argument("--device", choices=("cpu", "cuda"), default="cpu")

@@ -1,10 +1,10 @@
-"""A bot with a chair of its own at a table: it sits down over HTTP, and plays over the live connection.
+"""A bot with its own seat at a table: it joins over HTTP, and plays over the live connection.
 
     LUNARIA_TOKEN=… python examples/table_bot.py http://127.0.0.1:8000 TABLE SEAT
 
-The token is made on one's account page, with the scope ``play``. The bot makes any move that is allowed; put your own
-thoughts into ``choose``. When the connection is lost it comes back and sends the move again that was on its way, with
-the same key: the table counts it once. ``docs/bots.md`` tells more.
+Create the token on your account page, with the scope ``play``. The bot makes any legal move; replace ``choose`` by your
+own code. After a lost connection it reconnects and resends the pending move with the same key: the table counts it
+once. See ``docs/bots.md``.
 """
 
 import json
@@ -24,12 +24,12 @@ LONGEST_WAIT = 8.0
 
 
 def choose(moves: list[str]) -> str:
-    """Decide: this is the part to replace."""
+    """Return a move: the part to replace."""
     return random.choice(moves)
 
 
 def moves_in(choices: list[dict[str, Any]]) -> list[str]:
-    """Return the legal moves: ``choices`` is a tree of things to touch, and moves are complete at some of them."""
+    """Return the legal moves. ``choices`` is a tree of touches, with complete moves at some of its nodes."""
     found = []
     for choice in choices:
         found += [choice["move"]] if choice.get("move") else []
@@ -47,14 +47,14 @@ class TableBot:
         self.waiting: dict[str, Any] | None = None
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Ask the HTTP API; a body makes it a POST."""
+        """Call the HTTP API; a body makes it a POST."""
         data = None if body is None else json.dumps(body).encode()
         headers = self.headers | {"Content-Type": "application/json"}
         with urllib.request.urlopen(urllib.request.Request(f"{self.address}/api{path}", data, headers)) as answer:
             return json.load(answer)
 
     def sit(self, seat: int) -> None:
-        """Take a seat, unless it is ours already."""
+        """Take a seat, unless the bot already has it."""
         if self.ask(f"/tables/{self.table}")["you"] != seat:
             self.ask(f"/tables/{self.table}/seats/{seat}", {"act": "sit"})
 
@@ -74,7 +74,7 @@ class TableBot:
             wait = min(2 * wait, LONGEST_WAIT)
 
     def follow(self, socket: ClientConnection) -> list[int] | None:
-        """Answer whatever is to be decided; returns the points when the game is over."""
+        """Answer every decision; returns the points when the game is over, None when the connection is lost."""
         if self.waiting:
             socket.send(json.dumps(self.waiting))
         for text in socket:
@@ -82,9 +82,9 @@ class TableBot:
             if message["type"] == "answer":
                 self.waiting = None
                 if not message["accepted"]:
-                    return None  # come back, and decide anew on what the table shows then
+                    return None  # reconnect, and decide by the state that the table shows then
             elif message["type"] == "fault" and self.waiting:
-                time.sleep(1)  # more than ten messages a second are not read
+                time.sleep(1)  # the table reads at most ten messages a second
                 socket.send(json.dumps(self.waiting))
             elif message["type"] == "beat":
                 socket.send(text)
@@ -100,7 +100,7 @@ class TableBot:
 
 
 def main() -> None:
-    """Sit down and play."""
+    """Take a seat and play."""
     address, table, seat = sys.argv[1:4]
     bot = TableBot(address, table, {"Authorization": f"Bearer {os.environ['LUNARIA_TOKEN']}"})
     try:

@@ -1,1 +1,1 @@
-"""Moths: a small card game of our own, for 2 to 4; the example that ``docs/add-a-game.md`` follows step by step."""
+"""Moths: a small original card game for 2 to 4 players; ``docs/add-a-game.md`` builds it step by step."""

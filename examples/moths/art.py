@@ -19,7 +19,7 @@ TABLE = (560, 300)
 
 
 def parts(view: NightView, how: Picture) -> tuple[Part, ...]:
-    """Return the table, the viewer's own panel, and those of the others."""
+    """Return the table, the viewer's own panel, and the other players' panels."""
     words = Words(how)
     table = (view.round, view.rounds, view.deck, view.discard, view.top)
     found = [Part("table", Message("part-table"), "stage", TABLE, table, partial(_table, view, words))]
@@ -34,7 +34,7 @@ def parts(view: NightView, how: Picture) -> tuple[Part, ...]:
 def _card(target: str, name: str, kind: int, x: float, y: float, amount: int) -> Markup:
     """Draw cards of a kind (-1: face down); with a target they can be touched."""
     drawn = []
-    if kind >= 0:  # as many spots as the kind has a number
+    if kind >= 0:  # as many spots as the kind's number
         drawn.append(element("path", d=WINGS, fill=COLOURS[kind], stroke=DARK, stroke_width=1.5))
         drawn += [element("circle", cx=6 * (k % 3) - 6, cy=6 * (k // 3) - 6, r=2, fill=DARK) for k in range(kind + 1)]
     return group(
@@ -66,7 +66,7 @@ def _table(view: NightView, words: Words) -> str:
 
 
 def _panel(seat: SeatView, size: tuple[int, int], words: Words) -> str:
-    """Draw a player's garden, and the hand below it where it is known."""
+    """Draw a player's garden, with the hand below it if it is known."""
     signs = () if seat.decided else (words.say("panel-chooses"),)
     about = Head(seat.seat, seat.points, seat.hand is not None, False, seat.place, signs)
     drawn = [element("rect", width=size[0], height=size[1], rx=12, class_="mt-paper")]

@@ -1,4 +1,4 @@
-"""Moths as a ``Game``: its facts and its option; all else is found by name in the modules beside this one."""
+"""Moths as a ``Game``: its facts and its option. All functions are found by name in the modules beside this one."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a seat may not know, and how it may be (MT-5.5)."""
+"""Hidden information: what a seat may not know, and how unknowns are filled in (MT-5.5)."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from lunaria.engine.state import copy_record
 
 @rule
 def observe(s: Night, seat: int, out: Night) -> None:
-    """Blank the deck, the hands of others, what they chose in this round, and the generator."""
+    """Blank the deck, the others' hands and choices of this round, and the generator."""
     copy_record(s, out)
     out.random = NONE
     out.deck[:] = 0
@@ -27,7 +27,7 @@ def observe(s: Night, seat: int, out: Night) -> None:
 
 @rule
 def determinize(o: Night, seat: int, rng: Rng) -> None:
-    """Deal the cards that the seat has not seen, and let others choose anything that their hands allow."""
+    """Deal the unseen cards at random, and let the others choose anything that their new hands allow."""
     seed_rng(o, randbelow(rng, 2147483647))
     pool = ints(DECK)
     size = unseen(o, seat, pool)
@@ -46,7 +46,7 @@ def determinize(o: Night, seat: int, rng: Rng) -> None:
 
 @rule
 def unseen(o: Night, seat: int, pool: Any) -> int:
-    """List the moths that are in no garden, not on the discard and not in the seat's own hand; return how many."""
+    """List the moths outside the gardens, the discard and the seat's own hand; returns their number."""
     size = 0
     for kind in range(MOTHS):
         left = COPIES

@@ -1,4 +1,4 @@
-"""What is true of every full state: gardens and discard are reckoned once more, slowly, from what was chosen."""
+"""The invariants of full states: recount gardens and discard from the choices, slowly and independently."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from examples.moths.tables import CALL, COPIES, HAND, MOTHS
 
 
 def problems(s: Night) -> list[str]:
-    """Name everything that is wrong."""
+    """Return every fault of a state."""
     found = []
     hands, gardens, deck, pile = s.hand.tolist(), s.garden.tolist(), s.deck.tolist(), s.discard.tolist()
     kinds = Counter(card - 1 for card in [*deck[s.drawn :], *pile[: s.height]])

@@ -1,4 +1,4 @@
-"""Moves as people write, touch and ask for them, and why some are not allowed."""
+"""Notation, touch paths, prompts, and the reasons for illegal moves."""
 
 from examples.moths.rules import pending
 from examples.moths.state import Night
@@ -9,29 +9,29 @@ from lunaria.engine.show.ui import Step
 
 
 def moth(kind: int) -> Message:
-    """Name a kind of moth."""
+    """Return the name of a kind of moth."""
     return Message(f"moth-{NAMES[kind]}")
 
 
 def notation(action: int) -> str:
-    """Write an action."""
+    """Return the notation of an action."""
     return CHOICES[action]
 
 
 def path(observed: Night, seat: int, action: int) -> tuple[Step, ...]:
-    """One touch: a moth in hand, or the discard."""
+    """Return one touch: a moth in hand, or the discard."""
     if action == CALL:
         return (Step("discard:top", Message("act-call", {"moth": moth(observed.discard[observed.height - 1] - 1)})),)
     return (Step(f"moth:{NAMES[action]}", Message("act-send", {"moth": moth(action)})),)
 
 
 def prompt(observed: Night, seat: int) -> Message:
-    """Ask for a choice."""
+    """Return the question for a choice."""
     return Message("prompt-choose", {"round": observed.round + 1, "rounds": observed.rounds})
 
 
 def reason(s: Night, seat: int, action: int) -> Refusal:
-    """Say why an action is not legal."""
+    """Return the reason why an action is illegal."""
     if s.round == s.rounds:
         return Refusal("MT-5.1", Message("refusal-over"))
     if not pending(s.raw) >> seat & 1:

@@ -44,7 +44,7 @@ def setup(s: Night, options: Ints, seats: int, seed: int) -> int:
 
 @rule
 def take(s: Night) -> int:
-    """Take the next card of the deck, and return its kind."""
+    """Take the next card of the deck; returns its kind."""
     kind = s.deck[s.drawn] - 1
     s.deck[s.drawn] = 0
     s.drawn += 1
@@ -53,7 +53,7 @@ def take(s: Night) -> int:
 
 @rule
 def pending(s: Night) -> int:
-    """Return who has not chosen in this round: all choose together (MT-3.1)."""
+    """Return the seats that have not chosen in this round: all choose simultaneously (MT-3.1)."""
     mask = 0
     if s.round < s.rounds:
         for seat in range(s.seats):
@@ -64,7 +64,7 @@ def pending(s: Night) -> int:
 
 @rule
 def legal(s: Night, seat: int, out: Ints) -> int:
-    """Send a moth that one holds (MT-3.2), or call the one on the discard (MT-3.3)."""
+    """List the moths in hand, to send (MT-3.2), and the call for the one on the discard (MT-3.3)."""
     n = 0
     for kind in range(MOTHS):
         if s.hand[seat, kind] > 0:
@@ -78,14 +78,14 @@ def legal(s: Night, seat: int, out: Ints) -> int:
 
 @rule
 def sample(s: Night, seat: int, rng: Rng) -> int:
-    """Draw one of the legal actions, each as likely."""
+    """Draw a uniformly random legal action."""
     found = actions(ACTIONS)
     return found[randbelow(rng, legal(s, seat, found))]
 
 
 @rule
 def apply(s: Night, seat: int, action: int, log: EventLog) -> int:
-    """Choose; once all have chosen, the moths fly (MT-4.1)."""
+    """Record a choice; after the last one the moths fly (MT-4.1)."""
     s.chosen[s.round, seat] = action + 1
     emit(log, Happening.CHOSE, seat, action)
     if pending(s) == 0:
@@ -103,7 +103,7 @@ def apply(s: Night, seat: int, action: int, log: EventLog) -> int:
 
 @rule
 def alone(s: Night, action: int) -> bool:
-    """Say whether one seat alone chose an action in this round."""
+    """Say whether exactly one seat chose an action in this round."""
     n = 0
     for seat in range(s.seats):
         n += s.chosen[s.round, seat] == action + 1
@@ -128,7 +128,7 @@ def fly(s: Night, seat: int, kind: int, log: EventLog) -> None:
 
 @rule
 def answer(s: Night, seat: int, log: EventLog) -> None:
-    """The moth on top of the discard comes to whoever alone called it (MT-4.5)."""
+    """Give the top moth of the discard to the only seat that called it (MT-4.5)."""
     s.height -= 1
     kind = s.discard[s.height] - 1
     s.discard[s.height] = 0
@@ -138,7 +138,7 @@ def answer(s: Night, seat: int, log: EventLog) -> None:
 
 @rule
 def group_points(s: Night, seat: int) -> int:
-    """Count the points for moths of a kind (MT-5.2)."""
+    """Return the points for moths of the same kind (MT-5.2)."""
     points = 0
     for kind in range(MOTHS):
         points += GROUP[min(s.garden[seat, kind], LARGEST)]
@@ -147,7 +147,7 @@ def group_points(s: Night, seat: int) -> int:
 
 @rule
 def bouquet_points(s: Night, seat: int) -> int:
-    """Count the points for many kinds in a garden (MT-5.3)."""
+    """Return the points for different kinds in a garden (MT-5.3)."""
     kinds = 0
     for kind in range(MOTHS):
         kinds += min(s.garden[seat, kind], 1)
@@ -156,14 +156,14 @@ def bouquet_points(s: Night, seat: int) -> int:
 
 @rule
 def score(s: Night, out: Ints) -> None:
-    """Count the points of the gardens (MT-5)."""
+    """Write the points of the gardens (MT-5)."""
     for seat in range(s.seats):
         out[seat] = group_points(s, seat) + bouquet_points(s, seat)
 
 
 @rule
 def rank(s: Night, out: Ints) -> None:
-    """Whoever has more points stands before; equals share a place (MT-5.4)."""
+    """Write the places: more points rank higher, and equal seats share a place (MT-5.4)."""
     points = ints(SEATS)
     score(s, points)
     places(points, s.seats, out)
@@ -171,7 +171,7 @@ def rank(s: Night, out: Ints) -> None:
 
 @rule
 def evaluate(s: Night, out: Floats) -> None:
-    """Guess the final points: every round to come brings about half of what the best moth of the hand would."""
+    """Estimate the final points: each remaining round scores about half of the best moth in hand."""
     for seat in range(s.seats):
         best = 0
         for kind in range(MOTHS):

@@ -1,4 +1,4 @@
-"""The record: all that there is to know of a game of Moths."""
+"""The record: the complete state of a game of Moths."""
 
 from examples.moths.tables import CHOICES, COPIES, DECK, HAND, NAMES, ROUNDS, SEATS
 from lunaria.engine.arrays import Ints
@@ -7,7 +7,7 @@ from lunaria.engine.state import State, cards, counts, generator, integer
 
 
 class Night(State):
-    """A game of Moths. Kinds count from 0; a card is its kind + 1, and 0 is none, or one that nobody may know."""
+    """A game of Moths. Kinds count from 0. A card is its kind + 1; 0 is no card, or an unknown one."""
 
     seats: int = integer(0, SEATS, "how many play (MT-1.1)", fixed=True)
     rounds: int = integer(0, ROUNDS, "how many rounds are played (MT-2.4)", fixed=True)

@@ -36,7 +36,7 @@ BOUQUET = _READ.bouquet
 
 CALL = MOTHS
 ACTIONS = CALL + 1
-"""To send a moth of kind 0, 1, … of the hand, or to call the one on top of the discard."""
+"""Send a moth of kind 0, 1, … from the hand, or call the top one of the discard."""
 CHOICES = (*(f"send {name}" for name in NAMES), "call", "secret")
-"""What a seat can have chosen, as the record names it: an action, or one that the observer may not know."""
+"""The values of a seat's choice by name: none, an action, or an unknown one."""
 SECRET = len(CHOICES)

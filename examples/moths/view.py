@@ -1,4 +1,4 @@
-"""What a seat sees, as plain data, and all that is said of it."""
+"""A seat's view as plain data, and its texts."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from lunaria.engine.show.ui import Motion
 
 @dataclass(frozen=True)
 class SeatView:
-    """A player; ``garden`` and ``hand`` count moths by kind, and ``hand`` is None where it is hidden."""
+    """A player; ``garden`` and ``hand`` count moths by kind, and ``hand`` is None if hidden."""
 
     seat: int
     garden: tuple[int, ...]
@@ -37,7 +37,7 @@ class NightView:
 
 
 def view_of(observed: Night, seat: int) -> NightView:
-    """Build what a seat sees from what it observes."""
+    """Return the view of a seat from its observation."""
     s, over, gardens = observed, observed.round == observed.rounds, observed.garden.tolist()
     points = [sum(column) for column in zip(*(line for _, line in score_sheet(s)), strict=True)]
     seats = []
@@ -51,13 +51,13 @@ def view_of(observed: Night, seat: int) -> NightView:
 
 
 def score_sheet(s: Night) -> list[tuple[Message, list[int]]]:
-    """Return the lines of the score (MT-5)."""
+    """Return the lines of the score sheet (MT-5)."""
     lines = (("score-groups", group_points), ("score-bouquet", bouquet_points))
     return [(Message(name), [int(points(s.raw, seat)) for seat in range(s.seats)]) for name, points in lines]
 
 
 def describe(view: NightView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-    """Put the table into lines of words."""
+    """Return a description of the table in lines of text."""
 
     def listed(amounts: tuple[int, ...]) -> str:
         found = [f"{texts.say(moth(kind))}: {amount}" for kind, amount in enumerate(amounts) if amount]
@@ -74,7 +74,7 @@ def describe(view: NightView, texts: Texts, names: tuple[str, ...] = ()) -> list
 
 
 def tell(event: Event) -> Message:
-    """Put an event into a sentence."""
+    """Return the sentence for an event."""
     about: dict[str, Seat | Message] = {"seat": Seat(event.seat)} if event.seat >= 0 else {}
     kind = event.values.get("kind", event.values.get("choice", -1))
     if event.kind == Happening.SHOWED and kind == CALL:
@@ -85,7 +85,7 @@ def tell(event: Event) -> Message:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return what moves: a moth comes from the discard or the hand into the garden, or goes to the discard."""
+    """Return the motions: a moth flies from the discard or the hand to the garden, or to the discard."""
     seat, place = f"seat-{event.seat}", f"garden-{event.seat}-{event.values.get('kind')}"
     found: dict[EventKind, Motion] = {
         Happening.CAME: Motion("count", source="discard", goal=place, amount=1),

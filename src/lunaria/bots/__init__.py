@@ -1,6 +1,6 @@
-"""Players made of code: random, greedy and search, on observed states only.
+"""Programmed players: random, greedy and search, on observed states only.
 
-What is imported from here is loaded when it is asked for: ratings need no compiler.
+Imports from here are lazy: ratings need no compiler.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -1,8 +1,8 @@
-"""Searches that a network guides, of many games at once: one tree for each, and one question for all of their leaves.
+"""Searches guided by a network, for many games at once: a tree for each, and one network query for all leaves.
 
-Every simulation fills in what is hidden anew, walks down the tree of its game to a place that has not been looked at,
-and asks the network about it. What Python costs is shared by all games, and a network answers many rows nearly as fast
-as one. Decisions that leave no choice are made on the way and take up no simulation.
+Every simulation draws the hidden information again, walks down the tree of its game to an unexpanded node, and queries
+the network for it. All games share the cost of Python, and a network answers many rows nearly as fast as one. Forced
+decisions are made on the way and take up no simulation.
 """
 
 from collections.abc import Callable
@@ -29,26 +29,26 @@ from lunaria.engine.rng import Rng, seed_rng
 
 BOTS = Path(__file__).parent
 SOFTNESS = 8.0
-"""The lead in points that is worth half of the most that a lead can be worth."""
+"""The lead in points that is worth half of the maximum."""
 LONGEST = 128
-"""How many decisions deep a tree may become."""
+"""Maximum depth of a tree, in decisions."""
 ROOM = 48
-"""Places of a tree for each simulation; when they are used up, leaves are asked about but not kept."""
+"""Nodes per simulation; once they are used up, new leaves are evaluated but not stored."""
 CONSIDERED = 16
-"""How many actions of the root are tried at most."""
+"""Maximum number of root actions tried."""
 TRUST = 0.5
-"""How much a difference of values moves the policy; of 0.05 to 2 the best in small matches."""
+"""The weight of value differences in the policy; the best of 0.05 to 2 in small matches."""
 OVER = -1
 Ask = Callable[[Floats], tuple[Floats, Floats]]
-"""Rows ``(n, size)`` in; logits ``(n, actions)`` and values ``(n, seats)`` out, first the seat that looks."""
+"""Rows ``(n, size)`` in; logits ``(n, actions)`` and values ``(n, seats)`` out, the observing seat's first."""
 
 
 @rule
 def worth(seat: int, scores: Any, ranks: Any) -> float:
-    """Return what a finished game is worth to a seat, from -1 to 1: half its place, half its lead.
+    """Return the value of a finished game for a seat, from -1 to 1: half from its place, half from its lead.
 
-    A lead counts for much less the larger it is, as in ``lunaria.bots.search``; it tells more than the place alone,
-    which matters where games are few.
+    Large leads count for progressively less, as in ``lunaria.bots.search``; a lead is more informative than the place
+    alone, which matters with few games.
     """
     lead = reward(MARGIN, seat, scores, ranks)
     return 0.5 * reward(PLACEMENT, seat, scores, ranks) + 0.5 * lead / (abs(lead) + SOFTNESS)
@@ -56,7 +56,7 @@ def worth(seat: int, scores: Any, ranks: Any) -> float:
 
 @rule
 def worth_at_end(f: Any, s: Any, scores: Any, ranks: Any, values: Any) -> None:
-    """Write what a finished game is worth to each seat."""
+    """Write the value of a finished game for each seat."""
     run(f[SCORE], (s, scores))
     run(f[RANK], (s, ranks))
     for seat in range(len(scores)):
@@ -65,9 +65,9 @@ def worth_at_end(f: Any, s: Any, scores: Any, ranks: Any, values: Any) -> None:
 
 @rule
 def go_on(f: Any, s: Any, pending: int, first: int, out: Any, log: Any, sizes: Any) -> int:
-    """Make every decision that leaves no choice; returns who has one then (``OVER``: nobody), and how many, in sizes.
+    """Make all forced decisions; returns the next seat with a choice (``OVER``: none).
 
-    Of several that decide at once, ``first`` does so before the others.
+    The number of its choices is written to ``sizes``. Of several pending seats ``first`` decides before the others.
     """
     while pending:
         seat = first if pending >> first & 1 else lowest(np.uint64(pending))
@@ -80,7 +80,7 @@ def go_on(f: Any, s: Any, pending: int, first: int, out: Any, log: Any, sizes: A
 
 @rule
 def match_children(tree: Any, node: int, out: Any, size: int, which: Any) -> None:
-    """Write the children of the legal actions ``out[:size]``, each of which has one."""
+    """Write the children of the legal actions ``out[:size]``, all of which must exist."""
     child = tree[node].first
     for i in range(size):
         while tree[child].action != out[i]:
@@ -90,7 +90,7 @@ def match_children(tree: Any, node: int, out: Any, size: int, which: Any) -> Non
 
 @rule
 def admit_late(tree: Any, node: int) -> None:
-    """Give children about which the network was not asked, since only another possibility allows them, a low guess."""
+    """Give a low guess to children that the network has not seen, since only another possibility allows them."""
     least = 1e30
     for child in range(tree[node].first, tree[node].first + tree[node].children):
         if tree[child].guess != NEW:
@@ -114,7 +114,7 @@ def _descend(
     out: Any, which: Any, shares: Any, sizes: Any, trees: Any, used: Any, path: Any, depth: Any, looking: Any,
     asked: Any, values: Any, scores: Any, ranks: Any, plan: Any, prior_visits: float, time: int,
 ) -> int:  # fmt: skip
-    """Walk down every tree to a leaf; returns about how many of these the network is to be asked."""
+    """Walk down every tree to a leaf; returns an upper bound on the number of leaves to evaluate."""
     count = 0
     for game in range(len(deciding)):
         tree, s, root = trees[game], row(states, game), deciding[game]
@@ -159,7 +159,7 @@ def _descend(
 
 @rule
 def keep_answer(tree: Any, node: int, logits: Any, worth: float) -> None:
-    """Write what the network says of a place into it and its children."""
+    """Write the network's output for a node into it and its children."""
     tree[node].worth = worth
     for child in range(tree[node].first, tree[node].first + tree[node].children):
         tree[child].guess = logits[tree[child].action]
@@ -169,7 +169,7 @@ def _back_up(
     trees: Any, path: Any, depth: Any, looking: Any, asked: Any, values: Any, logits: Any, answers: Any, sums: Any,
     count: int,
 ) -> int:  # fmt: skip
-    """Keep what the network answered, and tell every decision on the way what it brought."""
+    """Store the network's output, and update all decisions on the path with the result."""
     seats = values.shape[1]
     for k in range(count):
         game = asked[k, 0]
@@ -189,7 +189,7 @@ def _back_up(
 
 
 def _root_answers(trees: Any, rng: Any, logits: Any, answers: Any, noise: float) -> int:
-    """Keep what the network answered about the roots, and draw their luck."""
+    """Store the network's output for the roots, and draw their noise."""
     for game in range(len(trees)):
         tree = trees[game]
         keep_answer(tree, 0, logits[game], answers[game, 0])
@@ -201,7 +201,7 @@ def _root_answers(trees: Any, rng: Any, logits: Any, answers: Any, noise: float)
 def _harvest(
     trees: Any, which: Any, shares: Any, chosen: Any, actions: Any, weights: Any, ends: Any, prior_visits: float
 ) -> int:
-    """Write the action that each search chose, and the policy that it found: actions and weights, one after another."""
+    """Write the action that each search chose, and its policy: actions and weights, concatenated."""
     at = 0
     for game in range(len(trees)):
         tree = trees[game]
@@ -243,14 +243,14 @@ def _compiled() -> tuple[Callable[..., int], ...]:
 
 @dataclass(frozen=True)
 class Found:
-    """What searches found, one decision after the other.
+    """The results of searches for several decisions.
 
     Attributes:
         chosen: the action of each, shape ``(n,)``.
-        actions: the legal actions of each, one decision's after the other's.
-        weights: how likely the policy is to play each of them that the search made of the network's, adding up to 1.
-        ends: where those of each decision end, shape ``(n,)``.
-        values: what each seat may expect, from -1 to 1, in the order of the seats, shape ``(n, seats)``.
+        actions: the legal actions of each decision, concatenated.
+        weights: the probabilities of these actions in the improved policy; they add up to 1 for each decision.
+        ends: the end of each decision's actions (exclusive), shape ``(n,)``.
+        values: the expected value for each seat, from -1 to 1, in the order of the seats, shape ``(n, seats)``.
     """
 
     chosen: Integers
@@ -261,7 +261,7 @@ class Found:
 
 
 class _Side:
-    """Everything that searches side by side need: a tree, a state and a way down it for each game."""
+    """The working memory of parallel searches: a tree, a state and a path for each game."""
 
     def __init__(self, features: Features, observed: npt.NDArray[np.void], simulations: int) -> None:
         kernel, count, seats = features.variant.kernel, len(observed), features.seats
@@ -300,15 +300,15 @@ def search(
 
     Args:
         ask: the network.
-        features: how records become rows.
-        observed: what each seat may know, shape ``(n,)``; it has a decision to make.
-        deciding: who decides in each, shape ``(n,)``.
-        seeds: all chance of each comes from it, shape ``(n,)``; what else is searched beside it changes nothing but
-            the rounding of the network.
-        simulations: how many, for each; at least 1.
-        noise: how much chance decides which actions are tried: 1 draws them from the policy (to learn), 0 takes the
+        features: the encoder of records.
+        observed: the observation of each pending seat, shape ``(n,)``.
+        deciding: the seat that decides in each, shape ``(n,)``.
+        seeds: the seed of each search, shape ``(n,)``; the other searches of a batch change only the rounding of the
+            network.
+        simulations: number of simulations for each; at least 1.
+        noise: the randomness in the choice of actions to try: 1 draws them from the policy (to learn), 0 takes the
             likeliest (to win).
-        prior_visits: how much a difference of values moves the policy.
+        prior_visits: the weight of value differences in the policy.
     """
     at = _Side(features, np.ascontiguousarray(observed), simulations)
     plant, root_answers, descend, back_up, _ = _compiled()

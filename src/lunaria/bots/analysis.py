@@ -1,6 +1,6 @@
-"""What an engine has to say about a finished game: how it stood, what was best, and what each move gave away.
+"""Analysis of finished games by an engine: evaluations, best moves, and the loss of each move.
 
-Every decision is judged by what its own seat knew at that moment.
+Every decision is judged by the information of its own seat at that moment.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,15 +13,15 @@ from lunaria.engine.match import Match
 
 CHOICES = 3
 TRIED = 0.05
-"""The share of the simulations of the action tried most often that another one needs before its lead says anything."""
+"""Minimum visits of an action for a meaningful lead, as a fraction of the visits of the most visited action."""
 TURNING = 0.15
-"""A change of a seat's win share that makes a decision a turning point; a loss of it makes a move a blunder."""
+"""The change of a seat's win share that makes a decision a turning point; a loss of it makes a move a blunder."""
 SLIP = 0.08
-"""A loss of the own win share that makes a move a slip."""
+"""The loss of the own win share that makes a move a slip."""
 DEAR = 2.0
-"""A loss of points that makes a move a slip, however little it matters for winning."""
+"""The loss of points that makes a move a slip, even if it hardly affects the chance of winning."""
 SEEN = 0.05
-"""A loss of points from which on it is shown: smaller ones are rounded to none."""
+"""The smallest loss of points that is shown: smaller ones round to none."""
 
 
 @dataclass(frozen=True)
@@ -30,14 +30,14 @@ class Judgement:
 
     Attributes:
         ply: its index.
-        seat: who decided.
+        seat: the seat that decided.
         played: the action's id.
-        best: what was found to be best.
-        loss: how many points of lead the best action promises more than the one that was played, at least 0.
-        line: what was expected after the best action, as seats and actions.
-        choices: the best actions in the order of the lead that they promise, at most ``CHOICES``.
-        win_share: how likely each seat was to win before the decision.
-        points: the final points that each seat was to expect before the decision.
+        best: the findings about the best action.
+        loss: the expected lead of the best action minus that of the played one, in points, at least 0.
+        line: the expected continuation after the best action, as seats and actions.
+        choices: the best actions by expected lead, at most ``CHOICES``.
+        win_share: each seat's probability of winning before the decision.
+        points: each seat's expected final points before the decision.
     """
 
     ply: int
@@ -53,12 +53,12 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought about a decision.
+    """The effort of an analysis, per decision.
 
     Attributes:
-        simulations: of the search.
-        games: how many games are played on for the outlook.
-        threads: how many trees are searched side by side.
+        simulations: simulations of the search.
+        games: number of playouts for the outlook.
+        threads: number of trees searched in parallel.
     """
 
     simulations: int = 2000
@@ -67,13 +67,13 @@ class Effort:
 
 
 def lead(points: Sequence[float], seat: int) -> float:
-    """Return by how much a seat is ahead of the best of the others (alone: how much it has)."""
+    """Return a seat's lead over the best of the others (alone: its points)."""
     others = [value for other, value in enumerate(points) if other != seat]
     return points[seat] - max(others, default=0.0)
 
 
 def best_first(found: Sequence[Finding], seat: int) -> list[Finding]:
-    """Return the best of what a search has found, at most ``CHOICES``, in the order of the lead that they promise."""
+    """Return the best findings of a search by expected lead, at most ``CHOICES``."""
     enough = max(1, TRIED * found[0].visits)
     tried = [found[0], *(one for one in found[1:CHOICES] if one.visits >= enough)]
     return sorted(tried, key=lambda one: -lead(one.points, seat))
@@ -85,8 +85,8 @@ def judge(match: Match, ply: int, effort: Effort, seed: int = 0) -> Judgement:
     Args:
         match: the game.
         ply: the index of the decision.
-        effort: how much is thought.
-        seed: of the engine's chance.
+        effort: the effort.
+        seed: the seed of the engine.
 
     Raises:
         IndexError: the match has no such decision.
@@ -115,7 +115,7 @@ def judge(match: Match, ply: int, effort: Effort, seed: int = 0) -> Judgement:
 
 
 def analyse(match: Match, effort: Effort, seed: int = 0) -> Iterator[Judgement]:
-    """Judge every decision of a match, in order; whoever stops asking stops the work."""
+    """Judge every decision of a match, in order; lazy, so the caller can stop at any time."""
     for ply in range(len(match.plies)):
         yield judge(match, ply, effort, seed + ply)
 
@@ -127,11 +127,11 @@ def final_shares(match: Match) -> list[float]:
 
 
 def turning_points(judgements: Sequence[Judgement], final: Sequence[float]) -> list[int]:
-    """Return the plies that gave something away and after which a seat's chance was very different from before.
+    """Return the plies with a loss that changed a seat's chance of winning considerably.
 
     Args:
-        judgements: of all decisions, in order.
-        final: each seat's share of the first place in the end.
+        judgements: the judgements of all decisions, in order.
+        final: each seat's final share of the first place.
     """
     shares = [one.win_share for one in judgements] + [tuple(final)]
     changes = [
@@ -142,14 +142,14 @@ def turning_points(judgements: Sequence[Judgement], final: Sequence[float]) -> l
 
 
 def move_names(judgements: Sequence[Judgement], final: Sequence[float]) -> list[str]:
-    """Return what each move is called: ``best``, ``good``, ``slip`` or ``blunder``.
+    """Return the grade of each move: ``best``, ``good``, ``slip`` or ``blunder``.
 
-    A move is the best when nothing promises more points, as far as is shown. Any other is called by how much likelihood
-    of winning its seat had lost when the next decision came; what costs many points is never called good.
+    A move is the best if no other promises more points, after rounding for display. The grade of any other depends on
+    the probability of winning that its seat had lost by the next decision; a move that costs many points is never good.
 
     Args:
-        judgements: of decisions that follow one another.
-        final: each seat's share of the first place in the end.
+        judgements: the judgements of consecutive decisions.
+        final: each seat's final share of the first place.
     """
     shares = [one.win_share for one in judgements[1:]] + [tuple(final)]
     lost = [one.win_share[one.seat] - after[one.seat] for one, after in zip(judgements, shares, strict=True)]
@@ -157,7 +157,7 @@ def move_names(judgements: Sequence[Judgement], final: Sequence[float]) -> list[
 
 
 def _name(loss: float, share: float) -> str:
-    """Return what a move is called that gives away some points, and some likelihood of winning."""
+    """Return the grade of a move that loses some points and some probability of winning."""
     if loss < SEEN:
         return "best"
     if share >= TURNING:

@@ -1,7 +1,7 @@
-"""Whole games between bots: their figures, and who is stronger.
+"""Whole games between bots: their statistics, and their relative strength.
 
-A game is decided by the seed alone: the deal, the bots' chance and the order of the seats all follow from it, so
-neither threads nor the speed of the machine change a result. Bots are handed observed states only.
+The seed alone determines a game: deal, randomness of the bots and seating. So neither threads nor the speed of the
+machine change a result. Bots receive observed states only.
 """
 
 import math
@@ -19,7 +19,7 @@ from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import seats_in
 
 Progress = Callable[[int], object]
-"""Called after each game with how many are done; it may come from another thread."""
+"""Called after each game with the number of finished games, possibly from another thread."""
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,12 @@ class Outcome:
     """One finished game.
 
     Attributes:
-        lineup: which bot sat at each seat, as an index into the bots.
+        lineup: the bot at each seat, as an index into the bots.
         scores: points by seat.
         ranks: places by seat, from 1.
-        decisions: how many decisions each bot made, by bot.
-        seconds: how long each bot thought, by bot.
-        simulations: how many futures each bot simulated, by bot.
+        decisions: number of decisions, by bot.
+        seconds: thinking time, by bot.
+        simulations: number of simulations, by bot.
     """
 
     lineup: tuple[int, ...]
@@ -45,18 +45,18 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did.
+    """The results of a bot.
 
     Attributes:
         name: its spec.
-        win_share: the share of games that it won, a shared first place counting as its part.
-        interval: where the true share lies with 95 % confidence (Wilson's score interval).
-        mean_score: its mean points.
-        mean_lead: its mean points over the best of the others; 0 where it plays alone.
-        decisions: how many decisions it made.
-        seconds: how long it thought in all.
-        simulations: how many futures it simulated.
-        rating: its strength by openskill, among these bots.
+        win_share: the fraction of games won; a shared first place counts as a fraction.
+        interval: the 95 % confidence interval of the win share (Wilson's score interval).
+        mean_score: mean points.
+        mean_lead: mean lead over the best of the others; 0 in solo games.
+        decisions: number of decisions.
+        seconds: total thinking time.
+        simulations: number of simulations.
+        rating: its openskill rating among these bots.
     """
 
     name: str
@@ -71,20 +71,20 @@ class Standing:
 
     @property
     def simulations_per_second(self) -> float:
-        """How many futures it simulated in a second of its own thinking."""
+        """Simulations per second of its own thinking time."""
         return self.simulations / self.seconds if self.seconds else 0.0
 
     @property
     def decisions_per_second(self) -> float:
-        """How many decisions it made in a second of its own thinking."""
+        """Decisions per second of its own thinking time."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
 def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
-    """Return the ways in which bots sit down to the same deal, so that each bot sits at each seat equally often.
+    """Return the seatings for each deal, such that each bot sits at each seat equally often.
 
-    With no more bots than seats they go round the table (repeated to fill it); with more, every choice and order
-    of them plays.
+    With no more bots than seats, bots rotate around the table (repeated to fill it); with more, every permutation of
+    every selection plays.
     """
     if bots > seats:
         return list(permutations(range(bots), seats))
@@ -92,13 +92,13 @@ def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a share that was seen in so many games."""
+    """Return the 95 % confidence interval of a fraction observed in ``games`` games."""
     z = 1.959964
     centre = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
     low, high = (centre - spread) / scale, (centre + spread) / scale
-    return max(0.0, min(low, share)), min(1.0, max(high, share))  # rounding may not push the share itself out
+    return max(0.0, min(low, share)), min(1.0, max(high, share))  # rounding must not exclude the fraction itself
 
 
 def play(
@@ -113,13 +113,13 @@ def play(
     """Play one game to its end.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        bots: who may play.
+        game: the game.
+        options: its options; missing ones are defaults.
+        bots: the bots.
         lineup: the bot at each seat, as an index into ``bots``.
         deal: the seed of the game.
-        chance: what the bots' own chance is drawn from.
-        plies: where seat and action of every decision are added.
+        chance: the seed of the bots' own randomness.
+        plies: a list that receives seat and action of every decision.
     """
     kernel, seats = game.variant(options).kernel, len(lineup)
     state = game.new(options, seats, deal)
@@ -152,16 +152,16 @@ def play_all(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> list[Outcome]:
-    """Play games in any number of threads; the outcomes come in the order of the plan.
+    """Play games in any number of threads; returns the outcomes in the order of the plan.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        bots: who may play.
+        game: the game.
+        options: its options; missing ones are defaults.
+        bots: the bots.
         plan: the lineup and the deal's seed of each game.
-        seed: the bots' own chance in game i is drawn from this and i.
-        threads: how many games run side by side.
-        progress: told after each game how many are done.
+        seed: seeds the bots' own randomness in game i together with i.
+        threads: number of parallel games.
+        progress: called after each game with the number of finished games.
     """
     done = 0
 
@@ -181,19 +181,19 @@ def play_all(
 
 
 def lead(scores: Sequence[int], seat: int) -> int:
-    """Return how many points a seat has over the best of the others."""
+    """Return a seat's lead over the best of the others."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def standings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[Standing]:
-    """Return how each bot did, rated in the order of the games."""
+    """Return the results of each bot, rated in the order of the games."""
     games = [(outcome.lineup, outcome.ranks) for outcome in outcomes if len(outcome.lineup) > 1]
     ratings = after_games(games)
     return [standing(name, bot, outcomes, ratings.get(bot, UNRATED)) for bot, name in enumerate(names)]
 
 
 def standing(name: str, bot: int, outcomes: Sequence[Outcome], rating: Rating = UNRATED) -> Standing:
-    """Sum up how a bot (an index into the lineups) did in the games that it played."""
+    """Return the results of a bot (an index into the lineups) in its games."""
     shares: list[float] = []
     points: list[int] = []
     leads: list[int] = []
@@ -229,17 +229,17 @@ def simulate(
     """Play games with a bot at each seat; game i is dealt from ``seed + i``.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
+        game: the game.
+        options: its options; missing ones are defaults.
         specs: the bot at each seat.
-        games: how many games.
-        seed: of the first deal, and of the bots' chance.
-        threads: how many games run side by side.
-        progress: told after each game how many are done.
+        games: number of games.
+        seed: the seed of the first deal, and of the bots.
+        threads: number of parallel games.
+        progress: called after each game with the number of finished games.
 
     Raises:
-        SpecError: there is no such bot.
-        SettingError: the game cannot be set up like this.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible.
     """
     chosen = game.check(options, len(specs), seed)
     bots = [make(spec, game, chosen, programs=True) for spec in specs]
@@ -257,21 +257,21 @@ def arena(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> list[Standing]:
-    """Let bots play each other, every deal once in each of the ``lineups``, and return how each did.
+    """Let bots play each other, every deal once in each of the ``lineups``, and return the results of each.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        specs: the bots, at least two; the same one may come twice.
-        games: how many games, a multiple of the number of lineups (with two bots: even).
-        seed: of the first deal, and of the bots' chance.
-        seats: how many sit at the table; by default as many as there are bots.
-        threads: how many games run side by side.
-        progress: told after each game how many are done.
+        game: the game.
+        options: its options; missing ones are defaults.
+        specs: the bots, at least two; repetitions are allowed.
+        games: number of games, a multiple of the number of lineups (with two bots: even).
+        seed: the seed of the first deal, and of the bots.
+        seats: number of seats; by default the number of bots.
+        threads: number of parallel games.
+        progress: called after each game with the number of finished games.
 
     Raises:
-        SpecError: there is no such bot.
-        SettingError: the game cannot be set up like this, or the games cannot be shared out fairly.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible, or the games cannot be distributed fairly.
     """
     if len(specs) < 2:
         raise SettingError("an arena needs at least two bots")

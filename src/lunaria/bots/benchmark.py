@@ -1,7 +1,7 @@
-"""How fast a game is: decisions, copies, search and the first answer of a fresh process.
+"""Benchmarks of a game: decisions, copies, search and the first answer of a fresh process.
 
-Everything is counted in processor time, which on a quiet machine is what a person waits for and on a shared one
-depends less on the others; figures are medians of several runs.
+All figures are in processor time: on a quiet machine it equals the waiting time, and on a shared one it depends less on
+other processes. Figures are medians of several runs.
 """
 
 import os
@@ -29,14 +29,14 @@ PORTION = 1000
 
 @dataclass(frozen=True)
 class Playing:
-    """Random games by compiled code, one thread.
+    """Figures of random games in compiled code, one thread.
 
     Attributes:
-        decisions_per_second: decisions of players.
-        nanoseconds_per_decision: the same, upside down.
+        decisions_per_second: players' decisions.
+        nanoseconds_per_decision: its reciprocal.
         games_per_second: whole games.
-        decisions_per_game: their mean number.
-        mean_score: points of a seat.
+        decisions_per_game: mean number of decisions.
+        mean_score: mean points of a seat.
     """
 
     decisions_per_second: float
@@ -52,7 +52,7 @@ class Speed:
 
     Attributes:
         game: its name.
-        seats: how many play.
+        seats: number of seats.
         bytes_per_state: the size of the record.
         drawn: random play that draws a legal move directly.
         listed: random play that writes the whole list of legal moves.
@@ -77,10 +77,10 @@ class Speed:
 
 @dataclass(frozen=True)
 class Start:
-    """What a fresh process does before it can play, in seconds.
+    """The start-up times of a fresh process, in seconds.
 
     Attributes:
-        cold: from nothing compiled to the whole kernel and random play compiled.
+        cold: to compile the whole kernel and random play, from an empty cache.
         load: the same from a warm cache.
         first_decision: from the start of the interpreter to the first compiled decision, from a warm cache.
     """
@@ -91,12 +91,12 @@ class Start:
 
 
 def rate(work: Callable[[], int], seconds: float, repeats: int) -> float:
-    """Return how many things a second the work does (it returns how many it did).
+    """Return the rate of a piece of work, in items per second.
 
     Args:
-        work: what is measured, over and over.
-        seconds: how long a run lasts at least.
-        repeats: how many runs the median is taken of.
+        work: the measured function, called repeatedly; returns its number of items.
+        seconds: minimum length of a run.
+        repeats: number of runs for the median.
     """
     rates = []
     for _ in range(repeats):
@@ -111,7 +111,7 @@ def rate(work: Callable[[], int], seconds: float, repeats: int) -> float:
 def playing(
     game: Game, options: Mapping[str, str] | None, seats: int, seconds: float, seed: int, listed: bool = False
 ) -> Playing:
-    """Play random games for some seconds and count."""
+    """Play random games for some seconds and return their figures."""
     chosen = game.check(options, seats, seed)
     kernel, setting = game.variant(chosen).kernel, game.encode(chosen)
     play(kernel, setting, seats, 1, seed, listed=listed)
@@ -137,12 +137,12 @@ def measure(
     """Measure a game.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        seconds: how long a run lasts at least.
-        repeats: how many runs the median is taken of.
-        seed: of the first game.
+        game: the game.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        seconds: minimum length of a run.
+        repeats: number of runs for the median.
+        seed: the seed of the first game.
     """
     chosen = game.check(options, seats, seed)
     kernel, setting = game.variant(chosen).kernel, game.encode(chosen)
@@ -228,7 +228,7 @@ def _fresh(code: str, cache: str) -> float:
 
 
 def measure_start(game: Game, repeats: int = 5) -> Start:
-    """Measure how long a fresh process takes, with a cache of its own: compiling once, the rest as medians."""
+    """Measure the start-up of a fresh process with a cache of its own: compiling once, the rest as medians."""
     load, first = _LOAD.format(name=game.name), _FIRST.format(name=game.name)
     with tempfile.TemporaryDirectory() as cache:
         return Start(

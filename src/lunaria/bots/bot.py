@@ -1,4 +1,4 @@
-"""What a bot is: a player that is handed what its seat may know, and answers with one legal action."""
+"""The interface of a bot: a player that receives its seat's observation and answers with one legal action."""
 
 from abc import ABC, abstractmethod
 
@@ -12,46 +12,45 @@ Integers = npt.NDArray[np.int64]
 
 
 class SpecError(ValueError):
-    """There is no such bot; the text names what is wrong and which bots there are."""
+    """The spec of a bot is invalid; the text names the fault and the available bots."""
 
 
 class Bot(ABC):
-    """A player made of code, for one set of rules.
+    """A programmed player for one set of rules.
 
-    A bot keeps nothing between decisions, so the same arguments always give the same action, and one bot can sit at
-    any number of tables. What ``seated`` returns may remember the turn that it is in; the same decisions in the same
-    order still give the same actions. ``choose`` may be called from a thread: compiled search does not hold the
-    interpreter's lock.
+    A bot has no memory between decisions: the same arguments always give the same action, and one bot can play at any
+    number of tables. The result of ``seated`` may remember the current turn; the same decisions in the same order still
+    give the same actions. ``choose`` may be called from a thread: compiled search releases the interpreter's lock.
 
     Args:
         kernel: the rules that it plays by.
 
     Attributes:
-        name: the spec that ``make`` makes it from.
+        name: its spec, as ``make`` takes it.
     """
 
     name: str
 
     @property
     def simulations(self) -> int:
-        """How many futures it simulated for its last decision in this thread."""
+        """Number of simulations for its last decision in this thread."""
         return 0
 
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
 
     def seated(self) -> "Bot":
-        """Return the bot for one seat of one game, where it may go on with what it found for its last decision."""
+        """Return the bot for one seat of one game, where it may reuse the results of its last decision."""
         return self
 
     def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
-        """Return a legal action for each of many games; some bots do it faster than by choosing one after the other.
+        """Return a legal action for each of many games; some bots do so faster than one by one.
 
         Args:
-            observed: what each seat may know, shape ``(n,)``; not changed.
-            deciding: who decides in each, shape ``(n,)``.
-            seats: how many play.
-            seeds: where the bot's chance in each comes from, as for ``choose``.
+            observed: the observation of each seat, shape ``(n,)``; not changed.
+            deciding: the seat that decides in each, shape ``(n,)``.
+            seats: number of seats.
+            seeds: the seed of the bot's randomness in each, as for ``choose``.
         """
         record = self.kernel.state
         found = [
@@ -65,8 +64,8 @@ class Bot(ABC):
         """Return a legal action.
 
         Args:
-            observed: what the seat may know (``Kernel.observe``); not changed. A bot is never handed a full state.
-            seat: who decides; it must be pending.
-            seats: how many play.
-            seed: from 0 to 2**63 - 1; all the bot's own chance comes from it.
+            observed: the seat's observation (``Kernel.observe``); not changed. A bot never receives a full state.
+            seat: the pending seat that decides.
+            seats: number of seats.
+            seed: the only source of the bot's randomness, from 0 to 2**63 - 1.
         """

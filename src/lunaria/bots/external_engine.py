@@ -1,8 +1,8 @@
-"""Bots that are programs of their own, in any language: lines of JSON over standard input and output.
+"""Bots that are external programs, in any language: lines of JSON over standard input and output.
 
-``docs/bots.md`` describes the lines. A program that crashes, hangs, answers nonsense or asks for an illegal move harms
-nobody: the decision is then made by chance among the legal moves, the program is started anew, and after
-``MOST_FAULTS`` faults it is not asked again.
+``docs/bots.md`` describes the protocol. A program that crashes, hangs, or answers with garbage or an illegal move does
+not disturb the game: a random legal move replaces its decision, and the program is restarted. After ``MOST_FAULTS``
+faults it is no longer used.
 """
 
 import atexit
@@ -28,37 +28,37 @@ from lunaria.engine.state import State
 PROTOCOL = 1
 MOST_FAULTS = 3
 LONGEST_LINE = 64_000
-"""Bytes of an answer."""
+"""Maximum length of an answer, in bytes."""
 SECONDS_TO_START = 60.0
 SECONDS_TO_DECIDE = 10.0
 
 HANDED_ON = ("LUNARIA_CACHE", "LUNARIA_CACHE_OWN", "LUNARIA_INTERPRET", "LUNARIA_NETWORKS")
-"""What a program of ours needs to know of how we run."""
+"""Environment variables with our settings, for a program of this project."""
 KEPT_BACK = ("LUNARIA_", "PG", "DATABASE_")
-"""How names begin in the environment that tell of mail servers and databases, with their passwords."""
+"""Prefixes of environment variables with the settings, and passwords, of mail servers and databases."""
 
 logger = logging.getLogger("lunaria.bots")
 
 
 def environment() -> dict[str, str]:
-    """Return what a program finds in its environment: nothing by which it could reach what the server keeps."""
+    """Return the environment of a program, without access to the server's data."""
     return {name: value for name, value in os.environ.items() if name in HANDED_ON or not name.startswith(KEPT_BACK)}
 
 
 class FaultError(Exception):
-    """A program did not answer as it should; the text says how."""
+    """A program did not answer correctly; the text says how."""
 
 
 class UnableError(FaultError):
-    """A program said that it cannot play this game."""
+    """A program declared that it cannot play this game."""
 
 
 class _Process:
-    """A running program, and the threads that write to it and read its answers: a program may stop doing either."""
+    """A running program, and the threads that write to it and read from it, since a program may stall either side."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
-            # In a session of its own it can be ended with all that it has started.
+            # In a session of its own it can be killed together with all its children.
             self._process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, env=environment()
             )
@@ -67,7 +67,7 @@ class _Process:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._answers: queue.Queue[bytes] = queue.Queue(1)  # who writes more than is asked must wait
+        self._answers: queue.Queue[bytes] = queue.Queue(1)  # a program that writes more than one answer blocks
         self._ending = threading.Event()
         self._threads = (
             threading.Thread(target=self._write, args=(self._process.stdin,), daemon=True),
@@ -77,7 +77,7 @@ class _Process:
             thread.start()
 
     def _write(self, pipe: IO[bytes]) -> None:
-        with contextlib.suppress(OSError):  # it has ended: its reader tells
+        with contextlib.suppress(OSError):  # the program has ended: the reader reports that
             while line := self._questions.get():
                 pipe.write(line)
                 pipe.flush()
@@ -92,7 +92,7 @@ class _Process:
         pipe.close()
 
     def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Write a line and return the answer; raises ``FaultError`` if none comes in time, or one that is no object."""
+        """Write a line and return the answer; raises ``FaultError`` on a timeout or an invalid answer."""
         self._questions.put(json.dumps(question, ensure_ascii=False).encode() + b"\n")
         try:
             line = self._answers.get(timeout=seconds)
@@ -109,9 +109,9 @@ class _Process:
         return answer
 
     def kill(self) -> None:
-        """Stop the program, whatever it does; who waits for its answer learns that it has ended."""
+        """Kill the program; a thread that waits for its answer learns that it has ended."""
         self._ending.set()
-        if self._process.returncode is None:  # else its number may be another's by now
+        if self._process.returncode is None:  # otherwise its process id may have been reused
             if sys.platform == "win32":
                 self._process.kill()
             else:
@@ -119,28 +119,28 @@ class _Process:
                     os.killpg(self._process.pid, signal.SIGKILL)
 
     def end(self) -> None:
-        """Stop the program and let go of everything."""
+        """Kill the program and release all resources."""
         self.kill()
         self._process.wait()
         self._questions.put(b"")
         with contextlib.suppress(queue.Empty):
-            self._answers.get_nowait()  # the reader may wait to hand this over
+            self._answers.get_nowait()  # the reader may be blocked on the full queue
         for thread in self._threads:
-            thread.join(1.0)  # what it has started and let go of may still hold the pipes
+            thread.join(1.0)  # detached children may still hold the pipes
 
 
 class Program(Bot):
-    """A bot that is a program of its own. It may be asked from several threads; they wait for each other.
+    """A bot that is an external program. Calls from several threads are serialised.
 
     Args:
         name: its spec.
-        command: how it is started.
-        game: what it is to play.
+        command: the command that starts it.
+        game: the game.
         options: the game's complete options.
-        seconds: how long it may think about a decision.
+        seconds: maximum thinking time per decision.
 
     Attributes:
-        faults: how often it did not answer as it should, with the reasons.
+        faults: the reasons of its faults so far, in order.
     """
 
     def __init__(
@@ -161,7 +161,7 @@ class Program(Bot):
         atexit.register(self.close)
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
-        """Ask the program; see ``Bot.choose``. If it fails, the decision is made by chance."""
+        """Query the program; see ``Bot.choose``. After a fault the decision is random."""
         rng = Rng()
         seed_rng(rng.raw, seed)
         possible = self.kernel.determinize(observed, seat, rng)
@@ -177,12 +177,12 @@ class Program(Bot):
         return self.kernel.sample(possible, seat, rng)
 
     def rest(self) -> None:
-        """End the program until it is asked again."""
+        """Stop the program until the next decision."""
         with self._lock:
             self._stop()
 
     def close(self) -> None:
-        """End the program for good, even in the middle of a decision, which is then made by chance."""
+        """Stop the program for good, even in the middle of a decision, which is random then."""
         self._closed = True
         if process := self._process:
             process.kill()
@@ -212,10 +212,10 @@ class Program(Bot):
 
 
 def try_out(name: str, command: str, game: Game) -> None:
-    """Start a program, see that it gets ready for a game or says that it plays others only, and end it.
+    """Start a program, wait until it is ready for a game or declines it, and stop it.
 
     Raises:
-        SpecError: it cannot be started or says neither; the text says why.
+        SpecError: it cannot be started or does neither; the text says why.
     """
     process = None
     try:

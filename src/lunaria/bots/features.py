@@ -1,12 +1,11 @@
-"""What a seat may know, as numbers for learning: one flat row of floats, or one array a field.
+"""A seat's observation as numbers for learning: one flat row of floats, or one array per field.
 
-A row is what the seat that looks sees: its own things first, then those of the others in order of play; only seats that
-play are there. The meaning comes from the record, and from what the game says of it
-(``lunaria.engine.encode.encoding``): sets give one number per space or member (1: in the set), cards what they show,
-numbers that stand for something one number
-per value (1: it is that), numbers of seats one per seat, all other numbers themselves, as a share of the largest
-magnitude of their range. What the options and seats alone decide, and generators, are left out. ``Features.parts`` says
-what stands where, ``Features.describe`` the same as plain data.
+A row is relative to the observing seat: its own values first, then those of the others in order of play, for the seats
+in the game only. The encoding follows from the record and from the game's readings
+(``lunaria.engine.encode.encoding``): sets give one number per space or member (1: in the set), cards their features,
+enumerations one number per value (one-hot), numbers of seats one per seat, all other numbers themselves, as a fraction
+of the largest magnitude of their range. Fields that follow from options and seats, and generators, are left out.
+``Features.parts`` lists the layout, ``Features.describe`` returns it as plain data.
 """
 
 import hashlib
@@ -32,18 +31,18 @@ GENERATOR = "random"
 
 
 class Features:
-    """Turns observed records of one set of rules into numbers.
+    """Encodes observed records of one set of rules as numbers.
 
     Args:
         variant: the rules.
-        seats: how many play.
+        seats: number of seats.
 
     Attributes:
-        parts: what stands where in a row.
+        parts: the layout of a row.
         size: the length of a row.
 
     Raises:
-        ContractError: the game says how to read a field that its record does not have.
+        ContractError: the game has a reading for a field that its record lacks.
     """
 
     def __init__(self, variant: Variant, seats: int) -> None:
@@ -57,7 +56,7 @@ class Features:
         self.size = parts[-1].stop
 
     def _read(self) -> Iterator[tuple[str, Source]]:
-        """Find for each part what it is made from, in the order of the record."""
+        """Yield the name and source of each part, in the order of the record."""
         readings, fields = dict(self.variant.readings(self.seats)), self.fields
         for name, reading in readings.items():
             for wanted in filter(None, (reading.of or name, reading.through)):
@@ -87,7 +86,7 @@ class Features:
 
     @cached_property
     def fields(self) -> dict[str, Field]:
-        """The fields of the record that anyone may look at: all but the generator."""
+        """The fields of the record without the generator."""
         declared = self.variant.kernel.state.fields
         return {name: field for name, field in declared.items() if name != GENERATOR}
 
@@ -97,7 +96,7 @@ class Features:
         return [index for index in range(WORD) if _is_space(self.variant, index)]
 
     def bits(self, field: Field) -> list[int]:
-        """Return which bits of a word a field has: those that stand for a space, or all of them."""
+        """Return the bits of a word that a field uses: those of spaces, or all."""
         return self.spaces if field.spaces else list(range(WORD))
 
     def write(self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: Floats) -> None:
@@ -105,14 +104,14 @@ class Features:
 
         Args:
             records: observed records, shape ``(n,)``.
-            seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
-            out: the rows, shape ``(n, size)``, one after the other in memory.
+            seats: the observing seat of each (-1: a spectator, with the layout of seat 0), shape ``(n,)``.
+            out: the rows, shape ``(n, size)``, contiguous in memory.
         """
         encoder.write(self.program, records, seats, out)
 
     @cached_property
     def program(self) -> encoder.Program:
-        """The steps that write a row, for the CPU and for a GPU alike."""
+        """The steps that write a row, for CPU and GPU alike."""
         declared = self.variant.kernel.state.dtype
         offsets = {name: declared.fields[name][1] for name in self.fields}  # type: ignore[index]
         steps, bounds = Steps(offsets), [0]
@@ -131,10 +130,10 @@ class Features:
         return row
 
     def structured(self, record: npt.NDArray[np.void], seat: int) -> dict[str, npt.NDArray[Any]]:
-        """Return one array a field of one record (an array of length 1), and ``self``: the seat that looks.
+        """Return one array per field of one record (an array of length 1), and ``self``: the observing seat.
 
-        Sets of spaces are arrays of 0 and 1 with a last axis over the spaces; all else is integers as the record has
-        them, with the field's own shape.
+        Sets of spaces are arrays of 0 and 1 with a last axis over the spaces; all other fields are integers in the
+        field's own shape.
         """
         found: dict[str, npt.NDArray[Any]] = {"self": np.array([seat], np.int32)}
         for name, field in self.fields.items():
@@ -152,7 +151,7 @@ class Features:
 
     @cached_property
     def board(self) -> Board | None:
-        """What lies beside what; None where the game does not say."""
+        """The adjacency of spaces; None if the game declares none."""
         return self.variant.board()
 
     @property
@@ -168,9 +167,9 @@ class Features:
 
     @cached_property
     def nodes(self) -> Places:
-        """Which numbers of a row belong to each of the ``sites``, shape ``(channels, sites)``: for networks of graphs.
+        """The indices of a row's numbers by site, shape ``(channels, sites)``: for graph networks.
 
-        Where several boards lie side by side, those of each board follow each other.
+        With several boards, the channels of each board are consecutive.
         """
         count = len(self.sites)
         found = [np.zeros((0, count), np.int64)]
@@ -182,13 +181,13 @@ class Features:
 
     @cached_property
     def planes(self) -> Places:
-        """The same on a board of hexagons as planes, shape ``(channels, height, width)``; -1 where there is no space.
+        """The same as planes of a hexagonal board, shape ``(channels, height, width)``; -1 off the board.
 
-        A space at (q, r) stands in row ``r - lowest r``, column ``q - lowest q``: its neighbours are those to the left
-        and right, above and below, above to the right and below to the left.
+        The space (q, r) is in row ``r - lowest r``, column ``q - lowest q``; its neighbours are left and right, above
+        and below, above right and below left.
 
         Raises:
-            ValueError: the board is none of hexagons.
+            ValueError: the board is not hexagonal.
         """
         places = self.board.places if self.board else {}
         if not places:
@@ -202,16 +201,16 @@ class Features:
 
     @cached_property
     def rest(self) -> Places:
-        """Which numbers of a row belong to no space."""
+        """The indices of a row's numbers that belong to no space."""
         return np.setdiff1d(np.arange(self.size), self.nodes)
 
     def as_planes(self, flat: Floats) -> Floats:
-        """Return the planes of rows ``(n, size)``, shape ``(n, channels, height, width)``; 0 where no space is."""
+        """Return the planes of rows ``(n, size)``, shape ``(n, channels, height, width)``; 0 off the board."""
         planes: Floats = np.where(self.planes >= 0, flat[:, self.planes], np.float32(0))
         return planes
 
     def describe(self) -> list[Mapping[str, Any]]:
-        """Return what stands where in a row, as plain data for files and tables."""
+        """Return the layout of a row, as plain data for files and tables."""
         return [
             {
                 "name": part.name,
@@ -227,7 +226,7 @@ class Features:
         ]
 
     def digest(self) -> str:
-        """Return what tells layouts apart: what stands where, and what every value is told as."""
+        """Digest of the row layout and its encoding tables."""
         found = hashlib.sha256(json.dumps(self.describe(), sort_keys=True).encode())
         for array in (self.program.steps, self.program.bounds, self.program.tables, self.program.runs):
             found.update(array.tobytes())

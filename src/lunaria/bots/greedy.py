@@ -22,7 +22,7 @@ BOTS = Path(__file__).parent
 
 @rule
 def margin(values: Floats, seat: int, seats: int) -> float:
-    """Return by how much a seat is ahead of the best of the others (alone: how much it has)."""
+    """Return a seat's lead over the best of the others (alone: its points)."""
     best = -1e9 if seats > 1 else 0.0
     for other in range(seats):
         if other != seat:
@@ -35,7 +35,7 @@ def best_action(
     legal: Any, apply: Any, determinize: Any, evaluate: Any, observed: Any, possible: Any, after: Any, rng: Any,
     log: Any, out: Any, values: Any, seat: int, seats: int, overlooked: int,
 ) -> int:  # fmt: skip
-    """Return the action after which the estimated lead of a seat is largest, on one possibility of what is hidden."""
+    """Return the action with the largest estimated lead of a seat, for one possibility of the hidden information."""
     copy_record(observed, possible)
     determinize(possible, seat, rng)
     size = legal(possible, seat, out)
@@ -78,12 +78,12 @@ def _compiled(kernel: Kernel) -> Callable[..., Any]:
 
 
 class Greedy(Bot):
-    """Takes the action after which its estimated lead is largest; equals are drawn by lot.
+    """Takes the action with the largest estimated lead; ties are broken at random.
 
     Args:
         kernel: the rules.
         name: its spec.
-        overlooked: how many actions of a hundred it does not think of, as people do.
+        overlooked: percentage of actions that it ignores at random, as people do.
     """
 
     def __init__(self, kernel: Kernel, name: str = "greedy", overlooked: int = 0) -> None:
@@ -92,12 +92,12 @@ class Greedy(Bot):
         self.overlooked = overlooked
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
-        """Try every legal action on one possibility of what is hidden; see ``Bot.choose``."""
+        """Try every legal action on one possibility of the hidden information; see ``Bot.choose``."""
         whole = self.kernel.own(observed).array
         return int(self.choose_many(whole, np.array([seat]), seats, np.array([seed]))[0])
 
     def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
-        """Do so in many games, in one call; see ``Bot.choose_many``."""
+        """Choose in many games with one call; see ``Bot.choose_many``."""
         kernel, f = self.kernel, self.kernel.functions
         whole = np.ascontiguousarray(observed)
         seen = [kernel.state(whole[i : i + 1]) for i in range(len(whole))] if INTERPRET else whole

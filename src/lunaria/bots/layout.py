@@ -1,4 +1,4 @@
-"""The parts of a row: what each field of a record is told as, and the steps by which compiled code writes it."""
+"""The layout of a row: the encoding of each field of a record, and the steps by which compiled code writes it."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,16 +23,16 @@ class Part:
     """The numbers of one field in a row.
 
     Attributes:
-        name: the field's name, or the one under which a game tells it.
+        name: the field's name, or the name of the game's reading.
         start: the index of the first number.
-        shape: of the numbers, in C order.
-        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (1 at one place of the last axis),
-            ``told`` (what a value says, a number for each place of the last axis) or ``number`` (from -1 to 1).
-        scale: what a ``number`` was divided by.
-        doc: what it means, with the rule id.
-        axes: the names of the places of each axis; of an axis over seats ``own``, then ``+1`` for the next in order of
-            play and so on.
-        spaces: the axis that is over the spaces of the board, or of one board after the other; -1: none.
+        shape: the shape of the numbers, in C order.
+        kind: ``set`` (0 or 1 for each space or bit of the last axis), ``choice`` (one-hot along the last axis),
+            ``told`` (an encoding with a number for each place of the last axis) or ``number`` (from -1 to 1).
+        scale: the divisor of a ``number``.
+        doc: its meaning, with the rule id.
+        axes: the names along each axis; on an axis over seats ``own``, then ``+1`` for the next in order of play and so
+            on.
+        spaces: the axis over the spaces of the board, or of several boards in turn; -1: none.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Part:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers there are."""
+        """Count of numbers."""
         return math.prod(self.shape)
 
     @cached_property
@@ -60,21 +60,21 @@ class Part:
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
-    """Return how the seats of a row are called: ``own``, ``+1`` and so on."""
+    """Return the names of the seats in a row: ``own``, ``+1`` and so on."""
     return ("own", *(f"+{away}" for away in range(1, seats)))
 
 
 @dataclass(frozen=True)
 class Source:
-    """What a part is made from.
+    """The source of a part.
 
     Attributes:
         field: the field.
-        reading: how it is told.
-        through: the field whose values are told, if that is another.
-        bits: which bits of a word are told.
-        names: of those bits.
-        seats: how many play.
+        reading: its encoding.
+        through: the field whose values are encoded, if it is another.
+        bits: the encoded bits of a word.
+        names: the names of those bits.
+        seats: number of seats.
     """
 
     field: Field
@@ -95,7 +95,7 @@ class Source:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The names of the numbers that stand for one value; none where it is one number without a name."""
+        """The names of the numbers that encode one value; empty for a single unnamed number."""
         if self.bits:
             return self.names
         if self.reading.tell:
@@ -104,11 +104,11 @@ class Source:
 
     @property
     def scale(self) -> int:
-        """What a number is divided by."""
+        """The divisor of a number."""
         return max(abs(int(self.field.low)), abs(int(self.field.high)), 1) if self.kind == "number" else 1
 
     def rows(self, looking: int) -> list[int]:
-        """Return which rows of the first axis are told to a seat, in order."""
+        """Return the rows of the first axis that a seat's row contains, in order."""
         reading, shape = self.reading, self.field.shape
         if not shape:
             return [0]
@@ -120,12 +120,12 @@ class Source:
 
     @property
     def inner(self) -> tuple[int, ...]:
-        """The axes behind the first that are told."""
+        """The encoded axes after the first."""
         shape = self.field.shape[1:]
         return shape[:-1] if self.reading.added else shape
 
     def part(self, name: str, start: int) -> Part:
-        """Return the part, told under a name from a place on."""
+        """Return the part with this name and start."""
         axes: list[tuple[str, ...]] = []
         reading, shape = self.reading, self.field.shape
         told = self.rows(0)
@@ -145,19 +145,19 @@ class Source:
         return Part(name, start, sizes, self.kind, self.scale, (self.through or self.field).doc, tuple(axes), over)
 
     def lines(self, looking: int) -> tuple[int, npt.NDArray[np.float32]]:
-        """Return the lowest value that is told, and what each value from there on is told as."""
+        """Return the lowest encoded value, and the encodings of the values from there on."""
         of = self.through or self.field
         values = range(int(of.low), int(of.high) + 1)
         if self.kind == "number":
             return 0, np.array([1 / self.scale], np.float32)
         if self.kind == "choice" or not self.reading.tell:
             return int(of.low), np.eye(len(values), dtype=np.float32)
-        table = np.array([self._told(value, looking) for value in values], np.float32)
-        saying = np.flatnonzero(table.any(axis=1))  # what has no line is told as zeros too
+        table = np.array([self._encode(value, looking) for value in values], np.float32)
+        saying = np.flatnonzero(table.any(axis=1))  # a value without a line is encoded as zeros anyway
         first, last = (int(saying[0]), int(saying[-1]) + 1) if len(saying) else (0, 1)
         return int(of.low) + first, table[first:last]
 
-    def _told(self, value: int, looking: int) -> Sequence[float]:
+    def _encode(self, value: int, looking: int) -> Sequence[float]:
         reading = self.reading
         told = list(reading.tell(value)) if reading.tell else []
         if reading.seats is None:
@@ -167,7 +167,7 @@ class Source:
 
 
 def runs(bits: Sequence[int]) -> list[tuple[int, int]]:
-    """Return where each run of consecutive bits begins, and how long it is."""
+    """Return the start and length of each run of consecutive bits."""
     found: list[tuple[int, int]] = []
     for bit in bits:
         if found and bit == sum(found[-1]):
@@ -178,10 +178,10 @@ def runs(bits: Sequence[int]) -> list[tuple[int, int]]:
 
 
 class Steps:
-    """The steps that write a row, and the tables that they look into.
+    """The steps that write a row, and their lookup tables.
 
     Args:
-        offsets: where each field begins in the record.
+        offsets: the offset of each field in the record.
     """
 
     def __init__(self, offsets: Mapping[str, int]) -> None:
@@ -194,19 +194,19 @@ class Steps:
         self.steps: list[list[int]] = []
 
     def program(self, bounds: npt.NDArray[np.int64], size: int, width: int) -> encoder.Program:
-        """Return all of it as compiled code takes it.
+        """Return the program in the form that compiled code takes.
 
         Args:
-            bounds: where the steps of each seat begin, and the last end.
-            size: how many numbers a row has.
-            width: how many bytes a record has.
+            bounds: the start of each seat's steps, and the end of the last.
+            size: numbers in a row.
+            width: bytes of a record.
         """
         tables = np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)
         steps, spans = np.array(self.steps, np.int64), np.array(self._spans, np.int64)
         return encoder.Program(steps, bounds, tables, np.array(self._runs, np.int64).reshape(-1, 3), spans, size, width)
 
     def add(self, part: Part, source: Source, looking: int) -> None:
-        """Add the steps that write a part for a seat that looks."""
+        """Add the steps that write a part for an observing seat."""
         field, width = source.field, int(source.field.kind[1])
         inner, told = math.prod(field.shape[1:]), source.rows(looking)
         groups, count = (math.prod(source.inner), field.shape[-1]) if source.reading.added else (1, inner)
@@ -237,10 +237,10 @@ class Steps:
     def _kind(source: Source) -> int:
         if source.reading.added:
             return encoder.ADDED
-        return encoder.SHARES if source.kind == "number" else encoder.TOLD
+        return encoder.SHARES if source.kind == "number" else encoder.LINES
 
     def _one(self, step: list[int], span: int, place: int, start: int, count: int) -> None:
-        """Add one step, or join it to the last where it goes on where that ends."""
+        """Add one step, or merge it into the previous one if they are contiguous."""
         new = list(step)
         new[encoder.PLACE], new[encoder.START], new[encoder.COUNT] = place, start, count
         last = self.steps[-1] if self.steps else new
@@ -259,7 +259,7 @@ class Steps:
             self._spans.append(span)
 
     def _bits(self, bits: Sequence[int]) -> tuple[int, int]:
-        """Return where the runs of some bits begin, and how many there are."""
+        """Return the start and number of the runs of some bits."""
         found, to = [], 0
         for first, length in runs(bits):
             found.append((first, (1 << length) - 1 if length < WORD else -1, to))

@@ -1,7 +1,7 @@
-"""What a seat can make of what chance will show it: its best turn with every new hand of cards.
+"""The best turn of a seat for every random reveal, such as each new hand of cards.
 
-Where new cards give the same actions another meaning, a tree that goes on over them mixes up what cannot be compared.
-A simulation therefore ends in the next turn, with the best that the seat could do then.
+Where new cards change the meaning of actions, a tree that spans them would mix incomparable decisions. So a simulation
+ends in the next turn, with the seat's best result there.
 """
 
 from typing import Any
@@ -29,10 +29,10 @@ def look_ahead(
     legal: Any, apply: Any, evaluate: Any, shown: Any, s: Any, after: Any, later: Any, log: Any, out: Any, then: Any,
     values: Any, best: Any, seat: int, seats: int,
 ) -> None:  # fmt: skip
-    """Write the estimates after the best two decisions that a pending seat could make now, one after the other.
+    """Write the estimates after the best two consecutive decisions that a pending seat could make now.
 
-    One decision counts alone where nothing of the seat's turn is left after it. What the turn brings beyond two is left
-    to the estimate.
+    One decision counts alone if it ends the seat's turn. Decisions of the turn beyond the second are left to the
+    estimate.
     """
     now = shown(s)
     highest = LOWEST

@@ -1,9 +1,9 @@
-"""One tree that grows: the simulations of a search, compiled for each kernel.
+"""The growing tree of a search: its simulations, compiled for each kernel.
 
-Every simulation fills in what is hidden anew (``determinize``), walks down one tree shared by all of these
-possibilities, adds to it, estimates how the game will end for every seat, and tells that to all decisions on its way.
-Each seat maximises its own reward; who plays alone measures a lead from what it is at the root, because changes of a
-far lead say little (information set Monte Carlo tree search, Cowling et al. 2012).
+Every simulation draws the hidden information again (``determinize``), walks down one tree shared by all of these
+possibilities, adds a node, estimates the final result for every seat, and updates all decisions on its path. Each seat
+maximises its own reward. In solo games a lead is measured relative to the root, because large leads saturate the
+reward (information set Monte Carlo tree search, Cowling et al. 2012).
 """
 
 import time
@@ -28,13 +28,13 @@ from lunaria.engine.state import State, copy_record
 
 BOTS = Path(__file__).parent
 LONGEST = 512
-"""How many decisions deep the tree may become."""
+"""Maximum depth of the tree, in decisions."""
 SLICE = 1024
-"""Simulations between two looks at the clock."""
+"""Simulations between two checks of the clock."""
 CHECK = 64
-"""Simulations between two looks at whether more can change the answer."""
+"""Simulations between two checks for an answer that can no longer change."""
 OPEN = -1
-"""What takes the place of the simulations still to come where all are wanted, whatever they change."""
+"""Replaces the number of remaining simulations when all are wanted, even if they cannot change the answer."""
 FREE = -1
 GRAIN = 2e-6
 
@@ -45,7 +45,7 @@ _POINTS = types.Array(types.float64, 2, "C")
 
 @rule
 def reward_leads(values: Any, seats: int, settings: Any, rewards: Any) -> None:
-    """Reward every seat for its estimated lead in a game that goes on."""
+    """Reward every seat for its estimated lead in an unfinished game."""
     for seat in range(seats):
         rewards[seat] = squash(margin(values, seat, seats) - settings[BASE], settings[SOFTNESS])
 
@@ -75,7 +75,7 @@ def guess_children(
     apply: Any, evaluate: Any, score: Any, rank: Any, s: Any, after: Any, log: Any, places: Any, values: Any,
     rewards: Any, tree: Any, node: int, seat: int, seats: int, settings: Any, rng: Any,
 ) -> None:  # fmt: skip
-    """Look at the state after every new action of a node; a grain of chance decides between equals."""
+    """Evaluate the state after every new action of a node; a tiny random amount breaks ties."""
     first = tree[node].first
     for child in range(first, first + tree[node].children):
         if tree[child].guess == UNKNOWN:
@@ -90,7 +90,7 @@ def guess_children(
 
 @rule
 def child_of(tree: Any, node: int, action: int) -> int:
-    """Return the child that an action leads to; it must have one."""
+    """Return the child of an action, which must exist."""
     child: int = tree[node].first
     while tree[child].action != action:
         child += 1
@@ -173,14 +173,14 @@ def _branch() -> Callable[..., Any]:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search weighs things.
+    """The settings of a search.
 
     Attributes:
-        steps: how many random decisions are played from a new place before it is estimated.
-        softness: the lead in points that earns three quarters of the reward.
-        ahead: whether, where new cards give actions another meaning, every simulation ends in the turn after them, with
-            the best that its seat could do then (``lunaria.bots.lookahead``).
-        ripe: how often a place must have been seen before its actions are looked at.
+        steps: number of random decisions from a new node before the estimate.
+        softness: the lead in points with a reward of 0.75.
+        ahead: True if, where new cards change the meaning of actions, every simulation ends in the following turn with
+            its seat's best result there (``lunaria.bots.lookahead``).
+        ripe: visits of a node before its actions are evaluated.
     """
 
     steps: int = 0
@@ -190,20 +190,20 @@ class Settings:
 
 
 FULL = Settings(steps=1_000_000, ahead=False, ripe=4)
-"""Every simulation is played to the end of the game; only what is seen again is worth a look at every action."""
+"""Plays every simulation to the end of the game; only revisited nodes are worth evaluating all actions."""
 
 
 class Growth:
-    """A tree that grows, with all that its thread needs.
+    """A growing tree with the working memory of its thread.
 
     Args:
         kernel: the rules.
-        observed: what the seat knows.
-        seat: who decides.
-        seats: how many play.
-        seed: of its chance.
-        nodes: how many nodes it can hold at most.
-        settings: how it weighs things.
+        observed: the seat's observation.
+        seat: the seat that decides.
+        seats: number of seats.
+        seed: its seed.
+        nodes: maximum number of nodes.
+        settings: the settings of the search.
     """
 
     def __init__(
@@ -237,13 +237,13 @@ class Growth:
         )
 
     def grow(self, simulations: int, until: float | None = None, forced: int = FREE, settled: bool = False) -> None:
-        """Simulate.
+        """Run simulations.
 
         Args:
-            simulations: how many times.
-            until: the time (``time.perf_counter``) after which no more are begun.
-            forced: an action that all of them are to go on with.
-            settled: whether to stop as soon as what is left cannot change which action is tried most often.
+            simulations: number of simulations.
+            until: the deadline for starting one (``time.perf_counter``).
+            forced: the root action of all of them, if given.
+            settled: True to stop once the remaining simulations cannot change the most visited action.
         """
         left = simulations
         while left > 0:
@@ -259,9 +259,9 @@ class Growth:
         return len(visits) == 1 or bool(visits[-1] - visits[-2] > left)
 
     def take_over(self, other: "Growth", node: int) -> bool:
-        """Begin with what grew in another tree from a node on, if it is this seat's decision there and it fits.
+        """Start with a subtree of another tree; returns False if another seat decides there, or it is too large.
 
-        Values in points are not taken over, so ``look`` needs a tree of its own.
+        Values in points are not copied, so ``look`` needs a separate tree.
         """
         first = int(other.tree[node]["first"])
         mine = other.tree[node]["children"] > 0 and other.tree[first]["seat"] == self._seats[0]
@@ -272,7 +272,7 @@ class Growth:
 
     @property
     def simulations(self) -> int:
-        """How many simulations the tree holds."""
+        """Number of simulations in the tree."""
         return max(int(self.tree[0]["visits"]) - 1, 0)
 
     def child(self, action: int) -> int:
@@ -285,7 +285,7 @@ class Growth:
         return self.tree[first : first + int(self.tree[0]["children"])]
 
     def line(self, node: int, floor: int) -> tuple[tuple[int, int], ...]:
-        """Return the decisions (seat and action) after a node that at least ``floor`` simulations went on with."""
+        """Return the decisions (seat and action) after a node with at least ``floor`` visits each."""
         line: list[tuple[int, int]] = []
         while children := int(self.tree[node]["children"]):
             first = int(self.tree[node]["first"])

@@ -1,9 +1,9 @@
-"""A player with a trained network: a search that asks the network what to try and what to expect. Extra: ``nn``.
+"""A player with a trained network: a search in which the network supplies policy and value. Extra: ``nn``.
 
-A network is an ONNX file in the folder ``LUNARIA_NETWORKS`` (by default ``networks`` in the cache folder). It takes
-``row`` (``lunaria.bots.features``), shape ``(n, size)``, and gives ``policy`` (a logit for each action) and ``value``
-(what each seat may expect, from -1 to 1: first the one that looks, then those after it in order of play). The file says
-for which game, options, seats and version of the rules it was trained; with any other it is refused.
+A network is an ONNX file in the folder ``LUNARIA_NETWORKS`` (by default ``networks`` in the cache folder). Its input is
+``row`` (``lunaria.bots.features``), shape ``(n, size)``. Its outputs are ``policy`` (a logit for each action) and
+``value`` (expected values from -1 to 1: the observing seat's first, then the others in order of play). The file states
+game, options, seats and version of the rules of its training; any other use is refused.
 """
 
 import json
@@ -28,18 +28,18 @@ SPEC = "net:NAME:SIMULATIONS"
 
 
 def folder() -> Path:
-    """Return where networks are looked for."""
+    """Return the folder of networks."""
     return Path(os.environ.get("LUNARIA_NETWORKS") or cache_root() / "networks")
 
 
 def facts(game: Game, options: Options, seats: int, features: Features) -> dict[str, str]:
-    """Return what a network belongs to; a file that says anything else is refused.
+    """Return the facts that a network's file must state to be accepted.
 
     Args:
         game: the game.
         options: all of its options.
         seats: how many play.
-        features: how an observation becomes numbers.
+        features: the encoder of observations.
     """
     return {
         "game": game.name,
@@ -51,7 +51,7 @@ def facts(game: Game, options: Options, seats: int, features: Features) -> dict[
 
 
 def check_facts(name: str, found: Mapping[str, str], wanted: Mapping[str, str]) -> None:
-    """Raise ``SpecError`` if a network is not for what is wanted; the text names the first difference."""
+    """Raise ``SpecError`` if a network is for something else; the text names the first difference."""
     for key, value in wanted.items():
         if found.get(key) != value:
             raise SpecError(f"network {name} is for {key} {found.get(key)}, not {value}")
@@ -65,10 +65,10 @@ class Network:
 
     Attributes:
         name: the file's name.
-        facts: what the file says it is for.
+        facts: the facts in the file.
 
     Raises:
-        SpecError: it cannot be read, or ONNX Runtime is not installed.
+        SpecError: the file cannot be read, or ONNX Runtime is not installed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -100,10 +100,10 @@ class NetworkBot(Bot):
     """Searches with a network (``lunaria.bots.alphazero``): every simulation ends at the network's own estimate.
 
     Args:
-        game: what it plays.
+        game: the game.
         options: all options of the game.
-        network: trained for just these, with two seats or more.
-        simulations: how many; 0 draws from the policy, without a search.
+        network: a network trained for exactly these, with two seats or more.
+        simulations: number of simulations; 0 draws from the policy, without a search.
     """
 
     def __init__(self, game: Game, options: Options, network: Network, simulations: int) -> None:
@@ -121,16 +121,16 @@ class NetworkBot(Bot):
 
     @property
     def simulations(self) -> int:
-        """How many futures it simulates for a decision."""
+        """Number of simulations per decision."""
         return self._simulations
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
-        """Take what the search found best; without simulations draw from the policy. See ``Bot.choose``."""
+        """Take the best action of the search, or without simulations draw from the policy. See ``Bot.choose``."""
         whole = self.kernel.own(observed).array
         return int(self.choose_many(whole, np.array([seat]), seats, np.array([seed]))[0])
 
     def choose_many(self, observed: npt.NDArray[np.void], deciding: Integers, seats: int, seeds: Integers) -> Integers:
-        """Do so in many games, with one question to the network for all of them; see ``Bot.choose_many``."""
+        """Choose in many games, with one query to the network for all of them; see ``Bot.choose_many``."""
         chosen: Integers = np.empty(len(observed), np.int64)
         legal = [
             self.kernel.legal(self.kernel.state(observed[i : i + 1]), int(deciding[i])) for i in range(len(chosen))
@@ -161,15 +161,15 @@ class NetworkBot(Bot):
         noise: float = 0.0,
         part: int = 1,
     ) -> Found:
-        """Search for the decisions of many games, and return all that was found; see ``lunaria.bots.alphazero.search``.
+        """Search for the decisions of many games, and return all results; see ``lunaria.bots.alphazero.search``.
 
         Args:
-            observed: what each seat may know, shape ``(n,)``; it has more than one action.
-            deciding: who decides in each.
-            seats: how many play.
-            seeds: where the chance of each comes from.
-            noise: how much chance decides what is tried, from 0 (to win) to 1 (to learn).
-            part: a quick search makes only such a part of the simulations: 4 means a fourth.
+            observed: the observation of each seat, shape ``(n,)``; each has several legal actions.
+            deciding: the seat that decides in each.
+            seats: number of seats.
+            seeds: the seed of each search.
+            noise: the randomness in the choice of actions to try, from 0 (to win) to 1 (to learn).
+            part: divisor of the number of simulations for a quick search.
         """
         self._must_be_for(seats)
         simulations = max(self._simulations // part, 1)
@@ -181,7 +181,7 @@ class NetworkBot(Bot):
 
 
 def _shares(logits: Floats) -> Floats:
-    """Return how likely the actions are of which these are the logits."""
+    """Return the probabilities of actions from their logits."""
     weights: Floats = np.exp(logits - logits.max())
     shares: Floats = weights / weights.sum()
     return shares
@@ -191,7 +191,7 @@ def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -
     """Return the bot of a spec ``net:NAME`` or ``net:NAME:SIMULATIONS`` (100 by default).
 
     Raises:
-        SpecError: there is no such network, or it is not for this game, these options or this version of the rules.
+        SpecError: the network does not exist, or is not for this game, these options or this version of the rules.
     """
     found = re.fullmatch(r"net:([A-Za-z0-9_-]{1,64})(?::([0-9]{1,4}))?", spec)
     if found is None:

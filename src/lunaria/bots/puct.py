@@ -1,8 +1,8 @@
-"""The tree of a search that a network guides: what a place promises, and what is tried next.
+"""The tree of a network-guided search: the value of nodes, and the choice of actions to try.
 
 Planning with few simulations as in "Policy improvement by planning with Gumbel" (Danihelka et al. 2022): at the root
-as many actions as simulations allow are tried equally often, the better half of them goes on, and so to the last two;
-below it visits follow the policy that the values found so far make of the network's own.
+as many actions as simulations allow are tried equally often, the better half survives, and so on down to two. Below the
+root, visits follow the policy that the values found so far derive from the network's.
 """
 
 import math
@@ -19,31 +19,31 @@ from lunaria.engine.rng import advance
 PLACE = np.dtype(
     [
         ("action", "i4"),  # the decision that leads here
-        ("visits", "i4"),  # simulations that came through
-        ("first", "i4"),  # the first of its children, which stand side by side, ascending by action
-        ("children", "i2"),  # how many there are; 0: not yet looked at
-        ("seat", "i2"),  # who makes the decision that leads here
+        ("visits", "i4"),  # simulations through this node
+        ("first", "i4"),  # the first of its children, which are contiguous and ascending by action
+        ("children", "i2"),  # their number; 0: not yet expanded
+        ("seat", "i2"),  # the seat that makes the decision that leads here
         ("guess", "f4"),  # the network's logit of that decision
-        ("luck", "f4"),  # what chance adds to it, at the root
-        ("worth", "f4"),  # what the network promises who decides here, from -1 to 1
-        ("total", "f8"),  # the sum of what it brought who decided to come here, over the visits
+        ("luck", "f4"),  # its Gumbel noise, at the root
+        ("worth", "f4"),  # the network's value for the seat that decides here, from -1 to 1
+        ("total", "f8"),  # the sum of results for the seat that decided to come here, over the visits
     ]
 )
 PLACES = types.Array(numba.from_dtype(PLACE), 2, "C")
 NEW = -1.0
-"""The guess of a child that no network has been asked about (``add_children``)."""
+"""The guess of a child that the network has not evaluated (``add_children``)."""
 PATIENCE = 50.0
-"""How many visits the values are trusted for from the start."""
+"""Visits of prior trust in the values."""
 LATE = 3.0
-"""By how much less likely than the least likely one an action counts that another possibility first allows."""
+"""The deduction from the lowest logit for an action that only another possibility allows."""
 _HALF_STEP = 1.0 / 2.0**53
 
 
 @rule
 def promise(tree: Any, node: int, which: Any, size: int, shares: Any, prior_visits: float) -> None:
-    """Write a logit for each child ``which[:size]``: the network's, moved by what the child brought.
+    """Write a logit for each child ``which[:size]``: the network's, adjusted by the child's results.
 
-    A child that was never visited promises what the place does so far.
+    An unvisited child has the current value of the node.
     """
     highest, most, tried = -1e30, 0, 0
     for i in range(size):
@@ -70,7 +70,7 @@ def promise(tree: Any, node: int, which: Any, size: int, shares: Any, prior_visi
 
 @rule
 def normalise(shares: Any, size: int) -> None:
-    """Turn logits into shares that add up to 1."""
+    """Turn logits into probabilities."""
     highest, total = shares[0], 0.0
     for i in range(size):
         highest = max(highest, shares[i])
@@ -83,7 +83,7 @@ def normalise(shares: Any, size: int) -> None:
 
 @rule
 def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, prior_visits: float) -> int:
-    """Return the child below the root whose visits lag most behind its share of the improved policy."""
+    """Return the child below the root whose visits lag most behind its probability in the improved policy."""
     promise(tree, node, which, size, shares, prior_visits)
     normalise(shares, size)
     tried = 0
@@ -99,7 +99,7 @@ def follow(tree: Any, node: int, which: Ints, size: int, shares: Floats, prior_v
 
 @rule
 def best_of(tree: Any, which: Any, size: int, shares: Any, prior_visits: float, visits: int) -> int:
-    """Return the child of the root that promises most, of those with so many visits (-1: with the most)."""
+    """Return the best child of the root among those with ``visits`` visits (-1: with the most visits)."""
     promise(tree, 0, which, size, shares, prior_visits)
     if visits < 0:
         for i in range(size):
@@ -114,17 +114,17 @@ def best_of(tree: Any, which: Any, size: int, shares: Any, prior_visits: float, 
 
 @rule
 def draw_luck(rng: Any) -> float:
-    """Draw from the Gumbel distribution: added to logits, the largest sum is a draw from their policy."""
+    """Draw from the Gumbel distribution: the largest of logits plus draws is a sample from their policy."""
     share = (np.float64(advance(rng) >> np.uint64(11)) + 0.5) * (2.0 * _HALF_STEP)
     return -math.log(-math.log(min(share, 1.0 - _HALF_STEP)))
 
 
 def schedule(most: int, simulations: int) -> Any:
-    """Return how many visits the child has that each simulation goes on with, by how many are considered.
+    """Return the visits of the child that each simulation selects, by number of considered actions.
 
     Args:
-        most: how many actions are considered at most.
-        simulations: how many there are.
+        most: maximum number of considered actions.
+        simulations: number of simulations.
 
     Returns:
         an array of shape ``(most + 1, simulations)``.

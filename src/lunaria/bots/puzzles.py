@@ -1,7 +1,7 @@
-"""Finding puzzles: moments of games between bots in which one move is clearly better than all others.
+"""Search for puzzles: moments of games between bots in which one move is clearly better than all others.
 
-The bots play by a search, so every decision is looked at anyway. Where its best move stands out, a longer search looks
-again, and one with ten times its simulations has the last word.
+The bots play by a search, so every decision is evaluated anyway. If its best move stands out, a longer search checks
+it, and one with ten times as many simulations confirms it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,29 +19,29 @@ from lunaria.engine.state import State
 from lunaria.engine.teach.puzzle import Outcome, Puzzle, Theme
 
 TIMES = 10
-"""The last word has so many times the simulations of the search that found it."""
+"""The confirming search has this many times the simulations of the checking one."""
 LEAST_ACTIONS = 3
 LEAST_GAP = 1.5
-"""Points of lead by which a best move is better than every other."""
+"""Points of lead by which the best move must exceed every other."""
 LEAST_SHARE = 0.05
-"""Of the games played on: how many more are won after it."""
+"""Minimum difference in the fraction of playouts won."""
 LAST = 0.85
-"""The share of a game's decisions after which little is left to come."""
+"""The fraction of a game's decisions after which few moves are left."""
 SHORT, SHORT_LOOKS = 100, 3
-"""What is found by a short search is found by every one of so many with so many simulations."""
+"""A candidate for an easy puzzle must be found by all ``SHORT_LOOKS`` searches of ``SHORT`` simulations."""
 APART = 6
-"""Decisions between two puzzles of one game."""
+"""Minimum number of decisions between two puzzles of one game."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought.
+    """The effort of the search for puzzles.
 
     Attributes:
         playing: simulations for each decision of the games.
-        looking: simulations where a move stands out; ``TIMES`` as many have the last word.
-        possibilities: of what is hidden, from which games are played on.
-        games: played on from each.
+        looking: simulations to check a move that stands out; ``TIMES`` as many confirm it.
+        possibilities: possibilities of the hidden information for playouts.
+        games: playouts from each.
     """
 
     playing: int = 400
@@ -51,13 +51,13 @@ class Effort:
 
 
 class Hunt:
-    """Looks for puzzles of one set of rules.
+    """Searches for puzzles of one set of rules.
 
     Args:
         game: the title.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        effort: how much is thought.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        effort: the effort.
     """
 
     def __init__(self, game: Game, options: Mapping[str, str], seats: int, effort: Effort) -> None:
@@ -69,7 +69,7 @@ class Hunt:
         self._greedy = Greedy(self.variant.kernel)
 
     def of_game(self, seed: int) -> Iterator[Puzzle]:
-        """Play one game to its end and return its puzzles, in order."""
+        """Play one game to its end and yield its puzzles, in order."""
         match, shown = Match(self.game, self.options, self.seats, seed), []
         while match.pending:
             seat = match.pending[0]
@@ -90,7 +90,7 @@ class Hunt:
         return search.look(observed, seat, self.seats, seed, also)
 
     def _puzzle(self, match: Match, seed: int, ply: int, seat: int, observed: State) -> Puzzle | None:
-        """Return the puzzle of a decision, or None when its best move is not clearly best after all."""
+        """Return the puzzle of a decision, or None if its best move is not clearly best after all."""
         effort = self.effort
         first = self._look(observed, seat, effort.looking, ply)
         if _gap(first, seat) < LEAST_GAP:
@@ -121,7 +121,7 @@ class Hunt:
         )
 
     def _share(self, observed: State, seat: int, action: int, seed: int) -> float:
-        """Return the share of games won after a move, over what the seat may hold possible."""
+        """Return the fraction of playouts won after a move, over the possibilities of the hidden information."""
         kernel, rng, won = self.variant.kernel, Rng(), 0.0
         seed_rng(rng.raw, seed)
         for number in range(self.effort.possibilities):
@@ -150,20 +150,20 @@ class Hunt:
 
 
 def _others(found: list[Finding], seat: int) -> list[Finding]:
-    """Return all but the best move, in the order of the lead that they promise, if they were tried often enough."""
+    """Return all sufficiently visited moves but the best, by expected lead."""
     enough = max(1, TRIED * found[0].visits)
     tried = [one for one in found[1:] if one.visits >= enough] or found[1:2]
     return sorted(tried, key=lambda one: -lead(one.points, seat))
 
 
 def _gap(found: list[Finding], seat: int) -> float:
-    """Return by how many points of lead the best move is better than every other; 0 when it is the only one."""
+    """Return the lead of the best move over every other, in points; 0 if it is the only one."""
     others = _others(found, seat)
     return lead(found[0].points, seat) - lead(others[0].points, seat) if others else 0.0
 
 
 def choose(found: list[Puzzle], count: int) -> list[Puzzle]:
-    """Return some puzzles: as many of each difficulty and theme as there are, in turn."""
+    """Return ``count`` puzzles, spread evenly over difficulties and themes."""
     kinds: dict[tuple[int, str], list[Puzzle]] = {}
     for one in found:
         kinds.setdefault((one.difficulty, one.theme), []).append(one)

@@ -1,4 +1,4 @@
-"""How strong players are, by openskill (Plackett and Luce's model): a mean and how sure it is, out of places alone."""
+"""Ratings of players by openskill (Plackett-Luce model): a mean and a deviation, from places alone."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ _model = PlackettLuce()
 
 @dataclass(frozen=True)
 class Rating:
-    """What is known of a player's strength.
+    """The rating of a player.
 
     Attributes:
-        mu: the likeliest strength; everybody begins at 25.
-        sigma: the standard deviation of the belief; it shrinks with every game.
+        mu: the estimated strength; initially 25.
+        sigma: the standard deviation of the estimate; it shrinks with every game.
     """
 
     mu: float = 25.0
@@ -24,7 +24,7 @@ class Rating:
 
     @property
     def spread(self) -> float:
-        """Half of the interval in which the strength lies with 95 % confidence."""
+        """Half-width of the 95 % confidence interval of the strength."""
         return 1.96 * self.sigma
 
 
@@ -32,15 +32,15 @@ UNRATED = Rating()
 
 
 def after_game(before: Mapping[Who, Rating], seats: Sequence[Who], places: Sequence[int]) -> dict[Who, Rating]:
-    """Return the ratings of those who played a game, after it.
+    """Return the players' ratings after a game.
 
     Args:
-        before: what is known so far; who is missing is new.
-        seats: who sat at each seat. A player at several seats is rated at each, and gets the mean of these ratings.
-        places: of the seats, from 1; equal places are a draw.
+        before: the ratings before the game; missing players are new.
+        seats: the player at each seat. A player at several seats is rated at each, and gets the mean of these ratings.
+        places: the place of each seat, from 1; equal places are a draw.
 
     Raises:
-        ValueError: a game of one seat compares nobody.
+        ValueError: the game has only one seat.
     """
     if len(seats) < 2 or len(seats) != len(places):
         raise ValueError("ratings compare the places of two seats or more")
@@ -57,7 +57,7 @@ def after_game(before: Mapping[Who, Rating], seats: Sequence[Who], places: Seque
 
 
 def after_games(games: Iterable[tuple[Sequence[Who], Sequence[int]]]) -> dict[Who, Rating]:
-    """Return the ratings of all who played games, in the order of these: who sat where, and the places."""
+    """Return all players' ratings after games in this order, each with its players by seat and its places."""
     found: dict[Who, Rating] = {}
     for seats, places in games:
         found |= after_game(found, seats, places)

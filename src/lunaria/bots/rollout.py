@@ -1,7 +1,7 @@
-"""How a game is likely to end: it is played on many times, every seat taking what looks best at once.
+"""The likely end of a game: repeated playouts in which every seat takes the most promising action.
 
-Each game starts from another possibility of what the seat does not know, so the outlook says no more than that seat
-may know.
+Each playout starts from another possibility of the information hidden from the seat, so the outlook uses no more than
+the seat may know.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from lunaria.engine.state import State, copy_record
 
 BOTS = Path(__file__).parent
 OVERLOOKED = 10
-"""Of a hundred actions so many are not thought of, so that the games differ where nothing is hidden either."""
+"""Percentage of actions ignored at random, so that playouts differ even without hidden information."""
 
 _TABLE = types.Array(types.int64, 2, "C")
 
@@ -33,7 +33,7 @@ def promising(
     legal: Any, apply: Any, evaluate: Any, s: Any, after: Any, rng: Any, log: Any, out: Any, values: Any, seat: int,
     seats: int,
 ) -> int:  # fmt: skip
-    """Return the action after which the estimated lead is largest, of those that are thought of."""
+    """Return the action with the largest estimated lead, ignoring a random part of the actions."""
     size = legal(s, seat, out)
     best, highest = -1, 0.0
     for i in range(size):
@@ -77,12 +77,12 @@ def _compiled(kernel: Kernel) -> Callable[..., Any]:
 
 @dataclass(frozen=True)
 class Outlook:
-    """How games from a position ended.
+    """The results of playouts from a position.
 
     Attributes:
-        games: how many were played.
-        win_share: the share of them that each seat won, a shared first place counting as its part. Alone: the share
-            in which the seat beat the rules' own opponent.
+        games: number of playouts.
+        win_share: the fraction won by each seat; a shared first place counts as a fraction. Alone: the fraction in
+            which the seat beat the rules' own opponent.
         points: the mean final points of each seat.
     """
 
@@ -92,15 +92,15 @@ class Outlook:
 
 
 def outlook(kernel: Kernel, observed: State, seat: int, seats: int, seed: int, games: int) -> Outlook:
-    """Play on from what a seat knows.
+    """Run playouts from a seat's observation.
 
     Args:
         kernel: the rules.
-        observed: what the seat (-1: a spectator) may know; not changed.
-        seat: who knows it.
-        seats: how many play.
-        seed: of the chance in these games.
-        games: how many are played.
+        observed: the observation; not changed.
+        seat: the observing seat (-1: a spectator).
+        seats: number of seats.
+        seed: the seed of the playouts.
+        games: number of playouts.
     """
     f, rng = kernel.functions, Rng()
     seed_rng(rng.raw, seed)

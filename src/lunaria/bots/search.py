@@ -1,6 +1,6 @@
-"""Monte Carlo tree search over what a seat may know, for any game and any number of seats.
+"""Monte Carlo tree search over observations, for any game and any number of seats.
 
-``lunaria.bots.mcts`` grows the trees. Several threads search trees of their own, which are added up at the root.
+``lunaria.bots.mcts`` grows the trees. Threads search separate trees, whose visits are summed at the root.
 """
 
 import threading
@@ -20,19 +20,19 @@ from lunaria.engine.state import State
 MOST_NODES = 2_000_000
 NODES_A_SIMULATION = 40
 LINE_SHARE = 20
-"""A decision belongs to the expected line if at least one in so many simulations went on with it."""
+"""A decision belongs to the expected line if at least one in ``LINE_SHARE`` simulations chose it."""
 CHECKS = 3
-"""Possibilities in which an action must lead to what is seen now, if the tree that grew after it is to be kept."""
+"""Possibilities in which an action must lead to the current observation for its subtree to be kept."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search may think.
+    """The limits of a search.
 
     Attributes:
-        simulations: how many simulations, in all threads together.
-        seconds: when to stop at the latest; None: when all simulations are done.
-        threads: how many trees are searched side by side.
+        simulations: total number of simulations of all threads.
+        seconds: time limit; None: no limit.
+        threads: number of trees searched in parallel.
     """
 
     simulations: int
@@ -42,14 +42,14 @@ class Budget:
 
 @dataclass(frozen=True)
 class Finding:
-    """What a search found out about an action.
+    """The result of a search for an action.
 
     Attributes:
         action: its id.
-        visits: how many simulations went on with it.
-        reward: their mean reward for who decides, from 0 to 1.
-        points: the final points that they promise each seat (alone: the lead over the rules' own opponent).
-        line: the decisions that were then made most often, with who makes them; the action itself is not among them.
+        visits: number of simulations that chose it.
+        reward: their mean reward for the deciding seat, from 0 to 1.
+        points: the expected final points of each seat (alone: the lead over the rules' own opponent).
+        line: the most frequent continuation, as seats and actions, without the action itself.
     """
 
     action: int
@@ -60,13 +60,13 @@ class Finding:
 
 
 class Search(Bot):
-    """Simulates futures and takes the action that it went back to most often.
+    """Runs simulations and takes the most visited action.
 
     Args:
         kernel: the rules.
         name: its spec.
-        budget: how long it may think; a number: so many simulations in one thread.
-        settings: how it weighs things.
+        budget: its limits; a number limits the simulations of a single thread.
+        settings: the settings of the search.
     """
 
     def __init__(self, kernel: Kernel, name: str, budget: Budget | int, settings: Settings) -> None:
@@ -78,7 +78,7 @@ class Search(Bot):
 
     @property
     def simulations(self) -> int:
-        """How many futures it simulated for its last decision in this thread."""
+        """Number of simulations for its last decision in this thread."""
         return getattr(self._last, "simulations", 0)
 
     def choose(self, observed: State, seat: int, seats: int, seed: int) -> int:
@@ -86,19 +86,19 @@ class Search(Bot):
         return _best(self._grow(observed, seat, seats, seed, settled=True))
 
     def seated(self) -> Bot:
-        """Return a search that goes on with its tree within a turn; see ``Bot.seated``."""
+        """Return a search that reuses its tree within a turn; see ``Bot.seated``."""
         return SeatedSearch(self.kernel, self.name, self.budget, self.settings)
 
     def look(self, observed: State, seat: int, seats: int, seed: int, also: int | None = None) -> list[Finding]:
-        """Search and tell what was found about every action, the best first.
+        """Search and return the findings about every action, the best first.
 
         Args:
-            observed: what the seat may know.
-            seat: who decides.
-            seats: how many play.
-            seed: of the search's chance.
-            also: an action that is looked at as often as the best one, so that the two can be compared: what is tried
-                rarely seems worse than it is. That may take up to twice the simulations.
+            observed: the seat's observation.
+            seat: the seat that decides.
+            seats: number of seats.
+            seed: the seed of the search.
+            also: an action to visit as often as the best one, for a fair comparison: rarely visited actions are
+                underestimated. That may take up to twice the simulations.
         """
         trees = self._grow(observed, seat, seats, seed)
         if also is not None:
@@ -141,7 +141,7 @@ class Search(Bot):
 
 
 def _best(trees: list[Growth]) -> int:
-    """Return the action that was tried most often."""
+    """Return the most visited action."""
     visits, total = (sum(tree.root()[what] for tree in trees) for what in ("visits", "total"))
     best = np.lexsort((-np.arange(len(visits)), total, visits))[-1]
     return int(trees[0].root()[best]["action"])
@@ -153,8 +153,8 @@ class Kept:
 
     Attributes:
         trees: one for each thread.
-        observed: what the seat knew.
-        action: what it did.
+        observed: the seat's observation.
+        action: its action.
     """
 
     trees: list[Growth]
@@ -162,7 +162,7 @@ class Kept:
     action: int
 
     def leads_to(self, kernel: Kernel, observed: State, seat: int, seed: int) -> bool:
-        """Say whether the action led to what is seen now and revealed nothing, as far as a few possibilities tell."""
+        """Say whether the action led to the current observation and revealed nothing, in a few possibilities."""
         rng = Rng()
         seed_rng(rng.raw, seed)
         for _ in range(CHECKS):
@@ -173,10 +173,10 @@ class Kept:
 
 
 class SeatedSearch(Search):
-    """A search for one seat of one game: it goes on with its tree from one decision of a turn to the next.
+    """A search for one seat of one game, which reuses its tree from one decision of a turn to the next.
 
-    The simulations that the tree already holds count towards its budget. Who plays alone measures rewards from what
-    the game is worth at the root, so there every decision gets a tree of its own.
+    The simulations already in the tree count towards its budget. In solo games rewards are relative to the value at the
+    root, so every decision gets a new tree.
     """
 
     _kept: Kept | None = None

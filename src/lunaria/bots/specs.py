@@ -14,7 +14,7 @@ from lunaria.engine.kernel import Kernel
 
 
 def _search(kernel: Kernel, name: str, usually: int, with_new_cards: int, seconds: float | None, ahead: bool) -> Search:
-    """Return a level that searches; where new cards come every turn, with another number of simulations."""
+    """Return a level that searches; games with new cards every turn get another number of simulations."""
     simulations = with_new_cards if kernel.shows else usually
     return Search(kernel, name, Budget(simulations, seconds), Settings(ahead=ahead))
 
@@ -25,8 +25,9 @@ LEVELS: dict[str, Callable[[Kernel], Bot]] = {
     "astronaut": lambda kernel: _search(kernel, "astronaut", 250, 20, None, ahead=False),
     "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2000, 2.5, ahead=True),
 }
-"""The bots that people are offered, from the easiest on: the same for every game. Simulations that look ahead to new
-cards are worth more and cost more, and where cards decide much, few of the others already do much."""
+"""The levels for people, from the easiest on: the same for every game. Simulations that look ahead to new cards cost
+and achieve more; where cards decide much, few of the plain ones already achieve much.
+"""
 
 SPECS = (
     *LEVELS,
@@ -38,8 +39,9 @@ SPECS = (
     "net:NAME:SIMULATIONS",
     "run:COMMAND",
 )
-"""How bots are asked for; capital letters stand for a number, a name or a command. ``full`` plays every simulation
-to the end, ``net`` asks a trained network, ``run`` starts a program that speaks the protocol of bots."""
+"""The specs of bots; capital letters stand for a number, a name or a command. ``full`` plays every simulation
+to the end, ``net`` uses a trained network, ``run`` starts a program that speaks the protocol of bots.
+"""
 
 MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600.0
@@ -51,14 +53,14 @@ def make(
     """Return a bot.
 
     Args:
-        spec: one of ``SPECS``, with a number in the place of capital letters: ``mcts:1000``, ``mcts:0.5s``.
-        game: what it is to play.
-        options: the game's options; missing ones take their defaults.
-        threads: how many trees an ``mcts`` bot searches side by side.
-        programs: whether programs may be started. Never allow it for specs that come over the network.
+        spec: one of ``SPECS``, with capital letters replaced: ``mcts:1000``, ``mcts:0.5s``.
+        game: the game.
+        options: the game's options; missing ones are defaults.
+        threads: number of trees that an ``mcts`` bot searches in parallel.
+        programs: True to allow programs. Never allow them for specs from the network.
 
     Raises:
-        SpecError: there is no such bot, or it may not be started.
+        SpecError: the bot does not exist, or may not be started.
         SettingError: the options are not possible.
     """
     kernel = game.variant(options).kernel

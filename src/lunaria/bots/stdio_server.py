@@ -1,4 +1,4 @@
-"""The other side of ``lunaria.bots.external_engine``: a bot of this project as a program that answers lines of JSON."""
+"""The counterpart of ``lunaria.bots.external_engine``: serves a bot of this project as a program with lines of JSON."""
 
 import contextlib
 import json
@@ -13,15 +13,15 @@ from lunaria.engine.match import Match
 
 
 def answers(spec: str, lines: Iterable[str], load: Callable[[str], Game]) -> Iterator[str]:
-    """Answer questions of the protocol of bots, one line each.
+    """Answer the questions of the bots' protocol, one line each.
 
     Args:
-        spec: which bot decides, as ``lunaria.bots.make`` takes it.
+        spec: the bot, as ``lunaria.bots.make`` takes it.
         lines: the questions; the first names the game.
-        load: finds a game by its name; raises ``SettingError`` for one that there is not.
+        load: returns a game by its name; raises ``SettingError`` for an unknown one.
 
     Raises:
-        SpecError: a decision is asked for in a game that this bot cannot play.
+        SpecError: the bot cannot play the game of a question.
         PositionError: a position cannot be read.
     """
     bot: Bot | None = None
@@ -44,16 +44,16 @@ def answers(spec: str, lines: Iterable[str], load: Callable[[str], Game]) -> Ite
 
 
 def _compile(bot: Bot, game: Game, options: Options) -> None:
-    """Decide once at a fresh table: what has to be compiled for that may take longer than a decision is given."""
+    """Make one decision in a fresh game: compiling it may take longer than the time limit of a decision."""
     match = Match(game, options, 2 if 2 in game.seats else game.seats[0])
     seat = match.pending[0]
-    with contextlib.suppress(SpecError):  # a bot for other numbers of seats says so when it is asked
+    with contextlib.suppress(SpecError):  # a bot for other numbers of seats reports that with its first decision
         bot.choose(match.observe(seat), seat, match.seats, 0)
 
 
 def _decide(bot: Bot, variant: Variant, question: dict[str, Any]) -> str:
     position, observed = question["position"], variant.kernel.state()
-    # What a seat sees leaves things open, so it cannot be proven sound as a full position is.
+    # An observation is incomplete, so it cannot be verified like a full position.
     if problems := fields_in(variant, observed, position["state"]):
         raise PositionError(problems)
     return variant.notation(bot.choose(observed, question["seat"], position["seats"], question["seed"]))

@@ -1,7 +1,7 @@
-"""The tree of a search: places in one array, the actions of a place side by side.
+"""The tree of a search: nodes in one array, the actions of a node contiguous.
 
-A place stands for the decisions that led to it. Which of its actions are legal may differ from one possibility of what
-is hidden to the next, so every action counts how often it could have been chosen.
+A node stands for the decisions that led to it. Its legal actions may differ between possibilities of the hidden
+information, so every action counts how often it was available.
 """
 
 import math
@@ -16,13 +16,13 @@ from lunaria.engine.compiler.rule import rule
 NODE = np.dtype(
     [
         ("action", "i4"),  # the decision that leads here
-        ("visits", "i4"),  # simulations that came through
-        ("chances", "i4"),  # how often this action was among the legal ones when its decision came up
-        ("first", "i4"),  # the first of its children, which stand side by side, ascending by action
-        ("children", "i2"),  # how many there are; 0: not yet looked at
-        ("seat", "i2"),  # who makes this decision
-        ("guess", "f4"),  # the reward that a look at the state after the action promises who decides
-        ("total", "f8"),  # the sum of rewards of who decides, over the visits
+        ("visits", "i4"),  # simulations through this node
+        ("chances", "i4"),  # how often this action was legal when its decision came up
+        ("first", "i4"),  # the first of its children, which are contiguous and ascending by action
+        ("children", "i2"),  # their number; 0: not yet expanded
+        ("seat", "i2"),  # the seat that makes this decision
+        ("guess", "f4"),  # the reward that an evaluation after the action promises the deciding seat
+        ("total", "f8"),  # the sum of rewards of the deciding seat, over the visits
     ]
 )
 TREE = types.Array(numba.from_dtype(NODE), 1, "C")
@@ -39,7 +39,7 @@ def squash(lead: float, softness: float) -> float:
 
 @rule
 def lacks(tree: Any, node: int, out: Any, size: int) -> bool:
-    """Say whether any of the legal actions ``out[:size]`` has no child yet."""
+    """Say whether a legal action of ``out[:size]`` has no child yet."""
     child = tree[node].first
     end = child + tree[node].children
     for i in range(size):
@@ -53,7 +53,7 @@ def lacks(tree: Any, node: int, out: Any, size: int) -> bool:
 
 @rule
 def pick(tree: Any, node: int, out: Any, size: int, settings: Any) -> int:
-    """Return the most promising child for the legal actions ``out[:size]``, each of which has one."""
+    """Return the most promising child for the legal actions ``out[:size]``, all of which must have one."""
     child = tree[node].first
     best, highest = -1, -1.0
     chances, rarity = -1, 0.0
@@ -76,7 +76,7 @@ def pick(tree: Any, node: int, out: Any, size: int, settings: Any) -> int:
 
 @rule
 def add_children(tree: Any, node: int, used: int, out: Any, size: int, seat: int) -> int:
-    """Give a node a child for every legal action, keeping those it has; returns how many nodes are in use then."""
+    """Give a node a child for every legal action, keeping existing ones; returns the number of nodes in use."""
     old = tree[node].first
     end = old + tree[node].children
     new = used
@@ -100,7 +100,7 @@ def add_children(tree: Any, node: int, used: int, out: Any, size: int, seat: int
 
 @rule
 def lead(tree: Any) -> int:
-    """Return how much more often the root's favourite child was visited than the next; alone it is far ahead."""
+    """Return the difference in visits between the root's two most visited children; huge for an only child."""
     if tree[0].children == 1:
         return ALONE
     most = second = 0
@@ -115,7 +115,7 @@ def lead(tree: Any) -> int:
 
 
 def branch(tree: Any, node: int, into: Any) -> int:
-    """Copy a node and all that grows from it to the front of another array; returns how many nodes that are."""
+    """Copy a subtree to the front of another array; returns its number of nodes."""
     into[0] = tree[node]
     used = 1
     at = 0

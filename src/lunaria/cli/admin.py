@@ -1,4 +1,4 @@
-"""The commands by which order is kept: who is an administrator, and all that administrators can do."""
+"""Moderation commands: the administrators, and everything that they can do."""
 
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
@@ -78,14 +78,14 @@ def grant(name: Name, database: Address = None) -> None:
 @admin.command()
 @clear_errors
 def revoke(name: Name, database: Address = None) -> None:
-    """Let somebody be an administrator no longer."""
+    """Revoke somebody's administrator rights."""
     _appoint(name, False, database)
 
 
 @admin.command("list")
 @clear_errors
 def administrators(database: Address = None) -> None:
-    """Print who is an administrator."""
+    """Print the administrators."""
 
     async def work(store: Any) -> list[Any]:
         found: list[Any] = await store.administrators()
@@ -98,7 +98,7 @@ def administrators(database: Address = None) -> None:
 @admin.command()
 @clear_errors
 def reports(database: Address = None) -> None:
-    """Print the reports that are open, the oldest first."""
+    """Print the open reports, the oldest first."""
 
     async def work(store: Any) -> list[Any]:
         found: list[Any] = await store.reports()
@@ -118,7 +118,7 @@ def settle(
     dismiss: Annotated[bool, typer.Option("--dismiss", help="There was nothing to do.")] = False,
     database: Address = None,
 ) -> None:
-    """Say that a report is settled."""
+    """Mark a report as settled."""
     from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
@@ -131,7 +131,7 @@ def settle(
 @admin.command()
 @clear_errors
 def mute(name: Name, span: Span = "day", why: Why = "", database: Address = None) -> None:
-    """Let somebody say nothing for a while."""
+    """Silence somebody for a while."""
     from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
@@ -143,7 +143,7 @@ def mute(name: Name, span: Span = "day", why: Why = "", database: Address = None
 @admin.command()
 @clear_errors
 def ban(name: Name, span: Span = "day", why: Why = "", database: Address = None) -> None:
-    """Send somebody away for a while: sessions end, signing in is refused, bots play on for them."""
+    """Ban somebody for a while: sessions end, sign-in is refused, and bots take over their seats."""
     from lunaria.table.store.moderation import CONSOLE
 
     async def work(store: Any) -> None:
@@ -155,7 +155,7 @@ def ban(name: Name, span: Span = "day", why: Why = "", database: Address = None)
 @admin.command()
 @clear_errors
 def lift(name: Name, database: Address = None) -> None:
-    """Let somebody speak and come in again."""
+    """Lift somebody's mute and ban."""
     from lunaria.table.store.moderation import CONSOLE, PENALTIES
 
     async def work(store: Any) -> bool:
@@ -212,7 +212,7 @@ def log(
     count: Annotated[int, typer.Option(min=1, help="How many lines.")] = 50,
     database: Address = None,
 ) -> None:
-    """Print what administrators have done, the last first."""
+    """Print the administrators' actions, the last first."""
 
     async def work(store: Any) -> list[Any]:
         found: list[Any] = await store.acts(limit=count)

@@ -1,4 +1,4 @@
-"""The command line: ``lunaria COMMAND``. Every command is thin; what it does lives in the packages beside this one."""
+"""The command line: ``lunaria COMMAND``. Every command is thin; the work is done by the packages beside this one."""
 
 from importlib import import_module
 from typing import Any
@@ -43,18 +43,18 @@ COMMANDS = {
     "record": "files:records",
     "admin": "admin:admin",
 }
-"""Where each command is found: the module of this package, and the function or the group of commands in it."""
+"""The location of each command: the module of this package, and the function or group of commands in it."""
 
 
 class Commands(TyperGroup):
-    """The commands. Each is imported when it is asked for: a backup needs neither the compiler nor the web server."""
+    """The commands, imported at first use: a backup needs neither the compiler nor the web server."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands."""
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return a command; None if there is no such one."""
+        """Return a command; None for an unknown one."""
         if cmd_name in COMMANDS and cmd_name not in self.commands:
             self.commands[cmd_name] = _command(cmd_name)
         return self.commands.get(cmd_name)

@@ -1,6 +1,7 @@
-"""What the commands share: reading arguments, finding games, printing figures, and errors that end with code 2.
+"""Shared code of the commands: arguments, games, figures, and errors that end with code 2.
 
-Games, bots and the lab are imported where they are used: many commands need none of them, and they bring the compiler.
+Games, bots and the lab are imported at their point of use: many commands need none of them, and they import the
+compiler.
 """
 
 import json
@@ -43,23 +44,23 @@ SERVER = frozenset(
         "starlette", "uvicorn", "uvloop", "webauthn", "websockets",
     }
 )  # fmt: skip
-"""What the extra ``table`` brings, by the names of modules."""
+"""The modules that the extra ``table`` provides."""
 
 
 def progress_bar() -> Progress:
-    """Return a progress bar that goes to standard error, so that figures on standard output stay clean."""
+    """Return a progress bar on standard error, so that standard output contains only figures."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=errors, transient=True)
 
 
 def fail(text: str, code: int = BAD_ARGUMENTS) -> typer.Exit:
-    """Print what is wrong and return the exit to raise."""
+    """Print an error and return the exit to raise."""
     errors.print(f"error: {text}", style="red", markup=False)
     return typer.Exit(code)
 
 
 def mistakes() -> tuple[type[Exception], ...]:
-    """Return what a person can mend: shown as one line."""
+    """Return the exceptions that a person can mend: shown as one line."""
     from lunaria.bots import SpecError
     from lunaria.engine.files.position import PositionError
     from lunaria.engine.files.record import RecordError
@@ -83,7 +84,7 @@ def mistakes() -> tuple[type[Exception], ...]:
 
 
 def clear_errors(command: Callable[P, R]) -> Callable[P, R]:
-    """Turn mistakes in what was asked for into one clear line and exit code 2."""
+    """Turn a person's errors into one clear line and exit code 2."""
 
     @wraps(command)
     def run(*arguments: P.args, **keywords: P.kwargs) -> R:

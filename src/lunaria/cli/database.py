@@ -1,4 +1,4 @@
-"""The commands for whoever keeps a server: back up, restore, check."""
+"""The commands for operators of a server: back up, restore, check."""
 
 import json
 from pathlib import Path
@@ -20,13 +20,13 @@ SWEPT = {
     "promises": "promised deals of which no table came",
     "revocations": "notes of sessions that have ended",
 }
-"""What is swept, in words."""
+"""The kinds of swept data, in words."""
 Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 
 
 @clear_errors
 def backup(file: Backup, database: Address = None) -> None:
-    """Write everything a server keeps into one file; the server may be running."""
+    """Write all data of a server to one file; the server may be running."""
     from lunaria.table.server.backup import backup as write
 
     _say(with_store(database, lambda store: write(store, file)))
@@ -34,7 +34,7 @@ def backup(file: Backup, database: Address = None) -> None:
 
 @clear_errors
 def restore(file: Backup, database: Address = None) -> None:
-    """Fill an empty database from a backup, of either kind."""
+    """Fill an empty database from a backup of either kind."""
     from lunaria.table.server.backup import restore as fill
 
     _say(with_store(database, lambda store: fill(store, file)))
@@ -42,7 +42,7 @@ def restore(file: Backup, database: Address = None) -> None:
 
 @clear_errors
 def verify(database: Address = None) -> None:
-    """Tell every game again from its log and name those that these rules lead elsewhere."""
+    """Replay every game from its log and list those with a different result under these rules."""
     from lunaria.table.server.backup import verify as tell
 
     count, wrong = with_store(database, tell)
@@ -94,7 +94,7 @@ def sweep(
     database: Address = None,
     as_json: AsJson = False,
 ) -> None:
-    """Remove what the settings do not keep, as a server does each hour; the server may be running."""
+    """Remove data past its retention, as a server does each hour; the server may be running."""
     from lunaria.table.server.settings import read_settings
 
     async def work(store: Any) -> dict[str, int]:

@@ -18,7 +18,7 @@ Bits = Annotated[str, typer.Option(metavar="HEX")]
 
 
 def _of_table(told: Any) -> Record:
-    """Return what a table says of itself at ``/api/tables/ID`` as the record of a game without moves."""
+    """Return a table's data at ``/api/tables/ID`` as a record without moves."""
     try:
         added = {seat: str(place["entropy"]) for seat, place in enumerate(told["seats"]) if place["entropy"]}
         deal = Deal(str(told["secret"]), added) if told["secret"] else None
@@ -33,7 +33,7 @@ def _of_table(told: Any) -> Record:
 
 
 def read_deal(path: Path) -> Record:
-    """Read a record, or what ``/api/tables/ID`` tells of a table; raises ``RecordError`` with the file's name."""
+    """Read a record, or a table's data at ``/api/tables/ID``; raises ``RecordError`` with the file's name."""
     text = read_text(path)
     try:
         return _of_table(json.loads(text)) if text.lstrip().startswith("{") else parse(text)
@@ -42,12 +42,12 @@ def read_deal(path: Path) -> Record:
 
 
 def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
-    """Name what does not hold of how a game was dealt.
+    """Yield the faults in the deal of a game.
 
     Args:
         record: the game.
-        commitment: what somebody was shown before the deal; "" if they did not keep it.
-        entropy: what they added; "" if they added nothing, or did not keep it.
+        commitment: the commitment shown before the deal; "" if unknown.
+        entropy: the person's contribution; "" if there was none, or it is unknown.
     """
     if record.dealt_from is None:
         yield "what decided the deal is not told: the game is not over"
@@ -69,10 +69,10 @@ def verify_deal(
     entropy: Bits = "",
     as_json: AsJson = False,
 ) -> None:
-    """Check how a game was dealt: commitment, what people added, the deal and every move that follows from it.
+    """Verify the deal of a game: commitment, contributions, the deal and every later move.
 
-    --commitment and --entropy are what you, or your browser, kept from before the deal. The exit code is 1 if
-    anything does not hold.
+    --commitment and --entropy are the values that you, or your browser, kept from before the deal. The exit code is 1
+    if a check fails.
     """
     record = read_deal(file)
     found = list(faults(record, commitment, entropy))

@@ -1,4 +1,4 @@
-"""The command that looks whether a server will work."""
+"""The command that checks the environment of a server."""
 
 import json
 import os
@@ -22,9 +22,9 @@ def doctor(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Look whether a server with these settings will work here; the exit code is 1 if something does not.
+    """Check whether a server with these settings will work here; the exit code is 1 if a check fails.
 
-    It changes nothing, and needs no server that runs. Start it as the server's user and with its environment.
+    It changes nothing, and needs no running server. Run it as the server's user and with its environment.
     """
     from lunaria.table.server.doctor import examine_with
     from lunaria.table.server.settings import read_settings

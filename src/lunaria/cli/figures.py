@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from lunaria.bots.arena import Outcome
 
 HAS_SERVER = find_spec("starlette") is not None
-"""Whether the extra ``table`` is installed."""
+"""True if the extra ``table`` is installed."""
 CHUNK = 2000
 DEVICE_CHUNK = 2**20
 DEVICES = ("cpu", "cuda")
@@ -53,7 +53,7 @@ Bots = Annotated[str | None, typer.Option(metavar="A,B", help="Bots by seat, for
 
 @clear_errors
 def games(as_json: AsJson = False) -> None:
-    """List the games, who may play them, and their options."""
+    """List the games, their numbers of seats, and their options."""
     found = [load(name) for name in NAMES]
     if as_json:
         facts = {
@@ -97,8 +97,8 @@ def _play_on_device(game: Game, options: Options, seats: int, games: int, seed: 
 
 
 def _play_parts(play: Callable[[int, int], Playouts], games: int, chunk: int) -> dict[str, Any]:
-    """Play games part by part; ``play`` takes how many, and how many came before."""
-    play(1, 0)  # compiling does not count
+    """Play games in chunks; ``play`` takes the size of the chunk and the number of games before it."""
+    play(1, 0)  # compile outside the measurement
     scores, places, decisions = [], [], 0
     with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
@@ -184,7 +184,7 @@ def simulate(
     device: Device = "cpu",
     as_json: AsJson = False,
 ) -> None:
-    """Play many games: uniformly random legal moves, compiled, or named bots; the same games however shared out."""
+    """Play many games: uniformly random legal moves, compiled, or named bots. The distribution changes no result."""
     game = load(game_name)
     options = game.check(settings(game, option), seats, seed)
     at_least(games, 1, "--games")
@@ -224,7 +224,7 @@ def arena(
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play each other, seats rotated over equal deals; the same games however they are shared out."""
+    """Let bots play each other, with rotated seats on equal deals. The distribution changes no result."""
     from lunaria.bots.arena import arena as compete
     from lunaria.lab.tournament import pairings, standings, tournament
 
@@ -280,7 +280,7 @@ def count(
     at_least(depth, 1, "--depth")
     kernel = game.variant(options).kernel
     state = game.new(options, seats, seed)
-    perft(kernel, state, 1)  # compiling does not count
+    perft(kernel, state, 1)  # compile outside the measurement
     started = time.perf_counter()
     counts = [perft(kernel, state, level) for level in range(1, depth + 1)]
     figures = {"game": game.name, "options": options, "seats": seats, "seed": seed, "perft": counts}
@@ -302,7 +302,7 @@ def _warm_game(name: str, variant: str) -> tuple[str, float]:
 
 
 def _is_warm(name: str, variant: str) -> bool:
-    """Say whether a server would find all that it needs of a set of rules."""
+    """Say whether the cache contains everything that a server needs of a set of rules."""
     if not HAS_SERVER:
         return False
     from lunaria.table.live.warm import KINDS, is_cached
@@ -317,10 +317,10 @@ def warm(
         int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
     ] = None,
 ) -> None:
-    """Compile all rules and bots now, side by side, so that nobody waits later; what is compiled is left as it is."""
+    """Compile all rules and bots now, in parallel, to save waiting later; existing code is kept."""
     wanted = [(name, variant) for name in NAMES for variant in load(name).variants if not _is_warm(name, variant)]
     seconds: dict[str, float] = {}
-    # Each process ends with its set of rules: the compiler never gives its memory back.
+    # One process per set of rules: the compiler never returns its memory.
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=1)
     with progress_bar() as bar, pool:
         task = bar.add_task("compiling", total=len(wanted))

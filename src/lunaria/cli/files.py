@@ -43,7 +43,7 @@ Ply = Annotated[int | None, typer.Option(help="After so many moves; the end by d
 
 
 def words(game: Game, language: str) -> Texts:
-    """Return the texts of a game in a language; raises ``SettingError`` for a language that there is not."""
+    """Return the texts of a game in a language; raises ``SettingError`` for an unknown language."""
     try:
         return Texts(language, (game.texts,))
     except ValueError as error:
@@ -52,7 +52,7 @@ def words(game: Game, language: str) -> Texts:
 
 @clear_errors
 def scenario(files: Files) -> None:
-    """Carry out scenarios; the first difference of each is printed, and the exit code is 1 if there is any."""
+    """Run scenarios; prints the first difference of each, and the exit code is 1 if there is any."""
     different = 0
     for path in files:
         try:
@@ -71,7 +71,7 @@ def scenario(files: Files) -> None:
 
 @clear_errors
 def lesson(game: GameName, files: Files) -> None:
-    """Play lessons of a game through, with every move that goes on; the exit code is 1 if anything is wrong."""
+    """Play lessons of a game through, with every accepted move; the exit code is 1 if a lesson has faults."""
     wrong = 0
     for path in files:
         try:
@@ -90,7 +90,7 @@ def lesson(game: GameName, files: Files) -> None:
 @records.command("check")
 @clear_errors
 def check(files: Files, as_json: AsJson = False) -> None:
-    """Replay records and compare their digests; the exit code is 1 if any does not hold."""
+    """Replay records and compare their digests; the exit code is 1 if a record fails."""
     wrong = 0
     for path in files:
         try:
@@ -107,7 +107,7 @@ def check(files: Files, as_json: AsJson = False) -> None:
 @records.command("show")
 @clear_errors
 def show_record(file: RecordFile, ply: Ply = None, language: Language = "en") -> None:
-    """Show a game in words: what happened up to a move, and how things stand then."""
+    """Show a game in words: the events up to a move, and the position then."""
     record, match = open_record(file, ply)
     texts = words(match.game, language)
     for number, done in enumerate(match.plies, 1):
@@ -142,7 +142,7 @@ def position(
     file: Annotated[Path | None, typer.Option(help="Check a position and print it again.")] = None,
     as_seat: Annotated[int | None, typer.Option(help="As this seat sees it (-1: a spectator).")] = None,
 ) -> None:
-    """Print a position as JSON: a fresh game, one out of a record, or one from a file that is checked."""
+    """Print a position as JSON: a fresh game, one from a record, or one from a file after checking it."""
     game = load(game_name)
     if record is not None:
         match = open_record(record, ply)[1]
@@ -176,7 +176,7 @@ def picture(
     every: Annotated[int, typer.Option(help="In a GIF: how many moves lie between two pictures.")] = 1,
     width: Annotated[int, typer.Option(help="Of a PNG or GIF, in pixels.")] = 1000,
 ) -> None:
-    """Draw a moment of a record as SVG or PNG, or all of it as a GIF."""
+    """Draw a moment of a record as SVG or PNG, or the whole game as a GIF."""
     record, match = open_record(file, ply)
     if seat not in range(-1, match.seats):
         raise SettingError(f"--seat is from -1 to {match.seats - 1}, not {seat}")

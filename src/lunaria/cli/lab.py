@@ -1,4 +1,4 @@
-"""Commands of the lab. What they need beyond the base install is named when it is missing."""
+"""Commands of the lab. A missing extra is reported by name."""
 
 import sys
 from collections.abc import Iterator
@@ -40,10 +40,9 @@ LEAST_GAMES = 2
 
 @contextmanager
 def sharing(processes: int, ray: str | None) -> Iterator[Workers]:
-    """Open the workers for a command, and leave the cluster afterwards.
+    """Open the workers for a command, and disconnect from the cluster afterwards.
 
-    Ray tells of lost workers on standard output; meanwhile all of that goes to standard error, so that figures stand
-    alone.
+    Ray reports lost workers on standard output, which is redirected to standard error meanwhile: only figures remain.
     """
     at_least(processes, 1, "--processes")
     with redirect_stdout(sys.stderr) if ray is not None else nullcontext():
@@ -69,7 +68,7 @@ def selfplay(
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let a bot play against itself, and keep what a network can learn from."""
+    """Let a bot play against itself, and save training data for a network."""
     from lunaria.games import load
     from lunaria.lab.selfplay import selfplay as play
 
@@ -140,7 +139,7 @@ def train(
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Train a network from nothing: a teacher's games first, then its own, as long as it gets better."""
+    """Train a network from scratch: a teacher's games first, then its own, while it improves."""
     from lunaria.games import load
     from lunaria.lab.training import Recipe, Round, Training
 
@@ -178,7 +177,7 @@ def table(
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Turn records into a table for other programs (Parquet or NPZ), analysed if asked for."""
+    """Turn records into a table for other programs (Parquet or NPZ), optionally with an analysis."""
     from lunaria.lab import tables
 
     records = []
@@ -210,7 +209,7 @@ def environment(
     processes: Processes = 1,
     ray: Ray = None,
 ) -> None:
-    """Write the page of an environment: actions, row, length of games, and how known bots do."""
+    """Write the page of an environment: actions, row, length of games, and results of known bots."""
     from lunaria.games import load
     from lunaria.lab import env_card
     from lunaria.lab.registry import env_id
@@ -247,14 +246,14 @@ def dataset(
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play games between bots, analyse them and write them as one table: a data set for learning without play."""
+    """Play games between bots, analyse them and write them as one table: a data set for offline learning."""
     from lunaria.games import load
     from lunaria.lab import tables
     from lunaria.lab.tournament import pairings, tournament
 
     game = load(game_name)
     orders = pairings(game, settings(game, option), bots.split(","), at_least(games, 1, "--games"), seed)
-    plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]  # every game has a deal of its own
+    plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]  # every game has its own deal
     effort = Effort(at_least(simulations, 0, "--simulations")) if simulations else None
     with sharing(processes, ray) as by, progress_bar() as bar, TemporaryDirectory() as kept:
         task = bar.add_task("playing and analysing", total=2 * games)

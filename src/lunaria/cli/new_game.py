@@ -1,6 +1,6 @@
-"""``lunaria new-game NAME``: the skeleton of a game, which plays, is drawn and passes the suite.
+"""``lunaria new-game NAME``: the skeleton of a game, with rules, pictures and a passing test suite.
 
-The skeleton is a package beside this module that works where it lies; its name becomes the new one wherever it stands.
+The skeleton is a working package beside this module; the new name replaces its name everywhere.
 """
 
 import re
@@ -21,13 +21,13 @@ IMPORTS = re.compile(r"(?:^from lunaria\..*\n)+", re.MULTILINE)
 
 
 def initials_of(name: str) -> str:
-    """Return what the ids of a game's rules begin with: two letters of its name."""
+    """Return the prefix of a game's rule ids: two letters of its name."""
     words = name.split("_")
     return (words[0][0] + words[1][0] if len(words) > 1 else name[:2]).upper()
 
 
 def taken_initials(games: Path) -> dict[str, str]:
-    """Return what the ids of rules in a folder of games begin with, and the games that they belong to."""
+    """Return the prefixes of rule ids in a folder of games, each with its game."""
     found: dict[str, str] = {}
     for page in sorted(games.glob("*/rulebook/en/*.md")):
         for rule in rulebook.ID.findall(page.read_text(encoding="utf-8")):
@@ -36,7 +36,7 @@ def taken_initials(games: Path) -> dict[str, str]:
 
 
 def renamed(text: str, name: str, initials: str) -> str:
-    """Return a text of the skeleton as the new game has it."""
+    """Return a text of the skeleton under the new game's name."""
     title = name.replace("_", " ").title()
     for old, new in (
         ("lunaria.cli.skeleton", f"lunaria.games.{name}"),
@@ -52,7 +52,7 @@ def renamed(text: str, name: str, initials: str) -> str:
 
 
 def places(root: Path, name: str) -> dict[Path, Path]:
-    """Return where each file of the skeleton goes, by where it is."""
+    """Return the destination of each file of the skeleton."""
     found = {}
     for source in sorted(path for path in SKELETON.rglob("*") if path.is_file() and path.suffix != ".pyc"):
         inside = source.relative_to(SKELETON)
@@ -67,7 +67,7 @@ def places(root: Path, name: str) -> dict[Path, Path]:
 
 
 def check(name: str, initials: str, root: Path) -> None:
-    """Raise ``SettingError`` unless a game of this name can be begun here."""
+    """Raise ``SettingError`` unless a game of this name can be created here."""
     games = root / "src" / "lunaria" / "games"
     if not games.is_dir() or not (root / "tests" / "games").is_dir():
         raise SettingError(f"{root} holds no source of Lunaria: a game is added to a checkout (--folder)")
@@ -88,7 +88,7 @@ def new_game(
     rules: Annotated[str, typer.Option(help="Two capital letters that the ids of its rules begin with.")] = "",
     folder: Annotated[Path, typer.Option(help="The checkout of Lunaria that it is added to.")] = Path(),
 ) -> None:
-    """Write the skeleton of a game, which works and passes the suite, to be changed from there."""
+    """Write the skeleton of a game, which works and passes the suite, as a start for your own."""
     initials = rules or initials_of(name)
     check(name, initials, folder)
     for source, target in places(folder, name).items():

@@ -1,4 +1,4 @@
-"""The command that looks for puzzles."""
+"""The command that searches for puzzles."""
 
 from pathlib import Path
 from typing import Annotated
@@ -22,7 +22,7 @@ def puzzles(
     simulations: Annotated[int, typer.Option(help="Of the search; ten times as many prove what it finds.")] = 2000,
     folder: Annotated[Path | None, typer.Option(help="Where to write them; the game's own folder if left out.")] = None,
 ) -> None:
-    """Let bots play, and write down where one move is clearly best: a file for each puzzle."""
+    """Let bots play, and save moments in which one move is clearly best: a file for each puzzle."""
     game = load(game_name)
     at_least(count, 1, "--count")
     at_least(games, 1, "--games")

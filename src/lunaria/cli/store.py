@@ -1,4 +1,4 @@
-"""A server's database as commands use it: what keeps it from being used is said in one line."""
+"""Access to a server's database for commands, with errors of one line."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,12 +13,12 @@ Address = Annotated[str | None, typer.Option("--database", metavar="URL", help="
 
 
 def with_store(database: str | None, work: Callable[[Any], Coroutine[Any, Any, Result]], kept: bool = False) -> Result:
-    """Do some work with the database that is meant.
+    """Run some work with the chosen database.
 
     Args:
-        database: its address, or None for the one that is meant by the settings.
-        work: what to do with it.
-        kept: whether it must be there already, in the shape of this release; then it is not made.
+        database: its address, or None for the one in the settings.
+        work: the work.
+        kept: True if it must exist with this release's schema; it is not created then.
     """
     from sqlalchemy.exc import DBAPIError
 

@@ -1,4 +1,4 @@
-"""The command that studies a finished game: analyse."""
+"""The command that analyses a finished game."""
 
 import json
 from dataclasses import asdict
@@ -48,7 +48,7 @@ def analyse_record(
     threads: Annotated[int, typer.Option(help="Trees searched side by side.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Judge every decision of a record: what was best, what the move gave away, and who was likely to win."""
+    """Judge every decision of a record: the best move, the loss of the played one, and the win probabilities."""
     record, match = open_record(file)
     effort = Effort(
         at_least(simulations, 1, "--simulations"), at_least(games, 1, "--games"), at_least(threads, 1, "--threads")

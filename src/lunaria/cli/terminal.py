@@ -1,4 +1,4 @@
-"""Playing in the terminal, along the same paths as in the browser."""
+"""Playing in the terminal, with the same touch paths as in the browser."""
 
 import sys
 from collections import Counter
@@ -30,10 +30,10 @@ class Terminal:
 
     Args:
         match: the game.
-        bots: who plays each seat; None for a person.
-        names: of the seats.
-        texts: the words.
-        seed: of the bots' chance.
+        bots: the bot at each seat; None for a person.
+        names: the names of the seats.
+        texts: the texts of the game.
+        seed: the seed of the bots.
     """
 
     def __init__(self, match: Match, bots: list[Bot | None], names: tuple[str, ...], texts: Texts, seed: int) -> None:
@@ -59,7 +59,7 @@ class Terminal:
         self.finish()
 
     def tell(self, result: Ply | Refusal, seat: int) -> None:
-        """Print what a move led to, or why it may not be made, as the person at the table may know it."""
+        """Print the result of a move, or the reason for its refusal, without hidden information."""
         if isinstance(result, Refusal):
             screen.print(f"{self.texts.say(result.message, self.names)} ({result.rule})", style="yellow", markup=False)
             return
@@ -108,7 +108,7 @@ class Terminal:
                     return True
 
     def choices(self, paths: dict[int, tuple[Step, ...]], taken: list[Step]) -> list[Step]:
-        """Return what can be touched next, each thing once, in the order of the moves."""
+        """Return the possible next touches, each once, in the order of the moves."""
         depth = len(taken)
         walked = [step.target for step in taken]
         found: dict[str, Step] = {}
@@ -143,7 +143,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Write the game, once it is over, as a record.")
     ] = None,
 ) -> None:
-    """Play in the terminal, or let bots play, and keep the game if asked for."""
+    """Play in the terminal, or let bots play, and optionally save the game."""
     if record is not None and not record.parent.is_dir():
         raise SettingError(f"{record.parent}: there is no such folder to write a record into")
     game = load(game_name)
@@ -162,6 +162,6 @@ def play(
 def bot(
     spec: Annotated[str, typer.Argument(metavar="BOT", help="A bot, for example greedy, mcts:1000 or net:NAME:60.")],
 ) -> None:
-    """Answer the protocol of bots on standard input and output, so that any bot can be offered as a program."""
+    """Serve the bots' protocol on standard input and output, so that any bot can be offered as a program."""
     for answer in answers(spec, sys.stdin, load):
         print(answer, flush=True)

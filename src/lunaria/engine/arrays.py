@@ -49,7 +49,7 @@ class Ints(Protocol):
 
 
 class Floats(Protocol):
-    """A one-dimensional array of numbers, as an estimate is written into."""
+    """A one-dimensional array of floating-point numbers, such as the output of an estimate."""
 
     @property
     def shape(self) -> tuple[int, ...]:

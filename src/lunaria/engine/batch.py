@@ -1,9 +1,8 @@
-"""Many games stepped at once by compiled code over one array of records; a finished game starts again at once.
+"""Many games stepped at once by compiled code over one array of records; a finished game restarts at once.
 
-After every step the arrays hold, for each game, who decides next, what that seat may know, which actions it may
-choose, and what a game that just ended brought. Nothing is allocated or copied on the way: a caller reads the same
-arrays again and again. A game depends on its own seed and the actions alone, so neither the number of games nor of
-threads changes a byte of it.
+After every step the arrays hold, for each game: the seat to move, its observation, its legal actions, and the rewards
+of a game that just ended. A step allocates nothing: the caller reads the same arrays every time. A game depends only on
+its own seed and the actions, so the numbers of games and threads do not change a byte of it.
 """
 
 from collections.abc import Mapping
@@ -28,15 +27,16 @@ from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import State
 
 REWARDS = ("placement", "margin", "score")
-"""What a finished game can bring a seat: its place from -1 (last) to 1 (first), its lead over the best of the others
-in points, or its points. Alone: 1 for a game that is won and -1 for one that is lost; the lead is the points."""
+"""The kinds of reward for a finished game: the seat's place from -1 (last) to 1 (first), its lead over the best
+opponent in points, or its points. Alone: 1 for a win and -1 for a loss; the lead is the points.
+"""
 
 PLACEMENT, MARGIN, SCORED = range(len(REWARDS))
 WAITS = -1
-"""What stands for the action of a game that is not stepped."""
+"""The action of a game that this step leaves as it is."""
 
 DEALS = 3
-"""The place in the setting that says whether all games are dealt anew."""
+"""The index of the setting's flag for dealing all games again."""
 Words = npt.NDArray[np.int64]
 
 _WORDS = types.Array(types.int64, 1, "C")
@@ -47,7 +47,7 @@ _DICE = types.Array(numba.from_dtype(Rng.dtype), 1, "C")
 
 @rule
 def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
-    """Return what a finished game brings a seat, as ``REWARDS`` says."""
+    """Return a seat's reward for a finished game; ``REWARDS`` lists the kinds."""
     seats = len(scores)
     if kind == SCORED or (kind == MARGIN and seats == 1):
         points: float = scores[seat] + 0.0
@@ -64,7 +64,7 @@ def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
 
 @rule
 def deal(f: Any, s: Any, options: Any, seats: int, seed: int, rng: Any, luck: Any) -> int:
-    """Set up a game and its chance from its seed; returns the pending seats."""
+    """Set up a game and its generator of random moves from its seed; returns the mask of pending seats."""
     seed_rng(rng, seed)
     seed_rng(luck, seed)
     return call(f[SETUP], (s, options, seats, seed))
@@ -72,11 +72,11 @@ def deal(f: Any, s: Any, options: Any, seats: int, seed: int, rng: Any, luck: An
 
 @rule
 def choices(f: Any, s: Any, seat: int, legal: Any, mask: Any) -> int:
-    """Write what a seat may choose, as a list and as a mask; returns how many actions that are."""
+    """Write the legal actions of a seat, as a list and as a mask; returns their number."""
     size = call(f[LEGAL], (s, seat, legal))
-    mask[:] = False  # faster than taking back the last list: one sweep, no branch
+    mask[:] = False  # one sweep without branches: faster than clearing the entries of the last list
     for i in range(size):
-        mask[np.uint64(legal[i])] = True  # unsigned: no check for indices from the end
+        mask[np.uint64(legal[i])] = True  # unsigned: no check for negative indices
     return size
 
 
@@ -86,9 +86,9 @@ def step_games(
     to_move: Any, seeds: Any, legal: Any, counts: Any, masks: Any, samples: Any, scores: Any, ranks: Any,
     rewards: Any, ended: Any, first: int, last: int,
 ) -> int:  # fmt: skip
-    """Make one decision, or deal anew, in some games of a batch; returns how many ended.
+    """Make one decision, or deal again, in a range of games of a batch; returns the number of games that ended.
 
-    Compiled for the CPU here, and for a GPU in ``engine.gpu``; the arguments are what ``Batch`` describes.
+    The CPU's version is compiled here, the GPU's in ``engine.gpu``; ``Batch`` describes the arguments.
     """
     seats, agent, kind, deals, viewer = setting[0], setting[1], setting[2], setting[3], setting[4]
     finished = 0
@@ -147,18 +147,18 @@ def _compiled() -> tuple[Any, Any]:
 
 
 OUTPUTS = ("to_move", "seeds", "legal", "counts", "masks", "samples", "scores", "ranks", "rewards", "ended")
-"""The arrays that a step reads and writes, in the order in which ``step_games`` takes them last."""
+"""The arrays that a step reads and writes: the last arguments of ``step_games``, in order."""
 
 
 def setting_of(seats: int, least: int, agent: int, reward: str, viewer: int | None = None) -> Words:
-    """Return what ``step_games`` takes as its setting; all games are dealt anew as long as its number ``DEALS`` is 1.
+    """Return the setting of ``step_games``; while its entry ``DEALS`` is 1, a step deals all games again.
 
     Args:
-        seats: how many play each game.
+        seats: seats of each game.
         least: the smaller of the numbers of games and threads.
-        agent: as ``Batch`` takes it, like the rest.
+        agent: as for ``Batch``; so are the arguments below.
         reward: one of ``REWARDS``.
-        viewer: whose view of the end is kept; None: the agent's.
+        viewer: the seat whose view of a finished game is kept; None: the agent's.
 
     Raises:
         SettingError: an argument is out of its range.
@@ -173,7 +173,7 @@ def setting_of(seats: int, least: int, agent: int, reward: str, viewer: int | No
 
 
 def arrays_of(kernel: Kernel, seats: int, games: int) -> dict[str, npt.NDArray[Any]]:
-    """Return the arrays of a batch by name, as ``Batch`` describes them, before anything is dealt."""
+    """Return the arrays of a batch by name, as ``Batch`` describes them, before the first deal."""
     records, word, actions = kernel.state.dtype, np.dtype(np.int64), (kernel.actions,)
     kinds: dict[str, tuple[Any, tuple[int, ...]]] = {
         "states": (records, ()), "observations": (records, ()), "finals": (records, ()),
@@ -197,30 +197,31 @@ class Batch:
 
     Args:
         kernel: the rules.
-        options: as ``Game.encode`` gives them.
-        seats: how many play each game.
-        games: how many games.
+        options: encoded by ``Game.encode``.
+        seats: seats of each game.
+        games: number of games.
         seed: game i is dealt from ``seed + i``, its next one from ``seed + i + games`` and so on.
-        agent: the seat that decides from outside, all others drawing uniformly random legal actions; -1: every seat.
+        agent: the seat that the caller plays; the others draw uniformly random legal actions. -1: the caller plays all.
         reward: one of ``REWARDS``.
-        threads: how many threads share a step.
-        viewer: whose view of the end ``finals`` holds; None: the agent's, or that of who decided last.
+        threads: number of threads that share a step.
+        viewer: the seat whose view of a finished game ``finals`` holds; None: the agent, or the seat that moved last.
 
     Attributes:
-        states: the full records, shape ``(games,)``; no player may be shown them.
-        observations: what the seat that decides may know, shape ``(games,)``; ``observations["light"]`` is a column.
-        finals: of a game that ended in the last step, the end as its agent, or who decided last, saw it; shape
-            ``(games,)``. Of other games they hold an older end, or zeros.
-        to_move: the seat that decides, shape ``(games,)``. Of several that decide at once the lowest comes first.
-        masks: which actions are legal, shape ``(games, actions)``.
+        states: the full records with all hidden information, shape ``(games,)``.
+        observations: the observation of the seat to move, shape ``(games,)``; ``observations["light"]`` is a column.
+        finals: the final observation of a game that ended in the last step, shape ``(games,)``; other games keep an
+            older one, or zeros.
+        to_move: the seat to move, shape ``(games,)``; of several pending seats the lowest.
+        masks: True for each legal action, shape ``(games, actions)``.
         legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
-        counts: how many there are, shape ``(games,)``.
+        counts: number of legal actions, shape ``(games,)``.
         samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from its seed.
-        rewards: by game and seat: what a game that ended in the last step brought, else 0, shape ``(games, seats)``.
-        ended: which games ended in the last step, shape ``(games,)``; all else is already of the game after it.
+        rewards: rewards of the games that ended in the last step, else 0, shape ``(games, seats)``.
+        ended: True for each game that ended in the last step, shape ``(games,)``; ``states``, ``masks`` and the like
+            already show its successor.
         scores: points of the last game that ended, shape ``(games, seats)``.
         ranks: places of the last game that ended, shape ``(games, seats)``.
-        seeds: from which each game was dealt, shape ``(games,)``.
+        seeds: the seed of each game's deal, shape ``(games,)``.
     """
 
     states: npt.NDArray[np.void]
@@ -277,7 +278,7 @@ class Batch:
         return len(self.states)
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew, game i from ``seed + i``."""
+        """Deal all games again, game i from ``seed + i``."""
         self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64)
         self._setting[DEALS] = 1
         self._all(self.samples)
@@ -290,13 +291,13 @@ class Batch:
 
         Args:
             actions: a legal action of each game's ``to_move``, shape ``(games,)``; ``samples`` may be given.
-            some: whether ``WAITS`` may stand for games that are left as they are.
+            some: allow ``WAITS`` for games that this step leaves as they are.
 
         Returns:
-            how many games ended.
+            the number of games that ended.
 
         Raises:
-            ValueError: an action is not legal; no game was touched.
+            ValueError: an action is illegal; no game has changed.
         """
         wrong = int(self._wrong(self.masks, actions, some)) if actions.shape == self.to_move.shape else -2
         if wrong == -2:
@@ -312,16 +313,16 @@ class Batch:
         return sum(map(int, self._pool.map(step, self._bounds[:-1], self._bounds[1:])))
 
     def snapshot(self) -> dict[str, npt.NDArray[Any]]:
-        """Return a copy of everything that decides how the games go on, and of what the arrays say now."""
+        """Return a copy of everything that determines the games' future, and of the output arrays."""
         return {name: getattr(self, name).copy() for name in _KEPT}
 
     def resume(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Go on from a snapshot of a batch of the same settings; it is copied."""
+        """Continue from a snapshot of a batch with the same settings; the snapshot is copied."""
         for name in _KEPT:
             getattr(self, name)[...] = kept[name]
 
     def close(self) -> None:
-        """End the threads; the arrays stay readable."""
+        """Stop the threads; the arrays stay readable."""
         if self._pool is not None:
             self._pool.shutdown()
 

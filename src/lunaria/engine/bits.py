@@ -1,7 +1,7 @@
 """Sets of spaces as the bits of a 64-bit word, and the few operations that rules need on them.
 
 A set is an unsigned ``numpy.uint64``; everything else in the rules is signed. The two never meet in one expression
-except through these helpers. Each is an instruction or two when compiled, and plain Python when interpreted.
+except through these helpers. Each compiles to an instruction or two.
 """
 
 from collections.abc import Iterable
@@ -19,10 +19,10 @@ ONE = np.uint64(1)
 
 
 def bits_of(spaces: Iterable[int]) -> Bits:
-    """Return the set of these spaces (each from 0 to 63): for tables, not for rules.
+    """Return the set of these spaces (each from 0 to 63): for tables; rules cannot call it.
 
     Raises:
-        ValueError: a space is listed twice, or is none.
+        ValueError: a space is out of range or listed twice.
     """
     word = 0
     for space in spaces:
@@ -35,7 +35,7 @@ def bits_of(spaces: Iterable[int]) -> Bits:
 
 
 def members(spaces: Any) -> list[int]:
-    """Return the spaces of a set, ascending: for what is told or proven of a state, not for rules."""
+    """Return the spaces of a set, ascending: for views and invariants; rules cannot call it."""
     found, rest = [], int(spaces)
     while rest:
         found.append((rest & -rest).bit_length() - 1)
@@ -46,16 +46,16 @@ def members(spaces: Any) -> list[int]:
 if INTERPRET:
 
     def count(spaces: Bits) -> int:
-        """Return how many spaces the set holds (0 to 64)."""
+        """Return the number of spaces in the set (0 to 64)."""
         return int(spaces).bit_count()
 
     def lowest(spaces: Bits) -> int:
-        """Return the index (0 to 63) of the lowest space of a set that is not empty."""
+        """Return the lowest space (0 to 63) of a non-empty set."""
         word = int(spaces)
         return (word & -word).bit_length() - 1
 
     def nth(spaces: Bits, index: int) -> int:
-        """Return the space with the given rank (0 is the lowest) in a set that holds more than that."""
+        """Return the space with the given rank (0 is the lowest); the set must have more members than that."""
         word = int(spaces)
         for _ in range(index):
             word &= word - 1
@@ -96,13 +96,13 @@ else:
 
     @rule
     def count(spaces: Bits) -> int:
-        """Return how many spaces the set holds (0 to 64)."""
+        """Return the number of spaces in the set (0 to 64)."""
         size: int = _count(spaces)
         return size
 
     @rule
     def lowest(spaces: Bits) -> int:
-        """Return the index (0 to 63) of the lowest space of a set that is not empty."""
+        """Return the lowest space (0 to 63) of a non-empty set."""
         index: int = _lowest(spaces)
         return index
 
@@ -111,14 +111,14 @@ else:
         return np.uint64(number)
 
     def _nth_one_by_one(spaces: Bits, index: int) -> int:
-        """Return the space with the given rank (0 is the lowest) in a set that holds more than that."""
+        """Return the space with the given rank (0 is the lowest); the set must have more members than that."""
         for _ in range(index):
             spaces = spaces & (spaces - ONE)
         return lowest(spaces)
 
     def _deposits_quickly() -> bool:
-        """Say whether the processor puts bits in the places of a set by one quick instruction; some take hundreds."""
-        if NUMBA.CPU_NAME is not None or NUMBA.CPU_FEATURES is not None:  # code is made for another one than this
+        """Say whether the processor has a fast bit-deposit instruction (PDEP); on some it takes hundreds of cycles."""
+        if NUMBA.CPU_NAME is not None or NUMBA.CPU_FEATURES is not None:  # code generation targets another processor
             return False
         slow = ("bdver4", "znver1", "znver2")
         return binding.get_host_cpu_features().get("bmi2", False) and binding.get_host_cpu_name() not in slow
@@ -127,7 +127,7 @@ else:
 
         @rule
         def nth(spaces: Bits, index: int) -> int:
-            """Return the space with the given rank (0 is the lowest) in a set that holds more than that."""
+            """Return the space with the given rank (0 is the lowest); the set must have more members than that."""
             return lowest(_deposit(ONE << _as_bits(index), spaces))
 
         on_device(nth, _nth_one_by_one)
@@ -149,7 +149,7 @@ def has(spaces: Bits, space: int) -> bool:
 
 @rule
 def without_lowest(spaces: Bits) -> Bits:
-    """Return a set that is not empty without its lowest space."""
+    """Return a non-empty set without its lowest space."""
     return spaces & (spaces - ONE)
 
 
@@ -161,5 +161,5 @@ def below(space: int) -> Bits:
 
 @rule
 def rotate(spaces: Bits, distance: Bits) -> Bits:
-    """Turn the word left by a distance of 1 to 63 (64 - n turns right by n): shifts a whole board at once."""
+    """Rotate the word left by 1 to 63 (64 - n rotates right by n): shifts a whole board at once."""
     return (spaces << distance) | (spaces >> (np.uint64(64) - distance))

@@ -1,7 +1,7 @@
-"""A stream of random words that only who has its key can tell: ChaCha20 (Bernstein 2008; RFC 8439).
+"""A stream of random words, unpredictable without its key: ChaCha20 (Bernstein 2008; RFC 8439).
 
-Word number n of a stream is the first 8 bytes, least significant first, of block n. The nonce is 0, because a key
-deals one game. Written so that it runs compiled and as plain Python: no word ever grows over 64 bits.
+Word n of a stream is the first 8 bytes, least significant first, of block n. The nonce is 0, because a key deals only
+one game. No intermediate value exceeds 64 bits, so the code runs compiled and as plain Python.
 """
 
 import numpy as np
@@ -37,7 +37,7 @@ def _quarter(a: Bits, b: Bits, c: Bits, d: Bits) -> Four:
 
 @rule
 def word_of(key_0: Bits, key_1: Bits, key_2: Bits, key_3: Bits, number: Bits) -> Bits:
-    """Return a word of the stream of a key: four words, each eight bytes of the key, least significant first."""
+    """Return one word of a key's stream; each of the four key words holds eight key bytes, least significant first."""
     k0, k1, k2, k3 = key_0 & _LOW, key_0 >> _32, key_1 & _LOW, key_1 >> _32
     k4, k5, k6, k7 = key_2 & _LOW, key_2 >> _32, key_3 & _LOW, key_3 >> _32
     a0, a1, a2, a3 = _C0, _C1, _C2, _C3

@@ -1,7 +1,7 @@
-"""What a set of rules is put together from: functions found by name in the modules of a game.
+"""Assembles a set of rules: finds the functions of the contract by name in the modules of a game.
 
 A module offers a function by defining it under the contract's own name: ``apply`` in ``rules.py``, ``picture`` in
-``art.py``. In which of the modules it stands does not matter, as long as it stands in one of them.
+``art.py``. Any module may define it, but only one.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,16 +16,16 @@ Suits = Callable[[Any], bool]
 
 
 class ContractError(TypeError):
-    """A game does not offer what the contract asks for; the text says what, and where it was looked for."""
+    """A game does not fulfil the contract; the text names the missing function and the modules searched."""
 
 
 def offered(name: str, modules: Sequence[ModuleType], suits: Suits = lambda _: True) -> Any:
-    """Return what the modules define under a name, or None; a function that a module only imports is not meant.
+    """Return what the modules define under a name, or None; imports do not count.
 
     Args:
         name: the contract's name for it.
-        modules: where to look.
-        suits: says whether something with this name could be meant.
+        modules: the modules to search.
+        suits: returns whether an object of this name is a candidate.
 
     Raises:
         ContractError: two modules define it.
@@ -46,16 +46,16 @@ def offered(name: str, modules: Sequence[ModuleType], suits: Suits = lambda _: T
 def gather(
     wanted: Iterable[str], optional: Iterable[str], modules: Sequence[ModuleType], suits: Suits = lambda _: True
 ) -> dict[str, Any]:
-    """Return what the modules offer under the names that are asked for.
+    """Return what the modules define under each name.
 
     Args:
-        wanted: the names of what must be there.
-        optional: the names of what may be left out.
-        modules: where to look.
-        suits: says whether something could be meant.
+        wanted: the required names.
+        optional: the names that may be missing.
+        modules: the modules to search.
+        suits: returns whether an object is a candidate.
 
     Raises:
-        ContractError: something is missing, or defined twice; the text names everything that is missing.
+        ContractError: something is missing, or defined twice; the text names all missing ones.
     """
     wanted = list(wanted)
     found = {name: offered(name, modules, suits) for name in (*wanted, *optional)}
@@ -78,12 +78,13 @@ def _missing(name: str, modules: Sequence[ModuleType]) -> str:
 
 
 def kinds_in(modules: Sequence[ModuleType]) -> tuple[EventKind, ...]:
-    """Return the kinds of events of a game: ``KINDS``, or the members of the enumeration that a module defines.
+    """Return a game's kinds of events: ``KINDS``, or the members of the enumeration that a module defines.
 
-    Something else called ``KINDS``, such as a number of kinds of tiles, is not meant.
+    A ``KINDS`` of another type, such as a count of kinds of tiles, is ignored.
 
     Raises:
-        ContractError: the kinds are not numbered from 0, as where two enumerations are defined and ``KINDS`` is not.
+        ContractError: the kinds are not numbered from 0, for example because a game with two enumerations defines no
+            ``KINDS``.
     """
     told: Sequence[EventKind] | None = offered("KINDS", modules, _are_kinds)
     if told is None:
@@ -101,7 +102,7 @@ def _are_kinds(thing: Any) -> bool:
 
 
 def check_arguments(function: Callable[..., Any], called: str) -> None:
-    """Raise ``ContractError`` unless a function takes as many arguments as it is called with, which are named here."""
+    """Raise ``ContractError`` unless a function takes the arguments of its contract; ``called`` names them."""
     parameters = list(signature(function).parameters)
     if len(parameters) != len(called.split(", ")):
         where = f"{function.__module__}.{function.__name__}"

@@ -1,4 +1,4 @@
-"""What happened, as data: the rules write events into a log record; people read them as sentences."""
+"""Events as data: the rules write them into a log record, and texts put them into sentences."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ VALUES = WIDTH - 2
 
 
 class EventLog(State):
-    """Where ``apply`` writes events. With ``capacity`` 0 (the default) nothing is written, which costs nothing."""
+    """The log that ``apply`` writes events to. With ``capacity`` 0 (the default) nothing is written, at no cost."""
 
     capacity: int = integer(0, CAPACITY, "how many events may be written")
     count: int = integer(0, CAPACITY, "how many events are written")
@@ -27,7 +27,7 @@ class EventLog(State):
 
 @dataclass(frozen=True)
 class KindFacts:
-    """What is said of a kind of event where it is declared (``carries``)."""
+    """The declaration of a kind of event, as ``carries`` returns it."""
 
     values: tuple[str, ...]
     private: frozenset[str]
@@ -40,9 +40,9 @@ def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, fi
 
     Args:
         values: the names of its values, at most six.
-        private: the names of values that only the event's own seat may know; others see -1.
-        reveals: True when somebody learns something hidden or chance has spoken: undo never goes back past it.
-        first: the number of the first kind of an enumeration, which is not 0 where it goes on from another one.
+        private: the names of values that only the event's own seat may see; others see -1.
+        reveals: True when the event reveals hidden information or a random outcome: it is a barrier for undo.
+        first: the number of the first kind; not 0 where an enumeration continues another one.
     """
     if len(values) > VALUES:
         raise ValueError(f"an event carries at most {VALUES} values, not {len(values)}")
@@ -52,15 +52,15 @@ def carries(*values: str, private: Iterable[str] = (), reveals: bool = False, fi
 
 
 class EventKind(IntEnum):
-    """The kinds of events of a game: a subclass declares one member for each with ``carries``, numbered from 0.
+    """The kinds of events of a game: a subclass declares each with ``carries``, numbered from 0.
 
-    Rules hand members to ``emit``. As text a kind is its name in small letters with dashes: ``NO_TOKEN`` is
+    Rules hand members to ``emit``. As text a kind is its name in lower case with dashes: ``NO_TOKEN`` is
     ``no-token``, and the text ``event-no-token`` puts it into words.
 
     Attributes:
         values: the names of its values.
-        private: those that only the event's own seat may know.
-        reveals: True when undo never goes back past it.
+        private: those that only the event's own seat may see.
+        reveals: True when the event is a barrier for undo.
     """
 
     values: tuple[str, ...]
@@ -68,7 +68,7 @@ class EventKind(IntEnum):
     reveals: bool
 
     def __new__(cls, told: KindFacts) -> Self:
-        """Make the next member, as it is declared."""
+        """Make the next member from its declaration."""
         number = 1 + max((each.value for each in cls.__members__.values()), default=told.first - 1)
         kind = int.__new__(cls, number)
         kind._value_ = number
@@ -88,7 +88,7 @@ class Event:
 
     Attributes:
         kind: its kind; one of ``Variant.events``.
-        seat: whom it happened to or who did it, or -1 for the game itself.
+        seat: the seat that acted or was affected, or -1 for the game itself.
         values: the values by name.
     """
 
@@ -101,7 +101,7 @@ class Event:
 def emit(
     log: Any, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
 ) -> None:
-    """Write an event if the log takes any."""
+    """Append an event, if the log has a capacity."""
     if log.capacity > 0:
         if log.count < log.capacity:
             row = log.count
@@ -119,7 +119,7 @@ def emit(
 
 
 def new_log() -> EventLog:
-    """Return an empty log that takes events."""
+    """Return an empty log with the usual capacity."""
     log = EventLog()
     log.capacity = CAPACITY
     return log
@@ -129,11 +129,11 @@ def read_log(log: EventLog, kinds: Sequence[EventKind]) -> list[Event]:
     """Turn the rows of a log into events.
 
     Args:
-        log: a log that ``apply`` has written to.
+        log: the log that ``apply`` wrote.
         kinds: the game's kinds; a row's kind is an index into them.
 
     Raises:
-        OverflowError: events were lost because one decision caused more than the log can hold.
+        OverflowError: events were lost: one decision caused more than the log can hold.
     """
     if log.lost:
         raise OverflowError(f"{log.lost} events found no room in a log of {log.capacity}")

@@ -1,4 +1,4 @@
-"""One field of a record: its storage, range and meaning, and how ordinary Python reads and sets it."""
+"""One field of a record: its storage, range and meaning, and its access from ordinary Python."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol, overload
@@ -6,12 +6,12 @@ from typing import Any, Protocol, overload
 import numpy as np
 
 KEY = ("key_0", "key_1", "key_2", "key_3")
-"""The words at the end of a record in which the key of its generator is kept; they are no fields of the game."""
+"""The words at the end of a record that hold the key of its generator; they are not fields of the game."""
 KEY_BYTES = 8 * len(KEY)
 
 
 class Holder(Protocol):
-    """What has fields: a record.
+    """An object with fields: a record.
 
     Attributes:
         array: the NumPy array of one record.
@@ -21,10 +21,10 @@ class Holder(Protocol):
 
 
 class _IntegerArray(np.ndarray[Any, Any]):
-    """A view of integers whose elements read as ``int`` and stay in range, so that interpreted sums never wrap unseen.
+    """A view of integers with elements of type ``int``, checked on assignment: interpreted sums never wrap silently.
 
     Attributes:
-        field: the field that it shows.
+        field: the field behind the view.
     """
 
     field: Any = None
@@ -34,14 +34,14 @@ class _IntegerArray(np.ndarray[Any, Any]):
             self.field = source.field
 
     def __getitem__(self, index: Any) -> Any:
-        # Most that is read is one element, and item() takes a third of the time of reading it as NumPy's own integer.
+        # Most reads are of one element, and item() takes a third of the time of indexing.
         if type(index) is int:
             if self.ndim == 1:
                 return self.item(index)
         elif type(index) is tuple and len(index) == self.ndim:
             try:
                 return self.item(index)
-            except (TypeError, ValueError):  # there is a slice among them
+            except (TypeError, ValueError):  # the index contains a slice
                 return super().__getitem__(index)
         value = super().__getitem__(index)
         return int(value) if isinstance(value, np.integer) else value
@@ -61,13 +61,13 @@ class Field:
         shape: ``()`` for a single number.
         low: smallest value allowed (numbers only).
         high: largest value allowed (numbers only).
-        doc: what it means, with the rule id.
+        doc: its meaning, with the rule id.
         spaces: True when the bits name spaces of the board (shown by name in a position).
-        names: the name of each value, for numbers that stand for something (shown by name in a position).
-        counted: the names of what the last axis counts (shown by name in a position).
-        fixed: True when options and seats alone decide it, for the whole game.
-        keyed: True for a generator: the record keeps a key for it (``KEY``).
-        name: set by the class that holds it.
+        names: the name of each value of an enumeration (shown by name in a position).
+        counted: the names along the last axis of counts (shown by name in a position).
+        fixed: True when it follows from options and seats and never changes.
+        keyed: True for a generator: the record holds a key for it (``KEY``).
+        name: set by the class that declares it.
     """
 
     kind: str
@@ -83,7 +83,7 @@ class Field:
     name: str = field(default="", compare=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
-        """Learn the name under which the record holds this field."""
+        """Learn the name of this field in the record."""
         object.__setattr__(self, "name", name)
 
     @overload
@@ -104,12 +104,12 @@ class Field:
         return view
 
     def __set__(self, record: "Holder", value: Any) -> None:
-        """Set a single number, or all elements of an array; raises ``OverflowError`` if it is out of range."""
+        """Set a single number, or all elements of an array; raises ``OverflowError`` for a value out of range."""
         self.check(value)
         record.array[self.name][0] = value
 
     def check(self, value: Any) -> None:
-        """Raise ``OverflowError`` if a number, or any of several, is out of range."""
+        """Raise ``OverflowError`` if a number, or any element of an array, is out of range."""
         if self.kind == "u8":
             return
         for number in (value,) if isinstance(value, (int, np.integer)) else np.ravel(value):
@@ -118,4 +118,4 @@ class Field:
 
 
 KEY_FIELDS = tuple(Field("u8", (), 0, 2**64 - 1, "a part of the generator's key", name=name) for name in KEY)
-"""What the words of a key are read and set by; all are 0 where there is no key."""
+"""Access to the words of a key; all are 0 without a key."""

@@ -1,6 +1,6 @@
 """Compiles one function into the cache for another process: ``python -m lunaria.engine.fill``.
 
-An order (``kept.Order``) comes over standard input. The locks of the cache are not taken: who orders holds them.
+An order (``kept.Order``) arrives on standard input. The requesting process holds the locks of the cache.
 """
 
 import pickle
@@ -14,10 +14,10 @@ from lunaria.engine.kept import Order
 
 
 def fill(order: Order) -> None:
-    """Compile what an order names.
+    """Compile the function that an order names.
 
     Raises:
-        ValueError: the sources are others than those of the process that orders.
+        ValueError: the sources differ from those of the requesting process.
     """
     if cache_folder(order.owner) != order.folder:
         raise ValueError("the sources have changed since that process has started")

@@ -1,7 +1,7 @@
-"""The contract of a game: what the table, the bots, the lab and the command line may ask of it.
+"""The contract between a game and its callers: table, bots, lab and command line.
 
-A ``Game`` is the title with its facts and options. A ``Variant`` is one set of rules of it: a kernel, and the ordinary
-Python around it that turns actions into notation, paths, reasons, sentences and pictures.
+A ``Game`` is a title with its facts and options. A ``Variant`` is one of its sets of rules: a kernel, and ordinary
+Python that turns actions into notation, paths, reasons, sentences and pictures.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,11 +31,11 @@ MAX_SEED = 2**63 - 1
 
 
 class SettingError(MendableError):
-    """A game cannot be set up like this; the text names what is wrong and what is allowed."""
+    """A game cannot be set up with these settings; the text names the fault and the allowed values."""
 
 
 def one_of(choices: Sequence[str]) -> Message:
-    """Say what may be chosen."""
+    """Return a message that lists the choices."""
     found = Message("setting-one", {"choice": choices[0]})
     for choice in choices[1:]:
         found = Message("setting-or", {"others": found, "choice": choice})
@@ -43,7 +43,7 @@ def one_of(choices: Sequence[str]) -> Message:
 
 
 def names_a_seat(option: str, options: Options, seats: int) -> list[Message]:
-    """Object to an option that names a seat (``random``, or its number) when nobody sits there."""
+    """Return an objection if an option names a seat (``random``, or its number) that is not in the game."""
     chosen = options[option]
     if chosen == "random" or int(chosen) < seats:
         return []
@@ -57,7 +57,7 @@ class Option:
 
     Attributes:
         name: its name.
-        choices: what may be chosen; the first is the default.
+        choices: its values; the first is the default.
         rule: the id of the rule that describes it.
     """  # noqa: D205 - the first sentence needs two lines
 
@@ -70,7 +70,7 @@ METHODS = {
     "notation": "notation", "path": "path", "prompt": "prompt", "tell": "tell", "problems": "problems",
     "view_of": "view", "describe": "describe", "score_sheet": "score_sheet",
 }  # fmt: skip
-"""The functions that every game defines, and the methods of a variant that they stand behind."""
+"""For each function that a game defines: the method of ``Variant`` that calls it."""
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
     "SPACE_NAMES", "TOUCHED", "EXPLAINED", "DECISIONS",
@@ -79,34 +79,33 @@ OPTIONAL = (
 
 
 class Variant:
-    """One set of rules of a game, put together from what its modules define (``engine.discovery``).
+    """One set of rules of a game, assembled from the functions in its modules (``engine.discovery``).
 
     Args:
         record: the class of its states.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
-        modules: where its functions stand, mostly all modules of a folder (``engine.siblings``): those of the kernel
+        modules: the modules with its functions, usually all of a folder (``engine.siblings``): those of the kernel
             (``Functions``), and for every method below one of the same name that takes the same arguments (``view_of``
-            for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, which is
-            asked only about actions that are not legal, and instead of ``picture`` only ``parts``, each with its size.
-            The kinds of its events are those of the enumeration that a module defines, or ``KINDS`` where there are
-            several. Also ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each
-            bit that is a space. A subclass may define methods itself instead.
-        search_defaults: how far bots may rely on its ``evaluate``.
+            for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, called
+            only for illegal actions, and instead of ``picture`` only ``parts``, each with its size.
+            Its kinds of events are those of the enumeration that a module defines, or ``KINDS`` if there are several.
+            Also ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each space by
+            its bit. A subclass may instead define methods itself.
+        search_defaults: how much bots rely on its ``evaluate``.
 
     Attributes:
         kernel: the compiled rules.
         events: the kinds of its events.
-        overlays: what a picture can show on request (a forecast of light); the text ``overlay-NAME`` names each.
-        touched: for each kind of target the moves that it leads to, by the first word of their notation: where cards
-            and cups are both numbered, a name alone does not tell which moves are meant. Empty where names are
-            enough, else every kind is there.
-        spaces: the name of each bit that is a space.
-        explained: what the symbols of its pictures are, by the keys of ``data-explain``; a key means the same in all
-            variants of a game.
-        decisions: what each kind of decision is about, by the id of its ``prompt``; empty where none is explained.
+        overlays: optional layers of a picture (a forecast of light); the text ``overlay-NAME`` names each.
+        touched: for each kind of target the first words of the notation of its moves, for games in which names are
+            ambiguous (cards and cups that are both numbered); covers every kind, or is empty.
+        spaces: the name of each space by its bit.
+        explained: explanations of the symbols in its pictures, by the keys of ``data-explain``; a key means the same in
+            all variants of a game.
+        decisions: introductions to the kinds of decision, by the id of their ``prompt``; may be empty.
 
-    In all methods ``state`` is a full state, ``observed`` what the seat observes of one; a state of other rules raises
-    ``TypeError``.
+    In all methods ``state`` is a full state and ``observed`` the seat's observation of one. A state of other rules
+    raises ``TypeError``.
     """
 
     def __init__(
@@ -138,28 +137,28 @@ class Variant:
         return getattr(type(self), method) is not getattr(Variant, method)
 
     def _of(self, name: str, state: State, *given: Any) -> Any:
-        """Call the function of this name with a state, once it is known to be one of these rules."""
+        """Call the function of this name after checking that the state belongs to these rules."""
         return self._named[name](self.kernel.own(state), *given)
 
     def notation(self, action: int) -> str:
-        """Write an action of the action space, legal or not; no two actions share a notation."""
+        """Return the unique notation of an action, legal or not."""
         written: str = self._named["notation"](action)
         return written
 
     def path(self, observed: State, seat: int, action: int) -> tuple[Step, ...]:
-        """Return what a person touches, in order, to make a legal move; unique among the legal moves of a decision."""
+        """Return the targets that a person touches, in order, to make a legal move; unique within a decision."""
         steps: tuple[Step, ...] = self._of("path", observed, seat, action)
         return steps
 
     def ahead(self, observed: State, seat: int) -> tuple[tuple[Step, int], ...]:
-        """Return what of the next decision of a pending seat may be touched before the one at hand is made.
+        """Return steps of a pending seat's next decision that may be touched before the current one is made.
 
-        Each comes with a legal action of the decision at hand, after which touching it alone makes a move.
+        Each comes with a legal action of the current decision, after which its touch alone completes a move.
         """
         return self._of("ahead", observed, seat) if "ahead" in self._named else ()
 
     def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
-        """Say which rule forbids an action of the action space now; None exactly when it is legal.
+        """Return the rule that currently forbids an action; None exactly when the action is legal.
 
         It may use only what the seat may know.
         """
@@ -170,21 +169,21 @@ class Variant:
         return found
 
     def prompt(self, observed: State, seat: int) -> Message:
-        """Say in one sentence what a pending seat has to decide."""
+        """Return one sentence that asks a pending seat for its decision."""
         said: Message = self._of("prompt", observed, seat)
         return said
 
     def tell(self, event: Event) -> Message:
-        """Put an event, as a reader may see it (``as_seen``), into a sentence; an empty one tells nothing."""
+        """Return the sentence for an event, as filtered by ``as_seen``; an empty one is not shown."""
         told: Message = self._named["tell"](event)
         return told
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Return what an event, as a reader may see it (``as_seen``), lets one see happen, in this order."""
+        """Return the animations of an event, as filtered by ``as_seen``, in order."""
         return self._named["motions"](event) if "motions" in self._named else ()
 
     def problems(self, state: State) -> list[str]:
-        """Name every broken invariant of a full state, in English; none for a state that play can reach."""
+        """Return every broken invariant of a full state, in English; empty for a state that play can reach."""
         found: list[str] = self._of("problems", state)
         if found:
             return found
@@ -193,21 +192,21 @@ class Variant:
         return [f"seat {seat} has nothing to decide" for seat in seats if not self.kernel.legal(state, seat)]
 
     def space(self, index: int) -> str:
-        """Return the name of a bit of a set of spaces; raises ``IndexError`` for a bit that is no space."""
+        """Return the name of a space; raises ``IndexError`` for a bit that is not a space."""
         if index not in self.spaces:
             raise IndexError(f"bit {index} is no space")
         return self.spaces[index]
 
     def readings(self, seats: int) -> Readings:
-        """Say how fields are told to learners, by their names, where they do not say it by themselves."""
+        """Return the encodings of fields for learning, by field name; missing fields use the default of their kind."""
         return self._named["readings"](seats) if "readings" in self._named else {}
 
     def board(self) -> Board | None:
-        """Return what lies beside what, for learners; None where there is no board."""
+        """Return the adjacency of the board for learning; None without a board."""
         return self._named["board"]() if "board" in self._named else None
 
     def view(self, observed: State, seat: int) -> Any:
-        """Build what a seat (-1: a spectator) sees, as plain data, from its observed state and nothing else."""
+        """Return the view of a seat (-1: a spectator) as plain data, from its observed state alone."""
         return self._of("view_of", observed, seat)
 
     def picture(self, view: Any, how: Picture) -> str:
@@ -219,29 +218,29 @@ class Variant:
         return together(drawn, how.texts.say(Message("game-name")), how.layout)
 
     def describe(self, view: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-        """Put a view into a few lines of words, for screen readers and terminals."""
+        """Return a description of a view in a few lines, for screen readers and terminals."""
         lines: list[str] = self._named["describe"](view, texts, names)
         return lines
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
-        """Return the lines of the score: what it is for, and each seat's points. The lines add up to ``score``."""
+        """Return the lines of the score sheet: a label, and the points of each seat. The lines add up to ``score``."""
         lines: list[tuple[Message, list[int]]] = self._of("score_sheet", state)
         return lines
 
     def rivals(self, state: State) -> tuple[Rival, ...]:
-        """Return the opponents whom the rules play (the automaton, ASTRA), as they stand now."""
+        """Return the opponents played by the rules (the automaton, ASTRA), with their current points."""
         return self._of("rivals", state) if "rivals" in self._named else ()
 
     def aspects(self, observed: State, seat: int) -> tuple[EvalTerm, ...]:
-        """Return what the estimate of a seat's points looks at in an observed state; its worth adds up to it."""
+        """Return the terms of the estimate of a seat's points in an observed state; they add up to the estimate."""
         return self._of("aspects", observed, seat) if "aspects" in self._named else ()
 
     def remarks(self, observed: State, seat: int, action: int) -> tuple[Remark, ...]:
-        """Return what is true of the very thing that a legal move touches, the most telling first."""
+        """Return remarks on what a legal move touches, the most informative first."""
         return self._of("remarks", observed, seat, action) if "remarks" in self._named else ()
 
     def parts(self, view: Any, how: Picture) -> tuple[Part, ...]:
-        """Return the picture of a view in parts, the most important first; together they show all that it shows."""
+        """Return the picture of a view in parts, the most important first; together they show everything."""
         if "parts" in self._named:
             found: tuple[Part, ...] = self._named["parts"](view, how)
             return found
@@ -249,7 +248,7 @@ class Variant:
         return (whole,)
 
     def gallery(self) -> list[Scene]:
-        """Return scenes that together show every piece and every state that a picture can be in."""
+        """Return scenes that together show every piece and every state of a picture."""
         return self._named["gallery"](self.kernel) if "gallery" in self._named else []
 
     @cached_property
@@ -260,21 +259,21 @@ class Variant:
         return table
 
     def parse(self, notation: str) -> int | None:
-        """Return the action that a notation stands for, or None when it stands for none."""
+        """Return the action of a notation, or None for an invalid one."""
         return self._actions_by_notation.get(" ".join(notation.split()))
 
 
 @dataclass(frozen=True)
 class Campaign:
-    """How the games of a title follow one another as a campaign.
+    """A campaign: a series of games of one title.
 
     Attributes:
-        option: the name of the option that says which step is played.
-        steps: its values, in the order in which they are played.
-        stars: returns what each seat gets after a step, from its value and the places of all seats, from 1; after a
-            seat that plays alone, what the rival gets.
-        rule: tells of it.
-        rival: who takes part against somebody alone; None if nobody does.
+        option: the name of the option that selects the step.
+        steps: its values, in order of play.
+        stars: returns the stars of each seat for a step, given its value and the places of all seats, from 1; in a solo
+            game the rival's follow.
+        rule: the id of the rule about campaigns.
+        rival: the opponent in a solo campaign; None if there is none.
     """
 
     option: str
@@ -292,17 +291,17 @@ class Game:
         name: its name in files, addresses and commands.
         title: the printed name.
         credit: designers and publisher.
-        rules_version: raised whenever the same moves could lead to another state.
-        seats: how many may play.
-        options: the choices before the start.
-        variants: the sets of rules by name; each is made when first asked for.
+        rules_version: raised whenever the same moves could lead to a different state.
+        seats: the allowed numbers of seats.
+        options: the options of the set-up.
+        variants: the sets of rules by name; each is made at first use.
         texts: the folder of its texts.
-        variant_name: picks the variant that the options call for; without it there is one, ``base``.
-        objections: names what is wrong with a combination of options and seats, if anything is, in the game's texts.
-        minutes: how long a game of people takes, about.
-        setups: ways to play it that have a name, simplest first, each as the options that differ from the defaults: the
-            texts ``setup-NAME`` put it into words.
-        campaign: how games follow one another, for titles that have one.
+        variant_name: returns the variant's name for given options; without it the only variant is ``base``.
+        objections: returns what is wrong with a combination of options and seats, as messages of the game.
+        minutes: approximate length of a game between people.
+        setups: named set-ups, simplest first, each as its differences from the default options; the texts
+            ``setup-NAME`` describe them.
+        campaign: the title's campaign, if it has one.
     """
 
     name: str
@@ -321,17 +320,17 @@ class Game:
     _made: dict[str, Variant] = field(default_factory=dict, compare=False, repr=False)
 
     def variant(self, options: Mapping[str, str] | None = None) -> Variant:
-        """Return the set of rules that the options call for."""
+        """Return the set of rules for these options."""
         name = self.variant_name(self.complete(options))
         if name not in self._made:
             self._made[name] = self.variants[name]()
         return self._made[name]
 
     def complete(self, options: Mapping[str, str] | None = None) -> Options:
-        """Return the options with defaults filled in.
+        """Return the options, completed with defaults.
 
         Raises:
-            SettingError: an unknown option, or a value that it does not have.
+            SettingError: an unknown option or value.
         """
         given = dict(options or {})
         chosen = {}
@@ -353,12 +352,12 @@ class Game:
         """Set up a fresh game.
 
         Args:
-            options: values by name; missing ones take their defaults.
-            seats: how many play.
+            options: values by name; missing ones are defaults.
+            seats: number of seats.
             seed: from 0 to 2**63 - 1, or a key of 32 bytes; the same seed gives the same deal.
 
         Raises:
-            SettingError: what was asked for is not possible; the text says why.
+            SettingError: these settings are not possible; the text says why.
         """
         chosen = self.check(options, seats, seed)
         return self.variant(chosen).kernel.setup(self.encode(chosen), seats, seed)
@@ -381,5 +380,5 @@ class Game:
         return chosen
 
     def encode(self, options: Options) -> list[int]:
-        """Return the complete options as the numbers that ``setup`` takes: the index of each choice."""
+        """Return the complete options as ``setup`` takes them: the index of each choice."""
         return [option.choices.index(options[option.name]) for option in self.options]

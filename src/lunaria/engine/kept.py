@@ -1,6 +1,6 @@
-"""What rules compile to, kept on disk; and a switch by which what is not there is compiled by another process.
+"""The disk cache of compiled rules, and a switch that lets another process compile what is missing.
 
-The compiler takes some hundred megabytes that its process never gives back, so one that lives for long only loads.
+The compiler takes some hundred megabytes that its process never returns, so a long-lived process only loads.
 """
 
 import logging
@@ -21,15 +21,15 @@ FILL = "lunaria.engine.fill"
 
 @dataclass(frozen=True)
 class Order:
-    """What another process needs to know to compile a function.
+    """A request to another process to compile a function.
 
     Attributes:
-        module: where the function is.
+        module: the function's module.
         name: its qualified name there.
         owner: the package folder that it belongs to.
-        folder: its cache folder; the other process refuses if its own sources call for another one.
-        machinery: None for a rule; for generic machinery whether it lets go of the interpreter's lock.
-        signature: what to compile it for.
+        folder: its cache folder; the other process refuses if its own sources give a different one.
+        machinery: None for a rule; for generic machinery True if it releases the interpreter's lock.
+        signature: the signature to compile.
     """
 
     module: str
@@ -41,11 +41,11 @@ class Order:
 
 
 class Switch:
-    """Whether this process compiles by itself, and how often it did.
+    """Whether this process compiles, and its count of compilations.
 
     Attributes:
-        elsewhere: whether what is not kept is compiled by another process.
-        compiled: how many functions this process has compiled, those that others call included.
+        elsewhere: True to let another process compile what the cache lacks.
+        compiled: number of functions compiled by this process, callees included.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ events.register("numba:compile", _Counter())
 
 
 class Kept(caching.FunctionCache):
-    """What a function compiles to, on disk."""
+    """The compiled code of a function, on disk."""
 
     def __init__(self, function: Callable[..., Any], owner: Path, folder: Path, machinery: bool | None) -> None:
         cache: Any = super()
@@ -77,7 +77,7 @@ class Kept(caching.FunctionCache):
         self._order = function.__module__, function.__qualname__, owner, folder, machinery
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Return what was compiled for a signature; None if this process is to compile it."""
+        """Return the compiled code of a signature; None if this process must compile it."""
         cache: Any = super()
         found = cache.load_overload(sig, target_context)
         if found is None and switch.elsewhere and _fill(Order(*self._order, sig)):
@@ -86,12 +86,12 @@ class Kept(caching.FunctionCache):
 
 
 def _fill(order: Order) -> bool:
-    """Have a function compiled by another process; False if that is not possible."""
+    """Have another process compile a function; returns False if that is not possible."""
     if order.module == "__main__" or "<" in order.name:
         return False
     try:
         written = pickle.dumps(order)
-    except (pickle.PicklingError, AttributeError, TypeError):  # it is for a function that only this process knows
+    except (pickle.PicklingError, AttributeError, TypeError):  # the function exists in this process only
         return False
     run = subprocess.run([sys.executable, "-m", FILL], input=written, stderr=subprocess.PIPE, check=False)
     if run.returncode:

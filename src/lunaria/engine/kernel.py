@@ -1,7 +1,7 @@
-"""The kernel: a game's compiled functions, the same names and signatures in every game.
+"""The kernel: a game's compiled functions, with the same names and signatures in every game.
 
-From Python every function takes ``State`` objects. When compiled they reach the machine code as the records
-themselves; when interpreted as they are. Generic machinery takes them as first-class functions (``function_types``).
+From Python every function takes ``State`` objects. Compiled functions receive the records themselves, interpreted ones
+the objects. Generic machinery takes them as first-class functions (``function_types``).
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ LOG = numba.from_dtype(EventLog.dtype)
 
 @rule
 def nothing_shown(s: Any) -> int:
-    """Say that nothing is shown in the course of the game that makes actions mean something else."""
+    """Return 0: the default ``shown`` of games in which an action never changes its meaning."""
     return 0
 
 
@@ -42,21 +42,21 @@ class Functions:
     """The rules of a game, as ``@rule`` functions. ``s`` is a record of the game, ``seat`` an index from 0.
 
     Attributes:
-        setup: ``(s, options, seats, seed) -> mask``: make any record a fresh game; all shuffles happen here. Returns
-            the seats that are pending.
-        pending: ``(s) -> mask``: the seats that have a decision to make now, one bit each; 0 when the game is over.
+        setup: ``(s, options, seats, seed) -> mask``: turn any record into a fresh game, with all its shuffles. Returns
+            the pending seats.
+        pending: ``(s) -> mask``: the seats with a decision to make, one bit each; 0 when the game is over.
         legal: ``(s, seat, out) -> n``: write the legal actions of a pending seat, ascending; n is at least 1.
-        apply: ``(s, seat, action, log) -> mask``: carry out a legal action and run on to the next decision; returns
-            the seats that are pending then.
-        observe: ``(s, seat, out)``: copy the record without what the seat may not know (-1: a spectator).
-        determinize: ``(o, seat, rng)``: fill an observed record with a uniformly random possibility.
-        score: ``(s, out)``: points of each seat, now.
-        rank: ``(s, out)``: places from 1, tie-breaks applied, shared places equal.
+        apply: ``(s, seat, action, log) -> mask``: carry out a legal action and run on to the next decision; returns the
+            pending seats.
+        observe: ``(s, seat, out)``: copy the record without the information hidden from the seat (-1: a spectator).
+        determinize: ``(o, seat, rng)``: replace unknowns of an observed record by a uniformly random possibility.
+        score: ``(s, out)``: current points of each seat.
+        rank: ``(s, out)``: places from 1, after tie-breaks; equal seats share a place.
         sample: ``(s, seat, rng) -> action``: a uniformly random legal action.
         evaluate: ``(s, out)``: an estimate of each seat's final points, for bots.
-        shown: ``(s) -> count``: how often chance has shown everybody something that gives the same actions another
-            meaning, as new cards on piles that are taken by their place do; 0, always, where it never does. A search
-            does not go on with one tree over such a moment.
+        shown: ``(s) -> count``: the number of public random reveals that changed the meaning of actions, such as new
+            cards on piles that are chosen by position; always 0 where none can. A search does not keep its tree across
+            such a moment.
     """
 
     setup: Callable[..., Any]
@@ -77,17 +77,17 @@ ARGUMENTS = {
     "observe": "s, seat, out", "determinize": "o, seat, dice", "score": "s, out", "rank": "s, out",
     "sample": "s, seat, dice", "evaluate": "s, out", "shown": "s",
 }  # fmt: skip
-"""What each function is called with."""
+"""The arguments of each function."""
 
 
 @dataclass(frozen=True)
 class SearchDefaults:
-    """How far a search may rely on what ``evaluate`` says; found by matches (``docs/bots.md``).
+    """How much a search relies on ``evaluate``; tuned by matches (``docs/bots.md``).
 
     Attributes:
-        prior_visits: for how many visits counts what the estimate promises after an action.
-        prior_visits_solo: the same for who plays alone.
-        exploration: how strongly actions that were rarely tried attract, because the estimate may be mistaken.
+        prior_visits: the weight, in visits, of the estimate after an action.
+        prior_visits_solo: the same for solo games.
+        exploration: the weight of rarely tried actions, since the estimate may be wrong.
     """
 
     prior_visits: float = 40.0
@@ -99,7 +99,7 @@ SEARCH_DEFAULTS = SearchDefaults()
 
 
 class _Ready:
-    """The functions of a kernel, compiled one by one when they are first asked for."""
+    """The functions of a kernel, each compiled at first use."""
 
     def __init__(self, kernel: "Kernel") -> None:
         self._kernel = kernel
@@ -114,7 +114,7 @@ class _Ready:
 
 
 class _Direct(dict[str, Callable[..., Any]]):
-    """The functions of a kernel for calls from Python with addresses of records, each made when it is first called."""
+    """The functions of a kernel, callable from Python with the addresses of records; each made at first use."""
 
     def __init__(self, kernel: "Kernel") -> None:
         super().__init__()
@@ -130,13 +130,13 @@ class Kernel:
 
     Args:
         state: the class of its record.
-        functions: the rules; one that takes other arguments raises ``ContractError``.
+        functions: the rules; wrong arguments raise ``ContractError``.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
-        folder: the game's package folder, which the rules belong to.
-        search_defaults: how far bots may rely on its estimate.
+        folder: the game's package folder.
+        search_defaults: how much bots rely on its estimate.
 
     Attributes:
-        shows: whether chance ever shows something that gives actions another meaning (``Functions.shown``).
+        shows: whether random reveals can change the meaning of actions (``Functions.shown``).
     """
 
     def __init__(
@@ -178,14 +178,14 @@ class Kernel:
 
     @cached_property
     def functions(self) -> Functions:
-        """The functions ready to call: each is compiled, or loaded from the cache, when it is first asked for."""
+        """The functions ready to call: each is compiled, or loaded from the cache, at first use."""
         return cast("Functions", _Ready(self))
 
     def warm(self, tell: Callable[[int, int], None] = lambda _done, _of: None) -> None:
         """Compile all functions now, or load them from the cache.
 
         Args:
-            tell: is told after each how many are done, and of how many.
+            tell: called after each function with the number done and the total.
         """
         for done, name in enumerate(self.signatures, 1):
             getattr(self.functions, name)
@@ -193,12 +193,12 @@ class Kernel:
 
     @cached_property
     def table(self) -> Any:
-        """The functions as machinery written with ``calls`` takes them, in the order of ``signatures``."""
+        """The functions as ``engine.compiler.calls`` takes them, in the order of ``signatures``."""
         places = [self.place(name) for name in self.signatures]
         return places if INTERPRET else np.array(places)
 
     def place(self, name: str) -> Any:
-        """Return where a function begins, as an address; the function itself where rules are interpreted."""
+        """Return the address of a function; the function itself when interpreting."""
         function = getattr(self.functions, name)
         return function if INTERPRET else address_of(function, self.signatures[name])
 
@@ -207,21 +207,21 @@ class Kernel:
         return _Direct(self)
 
     def function_type(self, name: str) -> Any:
-        """Return the first-class type of a function, for signatures of generic machinery."""
+        """Return the first-class type of a function, for the signatures of generic machinery."""
         return types.FunctionType(self.signatures[name])
 
     def own(self, state: State) -> Any:
-        """Return a state that is one of these rules; raises ``TypeError`` for any other."""
+        """Return the state as functions take it; raises ``TypeError`` for a state of other rules."""
         if type(state) is not self.state:
             raise TypeError(f"these rules play on a {self.state.__name__}, not on a {type(state).__name__}")
         return state
 
     def _address(self, state: State) -> Any:
-        """Return where a state of these rules lies; compiled code trusts the address blindly."""
+        """Return the address of a state after checking its rules; compiled code does not check it."""
         return self.own(state).address
 
     def setup(self, options: list[int], seats: int, seed: Seed) -> State:
-        """Return a fresh game. The arguments are checked by ``Game.new``, not here."""
+        """Return a fresh game. ``Game.new`` checks the arguments, this does not."""
         state = self.state()
         if isinstance(seed, bytes):
             lock(state, seed)
@@ -230,11 +230,11 @@ class Kernel:
         return state
 
     def pending(self, state: State) -> int:
-        """Return the seats that have a decision to make now, one bit each; 0 when the game is over."""
+        """Return the seats with a decision to make, one bit each; 0 when the game is over."""
         return int(self._direct["pending"](self._address(state)))
 
     def legal(self, state: State, seat: int) -> list[int]:
-        """Return the legal actions of a seat, ascending; none when it has nothing to decide."""
+        """Return the legal actions of a seat, ascending; empty when it is not pending."""
         if seat < 0 or not self.pending(state) >> seat & 1:
             return []
         buffer = np.empty(self.actions, np.int32)
@@ -243,31 +243,31 @@ class Kernel:
         return actions
 
     def apply(self, state: State, seat: int, action: int, log: EventLog | None = None) -> int:
-        """Carry out a legal action in place; returns the seats pending then. The action is not checked here."""
+        """Carry out a legal action in place; returns the pending seats. The action is not checked."""
         written = self._silent if log is None else log
         return int(self._direct["apply"](self._address(state), seat, action, written.address))
 
     def observe(self, state: S, seat: int) -> S:
-        """Return what a seat (-1: a spectator) may know of the state."""
+        """Return a seat's observation of the state (-1: a spectator's)."""
         seen = cast("S", self.state())
         self._direct["observe"](self._address(state), seat, seen.address)
         return seen
 
     def determinize(self, observed: S, seat: int, rng: Rng) -> S:
-        """Return a random possibility of what a seat's observed state stands for."""
+        """Return a random full state that is consistent with a seat's observation."""
         possible = observed.copy()
         self._direct["determinize"](self._address(possible), seat, rng.address)
         return possible
 
     def score(self, state: State, seats: int) -> list[int]:
-        """Return the points of each seat as they are now."""
+        """Return the current points of each seat."""
         out = np.zeros(seats, np.int64)
         self.functions.score(self.own(state).raw, out)
         points: list[int] = out.tolist()
         return points
 
     def rank(self, state: State, seats: int) -> list[int]:
-        """Return the place of each seat, from 1; equal places are shared."""
+        """Return the place of each seat, from 1; equal seats share a place."""
         out = np.zeros(seats, np.int64)
         self.functions.rank(self.own(state).raw, out)
         places: list[int] = out.tolist()

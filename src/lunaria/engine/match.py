@@ -14,14 +14,14 @@ from lunaria.engine.state import State
 
 @dataclass(frozen=True)
 class Ply:
-    """A decision that was made.
+    """A decision in a match.
 
     Attributes:
-        seat: who made it.
+        seat: the seat that made it.
         action: its id.
-        events: what happened, as the full truth (``as_seen`` before it is shown to anyone).
-        barrier: True when nobody can go back behind it alone: something was revealed, or the turn passed on. Who has
-            decided while others still decide at the same time is no barrier.
+        events: its events, unfiltered (apply ``as_seen`` before showing them).
+        barrier: True when undo needs everybody's consent: something was revealed, or the turn passed on. A simultaneous
+            decision is no barrier while other seats are still pending.
     """
 
     seat: int
@@ -38,7 +38,7 @@ def seats_in(mask: int) -> list[int]:
 def state_digest(state: State) -> str:
     """Return the digest by which records compare final states (SHA-256 of the bytes, in hexadecimal).
 
-    The key of the generator is no part of it: what it was is told by the record.
+    It leaves out the key of the generator, which the record states by itself.
     """
     return hashlib.sha256(state.without_key()).hexdigest()
 
@@ -47,14 +47,14 @@ class Match:
     """A game in progress.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        seed: decides the deal: a number, or a key for what is dealt at a table.
-        start: a position to start from instead of the deal; it must belong to the same options and seats.
+        game: the game.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        seed: the seed of the deal: a number, or a key for a deal at a table.
+        start: a position to start from instead of a deal; it must have the same options and seats.
 
     Attributes:
-        state: the full state now; treat it as read-only.
+        state: the current full state; treat it as read-only.
         plies: the decisions so far.
 
     Raises:
@@ -80,7 +80,7 @@ class Match:
 
     @property
     def pending(self) -> list[int]:
-        """The seats that have a decision to make now; empty when the game is over."""
+        """The seats with a decision to make; empty when the game is over."""
         return seats_in(self.variant.kernel.pending(self.state))
 
     @property
@@ -89,15 +89,15 @@ class Match:
         return not self.pending
 
     def legal(self, seat: int) -> list[int]:
-        """Return the legal actions of a seat, ascending; none when it has nothing to decide."""
+        """Return the legal actions of a seat, ascending; empty when it is not pending."""
         return self.variant.kernel.legal(self.state, seat)
 
     def observe(self, seat: int) -> State:
-        """Return what a seat (-1: a spectator) may know now."""
+        """Return the current observation of a seat (-1: a spectator)."""
         return self.variant.kernel.observe(self.state, seat)
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        """Say why an action is not allowed now; None when it is."""
+        """Return the reason why an action is illegal now; None when it is legal."""
         if seat not in range(self.seats):
             return Refusal("table", Message("refusal-no-seat", {"seat": seat + 1, "seats": self.seats}))
         if action not in range(self.variant.kernel.actions):
@@ -105,7 +105,7 @@ class Match:
         return self.variant.refusal(self.state, seat, action)
 
     def read(self, notation: str) -> int | Refusal:
-        """Return the action that a notation stands for, or a refusal that quotes what could not be read."""
+        """Return the action of a notation, or a refusal that quotes the invalid text."""
         action = self.variant.parse(notation)
         if action is None:
             return Refusal("table", Message("refusal-unknown-move", {"move": notation[:80]}))
@@ -115,11 +115,11 @@ class Match:
         """Make a move if it is legal.
 
         Args:
-            seat: who moves.
+            seat: the seat that moves.
             move: the action's id, or its notation.
 
         Returns:
-            the ply that was added, or the reason why nothing happened.
+            the new ply, or the reason why the move is illegal.
         """
         action = self.read(move) if isinstance(move, str) else move
         if isinstance(action, Refusal):
@@ -131,7 +131,7 @@ class Match:
         others = self.variant.kernel.pending(self.state) & ~(1 << seat)
         after = self.variant.kernel.apply(self.state, seat, action, log)
         events = read_log(log, self.variant.events)
-        # Who has decided at the same time as others, and sooner, may think again until the last of them has.
+        # A seat that decides simultaneously with others may reconsider until the last of them has decided.
         waits = after == others != 0
         barrier = not (after >> seat & 1 or waits) or any(event.kind.reveals for event in events)
         ply = Ply(seat, action, tuple(events), barrier)
@@ -139,7 +139,7 @@ class Match:
         return ply
 
     def undoable(self, seat: int) -> int | None:
-        """Return the index of the seat's last ply if it can be taken back without asking anyone, else None."""
+        """Return the index of the seat's last ply if it may be undone without consent, else None."""
         for index in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[index]
             if ply.barrier:
@@ -149,7 +149,7 @@ class Match:
         return None
 
     def undo(self, seat: int) -> Refusal | None:
-        """Take back the seat's last ply; the plies of others since then stay. Returns the reason if it may not."""
+        """Undo the seat's last ply and replay later plies of others. Returns the reason if that is not allowed."""
         index = self.undoable(seat)
         if index is None:
             return Refusal("table", Message("refusal-undo", {"seat": Seat(seat)}))
@@ -161,7 +161,7 @@ class Match:
         return None
 
     def state_at(self, ply: int) -> State:
-        """Return the full state before the ply with this index (``len(plies)``: now)."""
+        """Return the full state before a ply (``len(plies)``: the current state)."""
         if not 0 <= ply <= len(self.plies):
             raise IndexError(f"there is no ply {ply}: the game has {len(self.plies)}")
         state = self.start.copy()
@@ -170,7 +170,7 @@ class Match:
         return state
 
     def score(self) -> list[int]:
-        """Return the points of each seat as they are now."""
+        """Return the current points of each seat."""
         return self.variant.kernel.score(self.state, self.seats)
 
     def rank(self) -> list[int]:

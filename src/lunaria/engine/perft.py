@@ -1,6 +1,6 @@
-"""Perft: how many sequences of decisions of each length there are. A fingerprint of the rules, kept in files.
+"""Perft: the number of sequences of decisions of each length, stored in files as a fingerprint of the rules.
 
-When several seats are pending the lowest decides first, so that every order of arrival is counted once.
+Of several pending seats the lowest decides first, so every set of simultaneous decisions is counted once.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ def _compiled(kernel: Kernel) -> Callable[..., Any]:
 
 
 class _Records(list[State]):
-    """Records that copy on assignment, as the elements of an array do; for interpreted rules."""
+    """Records that copy on assignment like the elements of an array; for interpreted rules."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self[index].array[:] = value.array
@@ -66,7 +66,7 @@ def perft(kernel: Kernel, state: State, depth: int) -> int:
 
     Args:
         kernel: the rules.
-        state: where to start; not changed.
+        state: the start; not changed.
         depth: from 1; raises ``ValueError`` otherwise.
     """
     if depth < 1:

@@ -1,6 +1,6 @@
-"""Playing whole games at random inside compiled code, one call for thousands of games.
+"""Whole random games inside compiled code, thousands in one call.
 
-The machinery is written once and compiled once per record type: a game's functions come in as first-class functions.
+The machinery is written once and compiled once per record type: it takes a game's functions as first-class functions.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def play_drawn(
     setup: Any, sample: Any, apply: Any, score: Any, rank: Any, s: Any, rng: Any, log: Any, options: Any, seats: int,
     seed: int, scores: Any, ranks: Any,
 ) -> int:  # fmt: skip
-    """Play as many games as there are rows of scores, with moves that are drawn; returns how many decisions it took."""
+    """Play one game per row of scores with randomly drawn moves; returns the number of decisions."""
     decisions = 0
     for game in range(scores.shape[0]):
         seed_rng(rng, seed + game)
@@ -78,7 +78,7 @@ class Playouts:
     """The outcome of random games.
 
     Attributes:
-        decisions: how many decisions were made in all.
+        decisions: total number of decisions.
         scores: points by game and seat.
         ranks: places from 1 by game and seat.
     """
@@ -111,12 +111,12 @@ def play(
 
     Args:
         kernel: the rules.
-        options: as ``Game.encode`` gives them.
-        seats: how many play.
-        games: how many games.
+        options: encoded by ``Game.encode``.
+        seats: seats of each game.
+        games: number of games.
         seed: of the first game.
-        threads: how many run side by side, each without the interpreter's lock.
-        listed: choose from written lists of legal moves instead of drawing directly.
+        threads: number of threads; they release the interpreter's lock.
+        listed: choose from lists of legal moves instead of drawing directly.
     """
     if threads <= 1:
         return _play(kernel, options, seats, games, seed, listed)

@@ -1,4 +1,4 @@
-"""A gallery that needs no more than a game: it is played at random, and looked at from every side."""
+"""Build gallery scenes by playing a random game."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,15 +11,15 @@ from lunaria.engine.show.ui import Scene
 def played(
     kernel: Kernel, view_of: Callable[[Any, int], Any], options: Sequence[int], seats: int, seed: int = 1
 ) -> list[Scene]:
-    """Play a game at random; return a scene of every decision, seen by a spectator and each seat in turn, and the end.
+    """Play a random game; return a scene of every decision, seen by a spectator and each seat in turn, and of the end.
 
-    What such a game need not show (a rare end, the largest number of pieces) a gallery adds itself.
+    A gallery adds rare scenes by itself, such as a rare end or the largest number of pieces.
 
     Args:
         kernel: the rules.
-        view_of: the game's own, which makes a view of what a seat observes.
-        options: the index of the chosen value of each option.
-        seats: how many play.
+        view_of: the game's function from an observation to a view.
+        options: encoded by ``Game.encode``.
+        seats: number of seats.
         seed: of the deal and of the moves.
     """
     state, rng = kernel.setup(list(options), seats, seed), Rng()

@@ -1,4 +1,4 @@
-"""Places by merit, as almost every game gives them."""
+"""Places by merit: the ranking of almost every game."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from lunaria.engine.compiler.rule import rule
 
 @rule
 def places(merits: Any, seats: int, out: Any) -> None:
-    """Write the place of each seat, from 1: whoever has more stands before, and equals share a place.
+    """Write the place of each seat, from 1: more merit ranks higher, and equal seats share a place.
 
-    ``merits`` are whole numbers, one for each seat: the points, or where ties are broken the points many times over
-    with what breaks a tie added.
+    ``merits`` are integers, one per seat: the points or, with tie-breaks, the points times a large factor plus the
+    tie-break.
     """
     for seat in range(seats):
         place = 1

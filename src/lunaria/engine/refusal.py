@@ -1,4 +1,4 @@
-"""Why a move is not allowed. Illegal is a value, not an exception: exceptions mean a mistake of ours."""
+"""Why a move is illegal: a value, not an exception, since exceptions mean a programming error."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from lunaria.engine.show.text import Message
 
 @dataclass(frozen=True)
 class Refusal:
-    """A move that is not allowed.
+    """The reason why a move is illegal.
 
     Attributes:
-        rule: the id of the rule that forbids it (``PH-5.2``), or ``table`` for what no rulebook says (an unknown move).
-        message: the reason in the player's words.
+        rule: the id of the rule that forbids it (``PH-5.2``), or ``table`` where no rulebook applies (an unknown move).
+        message: the reason, for players.
     """
 
     rule: str

@@ -1,10 +1,10 @@
-"""Randomness that lives inside a record, in one of two ways; the rules need not know in which.
+"""Randomness inside a record, by one of two generators; rules use both alike.
 
 Without a key: a 64-bit counter and a mixing function (SplitMix64, Steele et al. 2014), fast, for playouts, bots and the
-lab. With a key of 256 bits: a keyed stream (``engine.chacha``), for what is dealt to people at a table.
+lab. With a key of 256 bits: a keyed stream (``engine.chacha``), for deals to people at a table.
 
-Any record with a field ``random`` is a generator, so a game's state carries its own, a copy of the state repeats the
-same future, and ``Rng`` is one that stands alone for playouts and bots.
+Any record with a field ``random`` is a generator. A game's state carries its own, so a copy of the state repeats the
+same future. ``Rng`` is a separate one for playouts and bots.
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ class Rng(State):
 
 
 BY_KEY = -1
-"""The seed that stands for the key which the record holds."""
+"""The seed that selects the key in the record."""
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
@@ -37,7 +37,7 @@ if INTERPRET:
     _WORD = (1 << 64) - 1
 
     def mix(word: Bits) -> Bits:
-        """Scramble a word so that neighbouring counters give unrelated numbers."""
+        """Scramble a word so that neighbouring counters give uncorrelated numbers."""
         z = int(word)
         z = ((z ^ (z >> 30)) * int(_MIX_1)) & _WORD
         z = ((z ^ (z >> 27)) * int(_MIX_2)) & _WORD
@@ -51,7 +51,7 @@ else:
 
     @rule
     def mix(word: Bits) -> Bits:
-        """Scramble a word so that neighbouring counters give unrelated numbers."""
+        """Scramble a word so that neighbouring counters give uncorrelated numbers."""
         z = (word ^ (word >> _30)) * _MIX_1
         z = (z ^ (z >> _27)) * _MIX_2
         return z ^ (z >> _31)
@@ -64,7 +64,7 @@ else:
 
 @rule
 def advance(source: Any) -> Bits:
-    """Move the generator of a record on and return the next 64 random bits."""
+    """Advance the generator of a record and return the next 64 random bits."""
     if source.key_0 | source.key_1 | source.key_2 | source.key_3 == NONE:
         return _step_on(source)
     number = source.random
@@ -73,7 +73,7 @@ def advance(source: Any) -> Bits:
 
 
 def lock(source: State, key: bytes) -> None:
-    """Give a record a key of 32 bytes, from which ``seed_rng`` can start its generator."""
+    """Give a record a key of 32 bytes; ``seed_rng`` then starts the generator from it."""
     for name, word in zip(KEY, np.frombuffer(key, "<u8"), strict=True):
         setattr(source, name, word)
 
@@ -85,9 +85,9 @@ def key_of(source: State) -> bytes:
 
 @rule
 def seed_rng(source: Any, seed: int) -> None:
-    """Start the generator of a record from a seed (0 to 2**63 - 1), or (``BY_KEY``) from the key that it holds.
+    """Start the generator of a record from a seed (0 to 2**63 - 1), or (``BY_KEY``) from the record's key.
 
-    From a seed it has no key any more: what is thought about a game at a table never draws from its key.
+    A seed removes the key: simulations of a game at a table never draw from its key.
     """
     if seed == BY_KEY:
         source.random = NONE

@@ -1,6 +1,6 @@
-"""The modules of a folder, in which the contract's functions are found by their names (``engine.discovery``).
+"""The modules of a folder, in which the contract's functions are found by name (``engine.discovery``).
 
-It stands alone because it imports what no source names: whoever rules import must not (``engine.compiler.sources``).
+It is a module of its own because it imports by computed names: no rules may import it (``engine.compiler.sources``).
 """
 
 from importlib import import_module
@@ -9,10 +9,10 @@ from types import ModuleType
 
 
 def beside(module: str) -> tuple[ModuleType, ...]:
-    """Return the modules that lie in the same folder as a module, but for itself and for folders within.
+    """Return the other modules in the folder of a module, without sub-folders.
 
     Args:
-        module: its full name: ``__name__`` where a game is put together.
+        module: its full name, ``__name__`` in a game's ``game.py``.
     """
     package = import_module(module.rpartition(".")[0])
     names = (f"{package.__name__}.{found.name}" for found in iter_modules(package.__path__) if not found.ispkg)

@@ -1,8 +1,8 @@
 """A game's state is one flat record of small integers: this module declares, documents, copies and stores it.
 
-A subclass of ``State`` names every field once, with its range and meaning. From that come the NumPy record (what
-compiled rules work on), attribute access with ordinary integers (what interpreted rules and all other Python work
-on), and the readable form of positions. One instance owns or shares one record of an array.
+A subclass of ``State`` names every field once, with its range and meaning. The declaration yields the NumPy record (for
+compiled rules), attribute access with ordinary integers (for interpreted rules and all other Python), and the readable
+form of positions. One instance owns or shares one record of an array.
 """
 
 import ctypes
@@ -34,20 +34,20 @@ def _kind(low: int, high: int) -> str:
 
 
 def integers(shape: int | tuple[int, ...], low: int, high: int, doc: str, fixed: bool = False) -> Any:
-    """Declare an array of integers from ``low`` to ``high``; the storage is one byte, or two or more as needed.
+    """Declare an array of integers from ``low`` to ``high``; stored in as many bytes as the range needs.
 
-    Whatever is added up should leave room: a sum that may pass the range before it is capped is computed outside.
+    Leave room for sums: compute a sum that may exceed the range before it is capped in a local variable.
     """
     return Field(_kind(low, high), _shape(shape), low, high, doc, fixed=fixed)
 
 
 def integer(low: int, high: int, doc: str, fixed: bool = False) -> Any:
-    """Declare one integer from ``low`` to ``high``; ``fixed`` if options and seats alone decide it."""
+    """Declare one integer from ``low`` to ``high``; ``fixed`` if it follows from options and seats."""
     return integers((), low, high, doc, fixed)
 
 
 def enumeration(shape: int | tuple[int, ...], values: type[IntEnum], doc: str) -> Any:
-    """Declare numbers that stand for the members of an ``IntEnum`` (from 0, without gaps); ``()`` for a single one."""
+    """Declare members of an ``IntEnum`` (from 0, without gaps); ``()`` for a single one."""
     names = tuple(member.name.lower() for member in values)
     if [member.value for member in values] != list(range(len(names))):
         raise ValueError(f"{values.__name__} must count from 0 without gaps")
@@ -55,15 +55,15 @@ def enumeration(shape: int | tuple[int, ...], values: type[IntEnum], doc: str) -
 
 
 def cards(shape: int | tuple[int, ...], names: Sequence[str], doc: str) -> Any:
-    """Declare cards, or other things that there are several kinds of: 0 is a blank, 1 the first of the names.
+    """Declare cards or other things of several kinds: 0 is a blank, 1 the first of the names.
 
-    A blank stands for a card that is not there, or that an observer does not know; in a position it is ``""``.
+    A blank stands for an absent card or, in an observation, an unknown one; in a position it is ``""``.
     """
     return Field(_kind(0, len(names)), _shape(shape), 0, len(names), doc, names=("", *_distinct(names)))
 
 
 def counts(shape: int | tuple[int, ...], names: Sequence[str], most: int, doc: str) -> Any:
-    """Declare how many there are of each kind, up to ``most``; a last axis over the names is added to the shape."""
+    """Declare counts of each kind, up to ``most``; a last axis over the names is added to the shape."""
     counted = _distinct(names)
     return Field(_kind(0, most), (*_shape(shape), len(counted)), 0, most, doc, counted=counted)
 
@@ -80,17 +80,17 @@ def spaces(shape: int | tuple[int, ...], doc: str) -> Any:
 
 
 def sets(shape: int | tuple[int, ...], doc: str) -> Any:
-    """Declare sets of what is no space, one 64-bit word each, with one bit for each member."""
+    """Declare sets of anything but spaces, one 64-bit word each, with one bit for each member."""
     return Field("u8", _shape(shape), 0, 2**64 - 1, doc)
 
 
 def generator(doc: str = "the game's own generator; nobody may see it") -> Any:
-    """Declare a generator (``engine.rng``): one 64-bit word, and behind all fields the key that it may have."""
+    """Declare a generator (``engine.rng``): one 64-bit word, and an optional key behind all fields."""
     return Field("u8", (), 0, 2**64 - 1, doc, keyed=True)
 
 
 def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """Fill the gaps between aligned fields with fields of their own: NumPy copies fields, and equality is bytes."""
+    """Fill the padding between aligned fields with fields of its own: NumPy copies fields, and equality is bytewise."""
     parts: list[tuple[Any, ...]] = []
     end = 0
     for name in [*(dtype.names or ()), None]:
@@ -105,7 +105,7 @@ def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
 
 
 def _address(data: npt.NDArray[np.uint8]) -> int:
-    """Return where an array begins; its own ``ctypes.data`` takes four times as long."""
+    """Return the address of an array; its own ``ctypes.data`` takes four times as long."""
     return ctypes.addressof(ctypes.c_char.from_buffer(data))  # type: ignore[arg-type]
 
 
@@ -113,7 +113,7 @@ new: Any = object.__new__
 
 
 class _Closed(type):
-    """The type of classes whose instances have their fields and nothing else: a misspelt field cannot be set."""
+    """The metaclass of records: instances have only their fields, so a misspelt field cannot be set."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any], **keywords: Any) -> Any:
         return super().__new__(cls, name, bases, {"__slots__": (), **members}, **keywords)
@@ -125,9 +125,9 @@ class State(metaclass=_Closed):
     Attributes:
         fields: the declared fields by name, in order.
         dtype: the NumPy record type.
-        array: the array of one record that this instance looks at; sharing it shares the state.
-        raw: the record as compiled functions take it; when interpreting, this instance.
-        address: where the record lies, as compiled functions called directly take it; when interpreting, this instance.
+        array: the one-record array behind this instance; sharing it shares the state.
+        raw: the record, for compiled functions; this instance when interpreting.
+        address: the address of the record, for direct calls of compiled functions; this instance when interpreting.
     """
 
     fields: ClassVar[dict[str, Field]] = {}
@@ -155,10 +155,10 @@ class State(metaclass=_Closed):
         else:
             self.array = array
 
-    if not TYPE_CHECKING:  # a checker would take any name for a field
+    if not TYPE_CHECKING:  # a type checker would accept any name
 
         def __getattr__(self, name: str) -> Any:
-            """Make what an instance lacks: most are only copied, and never need all ways to look at them."""
+            """Create a missing attribute on demand: most instances are only copied and never need them all."""
             if name == "array":
                 self.array = self._bytes.view(self.dtype)
                 return self.array
@@ -173,24 +173,24 @@ class State(metaclass=_Closed):
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        """Read a record from the bytes that ``to_bytes`` gave; raises ``ValueError`` on a wrong length."""
+        """Read a record from the bytes of ``to_bytes``; raises ``ValueError`` for a wrong length."""
         if len(data) != cls.dtype.itemsize:
             raise ValueError(f"{cls.__name__} takes {cls.dtype.itemsize} bytes, not {len(data)}")
         return cls(np.frombuffer(bytearray(data), cls.dtype))
 
     def to_bytes(self) -> bytes:
-        """Return the record's bytes; two records are equal exactly when these are."""
+        """Return the record's bytes; records are equal exactly when their bytes are."""
         return self._bytes.tobytes()
 
     def without_key(self) -> bytes:
-        """Return the record's bytes but for the key of its generator."""
+        """Return the record's bytes without the key of its generator."""
         whole = self.to_bytes()
         return whole[:-KEY_BYTES] if KEY[0] in (self.dtype.names or ()) else whole
 
     def copy(self) -> Self:
         """Return an independent record with the same contents."""
         other: Self = new(type(self))
-        other._bytes = self._bytes.copy()  # an array of bytes is copied at once, a record field by field
+        other._bytes = self._bytes.copy()  # copying bytes takes one step, copying a record one per field
         return other
 
     def __reduce__(self) -> tuple[Any, tuple[bytes]]:
@@ -210,20 +210,20 @@ class State(metaclass=_Closed):
 if INTERPRET:
 
     def copy_record(source: Any, target: Any) -> None:
-        """Copy a record, but for its key, over another of the same type, which has none then; for use inside rules."""
+        """Copy a record without its key over another of the same type and clear the latter's key; for rules."""
         target.array[:] = source.array
         if KEY[0] in target.dtype.names:
             for word in KEY:
                 setattr(target, word, np.uint64(0))
 
     def clear_record(record: Any) -> None:
-        """Make everything in a record 0 but for its key; for use inside rules."""
+        """Set everything in a record but its key to 0; for rules."""
         for name in record.dtype.names:
             if name not in KEY:
                 record.array[name] = 0
 
     def copy_row(record: Any, rows: int, source: int, target: int) -> None:
-        """Copy an element to another in every field whose first dimension has so many; for use inside rules."""
+        """Copy an element to another in every field with a first axis of length ``rows``; for use inside rules."""
         for name, declared in record.fields.items():
             if declared.shape and declared.shape[0] == rows:
                 values = record.array[name][0]
@@ -284,12 +284,12 @@ else:
 
     @rule
     def copy_record(source: Any, target: Any) -> None:
-        """Copy a record, but for its key, over another of the same type, which has none then; for use inside rules."""
+        """Copy a record without its key over another of the same type and clear the latter's key; for rules."""
         _copy_record(source, target)
 
     @rule
     def clear_record(record: Any) -> None:
-        """Make everything in a record 0 but for its key; for use inside rules."""
+        """Set everything in a record but its key to 0; for rules."""
         _clear_record(record)
 
     copy_row = _copy_row

@@ -1,4 +1,4 @@
-"""One game stepped from plain Python, in one call a decision."""
+"""One game stepped from plain Python, with one call per decision."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -18,13 +18,14 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.state import State
 
 STATE, LOG, SEAT, COUNT, TABLE, LIST, ACTIONS, FIXED = range(8)
-"""What the words of a stepper's control block say: addresses of the state and the log, the seat that decides, how many
-actions it has, addresses of the table of functions and of the list of actions, the length of that list."""
+"""The words of a stepper's control block: addresses of the state and the log, the seat to move, the number of its
+actions, addresses of the table of functions and of the list of actions, the length of that list.
+"""
 
 
 @rule
 def decide(f: Any, s: State, log: EventLog, control: Ints, legal: Ints, action: int) -> int:
-    """Carry out an action if it is in the list and write the next list; returns its length, or -1."""
+    """Carry out a listed action and write the next list; returns its length, or -1 for an unlisted action."""
     size, place = control[COUNT], 0
     while place < size and legal[place] != action:
         place += 1
@@ -55,14 +56,14 @@ class Stepper:
 
     Args:
         kernel: the rules.
-        options: as ``Game.encode`` gives them.
-        seats: how many play.
-        seed: decides the deal.
+        options: encoded by ``Game.encode``.
+        seats: number of seats.
+        seed: the seed of the deal.
 
     Attributes:
         state: the full record.
-        step: ``(action) -> n``: carry out an action of ``seat``; returns how many it leaves to the seat that decides
-            next, 0 when the game is over, or -1 if the action is not legal and nothing happened.
+        step: ``(action) -> n``: carry out an action of ``seat``; returns the number of legal actions of the next seat
+            to move, 0 when the game is over, or -1 if the action is illegal and nothing happened.
         legal: the legal actions of ``seat``, ascending; the first ``count`` elements.
     """
 
@@ -92,7 +93,7 @@ class Stepper:
         return int(decide(table, self.state, self._log, self._control, self._actions, action))
 
     def reset(self, seed: int) -> int:
-        """Deal anew; returns how many actions the first seat has."""
+        """Deal again; returns the number of actions of the first seat."""
         kernel = self.kernel
         pending = kernel.functions.setup(self.state.raw, self._options, self.seats, seed)
         seat = lowest(np.uint64(pending))
@@ -101,12 +102,12 @@ class Stepper:
         return self.count
 
     def resume(self, state: State, seat: int) -> int:
-        """Go on from a state, which is copied, with the seat that decides; returns how many actions it has."""
+        """Continue from a copy of a state, with the seat to move; returns the number of its actions."""
         self.state.array[:] = self.kernel.own(state).array
         return self.ask(seat)
 
     def ask(self, seat: int) -> int:
-        """Let a pending seat decide next, where several decide at once; returns how many actions it has."""
+        """Select which of several pending seats moves next; returns the number of its actions."""
         legal = self.kernel.legal(self.state, seat)
         self._actions[: len(legal)] = legal
         self._control[SEAT], self._control[COUNT] = seat, len(legal)
@@ -114,10 +115,10 @@ class Stepper:
 
     @property
     def seat(self) -> int:
-        """The seat that decides; of several that decide at once the lowest comes first."""
+        """The seat to move; of several pending seats the lowest."""
         return self._words[SEAT]
 
     @property
     def count(self) -> int:
-        """How many actions it has; 0 when the game is over."""
+        """The number of its legal actions; 0 when the game is over."""
         return self._words[COUNT]

@@ -1,7 +1,7 @@
 """The lab: the rules as environments for research, on one core or a cluster. See ``docs/lab.md``.
 
-The environments can be imported from here: ``from lunaria.lab import TurnEnv``. Each is loaded when it is asked for, so
-that nobody waits for what is not needed.
+The environments can be imported from here: ``from lunaria.lab import TurnEnv``. These imports are lazy, so unused ones
+cost no time.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""PettingZoo's environment of turns (AEC): one agent a seat, with action masks."""
+"""PettingZoo's turn-based environment (AEC): one agent per seat, with action masks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,22 +13,22 @@ from lunaria.lab.spaces import action_space, observation_space
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]
-    """One game, seat after seat.
+    """One game, one seat after the other.
 
-    An observation is a dict of ``observation`` (what the seat may know) and ``action_mask`` (which actions it may
-    choose now, all 0 unless it is the seat that decides). Agents are ``seat_0``, ``seat_1`` and so on. Rewards come at
-    the end. Of several seats that decide at the same time, the lowest is asked first; what it chose stays hidden in the
-    others' observations until the rules reveal it. An action that is not legal raises ``IllegalActionError``. A copy
-    (``copy.deepcopy``, ``pickle``) goes on where the game stands.
+    An observation is a dict of ``observation`` (the information of the seat) and ``action_mask`` (its legal actions,
+    all 0 unless it is the seat to move). Agents are ``seat_0``, ``seat_1`` and so on. Rewards come at the end. Of
+    several pending seats the lowest moves first; its choice stays hidden in the others' observations until the rules
+    reveal it. An illegal action raises ``IllegalActionError``. A copy (``copy.deepcopy``, ``pickle``) continues from
+    the current state.
 
     Args:
-        game: which game, or its name.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        reward: what the end brings: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        game: the game, or its name.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
-        render_mode: ``ansi`` (lines of words), ``svg`` (the picture as text), ``rgb_array`` (as pixels) or None.
-        max_cycles: after so many decisions a game is cut short (truncated); None: it is played to its end.
+        render_mode: ``ansi`` (lines of text), ``svg`` (the picture's source), ``rgb_array`` (pixels) or None.
+        max_cycles: number of decisions after which a game is truncated; None: it is played to its end.
     """
 
     metadata = {"name": "lunaria_v1", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012
@@ -67,9 +67,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew. With a seed, it is the game's own deal of that seed; without, the next of a random sequence.
+        """Deal a new game. With a seed, it is the game's own deal of that seed; without, the next of a random sequence.
 
-        PettingZoo's own tests give ``options``; there are none here, and they change nothing.
+        PettingZoo's own tests pass ``options``; there are none here, and they are ignored.
         """
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
@@ -86,23 +86,23 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         """Return observation, reward, termination, truncation and info of ``agent_selection``.
 
         Raises:
-            RuntimeError: no game was dealt yet.
+            RuntimeError: before the first ``reset``.
         """
         self.session.must_be_dealt()
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent may know and choose."""
+        """Return an agent's observation and mask."""
         seat = self.possible_agents.index(agent)
         mask = self.session.mask(seat) if not self.session.over else np.zeros(self.session.kernel.actions, np.int8)
         return {"observation": self.session.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Make the decision of ``agent_selection``; None once its game is over.
+        """Make the decision of ``agent_selection``; None when its game is over.
 
         Raises:
-            IllegalActionError: the agent may not choose it now; nothing happened.
-            RuntimeError: no game was dealt yet.
+            IllegalActionError: the action is illegal; nothing happened.
+            RuntimeError: before the first ``reset``.
         """
         self.session.must_be_dealt()
         agent = self.agent_selection
@@ -125,11 +125,11 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             self._deads_step_first()
 
     def state(self) -> Any:
-        """Return all that is known of the game, hidden things too, as one row of numbers: for critics, no agents."""
+        """Return the full state, with hidden information, as one row of numbers: for critics, not for agents."""
         return self.session.features.row(self.session.state.array, self.session.seat)
 
     def render(self) -> Any:
-        """Return the game as a spectator sees it, as ``render_mode`` says."""
+        """Render the spectator's view according to ``render_mode``."""
         return self.session.render(self.render_mode)
 
     def _repr_svg_(self) -> str:
@@ -137,4 +137,4 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         return self.session.picture()
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: no resources are open."""

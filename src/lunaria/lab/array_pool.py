@@ -1,6 +1,6 @@
-"""Arrays for a caller to keep, made of those that no caller holds any more.
+"""Pool of output arrays, reused once nobody references them.
 
-Memory that is asked for anew comes from the system page by page, which takes longer than all that is written into it.
+New memory comes from the system page by page, which takes longer than writing all of its content.
 """
 
 import sys
@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 
 def _references() -> int:
-    """Return how many references are counted, as below, of an array that nobody but its owner holds."""
+    """Return the reference count, measured as below, of an array referenced by its owner alone."""
     made = deque([np.empty(0)])
     for array in made:
         return sys.getrefcount(array)
@@ -21,17 +21,17 @@ def _references() -> int:
 
 UNHELD = _references()
 KEPT = 4
-"""How many arrays of a kind are looked through, and kept at most, before another one is made."""
+"""Maximum number of arrays searched, and kept, per shape and type before another one is allocated."""
 
 
 class Spares:
-    """Arrays that are handed out, and again once nobody holds them: neither them nor a view of them."""
+    """A pool of arrays. An array is handed out again once neither it nor any view of it is referenced."""
 
     def __init__(self) -> None:
         self._made: dict[tuple[tuple[int, ...], np.dtype[Any]], deque[npt.NDArray[Any]]] = {}
 
     def empty(self, shape: tuple[int, ...], kind: np.dtype[Any]) -> npt.NDArray[Any]:
-        """Return an array that nobody else holds, with anything in it."""
+        """Return an unreferenced array with arbitrary content."""
         made = self._made.setdefault((shape, kind), deque(maxlen=KEPT))
         for array in made:
             if sys.getrefcount(array) == UNHELD:
@@ -41,7 +41,7 @@ class Spares:
         return fresh
 
     def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Return a copy of an array that nobody else holds."""
+        """Return a copy in an unreferenced array."""
         found = self.empty(array.shape, array.dtype)
         if array.dtype.names:  # NumPy would copy records field by field
             np.copyto(found.view(np.uint8), array.view(np.uint8))

@@ -1,14 +1,14 @@
-"""A game with all that is hidden in it, whose copies know no more of the future than everybody at the table together.
+"""A game with its hidden information, whose copies know no more of the future than all players together.
 
-What is still to come is drawn when a game is dealt and lies hidden in its record. A search that plays on with a copy
-would see it coming. So a copy is dealt a future of its own: as likely as the true one, and with nothing changed that
-any seat knows. What seats have chosen and do not show yet stays, too: the copy goes back to the last moment at which
-nobody knew more than the others, draws there what nobody knew, and plays the decisions since then again. Where there
-was no such moment yet, because a game begins with what is dealt to each in secret, a copy keeps the future until there
-is one (the animals of Photosynthesis: until all have chosen).
+Future random events are drawn at the deal and lie hidden in the record, so a search on a plain copy would foresee them.
+A copy therefore gets a future of its own: drawn with the true probabilities, and without changing anything that any
+seat knows. Secret pending choices of seats are kept as well: the copy goes back to the last moment at which all seats
+had the same information, redraws what was unknown to all, and replays the later decisions. Before the first such
+moment, in games that begin with secret deals to each seat, a copy keeps the future (the animals of Photosynthesis:
+until all have chosen).
 
-A decision after which chance speaks is taken in two steps, so that copies differ only where chance does: first it is
-made (``waiting``), then chance speaks (``speak``).
+A decision followed by a random event has two steps, so that copies differ only in the random event: first the decision
+(``waiting``), then the event (``speak``).
 """
 
 from random import SystemRandom
@@ -29,16 +29,16 @@ class World:
     """One game in progress.
 
     Args:
-        game: which game.
-        options: its options, all of them.
-        seats: how many play.
+        game: the game.
+        options: its complete options.
+        seats: number of seats.
         record: the full state; it is not copied.
-        fixed: whether a copy keeps the future too.
+        fixed: True if copies keep the future.
 
     Attributes:
         record: the full state.
-        pending: the seats that decide, one bit each.
-        waiting: the decision that is made and waits for chance to speak; None if there is none.
+        pending: the pending seats, one bit each.
+        waiting: the decision that waits for its random event; None if there is none.
     """
 
     def __init__(self, game: Game, options: Options, seats: int, record: State, fixed: bool) -> None:
@@ -61,22 +61,22 @@ class World:
 
     @property
     def seat(self) -> int:
-        """The seat that decides; of several the lowest."""
+        """The seat to move; of several pending seats the lowest."""
         return int(lowest(np.uint64(self.pending)))
 
     def views(self, record: State) -> list[State]:
-        """Return what a spectator and every seat may know."""
+        """Return the observations of a spectator and of every seat."""
         return [self.kernel.observe(record, seat) for seat in range(-1, self.seats)]
 
     def apply(self, action: int) -> None:
-        """Make the decision of ``seat``; if chance speaks after it, it waits."""
+        """Make the decision of ``seat``; a decision with a random event then waits."""
         if not self.fixed and self._reveals(action):
             self.waiting = action
         else:
             self._carry_out(action)
 
     def speak(self) -> None:
-        """Let chance speak after the decision that waits."""
+        """Resolve the random event of the waiting decision."""
         if self.waiting is not None:
             action, self.waiting = self.waiting, None
             self._carry_out(action)
@@ -93,13 +93,13 @@ class World:
             self._look()
 
     def _look(self) -> None:
-        """Note the moment if nobody knows more than the others."""
+        """Save the moment if all seats have the same information."""
         first, *others = self.views(self.record)
         if all(other == first for other in others):
             self._open, self._since = first, []
 
     def resampled(self, seat: int, seed: int) -> "World":
-        """Return a random possibility of what a seat may know. Its copies keep its future, which is nobody's."""
+        """Return a random possibility of a seat's information. Its copies keep its future, which is fictitious."""
         rng = Rng()
         seed_rng(rng.raw, seed)
         possible = self.kernel.determinize(self.kernel.observe(self.record, seat), seat, rng)
@@ -108,7 +108,7 @@ class World:
         return other
 
     def redealt(self, seed: int) -> "World":
-        """Return the game with another future, drawn from a seed, in which all seats know what they know."""
+        """Return the game with another future, drawn from a seed and consistent with the information of all seats."""
         if self._open is None:
             return self.same()
         rng = Rng()
@@ -123,7 +123,7 @@ class World:
         return other
 
     def same(self) -> "World":
-        """Return the game with the very same future."""
+        """Return the game with the same future."""
         return _again(*self._parts())
 
     def _parts(self) -> tuple[Any, ...]:

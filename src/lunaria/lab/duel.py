@@ -1,4 +1,4 @@
-"""Matches between two bots, all games at once: a network is asked about all of them together."""
+"""Matches between two bots, all games at once: a network evaluates all of them together."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ from lunaria.lab.selfplay import TOGETHER, mixed
 
 @dataclass(frozen=True)
 class Match:
-    """Games of two bots on deals that follow each other, with one order of the seats.
+    """Games of two bots on consecutive deals, with one seating.
 
     Attributes:
         game: the game's name.
         options: name and value of every option.
         bots: the specs of both.
-        lineup: which of them sits at each seat.
-        seed: of the first deal.
-        count: how many games.
-        chance: of the bots.
-        opening: how many first decisions of each game are drawn at random, the same in every order of the seats.
+        lineup: the bot at each seat, as an index into ``bots``.
+        seed: the seed of the first deal.
+        count: number of games.
+        chance: the seed of the bots.
+        opening: number of random decisions at the start of each game, the same in every seating.
     """
 
     game: str
@@ -46,7 +46,7 @@ def _bot(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
 
 
 def play_match(match: Match) -> list[Outcome]:
-    """Play all games of a match side by side; the outcomes come in the order of the deals."""
+    """Play all games of a match in parallel; returns the outcomes in the order of the deals."""
     title, seats = load(match.game), len(match.lineup)
     bots = [_bot(match.game, match.options, spec) for spec in match.bots]
     batch = Batch(bots[0].kernel, title.encode(title.complete(dict(match.options))), seats, match.count, match.seed)
@@ -85,14 +85,14 @@ def duel(
     seats: int = 2,
     opening: int = 0,
 ) -> Standing:
-    """Return how the first of two bots does against the second, every deal played once in each order of the seats.
+    """Return the results of the first of two bots against the second, every deal played once in each seating.
 
-    Where chance decides little, two networks that play to win would play the same game again and again; an opening of
-    a few random decisions makes them differ.
+    In games with little randomness two networks would repeat the same game; an opening of a few random decisions makes
+    games differ.
 
     Raises:
-        SpecError: there is no such bot.
-        SettingError: the game cannot be set up like this, or the games cannot be shared out fairly.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible, or the games cannot be distributed fairly.
     """
     chosen, orders = game.check(options, seats, seed), lineups(2, seats)
     if games < 1 or games % len(orders):

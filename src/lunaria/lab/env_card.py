@@ -1,4 +1,4 @@
-"""The page of an environment, made from the code: actions, row, length of games, and how known bots do."""
+"""The page of an environment, generated from the code: actions, row, length of games, and results of known bots."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,24 +9,24 @@ from lunaria.lab.executor import Progress, Workers
 from lunaria.lab.tournament import pairings, series, standings, tournament
 
 RIVAL = "gardener"
-"""Whom all others play against."""
+"""The common opponent of all baselines."""
 EVALUATION = 1_000_000
-"""Deals from this seed on are for evaluation; nothing is trained on them."""
+"""Deals from this seed on are for evaluation; nothing trains on them."""
 SHOWN = 5
-"""How many names of an axis are written out."""
+"""Number of names of an axis that are listed."""
 
 
 @dataclass(frozen=True)
 class Baseline:
-    """How a bot does against ``RIVAL``.
+    """The results of a bot against ``RIVAL``.
 
     Attributes:
         bot: its spec.
-        games: how many were played, in equal shares at every seat.
-        share: of the games that it won.
-        interval: where the true share lies with 95 % confidence.
+        games: number of games, equally many at every seat.
+        share: the fraction of games won.
+        interval: the 95 % confidence interval of the share.
         points: its mean points.
-        rival: those of the rival.
+        rival: mean points of the rival.
     """
 
     bot: str
@@ -39,14 +39,14 @@ class Baseline:
 
 @dataclass(frozen=True)
 class Lengths:
-    """How long games are between bots of one kind.
+    """The lengths of games between bots of one kind.
 
     Attributes:
         bot: the spec.
-        games: how many were played.
-        mean: decisions of all seats together.
-        least: those of the shortest game.
-        most: those of the longest.
+        games: number of games.
+        mean: mean number of decisions of all seats.
+        least: decisions in the shortest game.
+        most: decisions in the longest game.
         points: mean points of a seat.
     """
 
@@ -83,9 +83,9 @@ def measure_baselines(
     Args:
         game: the game.
         options: all its options.
-        bots: how many games each plays.
-        by: who plays them.
-        progress: told how many bots are done.
+        bots: number of games of each bot.
+        by: the workers.
+        progress: called with the number of finished bots.
     """
     found = []
     for bot, games in bots.items():
@@ -123,11 +123,11 @@ def page(
     Args:
         game: the game.
         options: all its options.
-        seats: how many play.
-        env: the name under which Gymnasium knows it.
-        command: what makes this page.
-        lengths: how long games are.
-        baselines: how bots do.
+        seats: number of seats.
+        env: its Gymnasium id.
+        command: the command that generates the page.
+        lengths: the lengths of games.
+        baselines: the results of bots.
     """
     variant = game.variant(options)
     features = Features(variant, seats)

@@ -1,6 +1,6 @@
-"""Finished games as one seat lived them: rows, actions, masks and rewards, as data sets for offline learning have them.
+"""Finished games from one seat's perspective: rows, actions, masks and rewards, in the form of offline data sets.
 
-An episode is given to Minari as it is: ``minari.data_collector.EpisodeBuffer(id=0, **episode(record, 0))``.
+Minari takes an episode directly: ``minari.data_collector.EpisodeBuffer(id=0, **episode(record, 0))``.
 """
 
 from typing import Any
@@ -19,16 +19,17 @@ def episode(record: Record, seat: int, brings: str = "placement") -> dict[str, A
 
     Args:
         record: the game.
-        seat: whose decisions.
-        brings: one of ``REWARDS``: what the end brings; all other rewards are 0.
+        seat: the seat.
+        brings: one of ``REWARDS``: the reward at the end; all others are 0.
 
     Returns:
-        ``observations`` (``(n + 1, size)``, the last of the end), ``actions`` (``(n,)``), ``rewards``, ``terminations``
-        and ``truncations`` (``(n,)``), ``infos`` with ``action_mask`` (``(n + 1, actions)``, int8) and ``seed``.
+        ``observations`` (``(n + 1, size)``, the last for the end), ``actions`` (``(n,)``), ``rewards``,
+        ``terminations`` and ``truncations`` (``(n,)``), ``infos`` with ``action_mask`` (``(n + 1, actions)``, int8) and
+        ``seed``.
 
     Raises:
-        RecordError: the game is not over, or the record does not replay.
-        SettingError: the seat decides nothing in it, or there is no such reward.
+        RecordError: the game is unfinished, or the record does not replay.
+        SettingError: the seat makes no decision in it, or the reward is unknown.
     """
     match = replay(load(record.game), record)
     if brings not in REWARDS:

@@ -1,8 +1,7 @@
-"""Work shared out: on this process, on processes of this machine, or on a Ray cluster, with the same results.
+"""Distributed work: in this process, in processes of this machine, or on a Ray cluster, with the same results.
 
-What is shared out is a list of independent pieces, each of which decides its own result: no order, no number of
-workers and no lost worker changes anything but the time. A worker that dies loses no finished piece; what it was
-working on is done again elsewhere.
+Work is a list of independent pieces, each of which determines its own result: order, number of workers and lost workers
+change only the time. The death of a worker loses no finished piece; its current one is repeated elsewhere.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,18 +16,18 @@ from lunaria.lab.extras import need
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Progress = Callable[[int], object]
-"""Called with how many pieces are done."""
+"""Called with the number of finished pieces."""
 
 PATIENCE = 5
-"""How often in a row all workers may die without any finishing a chunk."""
+"""Maximum number of consecutive crashes of all workers without a finished chunk."""
 
 
 class WorkersLostError(RuntimeError):
-    """Workers die again and again before they finish anything; the work itself probably kills them."""
+    """Workers crash repeatedly before they finish anything; probably the work itself kills them."""
 
 
 class ClusterError(RuntimeError):
-    """There is no such Ray cluster, or it is gone; the text says what was looked for."""
+    """The Ray cluster does not exist, or is gone; the text names the address."""
 
 
 def _first_line(error: Exception) -> str:
@@ -36,14 +35,14 @@ def _first_line(error: Exception) -> str:
 
 
 class Workers(Protocol):
-    """Who does the work."""
+    """The interface of all kinds of workers."""
 
     @property
     def count(self) -> int:
-        """How many pieces are done at the same time, about."""
+        """Approximate number of pieces processed at the same time."""
 
     def run(self, work: Callable[[list[Any]], list[Any]], chunks: list[list[Any]]) -> Iterator[tuple[int, list[Any]]]:
-        """Do chunks of work in any order; gives each one's index and results as soon as it is done."""
+        """Process chunks of work in any order; yields the index and results of each as soon as it is finished."""
 
 
 @dataclass(frozen=True)
@@ -63,13 +62,13 @@ class Processes:
     """Processes of this machine.
 
     Attributes:
-        count: how many.
+        count: number of processes.
     """
 
     count: int
 
     def run(self, work: Callable[[list[Any]], list[Any]], chunks: list[list[Any]]) -> Iterator[tuple[int, list[Any]]]:
-        """See ``Workers``. When a process dies all are replaced, and only unfinished chunks are done again."""
+        """See ``Workers``. When a process dies all are replaced, and only unfinished chunks are repeated."""
         waiting = dict(enumerate(chunks))
         lost = 0
         while waiting:
@@ -94,12 +93,12 @@ class Cluster:
     """A Ray cluster. Extra: ``ray``.
 
     Args:
-        address: of the cluster, as ``ray.init`` takes it: ``auto`` for the one that runs on this machine, ``local`` to
-            start one here for this run alone, or ``ray://HOST:10001``.
-        cpus: with ``local``, how many workers; all cores by default.
+        address: the cluster's address, as ``ray.init`` takes it: ``auto`` for the one on this machine, ``local`` to
+            start one for this run alone, or ``ray://HOST:10001``.
+        cpus: number of workers with ``local``; all cores by default.
 
     Attributes:
-        count: how many workers it has now.
+        count: current number of workers.
 
     Raises:
         MissingExtraError: Ray is not installed.
@@ -111,12 +110,12 @@ class Cluster:
         settings: dict[str, Any] = {"num_cpus": cpus, "include_dashboard": False} if address == "local" else {}
         try:
             self._ray.init(address, log_to_driver=False, **settings)
-        except Exception as error:  # that is what Ray raises for a node that does not come up
+        except Exception as error:  # Ray raises a plain Exception for a node that fails to start
             raise ClusterError(f"no Ray cluster at {address!r}: {_first_line(error)}") from None
         self.count = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def run(self, work: Callable[[list[Any]], list[Any]], chunks: list[list[Any]]) -> Iterator[tuple[int, list[Any]]]:
-        """See ``Workers``. Ray itself does a chunk again when its worker or node is lost."""
+        """See ``Workers``. Ray itself repeats a chunk when its worker or node is lost."""
         ray = self._ray
 
         def do_chunk(chunk: list[Any]) -> list[Any]:
@@ -130,18 +129,18 @@ class Cluster:
                 try:
                     results = ray.get(reference)
                 except ray.exceptions.RayTaskError:
-                    raise  # the work itself says what is wrong
+                    raise  # an error of the work itself
                 except ray.exceptions.RayError as error:
                     raise ClusterError(f"the Ray cluster was lost: {_first_line(error)}") from None
                 yield waiting.pop(reference), results
 
     def close(self) -> None:
-        """Leave the cluster (and end it, if it was started here)."""
+        """Disconnect from the cluster; a local one is shut down."""
         self._ray.shutdown()
 
 
 def workers(processes: int = 1, ray: str | None = None) -> Workers:
-    """Return who does the work: a Ray cluster if an address is given, else so many processes of this machine."""
+    """Return the workers: a Ray cluster if an address is given, else ``processes`` processes of this machine."""
     if ray is not None:
         return Cluster(ray)
     return Processes(processes) if processes > 1 else Here()
@@ -154,14 +153,14 @@ def spread(
     progress: Progress | None = None,
     chunk: int | None = None,
 ) -> list[Result]:
-    """Do the same work on every piece; the results come in the order of the pieces.
+    """Apply a function to every piece; returns the results in the order of the pieces.
 
     Args:
         work: a function that a worker can import.
-        pieces: what it is given, one by one.
-        by: who does it.
-        progress: told after each chunk how many pieces are done.
-        chunk: how many pieces travel together; by default so few that every worker gets about eight chunks.
+        pieces: its arguments, one per call.
+        by: the workers.
+        progress: called after each chunk with the number of finished pieces.
+        chunk: pieces per message; by default every worker gets about eight chunks.
     """
     size = chunk or max(1, len(pieces) // (by.count * 8))
     chunks = [list(pieces[start : start + size]) for start in range(0, len(pieces), size)]
@@ -177,7 +176,7 @@ def spread(
 
 @dataclass(frozen=True)
 class _Each:
-    """Does the work on each piece of a chunk."""
+    """Applies a function to each piece of a chunk."""
 
     work: Callable[[Any], Any]
 

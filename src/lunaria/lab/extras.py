@@ -1,11 +1,11 @@
-"""Packages that only some of the lab needs: found when they are there, named clearly when they are not."""
+"""Optional packages of the lab: imported at first use, with a clear error if missing."""
 
 from importlib import import_module
 from typing import Any
 
 
 class MissingExtraError(ImportError):
-    """A package of an extra is not installed; the text says how to get it."""
+    """A package of an extra is not installed; the text says how to install it."""
 
 
 def need(module: str, extra: str) -> Any:

@@ -13,23 +13,23 @@ from lunaria.lab.extras import need
 from lunaria.lab.selfplay import Samples
 
 FORMAT = "1"
-"""Of checkpoints; they also carry the facts of their network: game, options, seats, version of the rules."""
+"""The version of checkpoints. They also contain their network's facts: game, options, seats, version of the rules."""
 OPSET = 17
 IR_VERSION = 8
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a network learns.
+    """The settings of training.
 
     Attributes:
-        width: numbers in each of the two hidden layers.
-        epochs: how often every sample is seen.
-        batch: samples in a step.
-        rate: the largest step of Adam.
-        decay: of the weights (AdamW).
-        value_weight: how much an error of the value counts beside one of the policy.
-        seed: decides the first weights and the order of the samples.
+        width: units in each of the two hidden layers.
+        epochs: passes over the samples.
+        batch: samples per step.
+        rate: the maximum learning rate of Adam.
+        decay: the weight decay (AdamW).
+        value_weight: the weight of the value loss relative to the policy loss.
+        seed: the seed of the initial weights and of the order of samples.
     """
 
     width: int = 128
@@ -43,12 +43,12 @@ class Plan:
 
 @dataclass(frozen=True)
 class Trained:
-    """A network and how its training went.
+    """A network and the history of its training.
 
     Attributes:
         weights: NumPy arrays by name; layer ``hidden_1`` has ``hidden_1.weight`` and ``hidden_1.bias`` and so on.
-        facts: what it belongs to.
-        losses: mean loss of the policy and of the value, epoch by epoch.
+        facts: the rules that it belongs to.
+        losses: mean losses of policy and value for each epoch.
     """
 
     weights: dict[str, np.ndarray[Any, np.dtype[np.float32]]]
@@ -83,24 +83,24 @@ def train(
     start: Trained | None = None,
     progress: Callable[[int, float, float], object] | None = None,
 ) -> Trained:
-    """Teach a network what was played and how it ended.
+    """Train a network on the decisions and results of games.
 
     Args:
-        samples: what to learn from.
-        plan: how.
-        start: go on with this network instead of a new one.
-        progress: told after each epoch its number and the two mean losses.
+        samples: the training data.
+        plan: the settings.
+        start: a network to continue with instead of a new one.
+        progress: called after each epoch with its number and the two mean losses.
 
     Raises:
         MissingExtraError: PyTorch is not installed.
-        SpecError: the network to go on with belongs to other rules than the samples.
+        SpecError: ``start`` belongs to other rules than the samples.
     """
     torch = need("torch", "train")
     how = plan or Plan()
     if start is not None:
         check_facts("to go on with", start.facts, samples.facts)
     torch.manual_seed(how.seed)
-    torch.set_num_threads(1)  # networks this small only wait for each other in several threads
+    torch.set_num_threads(1)  # networks this small gain nothing from several threads
     model = _model_for(torch, samples, how.width)
     if start is not None:
         model.load_state_dict({name: torch.from_numpy(value.copy()) for name, value in start.weights.items()})
@@ -133,7 +133,7 @@ def train(
 
 
 def untrained(samples: Samples, plan: Plan | None = None) -> Trained:
-    """Return a network that has learned nothing, for the rules that samples belong to."""
+    """Return an untrained network for the rules of some samples."""
     torch = need("torch", "train")
     how = plan or Plan()
     torch.manual_seed(how.seed)
@@ -143,21 +143,21 @@ def untrained(samples: Samples, plan: Plan | None = None) -> Trained:
 
 
 def save(network: Trained, path: Path) -> None:
-    """Write a checkpoint: NPZ with the weights, the losses and the facts. Nothing in it is code."""
+    """Write a checkpoint: NPZ with the weights, the losses and the facts. It contains no code."""
     about = json.dumps({"format": FORMAT, **network.facts})
     weights: dict[str, Any] = {f"weight_{name}": value for name, value in network.weights.items()}
     np.savez_compressed(path, about=np.array(about), losses=np.array(network.losses).reshape(-1, 2), **weights)
 
 
 def load_checkpoint(path: Path, wanted: Mapping[str, str]) -> Trained:
-    """Read a checkpoint for certain rules.
+    """Read a checkpoint for given rules.
 
     Args:
         path: the file.
         wanted: the facts of the rules (``lunaria.bots.network.facts``).
 
     Raises:
-        SpecError: it was trained for another game, other options or seats, or another version of the rules.
+        SpecError: it belongs to another game, other options or seats, or another version of the rules.
     """
     with np.load(path, allow_pickle=False) as found:
         about: dict[str, str] = json.loads(str(found["about"]))
@@ -168,7 +168,7 @@ def load_checkpoint(path: Path, wanted: Mapping[str, str]) -> Trained:
 
 
 def export(network: Trained, path: Path) -> None:
-    """Write a network as ONNX, its facts in the metadata of the file.
+    """Write a network as ONNX, with its facts in the file's metadata.
 
     Raises:
         MissingExtraError: the package ``onnx`` is not installed.

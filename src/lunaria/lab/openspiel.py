@@ -1,14 +1,14 @@
 """The games for OpenSpiel, as Python games. Extra: ``spiel``.
 
-``register()`` makes them known; then ``pyspiel.load_game("lunaria_photosynthesis(seats=3,long_game=true)")`` loads one.
-The parameters are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options. An
-option that takes words and numbers is given in a dict, as text: ``load_game(name, {"first_player": "1"})``.
+After ``register()``, ``pyspiel.load_game("lunaria_photosynthesis(seats=3,long_game=true)")`` loads one. The parameters
+are ``seats``, ``reward`` (``placement``, ``margin``, ``score``), ``deal`` and the game's own options. An option with
+both words and numbers as values is passed in a dict, as text: ``load_game(name, {"first_player": "1"})``.
 
-Chance is sampled: a chance node has a single outcome. The first deals the game. ``deal=-1`` (the default) deals at
-random; a clone is dealt a future of its own (``lunaria.lab.clones``), and a decision after which chance speaks is
-followed by a chance node, where clones part. Any other number always deals the game of that seed: there is no other
-chance node, a history tells the whole game, and clones have its future too. ``resample_from_infostate`` draws a
-possibility of what a player may know. ``game.deserialize_state(state.serialize())`` and ``pickle`` give the very same
+Chance is sampled: a chance node has a single outcome. The first one deals the game. ``deal=-1`` (the default) deals at
+random. A clone then has a future of its own (``lunaria.lab.clones``), and each decision with a random event is followed
+by a chance node, at which clones diverge. Any other number always deals the game of that seed: there is no further
+chance node, the history determines the whole game, and clones share its future. ``resample_from_infostate`` draws a
+possibility of a player's information. ``game.deserialize_state(state.serialize())`` and ``pickle`` reproduce the same
 state.
 """
 
@@ -31,7 +31,7 @@ from lunaria.lab.extras import need
 pyspiel: Any = need("pyspiel", "spiel")
 
 MOST_DECISIONS = 4000
-"""No game has more decisions than this."""
+"""Upper bound on the decisions of a game."""
 MOST_POINTS = 1000.0
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
@@ -59,7 +59,7 @@ def _facts(game: Game, zero_sum: bool = False) -> Any:
 
 
 def _default(option: Option) -> Any:
-    """Return the default as OpenSpiel would read it: a truth value, a number if all choices are numbers, or text."""
+    """Return the default in OpenSpiel's types: a boolean, a number if all choices are numbers, or text."""
     first = option.choices[0]
     if set(option.choices) == {"true", "false"}:
         return first == "true"
@@ -67,15 +67,15 @@ def _default(option: Option) -> Any:
 
 
 def _text(value: Any) -> str:
-    """Return a parameter as an option has it: OpenSpiel reads ``true`` and ``2`` as what they look like."""
+    """Return a parameter as the text of an option: OpenSpiel parses ``true`` and ``2`` into other types."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A title with its options and seats chosen. Each title has a subclass.
+    """A title with chosen options and seats. Each title has a subclass.
 
     Attributes:
-        title: which game.
+        title: the game.
         facts: its description for OpenSpiel.
     """
 
@@ -109,15 +109,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_facts(title, zero_sum), info, params or {})
 
     def new_initial_state(self) -> "SpielState":
-        """Return a game that is not dealt yet."""
+        """Return a state before the deal."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return 1, the deal, or where clones have futures of their own, how often chance may speak."""
+        """Return 1, for the deal, or the maximum number of random events if clones have futures of their own."""
         return 1 if self.deal >= 0 else 1 + MOST_DECISIONS
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
-        """Return an observer of what a seat may know, or of what everybody may know."""
+        """Return an observer of a seat's information, or of public information."""
         return SpielObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -130,32 +130,32 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def dealt(self) -> bool:
-        """True once the game is dealt."""
+        """True after the deal."""
         return self.world is not None
 
     @property
     def record(self) -> State:
-        """The full state of the rules, hidden things too; an empty one before the deal."""
+        """The full state of the rules with hidden information; an empty one before the deal."""
         return self.world.record if self.world else self.played.variant.kernel.state()
 
     @property
     def played(self) -> SpielGame:
-        """The game that this is a state of."""
+        """The game of this state."""
         game: SpielGame = self.get_game()
         return game
 
     def current_player(self) -> int:
-        """Return the seat that decides, chance before the deal, or TERMINAL; of several seats the lowest."""
+        """Return the seat to move, chance before the deal, or TERMINAL; of several seats the lowest."""
         if self.world is None or self.world.waiting is not None:
             return CHANCE
         return self.world.seat if self.world.pending else TERMINAL
 
     def is_terminal(self) -> bool:
-        """Return True once the game is over."""
+        """Return True when the game is over."""
         return self.world is not None and self.world.waiting is None and not self.world.pending
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the single outcome of the deal, or of what chance says after a decision."""
+        """Return the single outcome of the deal, or of the random event after a decision."""
         return [(0, 1.0)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -174,11 +174,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.world = World(game.title, game.options, game.seats, record, fixed)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """Return a random possibility of what a player may know.
+        """Return a random possibility of a player's information.
 
         Args:
             player: the seat.
-            sampler: draws numbers from 0 to 1; all the chance comes from it.
+            sampler: draws numbers from 0 to 1; the only source of randomness.
         """
         other: SpielState = self.clone()
         if self.world is not None:
@@ -198,7 +198,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.played.variant.notation(action)
 
     def returns(self) -> list[float]:
-        """Return what the game has brought each seat: 0 while it goes on."""
+        """Return the returns of each seat so far: 0 until the end."""
         game = self.played
         if not self.is_terminal():
             return [0.0] * game.seats
@@ -208,13 +208,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [float(reward(kind, seat, scores, ranks)) for seat in range(game.seats)]
 
     def seen_by(self, seat: int) -> str:
-        """Return all that a seat (-1: a spectator) may know, as one line: the bytes of its observation."""
+        """Return all information of a seat (-1: a spectator) as one line: the bytes of its observation."""
         if not self.dealt:
             return "not dealt yet"
         return f"{seat}: {self.played.variant.kernel.observe(self.record, seat).to_bytes().hex()}"
 
     def words(self, seat: int) -> str:
-        """Put the game as a seat (-1: a spectator) sees it into lines for people."""
+        """Return the view of a seat (-1: a spectator) as lines of text."""
         variant = self.played.variant
         view = variant.view(variant.kernel.observe(self.record, seat), seat)
         return "\n".join(variant.describe(view, self.played.texts))
@@ -234,7 +234,7 @@ def _restored(game: str, text: str) -> SpielState:
 
 
 class SpielObserver:
-    """What a seat may know, as a row of numbers (see ``lunaria.bots.features``) and as one line.
+    """A player's information, as a row of numbers (see ``lunaria.bots.features``) and as one line.
 
     Attributes:
         tensor: the row.
@@ -251,7 +251,7 @@ class SpielObserver:
         self.dict = {part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in parts}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player may know."""
+        """Write the information of a player."""
         if not state.dealt:
             self.tensor[:] = 0
             return
@@ -260,12 +260,12 @@ class SpielObserver:
         self.tensor[:] = self.game.features.row(seen.array, seat)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return all that a player may know, as one line."""
+        """Return all information of a player as one line."""
         return state.seen_by(player if self.private else -1)
 
 
 def register() -> list[str]:
-    """Make all games known to OpenSpiel, once; returns the names under which they load."""
+    """Register all games with OpenSpiel, once; returns their names."""
     known = set(pyspiel.registered_names())
     names = []
     for name in NAMES:

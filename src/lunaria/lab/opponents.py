@@ -1,4 +1,4 @@
-"""Opponents inside: bots, networks and policies that play the other seats of many games at once."""
+"""Built-in opponents: bots, networks and policies that play the other seats of many games at once."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -14,22 +14,22 @@ from lunaria.lab.session import Session
 
 Masks = npt.NDArray[np.bool_]
 Policy = Callable[[Floats, Masks], Integers]
-"""Chooses for many games at once: rows ``(n, size)`` and masks ``(n, actions)``; returns a legal action of each."""
+"""Chooses for many games at once: rows ``(n, size)`` and masks ``(n, actions)`` in; a legal action for each out."""
 Opponents = str | Policy | Sequence[str | Policy]
 Player = Bot | Policy
 RANDOM = "random"
 
 
 def by_seat(opponents: Opponents, seats: int, agent: int) -> dict[int, str | Policy]:
-    """Return who is to play each of the other seats: specs of bots, or policies.
+    """Return the opponent at each of the other seats: a bot's spec, or a policy.
 
     Args:
         opponents: one for all seats, or one for each in order.
-        seats: how many play.
-        agent: the seat that decides from outside.
+        seats: number of seats.
+        agent: the agent's seat.
 
     Raises:
-        SettingError: there are too many or too few of them.
+        SettingError: the number of opponents is wrong.
     """
     others = [seat for seat in range(seats) if seat != agent]
     given = [opponents] * len(others) if isinstance(opponents, str) or callable(opponents) else list(opponents)
@@ -39,21 +39,21 @@ def by_seat(opponents: Opponents, seats: int, agent: int) -> dict[int, str | Pol
 
 
 def player(one: str | Policy, session: Session) -> Player:
-    """Return who was meant: the bot of a spec (``SpecError`` if there is none), or the policy itself."""
+    """Return the player: the bot of a spec (``SpecError`` for an unknown one), or the policy itself."""
     return make(one, session.game, session.options) if isinstance(one, str) else one
 
 
 def seated(opponents: Opponents, session: Session, agent: int) -> dict[int, Player]:
-    """Return who plays each of the other seats; nobody where all play at random, which a batch does by itself.
+    """Return the player of each other seat; empty if all play at random, which a batch does by itself.
 
     Args:
         opponents: one for all seats, or one for each in order: specs of bots, or policies.
         session: the rules and seats.
-        agent: the seat that decides from outside.
+        agent: the agent's seat.
 
     Raises:
-        SettingError: there are too many or too few of them.
-        SpecError: there is no such bot.
+        SettingError: the number of opponents is wrong.
+        SpecError: a bot does not exist.
     """
     given = by_seat(opponents, session.seats, agent)
     if all(one == RANDOM for one in given.values()):
@@ -62,13 +62,13 @@ def seated(opponents: Opponents, session: Session, agent: int) -> dict[int, Play
 
 
 class Against:
-    """A batch in which one seat decides from outside and players decide for the others.
+    """A batch in which the agent plays one seat and players the others.
 
     Args:
-        batch: the games; its ``agent`` is -1, its ``viewer`` the seat.
-        agent: the seat.
-        players: who decides for each other seat.
-        features: how records become rows, for policies.
+        batch: the games; its ``agent`` is -1, its ``viewer`` the agent's seat.
+        agent: the agent's seat.
+        players: the player of each other seat.
+        features: the encoder of records, for policies.
     """
 
     def __init__(self, batch: Batch, agent: int, players: Mapping[int, Player], features: Features) -> None:
@@ -78,18 +78,18 @@ class Against:
         self.features = features
 
     def step(self, actions: Integers, chance: np.random.Generator) -> None:
-        """Make a decision of the agent in every game, and those of the others until it is asked again.
+        """Make a decision of the agent in every game, and the others' decisions until its next turn.
 
-        Afterwards the arrays of the batch say what they say after one step: what ended, and what it brought.
+        Afterwards the arrays of the batch read as after a single step, with all games that ended and their rewards.
 
         Raises:
-            ValueError: an action is not legal; no game was touched.
+            ValueError: an action is illegal; no game has changed.
         """
         self.batch.step(actions)
         self.let_others_play(chance)
 
     def let_others_play(self, chance: np.random.Generator) -> None:
-        """Make the decisions of the others until the agent decides in every game."""
+        """Make the others' decisions until it is the agent's turn in every game."""
         batch = self.batch
         ended, rewards = batch.ended.copy(), batch.rewards.copy()
         while (batch.to_move != self.agent).any():

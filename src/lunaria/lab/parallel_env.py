@@ -1,4 +1,4 @@
-"""PettingZoo's environment of agents that act at the same time (Parallel): all seats that decide now, in one step."""
+"""PettingZoo's environment with simultaneous agents (Parallel): all pending seats decide in one step."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,27 +15,25 @@ WRONG_ACTIONS = ("raise", "random")
 
 
 class TogetherEnv(ParallelEnv):  # type: ignore[misc]
-    """One game in which every step takes the decisions of all seats that decide at that moment.
+    """One game in which every step takes the decisions of all pending seats.
 
-    Seats that have nothing to decide wait: they may choose one action more than the game has, ``waits``, and it is all
-    that their mask allows. What is chosen in one step is chosen without knowing what the others choose. Where the
-    rules let one seat decide at a time, one acts and the others wait. Of seats that decide together the lowest is
-    carried out first; what it does may settle for others that they have nothing left to decide: then theirs is dropped.
+    Other seats wait: their mask allows only ``waits``, an extra action beyond those of the game. Choices within a step
+    are simultaneous. Where the rules let one seat decide at a time, one acts and the others wait. Simultaneous
+    decisions are carried out from the lowest seat on; one that is no longer needed after an earlier one is dropped.
     Otherwise as ``TurnEnv``.
 
     Args:
-        game: which game, or its name.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        reward: what the end brings: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        game: the game, or its name.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
-        wrong_actions: what an action that is not legal does: ``raise``, or ``random``: a random legal one takes its
-            place.
-        render_mode: ``ansi`` (lines of words), ``svg`` (the picture as text), ``rgb_array`` (as pixels) or None.
-        max_cycles: after so many steps a game is cut short (truncated); None: it is played to its end.
+        wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
+        render_mode: ``ansi`` (lines of text), ``svg`` (the picture's source), ``rgb_array`` (pixels) or None.
+        max_cycles: number of steps after which a game is truncated; None: it is played to its end.
 
     Attributes:
-        waits: the action of a seat that has nothing to decide.
+        waits: the action of a seat that is not pending.
     """
 
     metadata = {"name": "lunaria_together_v1", "render_modes": list(RENDER_MODES)}  # noqa: RUF012
@@ -74,11 +72,11 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Return the space of an agent's actions, the last of which waits."""
+        """Return the space of an agent's actions; the last one is waiting."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
-        """Deal anew. With a seed, it is the game's own deal of that seed; without, the next of a random sequence."""
+        """Deal a new game: with a seed, the game's own deal of that seed; without, the next of a random sequence."""
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         self.session.reset(int(self._chance.integers(MAX_DEAL)) if seed is None else seed)
@@ -87,11 +85,11 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        """Carry out what all agents chose.
+        """Carry out the choices of all agents.
 
         Raises:
-            IllegalActionError: an agent may not choose it now, or says nothing; nothing happened.
-            RuntimeError: no game was dealt yet.
+            IllegalActionError: an agent's action is illegal or missing; nothing happened.
+            RuntimeError: before the first ``reset``.
         """
         session = self.session
         session.must_be_dealt()
@@ -135,11 +133,11 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return {"observation": self.session.observe(seat), "action_mask": mask}
 
     def state(self) -> Any:
-        """Return all that is known of the game, hidden things too, as one row of numbers: for critics, no agents."""
+        """Return the full state, with hidden information, as one row of numbers: for critics, not for agents."""
         return self.session.features.row(self.session.state.array, 0)
 
     def render(self) -> Any:
-        """Return the game as a spectator sees it, as ``render_mode`` says."""
+        """Render the spectator's view according to ``render_mode``."""
         return self.session.render(self.render_mode)
 
     def _repr_svg_(self) -> str:
@@ -147,4 +145,4 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         return self.session.picture()
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: no resources are open."""

@@ -1,6 +1,6 @@
-"""Pictures of a record as PNG, and a whole game as a moving GIF. Extra: ``pictures``, and a Chromium or Chrome.
+"""Pictures of a record as PNG, and a whole game as an animated GIF. Extra: ``pictures``, and a Chromium or Chrome.
 
-The games draw themselves as SVG; a browser without a window turns that into pixels, so that they look as on the table.
+The games draw SVG; a headless browser renders it, so the pictures look as at the table.
 """
 
 import base64
@@ -28,11 +28,11 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 
 
 class NoBrowserError(RuntimeError):
-    """There is no browser to draw with; the text says how to name one."""
+    """No browser was found; the text says how to name one."""
 
 
 def browser() -> str:
-    """Return the browser: ``LUNARIA_BROWSER``, or a Chromium or Chrome that is installed."""
+    """Return the browser: ``LUNARIA_BROWSER``, or an installed Chromium or Chrome."""
     named = os.environ.get("LUNARIA_BROWSER") or next(
         (found for name in BROWSERS if (found := shutil.which(name))), None
     )
@@ -42,17 +42,17 @@ def browser() -> str:
 
 
 def frames(record: Record, every: int = 1, seat: int = -1, language: str = "en") -> Iterator[str]:
-    """Draw a record as SVG: the start, after every so many moves, and the end.
+    """Draw a record as SVG: the start, every ``every``-th move, and the end.
 
     Args:
         record: a finished game.
-        every: how many moves lie between two pictures.
-        seat: as this seat sees it (-1: a spectator).
-        language: of the words in it.
+        every: number of moves between two pictures.
+        seat: the viewing seat (-1: a spectator).
+        language: the language of its texts.
 
     Raises:
         RecordError: the record does not replay.
-        SettingError: there is no such seat, or ``every`` is below 1.
+        SettingError: the seat does not exist, or ``every`` is below 1.
     """
     if every < 1 or seat not in range(-1, record.seats):
         raise SettingError(f"pictures are drawn every 1 or more moves, for seat -1 to {record.seats - 1}")
@@ -68,15 +68,15 @@ def frames(record: Record, every: int = 1, seat: int = -1, language: str = "en")
 
 
 def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
-    """Turn SVG documents into PNG images.
+    """Render SVG documents as PNG images.
 
     Args:
         drawings: the documents, with a ``viewBox``.
-        width: of the images in pixels.
+        width: the width of the images in pixels.
 
     Raises:
         MissingExtraError: Playwright is not installed.
-        NoBrowserError: there is no browser.
+        NoBrowserError: no browser was found.
     """
     playwright = need("playwright.sync_api", "pictures")
     images: list[bytes] = []
@@ -94,7 +94,7 @@ def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
 
 @cache
 def fonts() -> str:
-    """Return the style rules that bring the letters of the table along, for a page that can fetch nothing."""
+    """Return the style rules with the table's fonts embedded, for a page without network access."""
     folder = files("lunaria").joinpath("table", "static", "fonts")
 
     def within(found: re.Match[str]) -> str:
@@ -105,11 +105,11 @@ def fonts() -> str:
 
 
 def to_pixels(drawing: str, width: int = 1000) -> npt.NDArray[np.uint8]:
-    """Turn an SVG document into pixels, shape ``(height, width, 3)``.
+    """Render an SVG document as pixels, shape ``(height, width, 3)``.
 
     Raises:
         MissingExtraError: Playwright or Pillow is not installed.
-        NoBrowserError: there is no browser.
+        NoBrowserError: no browser was found.
     """
     pillow = need("PIL.Image", "pictures")
     (image,) = png([drawing], width)
@@ -125,7 +125,7 @@ def _height(drawing: str, width: int) -> int:
 
 
 def gif(images: Sequence[bytes], path: Path, seconds: float = 0.5) -> None:
-    """Write images of equal size as a GIF that repeats; the last one stays four times as long.
+    """Write images of equal size as a looping GIF; the last one is shown four times as long.
 
     Raises:
         MissingExtraError: Pillow is not installed.

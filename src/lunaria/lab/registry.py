@@ -1,7 +1,7 @@
-"""The environments under names: ``gymnasium.make("lunaria/Photosynthesis-v1")``.
+"""The environments by name: ``gymnasium.make("lunaria/Photosynthesis-v1")``.
 
-To import this module makes them known; ``gymnasium.make("lunaria.lab.registry:lunaria/Photosynthesis-v1")`` does both.
-The version is raised whenever an action, a row or a reward means something else.
+Importing this module registers them; ``gymnasium.make("lunaria.lab.registry:lunaria/Photosynthesis-v1")`` does both.
+The version is raised whenever an action, a row or a reward changes its meaning.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ VERSION = 1
 
 
 def env_id(name: str) -> str:
-    """Return under which name a game is made: ``lunaria/WelcomeToTheMoon-v1``."""
+    """Return the Gymnasium id of a game: ``lunaria/WelcomeToTheMoon-v1``."""
     return f"lunaria/{name.title().replace('_', '')}-v{VERSION}"
 
 
 def register() -> list[str]:
-    """Make all games known to Gymnasium, once; returns their names."""
+    """Register all games with Gymnasium, once; returns their ids."""
     made = []
     for name in NAMES:
         made.append(env_id(name))
@@ -34,10 +34,10 @@ def register() -> list[str]:
 
 
 def make_vector(num_envs: int = 1, render_mode: str | None = None, **how: Any) -> object:
-    """Make games side by side, as ``gymnasium.make_vec`` asks for them.
+    """Make the vector environment of a game, for ``gymnasium.make_vec``.
 
     Raises:
-        ValueError: pictures are asked for; there are none of many games.
+        ValueError: ``render_mode`` is given; vector environments have no pictures.
     """
     from lunaria.lab.vector import LunariaVectorEnv
 

@@ -1,4 +1,4 @@
-"""What the environments take from Gymnasium and PettingZoo."""
+"""The base classes and types that the environments take from Gymnasium and PettingZoo."""
 
 import gymnasium
 from gymnasium import spaces

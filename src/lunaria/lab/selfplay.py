@@ -1,4 +1,4 @@
-"""Games of a bot against itself, kept as what a network learns from: what was seen, what was played, how it ended."""
+"""Self-play games of a bot as training data: observations, policies and results."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -23,34 +23,35 @@ from lunaria.lab.executor import Progress, Workers, spread
 Chosen = npt.NDArray[np.int64] | Sequence[int] | None
 
 STRAY = 0.25
-"""How often the decision of a bot without a network is played at random instead; what it chose is still learned. So
-games differ, and the value learns what mistakes cost: a search asks about many positions that good play never meets."""
+"""Probability of a random move in place of the bot's choice, for bots without a network; the choice is learned anyway.
+So games differ, and the value function learns the cost of mistakes: a search visits many positions outside good play.
+"""
 STRAY_LEARNING = 0.04
-"""The same for a network, whose search draws what it tries anyway."""
+"""The same for a network, whose search already draws the actions that it tries."""
 OPENING = 8
-"""Fewer than so many first decisions of a game of a network against itself are played at random, another number in each
-game."""
+"""Exclusive upper bound on random opening plies, drawn per game."""
 QUICK = 6
-"""Decisions that are not kept get this part of the simulations: more games end in the same time, and how games end is
-what is dear."""
+"""Divisor of the simulations of discarded decisions: more games finish in the same time, and results of games are the
+scarce data.
+"""
 TOGETHER = 256
-"""How many games are played side by side: a network is asked about all of them at once."""
+"""Games played in parallel: a network evaluates all of them at once."""
 BLEND = 0.5
-"""How much of what a decision is said to be worth is what the search expected there; the rest is how the game ended."""
+"""Weight of the search's expectation in the value target; the rest is the final result."""
 
 
 @dataclass(frozen=True)
 class Games:
-    """Games to be played side by side; they decide their own results.
+    """Games to be played in parallel; they determine their own results.
 
     Attributes:
         game: the game's name.
         options: name and value of every option.
-        seats: how many play.
-        bot: who plays all seats.
-        seed: of the first deal and its chance; the next ones follow.
-        count: how many games.
-        share: of the decisions that are kept, from 0 to 1: decisions of one game all tell the same end.
+        seats: number of seats.
+        bot: the spec of the bot at all seats.
+        seed: the seed of the first deal and of its randomness; the next ones are consecutive.
+        count: number of games.
+        share: fraction of decisions kept, from 0 to 1: all decisions of a game share one result.
     """
 
     game: str
@@ -64,21 +65,21 @@ class Games:
 
 @dataclass(frozen=True)
 class Samples:
-    """Decisions to learn from, packed: what was seen as records, what was wanted as pairs of an action and a weight.
+    """Packed training data: observations as records, policies as pairs of an action and a weight.
 
-    The methods unpack what is asked for; ``chosen`` are indices, None for all.
+    The methods unpack a selection; ``chosen`` are indices, None for all.
 
     Attributes:
-        records: what the seat knew, as the bytes of the observed record, shape ``(n, bytes)``.
-        seats: which seat it was, shape ``(n,)``.
-        legal: which actions were legal, eight in a byte, shape ``(n, actions / 8)``.
-        actions: the actions that were wanted, those of one decision after the other.
-        weights: how strongly, adding up to 1 for each decision.
-        ends: where those of each decision end, shape ``(n,)``.
-        values: what the game was worth to each seat, from -1 to 1 (half its place, half its lead; blended with what a
-            network's search expected), the one that decided first, then those after it in order of play, shape
-            ``(n, seats)``.
-        facts: what they belong to, as in a network file.
+        records: the bytes of the observed records, shape ``(n, bytes)``.
+        seats: the deciding seats, shape ``(n,)``.
+        legal: the masks of legal actions, eight per byte, shape ``(n, actions / 8)``.
+        actions: the actions of the policies, concatenated.
+        weights: their probabilities, which add up to 1 for each decision.
+        ends: the end of each decision's actions (exclusive), shape ``(n,)``.
+        values: the value of the game for each seat, from -1 to 1 (half its place, half its lead; blended with the
+            expectation of a network's search), the deciding seat's first, then the others in order of play, shape ``(n,
+            seats)``.
+        facts: the rules that they belong to, as in a network file.
     """
 
     records: npt.NDArray[np.uint8]
@@ -95,15 +96,15 @@ class Samples:
 
     @property
     def features(self) -> Features:
-        """How a record becomes a row.
+        """The encoder of records.
 
         Raises:
-            SpecError: the samples were made when rows were told otherwise.
+            SpecError: the samples were made with another row layout.
         """
         return _features(*(self.facts[name] for name in ("game", "options", "seats", "features")))
 
     def rows(self, chosen: Chosen = None) -> Floats:
-        """Return what the seats knew as rows (``lunaria.bots.features``), shape ``(n, size)``."""
+        """Return the observations as rows (``lunaria.bots.features``), shape ``(n, size)``."""
         records, seats = self.records[_all(chosen)], self.seats[_all(chosen)]
         out: Floats = np.empty((len(records), self.features.size), np.float32)
         seen = np.ascontiguousarray(records).view(self.features.variant.kernel.state.dtype)[:, 0]
@@ -111,12 +112,12 @@ class Samples:
         return out
 
     def masks(self, chosen: Chosen = None) -> npt.NDArray[np.bool_]:
-        """Return which actions were legal, shape ``(n, actions)``."""
+        """Return the masks of legal actions, shape ``(n, actions)``."""
         count = self.features.variant.kernel.actions
         return np.unpackbits(self.legal[_all(chosen)], axis=1, count=count).view(np.bool_)
 
     def policy(self, chosen: Chosen = None) -> Floats:
-        """Return how strongly each action was wanted, shape ``(n, actions)``."""
+        """Return the probability of each action in the policies, shape ``(n, actions)``."""
         which = np.arange(len(self)) if chosen is None else np.asarray(chosen)
         out: Floats = np.zeros((len(which), self.features.variant.kernel.actions), np.float32)
         places, counts = _ragged(self.ends, which)
@@ -124,7 +125,7 @@ class Samples:
         return out
 
     def take(self, chosen: npt.NDArray[np.int64]) -> "Samples":
-        """Return some of the decisions, in this order."""
+        """Return some of the decisions, in the given order."""
         places, counts = _ragged(self.ends, chosen)
         return Samples(
             self.records[chosen],
@@ -138,13 +139,13 @@ class Samples:
         )
 
     def save(self, path: Path) -> None:
-        """Write the samples as NPZ, with the facts as JSON-free text arrays ``fact_NAME``."""
+        """Write the samples as NPZ, with the facts as text arrays ``fact_NAME``."""
         named: dict[str, Any] = {f"fact_{name}": np.array(value) for name, value in self.facts.items()}
         np.savez_compressed(path, **{name: getattr(self, name) for name in ARRAYS}, **named)
 
     @classmethod
     def load(cls, path: Path) -> "Samples":
-        """Read samples; raises ``SettingError`` if the file holds none."""
+        """Read samples; raises ``SettingError`` if the file contains none."""
         try:
             with np.load(path, allow_pickle=False) as found:
                 told = {name[5:]: str(found[name]) for name in found.files if name.startswith("fact_")}
@@ -154,7 +155,7 @@ class Samples:
 
 
 ARRAYS = ("records", "seats", "legal", "actions", "weights", "ends", "values")
-"""The arrays of samples, as they are stored."""
+"""The names of the arrays of samples in a file."""
 
 
 def _all(chosen: Chosen) -> Any:
@@ -169,7 +170,7 @@ def _features(game: str, options: str, seats: str, digest: str) -> Features:
 
 
 def join(parts: Sequence[Samples]) -> Samples:
-    """Put samples of the same rules together.
+    """Concatenate samples of the same rules.
 
     Raises:
         SpecError: they belong to different rules.
@@ -184,7 +185,7 @@ def join(parts: Sequence[Samples]) -> Samples:
 
 
 def newest(parts: Sequence[Samples], window: int) -> list[Samples]:
-    """Return the newest so many decisions of some samples, of the oldest part its last ones."""
+    """Return the newest ``window`` decisions of some samples; the oldest part is truncated to its last ones."""
     kept: list[Samples] = []
     for part in reversed(parts):
         left = window - sum(map(len, kept))
@@ -194,7 +195,7 @@ def newest(parts: Sequence[Samples], window: int) -> list[Samples]:
 
 
 def _ragged(ends: npt.NDArray[np.int64], which: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], ...]:
-    """Return where the pairs of some decisions stand, and how many each has."""
+    """Return the indices of the pairs of some decisions, and the number of pairs of each."""
     starts = np.concatenate([[0], ends])[which]
     counts = ends[which] - starts
     before = np.cumsum(counts) - counts
@@ -213,9 +214,9 @@ def worths(scores: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64]) -> npt.N
 
 
 def mixed(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.uint64]:
-    """Return 64 random bits for each game, decided by its seed and the number of its decision.
+    """Return 64 random bits for each game, determined by its seed and the number of its decision.
 
-    Words are scrambled as by ``lunaria.engine.rng.mix``, many at once.
+    Words are scrambled as by ``lunaria.engine.rng.mix``, vectorised.
     """
     z = seeds.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64((number + 1) * 0xD1342543DE82EF95 % 2**64)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -224,7 +225,7 @@ def mixed(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.uint64]:
 
 
 class _Kept:
-    """What is kept of games while they are played."""
+    """The data kept of running games."""
 
     def __init__(self) -> None:
         self.columns: dict[str, list[npt.NDArray[Any]]] = {}
@@ -238,7 +239,7 @@ class _Kept:
 
 
 def _decide(bot: Bot, batch: Batch, chosen: npt.NDArray[np.int64], chance: npt.NDArray[np.uint64], part: int) -> Found:
-    """Let the bot decide in some games of a batch, as it does when it wants to learn."""
+    """Let the bot decide in some games of a batch, in its learning mode."""
     seen, deciding = batch.observations[chosen], batch.to_move[chosen]
     seeds = (chance[chosen] >> np.uint64(1)).astype(np.int64)
     if isinstance(bot, NetworkBot):
@@ -254,7 +255,7 @@ def _shares(seeds: npt.NDArray[np.int64], number: int) -> npt.NDArray[np.float64
 
 
 def play_games(games: Games) -> Samples:
-    """Play games side by side and keep every decision that was one."""
+    """Play games in parallel and keep every decision with a choice."""
     title, options = load(games.game), dict(games.options)
     bot = _player(games.game, games.options, games.bot)
     batch = Batch(bot.kernel, title.encode(title.complete(options)), games.seats, games.count, games.seed)
@@ -285,7 +286,7 @@ def play_games(games: Games) -> Samples:
 
 
 def _keep(kept: _Kept, batch: Batch, chosen: npt.NDArray[np.int64], found: Found) -> None:
-    """Keep decisions in some games of a batch."""
+    """Store decisions in some games of a batch."""
     size = batch.observations.dtype.itemsize
     kept.add(
         games=chosen,
@@ -300,7 +301,7 @@ def _keep(kept: _Kept, batch: Batch, chosen: npt.NDArray[np.int64], found: Found
 
 
 def _samples(kept: Mapping[str, npt.NDArray[Any]], ends: npt.NDArray[np.float64], games: Games) -> Samples:
-    """Put together what was kept: one game after the other."""
+    """Assemble the stored data: one game after the other."""
     title = load(games.game)
     options, values = title.complete(dict(games.options)), ends[kept["games"]]
     if kept["expected"].shape[1]:
@@ -328,11 +329,11 @@ def selfplay(
 ) -> Samples:
     """Let a bot play against itself; game i is dealt from ``seed + i``.
 
-    What the search of a network tries is drawn (``lunaria.bots.alphazero``), so that it learns while it plays.
+    The search of a network draws the actions that it tries (``lunaria.bots.alphazero``), for exploration.
 
     Raises:
         SettingError: these settings are not possible.
-        SpecError: there is no such bot.
+        SpecError: the bot does not exist.
     """
     chosen: Options = game.check(options, seats, seed)
     made = make(bot, game, chosen)

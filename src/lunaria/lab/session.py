@@ -1,4 +1,4 @@
-"""One game as an environment sees it: the seat that decides, its actions, what every seat may know and gets.
+"""One game from an environment's perspective: seat to move, legal actions, observations and rewards.
 
 All environments of the lab are thin layers over this.
 """
@@ -21,29 +21,29 @@ from lunaria.engine.stepper import Stepper
 from lunaria.games import load
 
 MAX_DEAL = 2**31 - 1
-"""Without a seed, games are dealt from a random one below this."""
+"""Without a seed, deals start from a random number below this."""
 OBSERVATIONS = ("flat", "structured")
-"""One row of floats, or one array of integers a field; see ``docs/lab.md``."""
+"""One row of floats, or one array of integers per field; see ``docs/lab.md``."""
 
 
 RENDER_MODES = ("ansi", "svg", "rgb_array")
-"""Lines of words, the picture as SVG, the picture as pixels."""
+"""Lines of text, the picture as SVG, the picture as pixels."""
 
 
 def _as_text(value: object) -> str:
-    """Return the value of an option as rules have it: ``True`` is ``"true"``, 3 is ``"3"``."""
+    """Return the value of an option as text: ``True`` is ``"true"``, 3 is ``"3"``."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """Return a render mode; raises ``SettingError`` for one that there is not."""
+    """Return a render mode; raises ``SettingError`` for an unknown one."""
     if mode is not None and mode not in RENDER_MODES:
         raise SettingError(f"a render mode is {', '.join(RENDER_MODES)} or None, not {mode!r}")
     return mode
 
 
 def no_reset_options(options: Mapping[str, Any] | None) -> None:
-    """Raise ``SettingError`` for options given to ``reset``: they are settled when the environment is made."""
+    """Raise ``SettingError`` for options given to ``reset``: they are fixed when the environment is made."""
     if options:
         raise SettingError(
             f"reset() takes no options; give {', '.join(map(repr, options))} when the environment is made"
@@ -51,17 +51,17 @@ def no_reset_options(options: Mapping[str, Any] | None) -> None:
 
 
 class IllegalActionError(ValueError):
-    """An action was chosen that the seat does not have now; the text names both."""
+    """The action is illegal for the seat; the text names both."""
 
 
 class Session:
     """One game.
 
     Args:
-        game: which game.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        reward: one of ``REWARDS``: what the end of the game brings.
+        game: the game.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        reward: one of ``REWARDS``: the reward at the end.
         observation: one of ``OBSERVATIONS``.
 
     Raises:
@@ -95,12 +95,12 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The full state; no player may be shown it."""
+        """The full state with all hidden information."""
         return self._stepper.state
 
     @property
     def seat(self) -> int:
-        """The seat that decides next; of several that decide at once the lowest comes first."""
+        """The seat to move; of several pending seats the lowest."""
         return self._stepper.seat
 
     @property
@@ -109,7 +109,7 @@ class Session:
         return self._stepper.count == 0
 
     def reset(self, seed: int) -> None:
-        """Deal anew."""
+        """Deal a new game."""
         self.dealt = True
         self.seed = seed
         self.plies = []
@@ -120,17 +120,17 @@ class Session:
         return self._stepper.legal[: self._stepper.count].tolist()
 
     def must_be_dealt(self) -> None:
-        """Raise ``RuntimeError`` if no game was dealt yet."""
+        """Raise ``RuntimeError`` before the first ``reset``."""
         if not self.dealt:
             raise RuntimeError("reset() deals the game; call it before step()")
 
     def resume(self, state: State, seat: int, seed: int, plies: list[tuple[int, int]]) -> None:
-        """Go on from where another session of the same settings stands.
+        """Continue from the state of another session with the same settings.
 
         Args:
             state: its state.
-            seat: who decides.
-            seed: what it was dealt from.
+            seat: the seat to move.
+            seed: the seed of its deal.
             plies: seat and action of every decision so far.
         """
         self.dealt = True
@@ -146,8 +146,8 @@ class Session:
         """Make a decision for ``seat``.
 
         Raises:
-            IllegalActionError: the seat may not choose it now; nothing happened.
-            RuntimeError: no game was dealt yet.
+            IllegalActionError: the action is illegal; nothing happened.
+            RuntimeError: before the first ``reset``.
         """
         self.must_be_dealt()
         seat = self.seat
@@ -158,29 +158,29 @@ class Session:
         self.plies.append((seat, int(action)))
 
     def step_of(self, seat: int, action: int) -> None:
-        """Make the decision of any seat that decides at this moment; see ``step``."""
+        """Make the decision of any pending seat; see ``step``."""
         if seat != self.seat:
             self._stepper.ask(seat)
         self.step(action)
 
     def mask(self, seat: int) -> npt.NDArray[np.int8]:
-        """Return which actions a seat may choose now, shape ``(actions,)``: none unless it is ``seat``."""
+        """Return the mask of a seat's legal actions, shape ``(actions,)``: all 0 unless it is ``seat``."""
         mask = np.zeros(self.kernel.actions, np.int8)
         if seat == self.seat:
             mask[self.legal()] = 1
         return mask
 
     def observe(self, seat: int) -> Any:
-        """Return what a seat may know, as ``observation`` says."""
+        """Return the observation of a seat, in the form of ``observation``."""
         seen = self.kernel.observe(self.state, seat).array
         return self.features.row(seen, seat) if self.observation == "flat" else self.features.structured(seen, seat)
 
     def flat(self, seat: int) -> Floats:
-        """Return what a seat may know as one row of floats."""
+        """Return the observation of a seat as one row of floats."""
         return self.features.row(self.kernel.observe(self.state, seat).array, seat)
 
     def rewards(self) -> list[float]:
-        """Return what the game has brought each seat: 0 while it goes on."""
+        """Return the reward of each seat: 0 until the end."""
         if not self.over:
             return [0.0] * self.seats
         scores = np.array(self.kernel.score(self.state, self.seats))
@@ -189,7 +189,7 @@ class Session:
         return [float(reward(kind, seat, scores, ranks)) for seat in range(self.seats)]
 
     def match(self) -> Match:
-        """Return the game so far as a match, every move checked once more."""
+        """Return the game so far as a match, with every move verified."""
         match = Match(self.game, self.options, self.seats, self.seed)
         for seat, action in self.plies:
             match.play(seat, action)
@@ -200,32 +200,32 @@ class Session:
         return of_match(self.match())
 
     def picture(self, seat: int = -1, language: str = "en") -> str:
-        """Draw the game as a seat (-1: a spectator) sees it, as SVG."""
+        """Draw the view of a seat (-1: a spectator) as SVG."""
         view = self.variant.view(self.kernel.observe(self.state, seat), seat)
         return self.variant.picture(view, Picture(Texts(language, (self.game.texts,))))
 
     def words(self, seat: int = -1, language: str = "en") -> str:
-        """Put the game as a seat sees it into a few lines."""
+        """Return a description of a seat's view in a few lines."""
         view = self.variant.view(self.kernel.observe(self.state, seat), seat)
         return "\n".join(self.variant.describe(view, Texts(language, (self.game.texts,))))
 
     def _repr_svg_(self) -> str:
-        """Show the game in a notebook, as a spectator sees it."""
+        """Show the spectator's view in a notebook."""
         return self.picture()
 
     def pixels(self, seat: int = -1) -> npt.NDArray[np.uint8]:
-        """Draw the game as pixels, shape ``(height, width, 3)``; takes a browser (extra ``pictures``)."""
+        """Draw the view of a seat as pixels, shape ``(height, width, 3)``; needs a browser (extra ``pictures``)."""
         from lunaria.lab.pictures import to_pixels
 
         return to_pixels(self.picture(seat))
 
     def render(self, mode: str | None, seat: int = -1) -> Any:
-        """Return the game as an environment's ``render_mode`` wants it; None without one."""
+        """Render the game in an environment's ``render_mode``; None without one."""
         draw: dict[str, Callable[[int], Any]] = {"ansi": self.words, "svg": self.picture, "rgb_array": self.pixels}
         return draw[mode](seat) if mode else None
 
     def pending(self) -> list[int]:
-        """Return all seats that decide at this moment."""
+        """Return all pending seats."""
         return seats_in(self.kernel.pending(self.state))
 
 
@@ -241,7 +241,7 @@ def _made_again(
     state: State,
     seat: int,
 ) -> Session:
-    """Return a session that was stored or copied, where it stood."""
+    """Restore a stored or copied session."""
     session = Session(load(game), options, seats, reward, observation)
     session.resume(state, seat, seed, plies)
     session.dealt = dealt

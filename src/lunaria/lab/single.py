@@ -1,4 +1,4 @@
-"""Gymnasium's environment of one agent: a seat plays, chosen bots play the others."""
+"""Gymnasium's single-agent environment: the agent plays one seat, opponents play the others."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,33 +15,34 @@ from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mo
 from lunaria.lab.spaces import action_space, observation_space
 
 WRONG_ACTIONS = ("lose", "raise", "random")
-"""What an action that is not legal does: the agent loses, it raises, or a random legal one takes its place."""
+"""The effect of an illegal action: the agent loses, an error is raised, or a random legal action replaces it."""
 LOST = {"placement": -1.0, "margin": -100.0, "score": 0.0}
-"""What losing by an action that is not legal brings."""
+"""The rewards of losing by an illegal action."""
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
-    """One seat against others.
+    """One seat against opponents.
 
-    ``info["action_mask"]`` says which actions are legal, shape ``(actions,)``, int8; a ``Discrete`` space takes it as
-    it is: ``env.action_space.sample(info["action_mask"])``; ``action_masks()`` says the same as truth values. The
-    reward comes with the last step. A copy (``copy.deepcopy``, ``pickle``) goes on where the game stands.
+    ``info["action_mask"]`` is the mask of legal actions, shape ``(actions,)``, int8, for
+    ``env.action_space.sample(info["action_mask"])``; ``action_masks()`` is the same as booleans. The reward comes with
+    the last step. A copy (``copy.deepcopy``, ``pickle``) continues from the current state.
 
     Args:
-        game: which game, or its name.
-        opponents: who plays the other seats, in order, or one for all of them: specs of bots (``random``, ``greedy``,
-            ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as one's own past one.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        seat: where the agent sits.
+        game: the game, or its name.
+        opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
+            ``greedy``, ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as an
+            earlier one of the agent.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        seat: the agent's seat.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
-        wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` tells of one.
+        wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` reports one.
         render_mode: ``ansi``, ``svg``, ``rgb_array`` or None.
 
     Raises:
         SettingError: these settings are not possible.
-        SpecError: there is no such bot.
+        SpecError: a bot does not exist.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
@@ -74,7 +75,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.action_space = action_space(self.session)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal anew; with a seed, the game's own deal of that seed."""
+        """Deal a new game; with a seed, the game's own deal of that seed."""
         super().reset(seed=seed)
         no_reset_options(options)
         self._lost = False
@@ -83,7 +84,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.session.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make the agent's decision and let the others answer."""
+        """Make the agent's decision, and those of the others until its next turn."""
         if self._lost:
             raise RuntimeError("this game is over; reset() deals another one")
         legal = self.session.legal() if self.session.dealt else []
@@ -100,23 +101,23 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.session.observe(self.seat), self.session.rewards()[self.seat], self.session.over, False, info
 
     def render(self) -> Any:
-        """Return the game as the agent sees it, as ``render_mode`` says."""
+        """Render the agent's view according to ``render_mode``."""
         return self.session.render(self.render_mode, self.seat)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return which actions are legal now, shape ``(actions,)``, as agents that mask ask for them."""
+        """Return the mask of legal actions, shape ``(actions,)``; the name is what masking agents expect."""
         legal: npt.NDArray[np.int8] = self._info()["action_mask"]
         return legal.astype(np.bool_)
 
     def _repr_svg_(self) -> str:
-        """Show the game in a notebook, as the agent sees it."""
+        """Show the agent's view in a notebook."""
         return self.session.picture(self.seat)
 
     def _ask_players(self) -> None:
         self.players = {seat: player(one, self.session) for seat, one in self.opponents.items()}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "players"}  # they remember nothing
+        return {name: value for name, value in vars(self).items() if name != "players"}  # they are stateless
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)

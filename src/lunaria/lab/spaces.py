@@ -23,5 +23,5 @@ def observation_space(session: Session) -> Any:
 
 
 def action_space(session: Session, more: int = 0) -> Any:
-    """Return the space of actions, and so many more; which of them are legal, the mask says."""
+    """Return the space of actions, with ``more`` extra ones; the mask says which are legal."""
     return spaces.Discrete(session.kernel.actions + more)

@@ -1,6 +1,6 @@
 """Records as tables and back: Parquet (extra: ``data``) and NPZ. See ``docs/lab.md`` for the schema.
 
-One row a game, its decisions in lists, so that one file holds everything a record says, and what an analysis adds.
+One row per game, with its decisions in lists: one file holds all information of the records and of an analysis.
 """
 
 import json
@@ -20,7 +20,7 @@ from lunaria.lab.executor import Here, Progress, Workers, spread
 from lunaria.lab.extras import need
 
 VERSION = "1"
-"""Of the schema."""
+"""The version of the schema."""
 
 ALONE = Here()
 
@@ -53,7 +53,7 @@ SCHEMA: dict[str, tuple[str, str]] = {
 }
 """Every column: its type and meaning. Lists over decisions have one value each, or one for each seat."""
 LATER = ("secret", "entropy")
-"""Columns that older tables do not have: all their games are dealt from seeds."""
+"""Columns that older tables lack: all their games are dealt from seeds."""
 
 
 Table = dict[str, list[Any]]
@@ -78,13 +78,13 @@ def tabulate(
 
     Args:
         records: finished games.
-        effort: how much the engine thinks about every decision; None: the analysed columns stay empty lists.
-        seed: of the engine's chance.
-        by: who does the work, game by game.
-        progress: told how many games are done.
+        effort: the engine's effort per decision; None: the analysis columns are empty lists.
+        seed: the seed of the engine.
+        by: the workers; a piece is a game.
+        progress: called with the number of finished games.
 
     Raises:
-        RecordError: a record does not replay; the text says which and why.
+        RecordError: a record does not replay; the text names it and the reason.
     """
     pieces = [_Piece(number, record, effort, seed) for number, record in enumerate(records)]
     rows = spread(_row, pieces, by, progress)
@@ -139,7 +139,7 @@ def _decisions(match: Match) -> dict[str, list[Any]]:
 
 
 def untabulate(table: Table) -> list[Record]:
-    """Return the records that columns hold, exactly as they were.
+    """Return the original records of a table.
 
     Raises:
         RecordError: a column is missing; the text names it.
@@ -176,7 +176,7 @@ def _deal(row: dict[str, Any]) -> Deal | None:
 
 
 def write_parquet(table: Table, path: Path) -> None:
-    """Write a table as Parquet; the meaning of every column stands in its metadata.
+    """Write a table as Parquet; the meaning of every column is in its metadata.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -195,7 +195,7 @@ def read_parquet(path: Path) -> Table:
     """Read a table from Parquet.
 
     Raises:
-        RecordError: it is not such a table.
+        RecordError: the file is not such a table.
     """
     parquet = need("pyarrow.parquet", "data")
     try:
@@ -209,7 +209,7 @@ def read_parquet(path: Path) -> Table:
 
 
 def write_npz(table: Table, path: Path) -> None:
-    """Write a table as NPZ. A column of lists is one array of all values, and ``NAME_ends``: where each game's end."""
+    """Write a table as NPZ. A column of lists is one array of all values, with ``NAME_ends`` for each game's end."""
     arrays: dict[str, Any] = {"lunaria_table": np.array(VERSION)}
     for name, (kind, _) in SCHEMA.items():
         column = table[name]
@@ -230,7 +230,7 @@ def read_npz(path: Path) -> Table:
     """Read a table from NPZ.
 
     Raises:
-        RecordError: it is not such a table.
+        RecordError: the file is not such a table.
     """
     try:
         with np.load(path, allow_pickle=False) as found:
@@ -259,12 +259,12 @@ READERS = {".parquet": read_parquet, ".npz": read_npz}
 
 
 def write(table: Table, path: Path) -> None:
-    """Write a table as its file's ending says: ``.parquet`` or ``.npz``; raises ``RecordError`` for another."""
+    """Write a table in the format of the suffix, ``.parquet`` or ``.npz``; raises ``RecordError`` for another."""
     _for(path, WRITERS)(table, path)
 
 
 def read(path: Path) -> Table:
-    """Read a table as its file's ending says: ``.parquet`` or ``.npz``; raises ``RecordError`` for another."""
+    """Read a table in the format of the file's suffix, ``.parquet`` or ``.npz``; raises ``RecordError`` for another."""
     table: Table = _for(path, READERS)(path)
     return table
 

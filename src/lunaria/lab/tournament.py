@@ -1,4 +1,4 @@
-"""Games between bots, shared out over processes or a cluster: the same results as ``lunaria.bots.arena`` alone."""
+"""Distributed games between bots, over processes or a cluster, with the same results as ``lunaria.bots.arena``."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ from lunaria.lab.executor import Progress, Workers, spread
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game to be played; it decides its own result.
+    """One game to be played; it determines its own result.
 
     Attributes:
         game: the game's name.
         options: name and value of every option.
         bots: their specs.
-        lineup: which bot sits at each seat, as an index into the bots.
+        lineup: the bot at each seat, as an index into the bots.
         deal: the seed of the game.
-        chance: what the bots' own chance is drawn from.
+        chance: the seed of the bots' own randomness.
     """
 
     game: str
@@ -52,7 +52,7 @@ class Recorder:
     """Plays a game and writes its record into a folder, as ``GAME-SEED.txt``.
 
     Attributes:
-        folder: where; it must be there.
+        folder: an existing folder.
     """
 
     folder: Path
@@ -76,8 +76,8 @@ def series(game: Game, options: Mapping[str, str] | None, specs: Sequence[str], 
     """Return games with a bot at each seat, as ``lunaria.bots.arena.simulate`` plays them.
 
     Raises:
-        SpecError: there is no such bot.
-        SettingError: the game cannot be set up like this.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible.
     """
     settings, names = tuple(game.check(options, len(specs), seed).items()), tuple(specs)
     _bots(game.name, settings, names)
@@ -88,11 +88,11 @@ def series(game: Game, options: Mapping[str, str] | None, specs: Sequence[str], 
 def pairings(
     game: Game, options: Mapping[str, str] | None, specs: Sequence[str], games: int, seed: int, seats: int | None = None
 ) -> list[Pairing]:
-    """Return the games of an arena: every deal once in each order of the seats.
+    """Return the games of an arena: every deal once in each seating.
 
     Raises:
-        SpecError: there is no such bot.
-        SettingError: the game cannot be set up like this, or the games cannot be shared out fairly.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible, or the games cannot be distributed fairly.
     """
     if len(specs) < 2:
         raise SettingError("an arena needs at least two bots")
@@ -111,17 +111,17 @@ def pairings(
 def tournament(
     plan: Sequence[Pairing], by: Workers, progress: Progress | None = None, records: Path | None = None
 ) -> list[Outcome]:
-    """Play all games of a plan; the outcomes come in its order.
+    """Play all games of a plan; returns the outcomes in its order.
 
     Args:
         plan: the games.
-        by: who plays them.
-        progress: told how many are done.
-        records: the folder that gets a record of each game, if any.
+        by: the workers.
+        progress: called with the number of finished games.
+        records: a folder for a record of each game, if given.
     """
     return spread(play_pairing if records is None else Recorder(records), plan, by, progress)
 
 
 def standings(plan: Sequence[Pairing], outcomes: Sequence[Outcome]) -> list[Standing]:
-    """Return how each bot did."""
+    """Return the results of each bot."""
     return sum_up(plan[0].bots, outcomes)

@@ -1,10 +1,10 @@
-"""The recipe: a network learns from a teacher's games, then from its own, round by round, as long as it gets better.
+"""The training recipe: a network learns from a teacher's games, then from its own, round by round, while it improves.
 
-1. The teacher plays against itself; a network learns what it chose and how its games ended.
-2. The best network so far plays against itself, searching with what it knows.
-3. A copy of it learns from the newest games, those of the rounds before among them (the window).
-4. The copy takes its place only if it holds its own in a match against it (the gate).
-5. What took the place plays a rival that never changes. When that has brought nothing new for some rounds, it ends.
+1. The teacher plays against itself; a network learns its choices and the results of its games.
+2. The best network so far plays against itself with a search.
+3. A copy of it learns from the newest games, including those of earlier rounds (the window).
+4. The copy replaces it only if it holds its own in a match against it (the gate).
+5. A new best network plays a fixed rival. After some rounds without progress, training ends.
 """
 
 import json
@@ -22,40 +22,40 @@ from lunaria.lab.executor import Workers
 from lunaria.lab.selfplay import Samples, join, newest, selfplay
 
 GATE_DEALS, RIVAL_DEALS = 900_000, 950_000
-"""From where the deals of matches are counted; those from 1,000,000 on are left to evaluation (docs/lab.md)."""
+"""The first deals of matches; deals from 1,000,000 on are reserved for evaluation (docs/lab.md)."""
 OPENING = 4
-"""How many first decisions of a match of two networks are random: they would play the same game again and again."""
+"""Random decisions at the start of a match between two networks, which would otherwise repeat the same game."""
 DEALS_A_SEED = 100_000
-"""How many deals a seed has: for the teacher's games and those of all rounds."""
+"""Number of deals per seed, for the teacher's games and those of all rounds."""
 MATCH_DEALS = 1000
-"""How many deals the gate of a round has."""
+"""Number of deals for the gate of a round."""
 SEEDS = 9
 MOST_ROUNDS = (RIVAL_DEALS - GATE_DEALS) // MATCH_DEALS - 1
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """How to learn.
+    """The settings of a training.
 
     Attributes:
-        teacher: whose games come first.
-        lessons: how many of them.
-        lesson_share: of their decisions that is kept: decisions of one game all tell the same end.
-        share: of the decisions of its own games that is kept.
-        games: how many games of its own a round has.
-        simulations: how many each decision of them gets, and in matches.
-        window: how many decisions are learned from at most, the newest.
-        width: numbers in each hidden layer.
-        lesson_epochs: how often each decision of the teacher is seen.
-        epochs: how often each decision of the window is seen in a round.
-        rate: the largest step in a round.
-        matches: how many games the gate has, and the match against the rival.
-        gate: the share of the games against the best so far that lets a network take its place.
-        rival: who tells how good it has become.
-        patience: after how many rounds that brought nothing it ends.
-        rounds: how many rounds there are at most.
-        minutes: after how many it begins no more rounds.
-        seed: decides everything.
+        teacher: the spec of the teacher.
+        lessons: number of the teacher's games.
+        lesson_share: fraction of their decisions kept: all decisions of a game share one result.
+        share: fraction of the decisions of its own games kept.
+        games: number of its own games per round.
+        simulations: simulations per decision, in its own games and in matches.
+        window: maximum number of decisions to learn from, the newest.
+        width: units in each hidden layer.
+        lesson_epochs: passes over the teacher's decisions.
+        epochs: passes over the window per round.
+        rate: the maximum learning rate in a round.
+        matches: number of games of the gate, and of the match against the rival.
+        gate: the minimum share of games won against the best so far to replace it.
+        rival: the spec of the fixed opponent that measures progress.
+        patience: number of rounds without progress after which training ends.
+        rounds: maximum number of rounds.
+        minutes: time limit for starting a round.
+        seed: the seed of everything.
     """
 
     teacher: str = "greedy"
@@ -80,15 +80,15 @@ class Recipe:
 
 @dataclass(frozen=True)
 class Round:
-    """How a round went; round 0 is the teacher's.
+    """The results of a round; round 0 is the teacher's.
 
     Attributes:
-        number: which.
-        decisions: how many have been learned from in all.
-        seconds: how long it all took so far.
-        policy_loss: of the last epoch.
-        value_loss: of the last epoch.
-        gate: the share of games won against the best so far; of the first network None.
+        number: its number.
+        decisions: number of decisions learned from so far.
+        seconds: time since the start.
+        policy_loss: the policy loss of the last epoch.
+        value_loss: the value loss of the last epoch.
+        gate: the share of games won against the best so far; None for the first network.
         took_over: whether the network became the best.
         win_share: its share of games won against the rival; None if it did not take over.
         lead: its mean lead over the rival in points.
@@ -106,7 +106,7 @@ class Round:
 
 
 def is_done(rounds: list[Round], patience: int) -> bool:
-    """Say whether the last rounds brought nothing: none of them led the rival by more than all before."""
+    """Say whether the last ``patience`` rounds brought no progress: none led the rival by more than all before."""
     leads = [-1e9 if one.lead is None else one.lead for one in rounds]
     return len(leads) > patience and max(leads[-patience:]) <= max(leads[:-patience])
 
@@ -115,16 +115,16 @@ class Training:
     """A network in training.
 
     Args:
-        game: what it plays.
-        options: its options; missing ones take their defaults.
-        seats: how many play.
-        name: it will be played as ``net:NAME``.
-        recipe: how.
-        by: who plays the games.
+        game: the game.
+        options: its options; missing ones are defaults.
+        seats: number of seats.
+        name: its name; the bot's spec is ``net:NAME``.
+        recipe: the settings.
+        by: the workers for games.
 
     Attributes:
-        rounds: how each round went.
-        parts: what has been played, round by round, as far as the window reaches.
+        rounds: the results of each round.
+        parts: the samples of the rounds within the window.
     """
 
     def __init__(
@@ -151,9 +151,9 @@ class Training:
         self._decisions = 0
 
     def run(self, tell: Callable[[Round], object] | None = None) -> list[Round]:
-        """Learn until nothing new comes of it, or the time is up; the best network is left as ``NAME.onnx``.
+        """Train until progress ends, or the time is up; the best network is saved as ``NAME.onnx``.
 
-        Beside it stand its checkpoint (``NAME.npz``) and how the rounds went (``NAME.json``).
+        Its checkpoint (``NAME.npz``) and the results of the rounds (``NAME.json``) are saved beside it.
         """
         how = self.recipe
         while len(self.rounds) <= how.rounds and not is_done(self.rounds, how.patience):
@@ -167,7 +167,7 @@ class Training:
         return self.rounds
 
     def round(self) -> None:
-        """Play, learn, and see whether it helped."""
+        """Play, learn, and test for progress."""
         number = len(self.rounds)
         self.parts = newest([*self.parts, self._play()], self.recipe.window)
         trained = self._learn(number)
@@ -207,7 +207,7 @@ class Training:
         return learn.train(join(self.parts), plan, self._best)
 
     def _gate(self, number: int) -> float | None:
-        """Return the share of games won against the best so far and, as often, one before it; None: there is none."""
+        """Return the mean share of games won against the best network so far and an earlier one; None for the first."""
         if not self.champions:
             return None
         past = self.champions[-1:] + self.champions[(len(self.champions) - 1) // 2 : -1][:1]
@@ -220,7 +220,7 @@ class Training:
         return duel(self.game, self.options, bots, self.recipe.matches, deals, self.by, self.seats, opening)
 
     def _keep(self, trained: learn.Trained, number: int) -> None:
-        """Write the best network of all rounds, measured by its lead over the rival, and how the rounds went."""
+        """Save the best network of all rounds, by its lead over the rival, and the results of the rounds."""
         leads = [one.lead for one in self.rounds if one.lead is not None]
         if self.rounds[-1].lead == max(leads):
             learn.export(trained, folder() / f"{self.name}.onnx")

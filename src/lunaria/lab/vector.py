@@ -1,6 +1,6 @@
 """Gymnasium's interface to many games stepped at once by compiled code.
 
-The raw interface is ``lunaria.engine.batch.Batch``; this adds spaces and the order of Gymnasium.
+The raw interface is ``lunaria.engine.batch.Batch``; this adds spaces and Gymnasium's conventions.
 """
 
 from collections.abc import Mapping
@@ -21,27 +21,28 @@ from lunaria.lab.spaces import action_space, observation_space
 
 
 class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
-    """Games side by side; a finished game is dealt anew in the same step.
+    """Parallel games; a finished game restarts in the same step.
 
-    ``infos`` holds ``action_mask`` (``(games, actions)``, bool), ``to_move`` (who decides), ``sample`` (a random legal
-    action of each game), ``seat_rewards`` (by game and seat) and the raw ``records``. Where games ended, ``final_obs``
-    holds the end as the one who saw it last and ``final_info`` its ``scores``, ``ranks`` and ``seat_rewards`` (by game
-    and seat); ``_final_obs`` and ``_final_info`` say of which games. A copy (``copy.deepcopy``, ``pickle``) goes on
-    where the games stand.
+    ``infos`` holds ``action_mask`` (``(games, actions)``, bool), ``to_move`` (the seat to move), ``sample`` (a random
+    legal action of each game), ``seat_rewards`` (by game and seat) and the raw ``records``. For games that ended,
+    ``final_obs`` holds the final observation of the agent or last mover and ``final_info`` the ``scores``, ``ranks``
+    and ``seat_rewards`` (by game and seat); ``_final_obs`` and ``_final_info`` are the masks of these games. A copy
+    (``copy.deepcopy``, ``pickle``) continues from the current states.
 
     Args:
-        game: which game, or its name.
-        games: how many.
-        options: its options; missing ones take their defaults.
-        seats: how many play each game.
-        agent: the seat that decides, ``opponents`` playing the others; None: every decision of every seat is asked for
-            (self-play), and the reward is that of the seat that has just decided.
+        game: the game, or its name.
+        games: number of games.
+        options: its options; missing ones are defaults.
+        seats: seats of each game.
+        agent: the agent's seat, with ``opponents`` at the others; None: the caller makes all decisions (self-play), and
+            the reward is that of the seat that has just decided.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
-        threads: how many threads share a step.
-        opponents: who plays the other seats, in order, or one for all of them: specs of bots (``random``, ``greedy``,
-            ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as one's own past one.
-        copy: False hands out the same arrays every time, written over by the next step: faster, and a trap for buffers.
-            ``final_obs`` then holds older ends of the games that go on, else zeros.
+        threads: number of threads that share a step.
+        opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
+            ``greedy``, ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as an earlier
+            one of the agent.
+        copy: False returns the same arrays every time, overwritten by the next step: faster, but a trap for buffers.
+            ``final_obs`` then holds older observations for unfinished games, else zeros.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -82,7 +83,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self._dealt = False
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None) -> Any:
-        """Deal all games anew: game i from ``seed + i``, its next one from ``seed + i + games``."""
+        """Deal all games again: game i from ``seed + i``, its next one from ``seed + i + games``."""
         if isinstance(seed, list):
             raise ValueError("one seed deals all games: game i is dealt from seed + i")
         super().reset(seed=seed)
@@ -97,8 +98,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         """Make one decision in every game.
 
         Raises:
-            ValueError: an action is not legal; no game was touched.
-            RuntimeError: no game was dealt yet.
+            ValueError: an action is illegal; no game has changed.
+            RuntimeError: before the first ``reset``.
         """
         if not self._dealt:
             raise RuntimeError("reset() deals the games; call it before step()")
@@ -116,7 +117,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
 
     def _final(self, ended: npt.NDArray[np.bool_], movers: npt.NDArray[np.int64]) -> dict[str, Any]:
-        """Return what is told of games that have just ended, as who decided in them (or the agent) saw it."""
+        """Return the final infos of games that have just ended, from the perspective of the agent or last mover."""
         where = np.flatnonzero(ended)
         looking = movers[where] if self.agent is None else np.full(len(where), self.agent)
         written = np.empty((len(where), self.features.size), np.float32)
@@ -136,7 +137,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         return {"final_obs": finals, "_final_obs": ended, "final_info": ends, "_final_info": ended}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return which actions are legal in each game, shape ``(games, actions)``."""
+        """Return the masks of legal actions in each game, shape ``(games, actions)``."""
         return self.batch.masks.copy()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -151,7 +152,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self.batch.resume(kept["games"])
 
     def close_extras(self, **_keywords: Any) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.batch.close()
 
     def _observed(self) -> Any:

@@ -1,1 +1,1 @@
-"""Skeleton: one sentence about the game. Every file here works, and stands where the real thing will."""
+"""Skeleton: one sentence about the game. Every file here works, in its final place."""

@@ -12,7 +12,7 @@ TABLE, PANEL = (480, 240), (372, 66)
 
 
 def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
-    """Return the heap and the panels of the players, the viewer's own first."""
+    """Return the heap and the players' panels, the viewer's own first."""
     words = Words(how)
     found = [Part("table", Message("part-table"), "stage", TABLE, view.heap, partial(_table, view, words))]
     for seat in sorted(range(len(view.points)), key=lambda seat: seat != view.viewer):

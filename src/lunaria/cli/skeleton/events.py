@@ -1,9 +1,9 @@
-"""What can happen: ``private`` values are for the event's own seat; ``reveals``: chance or a secret speaks."""
+"""The kinds of events: ``private`` values are for the event's own seat; ``reveals`` marks revealed information."""
 
 from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):
-    """What can happen."""
+    """The kinds of events of Skeleton."""
 
     TOOK = carries("pebbles")

@@ -7,5 +7,5 @@ from lunaria.engine.show.ui import Scene
 
 
 def gallery(kernel: Kernel) -> list[Scene]:
-    """Play a game of three, and look at every decision and at the end."""
+    """Play a game of three players; return every decision and the end."""
     return played(kernel, view_of, [], 3)

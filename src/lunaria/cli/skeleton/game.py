@@ -1,4 +1,4 @@
-"""Skeleton as a ``Game``: its facts; all else is found by name in the modules beside this one."""
+"""Skeleton as a ``Game``: its facts. All functions are found by name in the modules beside this one."""
 
 from pathlib import Path
 

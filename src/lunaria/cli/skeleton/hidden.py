@@ -1,4 +1,4 @@
-"""What a seat may not know, and how it may be."""
+"""Hidden information: what a seat may not know, and how unknowns are filled in."""
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.bits import NONE
@@ -9,12 +9,12 @@ from lunaria.engine.state import copy_record
 
 @rule
 def observe(s: SkeletonState, seat: int, out: SkeletonState) -> None:
-    """Blank the generator, and whatever else the seat may not know."""
+    """Blank the generator, and all else that the seat may not know."""
     copy_record(s, out)
     out.random = NONE
 
 
 @rule
 def determinize(o: SkeletonState, seat: int, rng: Rng) -> None:
-    """Fill in what is blank, every possibility as likely, from ``rng`` alone."""
+    """Fill in the blanks, every possibility equally likely, from ``rng`` alone."""
     seed_rng(o, randbelow(rng, 2147483647))

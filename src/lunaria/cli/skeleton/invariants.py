@@ -1,11 +1,11 @@
-"""What is true of every full state, reckoned by slow code that shares nothing with the rules."""
+"""The invariants of full states, checked by slow code that shares nothing with the rules."""
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.cli.skeleton.tables import LEAST, MOST
 
 
 def problems(s: SkeletonState) -> list[str]:
-    """Name everything that is wrong."""
+    """Return every fault of a state."""
     found = []
     if not LEAST <= s.heap + s.taken.sum() <= MOST:
         found.append("there are too many pebbles, or too few (SK-1.2)")

@@ -1,4 +1,4 @@
-"""Moves as people write, touch and ask for them, and why some are not allowed."""
+"""Notation, touch paths, prompts, and the reasons for illegal moves."""
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.refusal import Refusal
@@ -9,22 +9,22 @@ DECISIONS = {"prompt-take": Decision(Message("decide-take"), "SK-2.2")}
 
 
 def notation(action: int) -> str:
-    """Write an action."""
+    """Return the notation of an action."""
     return f"take {action + 1}"
 
 
 def path(observed: SkeletonState, seat: int, action: int) -> tuple[Step, ...]:
-    """One touch: a button, because the picture shows no element with this target."""
+    """Return one touch: a button, because no element of the picture has this target."""
     return (Step(f"take:{action + 1}", Message("act-take", {"pebbles": action + 1})),)
 
 
 def prompt(observed: SkeletonState, seat: int) -> Message:
-    """Ask for a move."""
+    """Return the question for a move."""
     return Message("prompt-take")
 
 
 def reason(s: SkeletonState, seat: int, action: int) -> Refusal:
-    """Say why an action is not legal."""
+    """Return the reason why an action is illegal."""
     if s.heap == 0:
         return Refusal("SK-3.1", Message("refusal-over"))
     if s.turn != seat:

@@ -23,13 +23,13 @@ def setup(s: SkeletonState, options: Ints, seats: int, seed: int) -> int:
 
 @rule
 def pending(s: SkeletonState) -> int:
-    """Return whose turn it is; nobody's when the heap is gone (SK-3.1)."""
+    """Return the seat to move; none when the heap is empty (SK-3.1)."""
     return 1 << s.turn if s.heap > 0 else 0
 
 
 @rule
 def legal(s: SkeletonState, seat: int, out: Ints) -> int:
-    """Take up to a handful, if so many are left (SK-2.2)."""
+    """List the amounts up to a handful that the heap still has (SK-2.2)."""
     n = min(HANDFUL, s.heap)
     for action in range(n):
         out[action] = action
@@ -38,7 +38,7 @@ def legal(s: SkeletonState, seat: int, out: Ints) -> int:
 
 @rule
 def sample(s: SkeletonState, seat: int, rng: Rng) -> int:
-    """Draw one of the legal actions, each as likely."""
+    """Draw a uniformly random legal action."""
     return randbelow(rng, min(HANDFUL, s.heap))
 
 
@@ -54,19 +54,19 @@ def apply(s: SkeletonState, seat: int, action: int, log: EventLog) -> int:
 
 @rule
 def score(s: SkeletonState, out: Ints) -> None:
-    """A pebble is a point (SK-3.2)."""
+    """Write the points: one for each pebble (SK-3.2)."""
     for seat in range(s.seats):
         out[seat] = s.taken[seat]
 
 
 @rule
 def rank(s: SkeletonState, out: Ints) -> None:
-    """Whoever has more points stands before; equals share a place (SK-3.3)."""
+    """Write the places: more points rank higher, and equal seats share a place (SK-3.3)."""
     places(s.taken, s.seats, out)
 
 
 @rule
 def evaluate(s: SkeletonState, out: Floats) -> None:
-    """Guess the final points: what is left is shared."""
+    """Estimate the final points: the rest of the heap is shared equally."""
     for seat in range(s.seats):
         out[seat] = s.taken[seat] + s.heap / s.seats

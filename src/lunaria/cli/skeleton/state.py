@@ -1,4 +1,4 @@
-"""The record: all that there is to know of a game."""
+"""The record: the complete state of a game."""
 
 from lunaria.cli.skeleton.tables import MOST, SEATS
 from lunaria.engine.arrays import Ints

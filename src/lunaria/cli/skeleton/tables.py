@@ -24,4 +24,4 @@ LEAST = _READ.least
 MOST = _READ.most
 HANDFUL = _READ.handful
 ACTIONS = HANDFUL
-"""To take one pebble, two, … a handful."""
+"""Take one pebble, two, … a handful."""

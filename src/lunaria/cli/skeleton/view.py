@@ -1,4 +1,4 @@
-"""What a seat sees, as plain data, and all that is said of it."""
+"""A seat's view as plain data, and its texts."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from lunaria.engine.show.text import Message, Seat, Texts
 
 @dataclass(frozen=True)
 class TableView:
-    """The table; ``turn`` is -1 when the game is over, ``viewer`` for a spectator."""
+    """The table; ``turn`` is -1 when the game is over, and so is ``viewer`` for a spectator."""
 
     viewer: int
     turn: int
@@ -19,24 +19,24 @@ class TableView:
 
 
 def view_of(observed: SkeletonState, seat: int) -> TableView:
-    """Build what a seat sees from what it observes."""
+    """Return the view of a seat from its observation."""
     s = observed
     return TableView(seat, s.turn if s.heap else -1, s.heap, tuple(s.taken.tolist()[: s.seats]))
 
 
 def score_sheet(s: SkeletonState) -> list[tuple[Message, list[int]]]:
-    """Return the lines of the score; they add up to ``score``."""
+    """Return the lines of the score sheet; they add up to ``score``."""
     return [(Message("score-pebbles"), s.taken.tolist()[: s.seats])]
 
 
 def aspects(s: SkeletonState, seat: int) -> tuple[EvalTerm, ...]:
-    """Return what ``evaluate`` looks at, by name; the worth of all adds up to it."""
+    """Return the terms of ``evaluate`` by name; they add up to it."""
     taken = int(s.taken[seat])
     return (EvalTerm("aspect-points", taken, taken), EvalTerm("", 0, s.heap / s.seats))
 
 
 def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-    """Put the table into lines of words."""
+    """Return a description of the table in lines of text."""
     lines = [texts.say(Message("describe-heap", {"heap": view.heap}))]
     for seat, points in enumerate(view.points):
         lines.append(texts.say(Message("describe-seat", {"seat": Seat(seat), "points": points}), names))
@@ -44,5 +44,5 @@ def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list
 
 
 def tell(event: Event) -> Message:
-    """Put an event into a sentence."""
+    """Return the sentence for an event."""
     return Message(f"event-{event.kind}", {"seat": Seat(event.seat), **event.values})

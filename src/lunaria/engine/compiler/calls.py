@@ -1,9 +1,9 @@
-"""Calls by address: generic machinery that is compiled once for all games and costs next to nothing to enter.
+"""Calls by address: generic machinery, compiled once for all games, at almost no cost per call.
 
-Handed over as first-class functions, the rules of a game cost some 70 microseconds each whenever Python calls the
-machinery; as addresses in a table they cost nothing. A record travels as a pointer, so machinery written with
-``call``, ``run`` and ``row`` does not know the type of a game's record. When interpreting, a table is a list of the
-functions themselves, and rows are a list of states.
+As a first-class function, each rule costs some 70 microseconds whenever Python calls the machinery; as an address in a
+table it costs nothing. A record travels as a pointer, so machinery written with ``call``, ``run`` and ``row`` does not
+depend on the type of a game's record. When interpreting, a table is a list of the functions themselves, and rows are a
+list of states.
 """
 
 from functools import cache
@@ -16,11 +16,11 @@ from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 
 SETUP, PENDING, LEGAL, APPLY, OBSERVE, DETERMINIZE, SCORE, RANK, SAMPLE, EVALUATE, SHOWN = range(11)
-"""The places of a kernel's functions in its table."""
+"""The indices of a kernel's functions in its table."""
 
 
 def address_of(function: Any, signature: Any) -> int:
-    """Return where a compiled function begins that takes records as pointers and numbers as 64-bit integers."""
+    """Return the address of a compiled function that takes records as pointers and numbers as 64-bit integers."""
     compiled = function.get_compile_result(signature)
     address: int = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_cfunc_wrapper_name)
     return address
@@ -29,7 +29,7 @@ def address_of(function: Any, signature: Any) -> int:
 if INTERPRET:
 
     def rows(states: Any) -> Any:
-        """Return what ``row`` takes, for records that lie one after the other."""
+        """Return the handle that ``row`` takes, for records that are contiguous in memory."""
         return states
 
     def row(records: Any, index: int) -> Any:
@@ -57,11 +57,11 @@ else:
     _WORD: Any = types.int64
 
     def rows(states: Any) -> Any:
-        """Return what ``row`` takes, for records that lie one after the other in an array."""
+        """Return the handle that ``row`` takes, for records that are contiguous in an array."""
         return np.array([states.ctypes.data, states.itemsize], np.int64)
 
     def _function(returns: Any) -> Any:
-        """Return what types a call by address and generates its code."""
+        """Return an intrinsic that types a call by address and generates its code."""
 
         def typed(_context: Any, address: Any, arguments: Any) -> Any:
             kinds = [_WORD if isinstance(kind, types.Integer) else kind for kind in arguments.types]
@@ -101,8 +101,8 @@ else:
         """Return the record at an index."""
         return _pointer(records[0], index * records[1])
 
-    # On a device there are no addresses of functions: a table holds the rules, and records lie in arrays. Each rule
-    # stands in its table behind a number: in a tuple that begins with a function Numba looks for a common type of all.
+    # On a device functions have no addresses: a table holds the rules, and records lie in arrays. A table has a
+    # leading number: for a tuple that begins with a function, Numba searches for a common type of all its elements.
 
     def _call_rule(entry: tuple[int, Any], arguments: tuple[Any, ...]) -> Any:
         return entry[1](*arguments)
@@ -141,9 +141,9 @@ def _list(function: Any, s: Any, seat: int, out: Any) -> int:
 
 @cache
 def entries() -> dict[str, Any]:
-    """Return functions that call a kernel's functions by address, for calls from Python: a few integers go in.
+    """Return functions that call a kernel's functions by address, for calls from Python: they take a few integers.
 
-    A record given to compiled code as such costs some 5 microseconds, an integer 30 nanoseconds.
+    Passing a record to compiled code costs some 5 microseconds, an integer 30 nanoseconds.
     """
     number = numba.types.int64
     arrays = numba.types.Array(numba.types.int32, 1, "C")

@@ -1,7 +1,7 @@
-"""What is wrong with a rule, in one sentence: Numba's own messages name types where an author thinks in names.
+"""One-sentence errors for faults in rules: Numba's own messages name types where an author thinks in names.
 
-Names are looked at before types are: a field that a record does not have, and a name that a module does not have. What
-else Numba refuses is told by the innermost of its reasons and the line that it is about.
+Names are checked before types: fields missing in a record, and names missing in a module. For other errors of Numba the
+message quotes the innermost reason and its line.
 """
 
 import builtins
@@ -28,7 +28,7 @@ class RuleError(Exception):
 
 
 def near(name: str, known: list[str]) -> str:
-    """Return what may be meant by a name that does not exist, as the end of a sentence."""
+    """Return the end of a sentence that suggests similar names for an unknown one."""
     found = get_close_matches(name, known, 1, 0.5)
     few = f"; there are {', '.join(known)}" if len(known) < 40 else ""
     return f"; is {found[0]!r} meant?" if found else few
@@ -36,7 +36,7 @@ def near(name: str, known: list[str]) -> str:
 
 @_register(mutates_CFG=False, analysis_only=True)
 class CheckNames(compiler_machinery.AnalysisPass):
-    """Look for fields and names that do not exist."""
+    """A compiler pass that reports unknown fields and names."""
 
     _name = "check_names"
 
@@ -44,7 +44,7 @@ class CheckNames(compiler_machinery.AnalysisPass):
         _pass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        """Raise ``RuleError`` for the first of them."""
+        """Raise ``RuleError`` for the first unknown name."""
         code = state.func_ir
         records = {name: kind for name, kind in zip(code.arg_names, state.args, strict=False) if kind in RECORDS}
         for block in code.blocks.values():
@@ -79,25 +79,25 @@ def _check_name(code: Any, value: Any) -> None:
 
 
 @contextmanager
-def told_clearly(rule: Any) -> Iterator[None]:
-    """Raise what goes wrong while a rule is compiled as ``RuleError``, in one sentence."""
+def rule_errors(rule: Any) -> Iterator[None]:
+    """Turn errors in the compilation of a rule into a ``RuleError`` of one sentence."""
     try:
         yield
     except RuleError as error:
         raise RuleError(str(error).partition("\n")[2] or str(error)) from None
     except _errors.NumbaError as error:
-        raise RuleError(_told(rule, str(error))) from error
+        raise RuleError(_explain(rule, str(error))) from error
 
 
-def _told(rule: Any, text: str) -> str:
-    """Pick out of Numba's message the innermost reason and the line that it is about."""
+def _explain(rule: Any, text: str) -> str:
+    """Extract the innermost reason and its line from Numba's message."""
     for record, name in RECORDS.items():
         text = text.replace(repr(record), name)
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("Failed in")]
     reason = lines[0]
-    if reason.endswith(":"):  # the call that is meant follows
+    if reason.endswith(":"):  # the call in question follows
         reason = " ".join([reason, *(line.removeprefix(">>> ") for line in lines if line.startswith(">>>"))][:2])
-    if specific := _SPECIFIC.findall(text):  # what one of ours says of the types it was given
+    if specific := _SPECIFIC.findall(text):  # the message of one of our own intrinsics about its argument types
         reason = specific[-1]
     places = _PLACE.findall(text.partition("During:")[2] or text)
     source = _SOURCE.findall(text)

@@ -1,8 +1,8 @@
-"""How rules are compiled: with the passes that they need, and made whole only where something outside calls them.
+"""The compiler passes for rules: only the passes that they need, and wrappers only for calls from outside.
 
-Left to itself Numba makes machine code of each function, and two wrappers so that Python and C can call it. A rule
-that only rules call is taken into the code of its callers and needs none of that; and half of Numba's passes look for
-what rules may not contain: closures, array expressions, contexts. Together that is over a third of the time.
+By default Numba emits machine code for each function, and two wrappers for calls from Python and C. A rule called only
+by rules is inlined into its callers and needs none of that. Half of Numba's passes handle features that rules may not
+use: closures, array expressions, contexts. Together this saves over a third of the compile time.
 """
 
 from typing import Any
@@ -29,7 +29,7 @@ UNNEEDED = {
     untyped_passes.RewriteDynamicRaises,
     untyped_passes.WithLifting,
 }
-"""Passes that look for what rules do not contain."""
+"""Passes for features that rules do not use."""
 
 _builder: Any = compiler.DefaultPassBuilder
 _manager: Any = PassManager
@@ -42,7 +42,7 @@ class RuleCompiler(compiler.CompilerBase):
     lowering: Any = typed_passes.NativeLowering
 
     def define_pipelines(self) -> list[Any]:
-        """Return the passes in their order, as Numba asks for them."""
+        """Return the passes in order, for Numba."""
         usual = _builder.define_nopython_pipeline(self.state)
         lean = _manager("rule")
         for kind, what in usual.passes:
@@ -55,7 +55,7 @@ class RuleCompiler(compiler.CompilerBase):
 
 
 class _Unmade(JITCodeLibrary):
-    """The code of an inner rule: optimised where it is taken in, and never made into machine code itself."""
+    """Library of an inlined rule: optimised in its callers, never emitted on its own."""
 
     def _optimize_final_module(self) -> None:
         pass
@@ -70,19 +70,19 @@ _lower: Any = typed_passes.NativeLowering.run_pass
 
 @_register(mutates_CFG=True, analysis_only=False)
 class _InnerLowering(typed_passes.NativeLowering):
-    """Lower a rule without wrappers, and keep it from being made executable."""
+    """Lower a rule without wrappers and without emitting an executable."""
 
     _name = "inner_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Do what the usual pass does, short of an executable."""
+        """Do the work of the usual pass, short of an executable."""
         state.library = _library(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_cpython_wrapper = True
         state.flags.no_cfunc_wrapper = True
         state.flags.no_compile = True
         _lower(self, state)
         made = state["cr"]
-        key = object()  # what callers find the code by; usually it is the executable
+        key = object()  # the key by which callers find the code; usually it is the executable
         state.targetctx.insert_user_function(key, made.fndesc, [state.library])
         state["cr"] = made._replace(cfunc=key)
         return True
@@ -93,11 +93,11 @@ class _InnerCompiler(RuleCompiler):
 
 
 class Inner(CPUDispatcher):
-    """A rule as other rules call it; Python cannot call it."""
+    """A rule as other rules call it; not callable from Python."""
 
     def __init__(self, function: Any) -> None:
         super().__init__(function, {}, {"nopython": True, **OPTIONS}, _InnerCompiler)
 
     def add_overload(self, compiled: Any) -> None:
-        """Keep a compiled form for callers; Numba would also offer it to Python."""
+        """Keep a compiled overload for callers; Numba would also offer it to Python."""
         self.overloads[tuple(compiled.signature.args)] = compiled

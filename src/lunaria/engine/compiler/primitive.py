@@ -1,7 +1,7 @@
-"""Operations that no rule can say, because they generate code of their own: for the CPU, and for a GPU alike.
+"""Operations below the rules that generate their own code, for CPU and GPU alike.
 
-A rule is compiled from its source, for whatever it is to run on. What stands below the rules (counting bits, copying
-records, scratch space, calls by address) is told here in a form that ``engine.gpu`` can make code of too.
+A rule is compiled from its source for each target. Operations below the rules (counting bits, copying records, scratch
+space, calls by address) are declared here in a form that ``engine.gpu`` can compile too.
 """
 
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from numba.extending import intrinsic
 
 @dataclass(frozen=True)
 class Primitive:
-    """How an operation generates its code.
+    """The code generator of an operation.
 
     Attributes:
         typed: ``(context, *types) -> (signature, generate)``, as Numba's ``intrinsic`` takes it.
-        literal: whether it asks for numbers that are known when it is compiled.
+        literal: True if its arguments must be compile-time constants.
     """
 
     typed: Callable[..., Any]
@@ -25,18 +25,18 @@ class Primitive:
 
 
 PRIMITIVES: dict[Any, Primitive] = {}
-"""How each operation generates its code, by what rules call."""
+"""The code generator of each operation, by the function that rules call."""
 ON_DEVICE: dict[Any, Callable[..., Any]] = {}
-"""What stands for a function on a device, where that is another one: a plain function, compiled as a rule is."""
+"""Replacements of functions on a device: plain functions, compiled like rules."""
 
 
 def primitive(typed: Callable[..., Any], literal: bool = False) -> Any:
-    """Return what rules call for an operation that generates its code.
+    """Return the function by which rules call an operation that generates its own code.
 
     Args:
-        typed: ``(context, *types) -> (signature, generate)``; ``generate`` may use nothing but ``llvmlite.ir``,
-            ``cgutils`` and the context that it is given, which are the same for a CPU and a GPU.
-        literal: whether its arguments are numbers that are known when it is compiled.
+        typed: ``(context, *types) -> (signature, generate)``; ``generate`` may use only ``llvmlite.ir``, ``cgutils``
+            and its context, which are the same for CPU and GPU.
+        literal: True if its arguments must be compile-time constants.
     """
     declare: Any = intrinsic(prefer_literal=True) if literal else intrinsic
     made = declare(typed)
@@ -45,27 +45,27 @@ def primitive(typed: Callable[..., Any], literal: bool = False) -> Any:
 
 
 def on_device(function: Any, form: Callable[..., Any]) -> None:
-    """Say what stands for a function on a device."""
+    """Register the replacement of a function on a device."""
     ON_DEVICE[function] = form
 
 
 def rule_of_record(function: Any, find: Callable[[Any], Any]) -> Any:
-    """Say that a function stands for a rule that depends on the record which the rules play on; returns the function.
+    """Register a function that stands for a rule chosen by the type of the record; returns the function.
 
     Args:
-        function: what rules call.
-        find: takes the class of the record and returns the rule that is meant.
+        function: the function that rules call.
+        find: returns the rule for the class of a record.
     """
     function.rule_of_record = find
     return function
 
 
 def fact_of_record(function: Any, find: Callable[[Any], Any]) -> Any:
-    """Say that a function returns a fact that depends on the record which the rules play on; returns the function.
+    """Register a function that returns a constant chosen by the type of the record; returns the function.
 
     Args:
-        function: what rules call.
-        find: takes the class of the record and returns the fact: a number, a set or a table.
+        function: the function that rules call.
+        find: returns the constant for the class of a record: a number, a set or a table.
     """
     function.fact_of_record = find
     return function

@@ -1,9 +1,9 @@
-"""The compiler: plain Python rules become machine code by Numba, or stay Python to be debugged.
+"""The compiler: Numba turns plain Python rules into machine code, or they stay Python for debugging.
 
 ``LUNARIA_INTERPRET=1`` leaves every rule an ordinary Python function. Otherwise ``@rule`` hands it to Numba, which
-compiles it when it is first needed. What Python calls (a kernel's functions, the generic machinery, single rules that
-tell a picture or a refusal something) is kept on disk, in a folder whose name is a digest of every source that can be
-called from there (``engine.compiler.sources``): Numba itself would not notice a change in another file.
+compiles it at first use. Compiled entry points for Python (a kernel's functions, the generic machinery, single rules
+used by pictures and refusals) are cached on disk, in a folder named by a digest of all sources that they can reach
+(``engine.compiler.sources``): Numba itself would not notice a change in another file.
 """
 
 import hashlib
@@ -24,14 +24,14 @@ import numpy as np
 from numba.core import config as _config
 from numba.core.typing import templates
 
-from lunaria.engine.compiler.errors import told_clearly
+from lunaria.engine.compiler.errors import rule_errors
 from lunaria.engine.compiler.pipeline import OPTIONS, Inner, RuleCompiler
 from lunaria.engine.compiler.sources import ENGINE, PACKAGE, shaping
 from lunaria.engine.kept import Kept
 
 try:
     import fcntl
-except ImportError:  # there is none on Windows: two processes may then compile the same thing twice
+except ImportError:  # Windows lacks it: two processes may then compile the same function twice
     fcntl = None  # type: ignore[assignment]
 
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
@@ -45,10 +45,11 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def rule(function: Function) -> Function:
-    """Mark a function of the rules: compiled by Numba when first used, or left as it is when interpreting.
+    """Mark a function as a rule: compiled by Numba at first use, or unchanged when interpreting.
 
-    What Python calls (the outer form) and what other rules call (the inner one) are compiled apart, each if needed.
-    The body may use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
+    The outer form, for Python, and the inner one, for other rules, are compiled separately, each on demand. The body
+    may
+    use integers, records, arrays, module constants and other rules; no objects, strings or exceptions.
     """
     marked: Any = function
     marked.rule = True
@@ -67,12 +68,12 @@ def rule(function: Function) -> Function:
 
 
 def is_rule(thing: Any) -> bool:
-    """Say whether something is a function of the rules."""
+    """Say whether an object is a rule."""
     return getattr(getattr(thing, "py_func", thing), "rule", False) is True
 
 
 def owner_of(module: str) -> Path | None:
-    """Return the package folder that a rule of a module belongs to; None if it is none of ours."""
+    """Return the package folder that owns a module's rules; None for a module outside this package."""
     match module.split("."):
         case ["lunaria", "engine", *_]:
             return ENGINE
@@ -82,12 +83,12 @@ def owner_of(module: str) -> Path | None:
 
 
 def home(module: str) -> Path:
-    """Return the package folder that a module's rules belong to; for one that is none of ours, where it lies."""
+    """Return the package folder that owns a module's rules; for a module outside this package, its folder."""
     return owner_of(module) or Path(str(sys.modules[module].__file__)).resolve().parent
 
 
 def _keep(outer: Any, owner: Path) -> None:
-    """Keep on disk what a rule compiles to when Python calls it; the cache is made ready at the first such call."""
+    """Cache a rule's compiled entry point on disk; the cache folder is prepared at the first call."""
     compile_for = outer._compile_for_args
 
     def compile_and_keep(*arguments: Any, **keywords: Any) -> Any:
@@ -95,17 +96,17 @@ def _keep(outer: Any, owner: Path) -> None:
         folder = cache_folder(owner)
         with _compiled_once(folder, outer.py_func, "as Python calls it"):
             _keep_in(folder, outer, owner)
-            with told_clearly(outer):
+            with rule_errors(outer):
                 return compile_for(*arguments, **keywords)
 
     outer._compile_for_args = compile_and_keep
 
 
 def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Offer a call the one compiled form that was made for it.
+    """Offer a call only the compiled overload that was made for it.
 
-    A rule may have forms for several records. Offered all of them, Numba would weigh, and warn, that a record that
-    extends another could pass for it.
+    A rule may have overloads for several records. Given all of them, Numba would compare them, and warn that a derived
+    record could be used as its base.
     """
     _, python_signature, arguments, keywords = template
     name = compiled.py_func.__name__
@@ -114,10 +115,10 @@ def only_form(compiled: Any, template: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return argument types with every signed integer, truth value and member of an ``IntEnum`` as a 64-bit integer.
+    """Return argument types, with signed integers, booleans and members of an ``IntEnum`` widened to 64 bits.
 
-    Rules call each other with constants and with fields of any width; without this Numba would compile a callee anew
-    for every combination.
+    Rules call each other with constants and with fields of any width; without this Numba would compile a callee for
+    every combination of widths.
     """
     types: Any = numba.types
     plainly = (types.Boolean, types.IntEnumMember)
@@ -126,7 +127,7 @@ def widen(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def cache_root() -> Path:
-    """Return the folder of compiled rules: ``LUNARIA_CACHE``, or ``lunaria`` in the user's cache folder."""
+    """Return the root of the cache: ``LUNARIA_CACHE``, or ``lunaria`` in the user's cache folder."""
     named = os.environ.get("LUNARIA_CACHE")
     if named:
         return Path(named)
@@ -138,7 +139,7 @@ def cache_root() -> Path:
 
 
 def source_digest(*owners: Path) -> str:
-    """Digest every source and data file that shapes the rules of some folders, and what else shapes the code.
+    """Digest everything that shapes the compiled rules of some folders: sources, data files, compiler and processor.
 
     Args:
         owners: package folders: a game, the bots, the engine.
@@ -159,7 +160,7 @@ def source_digest(*owners: Path) -> str:
 
 @cache
 def processor() -> str:
-    """Name the processor as the compiler sees it; code made for one must not be loaded on another."""
+    """Return the processor's name and features as the compiler sees them; compiled code is valid only for these."""
     from llvmlite import binding
 
     return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
@@ -167,10 +168,10 @@ def processor() -> str:
 
 @cache
 def cache_folder(owner: Path) -> Path:
-    """Return the cache folder of a package folder (a game, the bots, the engine), and sweep its old ones.
+    """Return the cache folder of a package folder (a game, the bots, the engine), and remove its outdated ones.
 
     Args:
-        owner: the folder whose rules are compiled.
+        owner: the package folder.
     """
     root = cache_root()
     folder = root / f"{owner.name}-{source_digest(owner)}"
@@ -181,10 +182,10 @@ def cache_folder(owner: Path) -> Path:
 
 
 def sweep(root: Path, name: str, keep: Path) -> None:
-    """Remove the folders of older sources of the same owner that nobody has used for two weeks."""
+    """Remove cache folders of the same owner for older sources that were not used for two weeks."""
     oldest = time.time() - KEEP_SECONDS
     for folder in root.glob(f"{name}-*"):
-        with suppress(FileNotFoundError):  # another process may be sweeping too
+        with suppress(FileNotFoundError):  # another process may be removing it too
             if folder != keep and folder.stat().st_mtime < oldest:
                 shutil.rmtree(folder, ignore_errors=True)
 
@@ -204,16 +205,17 @@ def _cached_in(folder: Path) -> Iterator[None]:
 
 
 def _keep_in(folder: Path, dispatcher: Any, owner: Path, machinery: bool | None = None) -> None:
-    """Let a dispatcher keep what it compiles in a folder, and look for it there; see ``kept.Order``."""
+    """Let a dispatcher load from and save to a cache folder; see ``kept.Order`` for the arguments."""
     with _cached_in(folder):
         dispatcher._cache = Kept(dispatcher.py_func, owner, folder, machinery)
 
 
 @contextmanager
 def _compiled_once(folder: Path, function: Callable[..., Any], signature: Any) -> Iterator[None]:
-    """Let one process compile what several need at the same time: the others wait, and find it in the cache.
+    """Let one process compile while others that need the same function wait, and then load it from the cache.
 
-    The system lets go of the lock when a process ends, however it ends. It is taken before any lock of this process.
+    The operating system releases the lock when a process ends for any reason. It is taken before any lock of this
+    process.
     """
     what = f"{function.__module__}.{function.__qualname__} {signature}"
     with (folder / f"{hashlib.sha256(what.encode()).hexdigest()[:16]}.lock").open("w") as file:
@@ -228,7 +230,7 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
     Args:
         function: the rule; returned as it is when interpreting.
         signature: a Numba signature.
-        owner: the package folder that the rule belongs to.
+        owner: the package folder of the rule.
     """
     if INTERPRET:
         return function
@@ -238,10 +240,10 @@ def compile_entry(function: Callable[..., Any], signature: Any, owner: Path) -> 
 
 
 def compile_here(function: Callable[..., Any], signature: Any, owner: Path) -> Callable[..., Any]:
-    """Do what ``compile_entry`` does for a process that holds the lock of this function and signature."""
+    """Do the work of ``compile_entry`` in a process that holds the lock of this function and signature."""
     dispatcher: Any = function
     _keep_in(cache_folder(owner), dispatcher, owner)
-    with told_clearly(function):
+    with rule_errors(function):
         dispatcher.compile(signature)
     return function
 
@@ -249,8 +251,9 @@ def compile_here(function: Callable[..., Any], signature: Any, owner: Path) -> C
 def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil: bool = True) -> Callable[..., Any]:
     """Compile generic machinery (playouts, search) for one record type, or load it from the cache.
 
-    The function must be plain Python: each record type gets a dispatcher of its own. What returns within a
-    microsecond keeps the interpreter's lock (``nogil=False``): letting go of it costs more than it brings.
+    The function must be plain Python: each record type gets its own dispatcher. Functions of about a microsecond keep
+    the
+    interpreter's lock (``nogil=False``), since releasing it would cost more than it saves.
     """
     if INTERPRET:
         return function
@@ -259,10 +262,10 @@ def specialise(function: Callable[..., Any], signature: Any, owner: Path, nogil:
 
 
 def specialise_here(function: Callable[..., Any], signature: Any, owner: Path, nogil: bool) -> Callable[..., Any]:
-    """Do what ``specialise`` does for a process that holds the lock of this function and signature."""
+    """Do the work of ``specialise`` in a process that holds the lock of this function and signature."""
     made: Any = numba.njit(nogil=nogil, error_model="numpy")(function)
     _keep_in(cache_folder(owner), made, owner, machinery=nogil)
-    with told_clearly(function):
+    with rule_errors(function):
         made.compile(signature)
     made.disable_compile()
     return cast("Callable[..., Any]", made)

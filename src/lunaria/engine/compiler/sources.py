@@ -1,8 +1,8 @@
-"""Which sources shape compiled rules: the modules that the rules of a folder can call, found by reading imports.
+"""The sources that shape compiled rules: the modules that a folder's rules can call, found by reading imports.
 
-The modules that hold rules, and those that act on others when they are imported (``register(...)``), are where it
-begins; from there every import is followed, however deep it stands. So drawings, texts and views do not count, as long
-as no rule imports them. A module that imports by a name made up while it runs could reach anything: then all counts.
+The search starts from modules that define rules and modules that modify others when imported (``register(...)``), and
+follows every import, including nested ones. Drawings, texts and views do not count unless a rule imports them. A module
+that imports by a computed name could reach anything: then every source counts.
 """
 
 import ast
@@ -19,27 +19,28 @@ PACKAGE = Path(__file__).resolve().parents[2]
 ENGINE = PACKAGE / "engine"
 DATA = {".json", ".toml"}
 TAUGHT = {"lessons", "puzzles"}
-"""Folders of data that shapes no rules."""
+"""Data folders that do not affect rules."""
 KINDS = ("cards", "counts", "enumeration", "generator", "integer", "integers", "sets", "spaces")
 FIELDS = tuple(f"lunaria.engine.state.{kind}" for kind in KINDS)
 BEGINNINGS = ("lunaria.engine.compiler.rule", "lunaria.engine.compiler.pipeline", "numba", "llvmlite", *FIELDS)
-"""Whoever imports one of these may hold rules, or the record that they work on."""
+"""A module that imports one of these may define rules or their record."""
 DYNAMIC = {"__import__", "import_module", "exec", "eval", "exec_module", "load_module", "run_module", "run_path"}
-"""What can import something that the source does not name."""
+"""Names that can import modules not named in the source."""
 WORTH_A_WALK = re.compile(rf"(?m)(?:^[ \t]+|[:;][ \t]*)(?:import|from)\b|\b(?:{'|'.join(sorted(DYNAMIC))})\b".encode())
-"""Without any of this, all imports stand at the top of a module, and looking deeper would find nothing."""
+"""Sources that do not match have all their imports at top level and need no deeper search."""
 INSTALLED = {"site-packages", "dist-packages"}
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What the source of a module says about what it can call.
+    """The imports of a module and its possible side effects, read from its source.
 
     Attributes:
-        imports: the names of the modules it may import, and of what might be modules; leading dots as written.
-        dynamic: True when it may import what it does not name.
-        acts: True when importing it may change another module: it calls something without keeping what that returns,
-            sets an element or attribute of what it has imported, or decorates with it.
+        imports: the names of modules it may import, including names that may turn out not to be modules; leading dots
+            as written.
+        dynamic: True when it may import modules that it does not name.
+        acts: True when importing it may change another module: it calls a function and discards the result, sets an
+            element or attribute of an imported object, or decorates with one.
     """
 
     imports: frozenset[str]
@@ -52,7 +53,7 @@ def read(source: bytes) -> Reading:
     """Read the source of a module."""
     tree = ast.parse(source)
     nodes: Iterable[ast.AST] = ast.walk(tree) if WORTH_A_WALK.search(source) else tree.body
-    imports: dict[str, str] = {}  # what a name stands for here
+    imports: dict[str, str] = {}  # the imported object behind each local name
     found: set[str] = set()
     dynamic = False
     for node in nodes:
@@ -77,7 +78,7 @@ def _last(node: ast.expr) -> str:
 
 
 def _first(node: ast.AST) -> str:
-    """Return the name that an attribute, an element or a call is of."""
+    """Return the name at the root of an attribute, a subscript or a call."""
     while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call, ast.Starred)):
         node = node.func if isinstance(node, ast.Call) else node.value
     return node.id if isinstance(node, ast.Name) else ""
@@ -88,16 +89,16 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _made_of(value: ast.expr) -> set[str]:
-    """Return the names of what an assigned value may be or hold; what a call or a sum returns is new."""
+    """Return the names that an assigned value may be or contain; the results of calls and sums are new objects."""
     new = (ast.Call, ast.BinOp, ast.Compare, ast.ListComp, ast.DictComp, ast.SetComp, ast.JoinedStr)
     return set() if isinstance(value, new) else _names(value)
 
 
 class _Acts:
-    """Looks whether running a module's statements may change what it has imported from elsewhere.
+    """Checks whether a module's statements may change objects imported from other modules.
 
     Args:
-        imports: what each imported name stands for.
+        imports: the object behind each imported name.
     """
 
     def __init__(self, imports: dict[str, str]) -> None:
@@ -105,7 +106,7 @@ class _Acts:
         self.own: set[str] = set()
 
     def any(self, statements: Iterable[ast.stmt]) -> bool:
-        """Say whether one of the statements may."""
+        """Say whether any of the statements may."""
         return any(self.one(statement) for statement in statements)
 
     def one(self, statement: ast.stmt) -> bool:
@@ -136,7 +137,7 @@ class _Acts:
         return True
 
     def _set(self, targets: Iterable[ast.expr], names: set[str]) -> bool:
-        """Note what is set to something of foreign names, and say whether an element of something foreign is set."""
+        """Record assignments of foreign names, and say whether an element or attribute of a foreign object is set."""
         foreign = bool(names & self.foreign)
         for target in targets:
             for each in target.elts if isinstance(target, (ast.Tuple, ast.List)) else [target]:
@@ -154,10 +155,10 @@ def _standard(name: str) -> bool:
 
 @cache
 def _locations(top: str) -> tuple[tuple[Path, ...], Path | None]:
-    """Return the folders of a top-level package, and its file; nothing for what is not there or built in."""
+    """Return the folders of a top-level package and its file; empty for a missing or built-in module."""
     try:
         spec = None if _standard(top) else find_spec(top)
-    except ValueError:  # a program that was started as a script
+    except ValueError:  # a program started as a script
         spec = None
     if spec is None:
         return (), None
@@ -167,7 +168,7 @@ def _locations(top: str) -> tuple[tuple[Path, ...], Path | None]:
 
 @cache
 def locate(name: str) -> Path | None:
-    """Return the source of a module by its full name; None for a name that is no module, or built in."""
+    """Return the source of a module by its full name; None for a built-in or a name that is not a module."""
     top, *rest = name.split(".")
     folders, file = _locations(top)
     if not rest:
@@ -189,7 +190,7 @@ def _source_of(name: str, importer: Path) -> Path | None:
 
 
 def _own(path: Path, owner: Path) -> bool:
-    """Say whether a source counts by what is in it; installed packages count by their version."""
+    """Say whether a source counts by its content; installed packages count by their version."""
     return path.is_relative_to(PACKAGE) or path.is_relative_to(owner) or not INSTALLED & set(path.parts)
 
 
@@ -198,7 +199,7 @@ def _python(folder: Path) -> Iterator[Path]:
 
 
 def shaping(owner: Path) -> list[Path]:
-    """Return the sources and data files that can shape what the rules of a folder are compiled to, sorted.
+    """Return the sources and data files that can affect the compiled rules of a folder, sorted.
 
     Args:
         owner: a package folder: a game, the bots, the engine.

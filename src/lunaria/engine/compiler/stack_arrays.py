@@ -1,8 +1,8 @@
-"""Space for a rule's own sums and notes that asks for no memory: it lies in the call that uses it.
+"""Scratch arrays for rules without memory allocation: they live in the stack frame of the caller.
 
 ``ints(6)`` is an array of six zeros, ``float_rows(3, 53)`` one of three rows of 53, ``set_rows(6, 2)`` one of empty
-sets, ``actions(90)`` a list as ``legal`` fills it. The sizes are numbers, or constants of the module. An array ends
-with the rule that asked for it: pass it on to other rules, never return it.
+sets, ``actions(90)`` a list for ``legal`` to fill. Sizes are literals or module constants. An array ends with the rule
+that created it: pass it to other rules, never return it.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ if INTERPRET:
         return np.zeros((rows, columns), np.uint64)
 
     def actions(size: int) -> Ints:
-        """Return an array of 32-bit integers, which is what ``legal`` writes to, all 0."""
+        """Return an array of 32-bit integers, all 0: the element type of ``legal``."""
         return np.zeros(size, np.int32)
 
 else:
@@ -51,7 +51,7 @@ else:
     clear: Any = cgutils.memset
 
     def _array(kind: Any, *sizes: Any) -> Any:
-        """Return the signature and the code of an array of these sizes on the stack."""
+        """Return the signature and the code generator of an array of these sizes on the stack."""
         if not all(isinstance(size, types.IntegerLiteral) for size in sizes):
             raise errors.TypingError("the sizes of scratch space are numbers or constants of the module")
         shape = [size.literal_value for size in sizes]
@@ -103,6 +103,6 @@ else:
 
 @rule
 def fill_from(notes: Any, table: Any) -> None:
-    """Write a table into notes of the same size: one by one, since ``notes[:] = table`` asks for memory."""
+    """Copy a table into a scratch array of the same size, element by element: ``notes[:] = table`` would allocate."""
     for place in range(len(table)):
         notes[place] = table[place]

@@ -1,1 +1,1 @@
-"""A state as numbers for learning."""
+"""A game's state as numbers, for learning."""

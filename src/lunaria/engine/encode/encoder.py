@@ -1,4 +1,4 @@
-"""Rows of numbers written by compiled code: what ``lunaria.bots.features`` says stands where, straight from bytes."""
+"""Compiled writer of rows of numbers, straight from the bytes of records; ``lunaria.bots.features`` sets the layout."""
 
 from collections.abc import Callable
 from functools import cache
@@ -19,31 +19,34 @@ Floats = npt.NDArray[np.float32]
 Places = npt.NDArray[np.int64]
 
 KIND, START, PLACE, WIDTH, COUNT, LENGTH, TABLE, LOW, VALUES, AT, AT_WIDTH = range(11)
-"""What a step of a program says: its kind, where its numbers begin in the row, where its values begin in the record,
-how many bytes each takes, how many there are, how many numbers stand for each; where its table begins, the value of the
-table's first line and how many lines there are; the place and width of what the values index (``BITS``: where the runs
-of its bits begin, and how many there are)."""
+"""The columns of a program's steps: the kind; the start in the row; in the record the start of the values, their width
+in
+bytes and their count; the numbers per value; the start of the table, the value of its first line and its number of
+lines; the start and width of the values that index others (for ``BITS`` the start and number of the runs of bits).
+"""
 COLUMNS = AT_WIDTH + 1
 
 FIRST, MASK, TO = range(3)
-"""Of a run of bits that are told: the first, what is kept of the word when that is the lowest, and where they go."""
+"""The columns of a run of encoded bits: its lowest bit, its mask once shifted there, and its start in the row."""
 
-BITS, SHARES, TOLD, ADDED = range(4)
-"""The kinds: bits of words; numbers, times the first number of the table; numbers told by a line of the table each (or
-what stands elsewhere at the index that a number is, where that has a width); the same, added up."""
+BITS, SHARES, LINES, ADDED = range(4)
+"""The kinds of step: bits of words; numbers times the table's first number; numbers encoded by one line of the table
+each
+(with ``AT_WIDTH``: the value elsewhere at this index is encoded); the same, summed.
+"""
 
 
 class Program(NamedTuple):
-    """How the rows of a set of rules are written.
+    """The instructions for writing the rows of a set of rules.
 
     Attributes:
-        steps: what is done, for each seat that looks one after the other, shape ``(steps, COLUMNS)``.
-        bounds: where the steps of each seat begin, and the last end, shape ``(seats + 1,)``.
-        tables: what values are told as, one table behind the other.
-        runs: which bits are told, shape ``(runs, 3)``.
-        spans: how many bytes lie at the place that the values of a step index (0: nowhere), shape ``(steps,)``.
-        size: how many numbers a row has.
-        width: how many bytes a record has.
+        steps: the steps, grouped by observing seat, shape ``(steps, COLUMNS)``.
+        bounds: the start of each seat's steps, and the end of the last, shape ``(seats + 1,)``.
+        tables: the encodings of values, all tables concatenated.
+        runs: the encoded bits, shape ``(runs, 3)``.
+        spans: the bytes of the values that a step indexes (0: no index), shape ``(steps,)``.
+        size: numbers in a row.
+        width: bytes of a record.
     """
 
     steps: Places
@@ -57,8 +60,9 @@ class Program(NamedTuple):
 
 EIGHT = 8
 TOGETHER = 24_000
-"""How many numbers of rows are written together, step by step: what a step says is looked up once for all of them, and
-what is written stays near the processor."""
+"""Rows are written step by step in blocks of about this many numbers: a step is decoded once per block, and the block
+stays in the processor's cache.
+"""
 
 
 def _one_by_one(out: Any, to: Any, word: Any) -> None:
@@ -67,7 +71,7 @@ def _one_by_one(out: Any, to: Any, word: Any) -> None:
 
 
 write_eight: Any = _one_by_one
-"""Write the lowest eight bits of a word as 0 and 1, at once; Numba by itself would write them one by one."""
+"""Write the lowest eight bits of a word as 0 and 1 at once; Numba by itself would write them one by one."""
 
 
 if not INTERPRET:
@@ -90,7 +94,7 @@ if not INTERPRET:
 
 @rule
 def gathered_by_runs(word: Any, _wanted: Any, runs: Any, first: int, last: int) -> Any:
-    """Return the bits of a word that are told, side by side, one run after the other."""
+    """Return the encoded bits of a word side by side, one run after the other."""
     told = np.int64(0)
     for run in range(np.uint64(first), np.uint64(last)):
         told |= (word >> runs[run, FIRST] & runs[run, MASK]) << runs[run, TO]
@@ -99,7 +103,7 @@ def gathered_by_runs(word: Any, _wanted: Any, runs: Any, first: int, last: int) 
 
 @rule
 def wanted_bits(runs: Any, first: int, last: int) -> Any:
-    """Return all bits that some runs tell."""
+    """Return the mask of all bits of some runs."""
     wanted = np.int64(0)
     for run in range(first, last):
         wanted |= runs[run, MASK] << runs[run, FIRST]
@@ -107,7 +111,7 @@ def wanted_bits(runs: Any, first: int, last: int) -> Any:
 
 
 gathered: Any = gathered_by_runs
-"""What gathers bits here: one instruction, where the processor has it."""
+"""The function that gathers bits: a single instruction if the processor has it."""
 if not INTERPRET and "+bmi2" in processor():
     _declared: Any = cgutils.get_or_insert_function
 
@@ -124,7 +128,7 @@ if not INTERPRET and "+bmi2" in processor():
 
     @rule
     def gathered_at_once(word: Any, wanted: Any, _runs: Any, _first: int, _last: int) -> Any:
-        """Return the bits of a word that are wanted, side by side."""
+        """Return the wanted bits of a word, side by side."""
         return _extract(word, wanted)
 
     gathered = gathered_at_once
@@ -133,7 +137,7 @@ if not INTERPRET and "+bmi2" in processor():
 
 @rule
 def value_at(records: Any, at: Any, width: int) -> Any:
-    """Return the signed integer of so many bytes at a place of the records."""
+    """Return the signed integer of ``width`` bytes at an offset of the records."""
     if width == 1:
         return np.int64(np.int8(records[at]))
     value = np.int64(0)
@@ -145,9 +149,9 @@ def value_at(records: Any, at: Any, width: int) -> Any:
 
 @rule
 def word_at(records: Any, at: Any, width: Any) -> Any:
-    """Return the bits of so many bytes at a place of the records."""
+    """Return the bits of ``width`` bytes at an offset of the records."""
     word = np.int64(0)
-    if width == EIGHT:  # of a number that is known the compiler makes one load
+    if width == EIGHT:  # with a constant width the compiler emits a single load
         for byte in range(np.uint64(EIGHT)):
             word |= np.int64(records[at + byte]) << np.int64(8 * byte)
     else:
@@ -160,7 +164,7 @@ def word_at(records: Any, at: Any, width: Any) -> Any:
 def write_bits(
     records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, runs: Any, out: Any, size: int
 ) -> None:
-    """Write bits of words as 0 and 1, eight at a time; the last eight of a word may overlap those before."""
+    """Write bits of words as 0 and 1, eight at a time; the last eight of a word may overlap its others."""
     bytes_each, length, count = np.uint64(steps[k, WIDTH]), steps[k, LENGTH], steps[k, COUNT]
     place, start, step = steps[k, PLACE], steps[k, START], np.uint64(length)
     first_run, last_run = steps[k, AT], steps[k, AT] + steps[k, AT_WIDTH]
@@ -171,7 +175,7 @@ def write_bits(
         for left in range(count, 0, -1):
             told = gathered(word_at(records, at, bytes_each), wanted, runs, first_run, last_run)
             if whole == 0 and length >= EIGHT // 2 and left > 1:
-                write_eight(out, to, told)  # what is too much is written over by the next word
+                write_eight(out, to, told)  # the next word overwrites the surplus
             elif whole == 0:
                 for j in range(step):
                     out[to + j] = np.float32(told >> np.int64(j) & 1)
@@ -187,7 +191,7 @@ def write_bits(
 def write_shares(
     records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
 ) -> None:
-    """Write numbers as shares of the largest."""
+    """Write numbers as fractions of their largest value."""
     bytes_each, scale, count = steps[k, WIDTH], tables[np.uint64(steps[k, TABLE])], np.uint64(steps[k, COUNT])
     place, start = steps[k, PLACE], steps[k, START]
     for m in range(first, last):
@@ -197,10 +201,10 @@ def write_shares(
 
 
 @rule
-def write_told(
+def write_lines(
     records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
 ) -> None:
-    """Write the line of the table that each number tells; zeros where there is none."""
+    """Write the table's line for each number; zeros for a number outside the table."""
     bytes_each, low, lines, count = steps[k, WIDTH], steps[k, LOW], steps[k, VALUES], steps[k, COUNT]
     place, start = steps[k, PLACE], steps[k, START]
     table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
@@ -208,7 +212,7 @@ def write_told(
     for m in range(first, last):
         begin = games[m] * width
         at, to = np.uint64(begin + place), np.uint64(games[m] * size + start)
-        if bytes_each == 1 and wide <= 1 and length <= 2:  # most values of boards: no loop, no branch for each
+        if bytes_each == 1 and wide <= 1 and length <= 2:  # most fields of boards: no loop and no branch for each value
             for n in range(np.uint64(count)):
                 line = np.int64(np.int8(records[at + n]))
                 if wide:
@@ -240,7 +244,7 @@ def write_told(
 def write_added(
     records: Any, width: int, games: Any, first: int, last: int, steps: Any, k: int, tables: Any, out: Any, size: int
 ) -> None:
-    """Write the sum of the lines that numbers tell (none of which is negative), each number 1 at most."""
+    """Write the sum of the table's lines (none is negative) for several numbers, capped at 1."""
     bytes_each, low, lines, count = steps[k, WIDTH], steps[k, LOW], steps[k, VALUES], steps[k, COUNT]
     place, start = steps[k, PLACE], steps[k, START]
     table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
@@ -254,7 +258,7 @@ def write_added(
             at += np.uint64(bytes_each)
             if 0 <= line < lines:
                 source = table + np.uint64(line) * length
-                if found:  # two lines at once: what was just stored is slow to be read again
+                if found:  # two lines at once: a value just stored is slow to read back
                     for j in range(length):
                         out[to + j] = min(out[to + j] + tables[before + j] + tables[source + j], np.float32(1.0))
                 before, found = source, not found
@@ -268,21 +272,21 @@ def write_rows(
     records: Any, width: int, games: Any, counts: Any, stride: int, steps: Any, first: int, last: int, tables: Any,
     runs: Any, out: Any, size: int,
 ) -> None:  # fmt: skip
-    """Write what some steps say into the rows of some games.
+    """Write some steps into the rows of some games.
 
     Args:
         records: bytes, ``width`` of them for each game.
-        width: how many.
-        games: the numbers of games; those of the step ``first + j`` stand from ``stride * j`` on.
-        counts: how many those are, for each of the steps.
-        stride: as above; 0: they are the same for all steps.
-        steps: all steps.
-        first: the first of those that are meant.
-        last: the one after the last.
-        tables: what values are told as.
-        runs: which bits are told.
+        width: bytes of a record.
+        games: indices of games; those of step ``first + j`` begin at ``stride * j``.
+        counts: the number of games of each step.
+        stride: see ``games``; 0: all steps have the same games.
+        steps: all steps of the program.
+        first: the first step to write.
+        last: the end of the steps to write (exclusive).
+        tables: the encodings of values.
+        runs: the encoded bits.
         out: the rows, ``size`` numbers for each game.
-        size: how many.
+        size: numbers in a row.
     """
     for k in range(first, last):
         kind, begin = steps[k, KIND], stride * (k - first)
@@ -296,7 +300,7 @@ def write_rows(
         elif kind == ADDED:
             write_added(records, width, games, begin, end, steps, k, tables, out, size)
         else:
-            write_told(records, width, games, begin, end, steps, k, tables, out, size)
+            write_lines(records, width, games, begin, end, steps, k, tables, out, size)
 
 
 def _write(
@@ -320,10 +324,11 @@ def _write(
 
 @cache
 def writer() -> Callable[..., int]:
-    """Return ``(records, seats, steps, bounds, tables, runs, out, width, size) -> n``: the compiled writer of rows.
+    """Return the compiled row writer: ``(records, seats, steps, bounds, tables, runs, out, width, size) -> n``.
 
-    The records are bytes, ``width`` of each; the rows have ``size`` numbers each. ``bounds[seat]`` and
-    ``bounds[seat + 1]`` are where the steps of a seat that looks begin and end. A spectator (-1) looks as seat 0.
+    The records are bytes, ``width`` of each; the rows have ``size`` numbers each. ``bounds[seat]`` and ``bounds[seat +
+    1]``
+    delimit the steps of an observing seat. A spectator (-1) has the layout of seat 0.
     """
     table, words = types.Array(types.int64, 2, "C"), types.Array(types.int64, 1, "C")
     floats, records = types.Array(types.float32, 1, "C"), types.Array(types.uint8, 1, "C")
@@ -335,10 +340,10 @@ def write(program: Program, records: npt.NDArray[np.void], seats: Places, out: F
     """Write one row for each record.
 
     Args:
-        program: how.
+        program: the instructions.
         records: observed records, shape ``(n,)``.
-        seats: the seat that looks at each (-1: a spectator, who looks as seat 0), shape ``(n,)``.
-        out: the rows, shape ``(n, size)``, one after the other in memory.
+        seats: the observing seat of each (-1: a spectator, with the layout of seat 0), shape ``(n,)``.
+        out: the rows, shape ``(n, size)``, contiguous in memory.
     """
     whole = np.ascontiguousarray(records).view(np.uint8).ravel()
     steps, bounds, tables, runs, _, size, width = program

@@ -1,9 +1,9 @@
-"""Positions: any state as readable JSON, and back with every mistake named.
+"""Positions: any state as readable JSON, and back, with every error reported.
 
 ``{"game", "options", "seats", "seat", "state"}``: ``seat`` is null for a full state, otherwise the seat (-1: a
-spectator) that it is shown to. In ``state`` every field of the record stands under its name: sets of spaces as lists
-of names, choices and cards by name, counts by the names of what there is, generators and
-other words in hexadecimal. A generator that has a key is followed by it.
+spectator) that observes it. In ``state`` every field of the record appears under its name: sets of spaces as lists of
+names, choices and cards by name, counts by the names of the counted things, generators and other words in hexadecimal.
+The key of a generator follows it.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ WORD_DIGITS = 16
 
 
 class PositionError(ValueError):
-    """A position cannot be used; ``problems`` names everything that is wrong with it."""
+    """A position cannot be used; ``problems`` names all its faults."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("; ".join(problems))
@@ -55,7 +55,7 @@ def fields_out(variant: Variant, state: State) -> dict[str, Any]:
 
 
 class _Reader:
-    """Reads fields of a position and collects what is wrong with them."""
+    """Reads fields of a position and collects their faults."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -127,10 +127,10 @@ class _Reader:
 
 
 def resolve(fields: Mapping[str, Field], path: str) -> tuple[Field, tuple[int, ...]]:
-    """Return the field that a path like ``light[1]`` or ``hand[0][wolf]`` leads to, and the indices in it.
+    """Return the field and the indices of a path such as ``light[1]`` or ``hand[0][wolf]``.
 
     Raises:
-        LookupError: it leads nowhere; the text says why.
+        LookupError: the path is invalid; the text says why.
     """
     name, *rest = path.replace("]", "").split("[")
     field = fields.get(name)
@@ -148,17 +148,17 @@ def resolve(fields: Mapping[str, Field], path: str) -> tuple[Field, tuple[int, .
 
 
 def look_up(variant: Variant, state: State, path: str) -> Any:
-    """Return what a path of a state leads to, in readable form; raises ``LookupError`` if it leads nowhere."""
+    """Return the value at a path of a state, in readable form; raises ``LookupError`` for an invalid path."""
     field, index = resolve(state.fields, path)
     found = state.array[field.name][(0, *index)]
     return _out(variant, field, found.tolist())
 
 
 def fields_in(variant: Variant, state: State, fields: Mapping[str, Any]) -> list[str]:
-    """Change fields of a state from their readable form; returns what could not be read.
+    """Change fields of a state from their readable form; returns the errors.
 
     Args:
-        variant: the rules that the state belongs to.
+        variant: the rules of the state.
         state: changed in place.
         fields: new values by field name; a name with an index (``light[1]``) changes one element.
     """
@@ -186,9 +186,9 @@ def to_json(game: Game, options: Options, seats: int, state: State, seat: int | 
     Args:
         game: the game.
         options: its complete options.
-        seats: how many play.
-        state: the full state, or what ``seat`` observes of it.
-        seat: who it is shown to, or None for a full state.
+        seats: number of seats.
+        state: the full state, or the observation of ``seat``.
+        seat: the observing seat (-1: a spectator), or None for a full state.
     """
     variant = game.variant(options)
     return {
@@ -201,13 +201,13 @@ def to_json(game: Game, options: Options, seats: int, state: State, seat: int | 
 
 
 def from_json(game: Game, position: Mapping[str, Any]) -> tuple[Options, int, State]:
-    """Read a full position and prove it sound.
+    """Read a full position and verify it.
 
     Returns:
         the complete options, the number of seats and the state.
 
     Raises:
-        PositionError: names every field that cannot be read, or every broken invariant.
+        PositionError: lists every unreadable field, or every broken invariant.
     """
     unknown = sorted(set(position) - {"game", "options", "seats", "seat", "state"})
     if unknown:
@@ -234,7 +234,7 @@ def from_json(game: Game, position: Mapping[str, Any]) -> tuple[Options, int, St
 
 
 def prove(game: Game, options: Options, seats: int, state: State) -> list[str]:
-    """Name everything that is wrong with a full state: what does not fit the settings, and broken invariants."""
+    """Return all faults of a full state: mismatches with the settings, and broken invariants."""
     variant, fresh = game.variant(options), game.new(options, seats)
     fixed = [field for field in state.fields.values() if field.fixed]
     pairs = [(field.name, *(_field_out(variant, each, field) for each in (state, fresh))) for field in fixed]

@@ -1,8 +1,8 @@
 """Records: a game as a text file that anyone can read, replay and check.
 
 A header of ``key value`` lines, an empty line, then one line per decision: its number, the seat (from 0) and the move
-in notation. A finished game shows the seed; while it runs there is only a commitment to it. The format is described
-in ``docs/formats.md``.
+in notation. A finished game shows the seed; a running one only a commitment to it. ``docs/formats.md`` describes the
+format.
 """
 
 import hashlib
@@ -25,40 +25,40 @@ LONGEST_NAME = 200
 
 
 class RecordError(MendableError):
-    """A record cannot be read or does not replay; the text names the line and what is wrong with it."""
+    """A record cannot be read or replayed; the text names the line and the fault."""
 
 
 def wrong(about: str, line: int = 0, **gaps: str | Message) -> RecordError:
-    """Return the error of the text ``record-ABOUT``; it begins with the line, if there is one."""
+    """Return the error with the text ``record-ABOUT``; a known line number precedes it."""
     problem = Message(f"record-{about}", gaps)
     return RecordError(Message("record-line", {"line": str(line), "problem": problem}) if line else problem)
 
 
 def commitment(seed: int, salt: str) -> str:
-    """Return what is published while a game runs: nobody can find the seed from it, anyone can check it later."""
+    """Return the hash to publish while a game runs: it hides the seed, and anyone can verify it later."""
     return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game written down.
+    """A game as moves and settings.
 
     Attributes:
         game: the game's name.
         rules: the version of its rules.
         options: the complete options.
-        seats: how many play.
-        seed: decides the deal; None while the game runs, and for what was dealt by key.
-        salt: what the commitment to a seed was made with; "" if none was made.
-        commitment: to the seed, or to the secret of the deal; "" if none was made.
-        names: who sits at each seat.
+        seats: number of seats.
+        seed: the seed of the deal; None while the game runs, and for a deal by key.
+        salt: the salt of the commitment to a seed; "" without one.
+        commitment: the hash of the seed, or of the secret of the deal; "" without one.
+        names: the player at each seat.
         moves: seat and notation of every decision.
-        digest: of the final state; "" while the game runs.
-        source: the table whose game was played on in this one; "" for a game from the deal.
-        source_ply: how many decisions were taken over from there.
-        lines: where a text said what (``game``, ``option NAME``, …, and ``moves`` for the line before the first move);
-            empty when it was not read from a text.
-        deal: what a game at a table was dealt from; None while it runs, and for what was dealt from a seed.
+        digest: the digest of the final state; "" while the game runs.
+        source: the table whose game this one continues; "" for a game from the deal.
+        source_ply: number of decisions taken over from that table.
+        lines: line numbers of the entries of a text (``game``, ``option NAME``, …, and ``moves`` for the line before
+            the first move); empty unless read from a text.
+        deal: the inputs of a table's deal; None while the game runs, and for a deal from a seed.
     """
 
     game: str
@@ -78,12 +78,12 @@ class Record:
 
     @property
     def dealt_from(self) -> Seed | None:
-        """What decides the deal; None while the game runs."""
+        """The seed or key of the deal; None while the game runs."""
         return self.deal.key if self.deal else self.seed
 
     @property
     def is_committed(self) -> bool:
-        """True unless there is a commitment that what decided the deal does not fit."""
+        """False if the commitment does not match the seed or secret of the deal."""
         if not self.commitment:
             return True
         if self.deal:
@@ -91,7 +91,7 @@ class Record:
         return self.seed is not None and self.commitment == commitment(self.seed, self.salt)
 
     def line(self, said: str, further: int = 0) -> int:
-        """Return the line where something was said, or one further on; 0 if the record was not read from a text."""
+        """Return the line of an entry plus ``further``; 0 if the record was not read from a text."""
         return self.lines[said] + further if said in self.lines else 0
 
     def write(self) -> str:
@@ -120,10 +120,10 @@ class Record:
 def of_match(
     match: Match, names: tuple[str, ...] = (), salt: str = "", committed: str = "", deal: Deal | None = None
 ) -> Record:
-    """Write a match down. What decided the deal, and the digest, are told only once it is over.
+    """Return the record of a match. It states the seed or deal and the digest only once the match is over.
 
     Raises:
-        ValueError: the match was dealt by a key, and this is not the deal that the key comes from.
+        ValueError: the match was dealt by a key that does not come from this deal.
     """
     by_key = isinstance(match.seed, bytes)
     if by_key != (deal is not None) or (deal and deal.key != match.seed):
@@ -144,7 +144,7 @@ def of_match(
 
 
 def _number(text: str, line: int, what: str = "") -> int:
-    """Read the number of a header, or of a seat."""
+    """Parse the number of a header line, or of a seat."""
     if not (text.isascii() and text.isdecimal()) or len(text) > 19:
         raise wrong("number" if what else "seat-number", line, what=what, found=repr(text[:40]))
     return int(text)
@@ -216,7 +216,7 @@ class _Header:
             raise wrong("header", line, found=repr(key[:40]))
 
     def deal(self, seats: int) -> Deal | None:
-        """Return what the game was dealt from, if it was dealt by a key."""
+        """Return the inputs of the deal, if the game was dealt by a key."""
         if "secret" not in self.single:
             if self.entropy:
                 raise wrong("no-secret", self.lines["entropy"])
@@ -237,7 +237,7 @@ def parse(text: str) -> Record:
     """Read the text of a record.
 
     Raises:
-        RecordError: it is too large, cut off, or a line cannot be read; the text names the line.
+        RecordError: the text is too large or truncated, or a line is invalid; the message names the line.
     """
     if len(text.encode("utf-8", "replace")) > MAX_BYTES:
         raise wrong("size", most=str(MAX_BYTES))
@@ -281,17 +281,17 @@ def parse(text: str) -> Record:
 
 
 def replay(game: Game, record: Record, plies: int | None = None, language: str = "en") -> Match:
-    """Play a record again.
+    """Replay a record.
 
     Args:
-        game: the game that the record names.
-        record: a record of a game that is over.
-        plies: stop after so many moves; all by default, and then the digest is compared too.
-        language: in which the reason is told why a move is not legal.
+        game: the game of the record.
+        record: a record of a finished game.
+        plies: number of moves to replay; by default all, and then the digest is compared too.
+        language: the language of the reason for an illegal move.
 
     Raises:
-        RecordError: the first move that is not legal with the reason, or a digest that differs; the line is named if
-            the record was read from a text.
+        RecordError: the first illegal move with the reason, or a different digest; with the line if the record was read
+            from a text.
     """
     if record.game != game.name:
         raise wrong("game", record.line("game"), game=repr(record.game), other=repr(game.name))

@@ -1,7 +1,6 @@
-"""Scenarios: a situation and what must happen in it, as a JSON file.
+"""Scenarios: a situation and its expected outcome, as a JSON file.
 
-Rules tests, bug reports and puzzles are scenarios.
-The format is described in ``docs/formats.md`` and stable.
+Rules tests, bug reports and puzzles are scenarios. The format is stable; ``docs/formats.md`` describes it.
 """
 
 import json
@@ -19,18 +18,18 @@ KEYS = {"name", "rules", "game", "options", "seats", "seed", "position", "steps"
 
 
 class ScenarioError(ValueError):
-    """A scenario file cannot be used; the text names what is wrong with it."""
+    """A scenario file cannot be used; the text names the fault."""
 
 
-class Difference(Exception):  # noqa: N818 - a difference is what a scenario finds, not a fault of the program
-    """The first place where the game did not do what the scenario says."""
+class Difference(Exception):  # noqa: N818 - a difference is a finding of a scenario, not a fault of the program
+    """The first deviation of the game from the scenario."""
 
 
 def load(path: Path) -> dict[str, Any]:
     """Read a scenario file.
 
     Raises:
-        ScenarioError: it cannot be read, is not JSON, or lacks something.
+        ScenarioError: it cannot be read, is not JSON, or lacks a required key.
     """
     try:
         scenario = json.loads(path.read_text(encoding="utf-8"))
@@ -97,7 +96,7 @@ class _Steps:
             raise Difference(f"{step['refused']!r} is refused by {refusal.rule}, not {step['rule']}")
 
     def _listed(self, seat: int, action: int, wanted: bool) -> None:
-        """A refusal is told by one function and the legal moves are listed by another: they have to agree."""
+        """Check that the function for refusals and the list of legal moves agree about an action."""
         found = seat in range(self.match.seats) and action in self.match.variant.kernel.legal(self.match.state, seat)
         if found != wanted:
             move = self.match.variant.notation(action)
@@ -150,15 +149,15 @@ def run(game: Game, scenario: Mapping[str, Any]) -> Match:
     """Carry out a scenario.
 
     Args:
-        game: the game that it names.
+        game: the game of the scenario.
         scenario: as ``load`` returned it.
 
     Returns:
         the match after the last step.
 
     Raises:
-        ScenarioError: the scenario itself is wrong.
-        Difference: the first step where the game does otherwise.
+        ScenarioError: the scenario itself is invalid.
+        Difference: the first deviation of the game.
     """
     match = _start(game, scenario)
     steps = _Steps(match)

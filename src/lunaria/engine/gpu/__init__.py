@@ -1,6 +1,7 @@
-"""The rules on a GPU: the same sources compiled for CUDA (``docs/compiler.md``), whole games and batches of games.
+"""The rules on a GPU: the same sources compiled for CUDA (``docs/compiler.md``).
 
-What it needs is the extra ``gpu`` and a GPU of NVIDIA's; both are looked for when something is first asked of it.
+Whole games and batches of games run there. The extra ``gpu`` and an NVIDIA GPU are needed; both are looked up at first
+use.
 """
 
 from lunaria.engine.gpu.access import DeviceError, graphics

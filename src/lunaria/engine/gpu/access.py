@@ -1,4 +1,4 @@
-"""The way to a GPU: what it needs is found when it is there, and named clearly when it is not."""
+"""Access to a GPU, with clear errors for a missing device or library."""
 
 import os
 from importlib.util import find_spec
@@ -8,18 +8,18 @@ from lunaria.engine.compiler.rule import INTERPRET
 
 
 class DeviceError(Exception):
-    """There is no GPU, or something that it needs is missing; the text says what to do."""
+    """The GPU or a library for it is missing; the text says how to help that."""
 
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
-"""True when Numba's simulator stands for the GPU in this process, whose rules are interpreted then."""
+"""True when Numba's simulator replaces the GPU in this process; rules are interpreted then."""
 
 
 def toolkit() -> Any:
-    """Return ``numba.cuda``; a GPU need not be there.
+    """Return ``numba.cuda``; works without a GPU.
 
     Raises:
-        DeviceError: the extra ``gpu`` is not installed or does not fit, or a GPU is to run interpreted rules.
+        DeviceError: the extra ``gpu`` is missing or incompatible, or rules are interpreted.
     """
     if find_spec("numba_cuda") is None:
         raise DeviceError("numba-cuda is not installed; get it with: pip install 'lunaria[gpu]'")
@@ -38,10 +38,10 @@ def toolkit() -> Any:
 
 
 def graphics() -> Any:
-    """Return ``numba.cuda`` with a GPU that it can use.
+    """Return ``numba.cuda`` after checking for a usable GPU.
 
     Raises:
-        DeviceError: as ``toolkit``; or there is no such GPU.
+        DeviceError: as for ``toolkit``; or no usable GPU was found.
     """
     cuda = toolkit()
     if not cuda.is_available():

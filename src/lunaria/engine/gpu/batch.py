@@ -1,7 +1,7 @@
-"""Many games stepped at once on a GPU, one a thread; what each seat sees and may choose stays there, to be learnt from.
+"""Many games stepped at once on a GPU, one per thread; observations and legal actions stay there for learning.
 
-A ``DeviceBatch`` does what ``engine.batch.Batch`` does, from the same source: game i dealt from ``seed + i`` holds the
-same bytes after the same actions, and one that ends begins again at once.
+A ``DeviceBatch`` equals ``engine.batch.Batch``, from the same source: game i dealt from ``seed + i`` holds the same
+bytes after the same actions, and a finished game restarts at once.
 """
 
 from typing import Any
@@ -22,37 +22,38 @@ from lunaria.engine.rng import Rng
 class DeviceBatch:
     """Games of one kind side by side on a GPU.
 
-    Every array is a ``Shared``: on the device, read without a copy by PyTorch, JAX and CuPy, and written anew by each
-    step. ``host()`` copies one into the memory of the host.
+    Every array is a ``Shared``: on the device, readable without a copy by PyTorch, JAX and CuPy, and overwritten by
+    each step. ``host()`` copies one to host memory.
 
     Args:
         kernel: the rules.
-        options: as ``Game.encode`` gives them.
-        seats: how many play each game.
-        games: how many games.
+        options: encoded by ``Game.encode``.
+        seats: seats of each game.
+        games: number of games.
         seed: game i is dealt from ``seed + i``, its next one from ``seed + i + games`` and so on.
-        agent: the seat that decides from outside, all others drawing uniformly random legal actions; -1: every seat.
+        agent: the seat that the caller plays; the others draw uniformly random legal actions. -1: the caller plays all.
         reward: one of ``engine.batch.REWARDS``.
-        checked: whether each step looks first that every action is legal, for which it waits for the device.
+        checked: True to check each step's actions first, which waits for the device.
 
     Attributes:
-        states: the full records, shape ``(games,)``; no player may be shown them.
-        observations: what the seat that decides may know, shape ``(games,)``; ``observations["light"]`` is a column,
-            ``observations.words`` all of it as bytes.
-        finals: of a game that ended in the last step, the end as its agent, or who decided last, saw it.
-        to_move: the seat that decides, shape ``(games,)``.
-        masks: which actions are legal, shape ``(games, actions)``.
+        states: the full records with all hidden information, shape ``(games,)``.
+        observations: the observation of the seat to move, shape ``(games,)``; ``observations["light"]`` is a column,
+            ``observations.words`` the whole as bytes.
+        finals: the final observation, by its agent or last mover, of a game that ended in the last step.
+        to_move: the seat to move, shape ``(games,)``.
+        masks: True for each legal action, shape ``(games, actions)``.
         legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
-        counts: how many there are, shape ``(games,)``.
+        counts: number of legal actions, shape ``(games,)``.
         samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from its seed.
-        rewards: by game and seat: what a game that ended in the last step brought, else 0, shape ``(games, seats)``.
-        ended: which games ended in the last step, shape ``(games,)``; all else is already of the game after it.
+        rewards: rewards of the games that ended in the last step, else 0, shape ``(games, seats)``.
+        ended: True for each game that ended in the last step, shape ``(games,)``; ``states``, ``masks`` and the like
+            already show its successor.
         scores: points of the last game that ended, shape ``(games, seats)``.
         ranks: places of the last game that ended, shape ``(games, seats)``.
-        seeds: from which each game was dealt, shape ``(games,)``.
+        seeds: the seed of each game's deal, shape ``(games,)``.
 
     Raises:
-        DeviceError: there is no GPU, or what it needs is missing.
+        DeviceError: the GPU or a library for it is missing.
         SettingError: an argument is out of its range.
     """
 
@@ -113,7 +114,7 @@ class DeviceBatch:
         return self._games
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew, game i from ``seed + i``."""
+        """Deal all games again, game i from ``seed + i``."""
         _write(self.seeds, np.arange(seed, seed + self._games, dtype=np.int64))
         self._step[self._grid](*self._arguments, self._dealing, self.samples.held, *self._outputs)
         _write(self.ended, np.zeros(self._games, np.bool_))
@@ -127,7 +128,7 @@ class DeviceBatch:
                 ``samples``, or an array of PyTorch, JAX, CuPy or numba-cuda.
 
         Raises:
-            ValueError: an action is not legal (if ``checked``); no game was touched.
+            ValueError: an action is illegal (if ``checked``); no game has changed.
         """
         chosen = actions.held if isinstance(actions, Shared) else actions
         if tuple(chosen.shape) != (self._games,):
@@ -137,13 +138,12 @@ class DeviceBatch:
         self._step[self._grid](*self._arguments, self._going_on, chosen, *self._outputs)
 
     def rows(self, program: Program) -> Shared:
-        """Write what the seat that decides in each game knows as a row of numbers, shape ``(games, size)``.
+        """Write the observation of each game's seat to move as a row of numbers, shape ``(games, size)``.
 
-        The numbers are those that ``Features.write`` writes on the CPU. Each call with the same program writes into the
-        same array.
+        The numbers equal those of ``Features.write`` on the CPU. Calls with the same program write into the same array.
 
         Args:
-            program: how: ``lunaria.bots.features.Features(variant, seats).program``.
+            program: the instructions: ``lunaria.bots.features.Features(variant, seats).program``.
         """
         if id(program) not in self._writers:
             self._writers[id(program)] = DeviceRows(self._target, program, self._games)
@@ -157,12 +157,12 @@ class DeviceBatch:
             raise ValueError(f"game {wrong}: seat {self.to_move.host()[wrong]} may not choose its action now")
 
     def wait(self) -> None:
-        """Wait until the device has done all that was asked of it: before a library of another stream reads."""
+        """Wait until the device has finished all work: needed before a library on another stream reads."""
         self._cuda.synchronize()
 
 
 def _write(array: Shared, values: Any) -> None:
-    """Write values of the host into an array on the device."""
+    """Copy host values into an array on the device."""
     if isinstance(array.held, np.ndarray):
         array.held[...] = values
     else:

@@ -1,8 +1,8 @@
-"""The form that rules have on a device: the same sources, in which every name stands for what it means there.
+"""The device form of rules: the same sources, with every name bound to its equivalent on the device.
 
-A rule is an ordinary function. Its form on a device is a copy of it, of the same code, whose names lead to the forms
-of other rules, to tables that lie on the device once, to primitives made for it, and, where a rule stands for another
-that depends on the record, to that one. Nothing of the original is changed.
+A rule is an ordinary function. Its device form is a copy with the same code. The names in the copy are bound to the
+device forms of other rules, to tables in device memory, to primitives compiled for the device and, for rules chosen by
+the type of the record, to the chosen rule. The original is unchanged.
 """
 
 import dis
@@ -19,62 +19,62 @@ from lunaria.engine.state import State
 
 
 class Target(Protocol):
-    """What a device makes of the parts of rules."""
+    """The translation of the parts of rules for one kind of device."""
 
     def rule(self, function: Callable[..., Any]) -> Any:
-        """Return what calls of a rule lead to; ``function`` is the copy of it."""
+        """Return the callable form of a rule; ``function`` is its copy."""
 
     def table(self, table: Any) -> Any:
-        """Return a table as it lies on the device."""
+        """Return a table in device memory."""
 
     def primitive(self, operation: Primitive) -> Any:
-        """Return an operation that generates its code."""
+        """Return the device's version of an operation that generates its code."""
 
     def fact(self, value: Any) -> Any:
-        """Return what rules call for a fact of their record; a table is given as it lies on the device."""
+        """Return a function that returns a constant of the record; a table is already in device memory."""
 
     def rules(self, rules: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return a table of rules as machinery written with ``engine.compiler.calls`` takes it."""
+        """Return a table of rules in the form that ``engine.compiler.calls`` takes."""
 
     def room(self, state: type[State]) -> Any:
-        """Return what a kernel calls for a record of its own."""
+        """Return a function that gives a kernel a scratch record."""
 
     def kernel(self, function: Callable[..., Any]) -> Any:
-        """Return what is launched; ``function`` is a copy of a kernel."""
+        """Return a launchable kernel; ``function`` is a copy of its source function."""
 
     def memory(self, array: npt.NDArray[Any]) -> Any:
-        """Return an array on the device that begins as one of the host."""
+        """Return a device array initialised from a host array."""
 
     def records(self, memory: Any, state: type[State]) -> Any:
-        """Return an array of records on the device as kernels take it."""
+        """Return an array of records on the device in the form that kernels take."""
 
 
 class Forms:
-    """The forms on a device of all that the rules of one kind of record call.
+    """The device forms of everything that the rules of one record type call.
 
     Args:
-        target: what the device makes of the parts.
-        state: the class of the record that the rules play on.
+        target: the translation for the device.
+        state: the class of the record.
     """
 
     def __init__(self, target: Target, state: type[State]) -> None:
         self._target = target
         self._state = state
         self._made: dict[int, Any] = {}
-        self._kept: list[Any] = []  # so that no other object gets the id of one that was met
+        self._kept: list[Any] = []  # keeps the ids of visited objects from being reused
 
     def of(self, thing: Any) -> Any:
-        """Return what stands for a thing on the device; the thing itself if it is the same there."""
+        """Return the device form of an object; the object itself if it needs none."""
         if isinstance(thing, tuple) and type(thing) is tuple:
             return tuple(self.of(each) for each in thing)
         if id(thing) not in self._made:
             self._kept.append(thing)
-            self._made[id(thing)] = thing  # for a module that leads back to itself
+            self._made[id(thing)] = thing  # stops recursion at modules that import each other
             self._made[id(thing)] = self._make(thing)
         return self._made[id(thing)]
 
     def copy(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Return a copy of a plain function whose names stand for what they mean on the device."""
+        """Return a copy of a plain function with its names bound to device forms."""
         made: Callable[..., Any] = self._empty_copy(function)
         self._fill(function, made)
         return made
@@ -100,7 +100,7 @@ class Forms:
 
     def _rule(self, thing: Any, function: Callable[..., Any]) -> Any:
         made: Callable[..., Any] = self._empty_copy(function)
-        form = self._made[id(thing)] = self._target.rule(made)  # before its names: rules may lead back to it
+        form = self._made[id(thing)] = self._target.rule(made)  # first, since rules may be recursive
         self._fill(function, made)
         return form
 
@@ -114,7 +114,7 @@ class Forms:
         return made
 
     def _fill(self, function: Any, made: Any) -> None:
-        """Give a copy of a function what its names stand for."""
+        """Bind the names in a copy of a function."""
         for source, target in zip(function.__closure__ or (), made.__closure__ or (), strict=True):
             target.cell_contents = self.of(source.cell_contents)
         for name, attributes in _names(function.__code__).items():
@@ -124,7 +124,7 @@ class Forms:
                 made.__globals__[name] = meant
 
     def _module(self, module: ModuleType, attributes: set[str]) -> ModuleType:
-        """Return a module as a rule uses it: itself if all of that is the same on the device."""
+        """Return a module as a rule uses it: the module itself if none of the used attributes needs a device form."""
         forms = {name: self.of(getattr(module, name)) for name in attributes if hasattr(module, name)}
         if all(form is getattr(module, name) for name, form in forms.items()):
             return module
@@ -136,12 +136,12 @@ class Forms:
 def _known(thing: Any, registry: dict[Any, Any]) -> bool:
     try:
         return thing in registry
-    except TypeError:  # what cannot be hashed is in no registry
+    except TypeError:  # an unhashable object is in no registry
         return False
 
 
 def _names(code: CodeType) -> dict[str, set[str]]:
-    """Return the names of a module that code asks for, each with the attributes that it asks of it."""
+    """Return the global names that code uses, each with its used attributes."""
     found: dict[str, set[str]] = {}
     before = None
     for step in _steps(code):

@@ -1,7 +1,7 @@
-"""The kernels: one game in each thread, played and stepped by the same machinery as on the CPU.
+"""The kernels: one game per thread, played and stepped by the same machinery as on the CPU.
 
-What is compiled for the CPU from ``engine.playout`` and ``engine.batch`` is compiled here for a device, from the same
-sources, with the forms that rules have there (``engine.gpu.forms``).
+The functions of ``engine.playout`` and ``engine.batch`` are compiled here for a device, from the same sources, with the
+device forms of rules (``engine.gpu.forms``).
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from lunaria.engine.rng import Rng
 
 cuda: Any = numba_cuda
 DRAWN = ("setup", "sample", "apply", "score", "rank")
-"""The functions of a kernel that ``play_drawn`` takes, in its order."""
+"""The kernel functions that ``play_drawn`` takes, in order."""
 TABLE = types.Array(types.int64, 2, "C")
 
 
@@ -74,7 +74,7 @@ def _writing(written: Any) -> Callable[..., None]:
 
 
 def check(masks: Any, actions: Any, wrong: Any) -> None:
-    """Write the first game whose action is not legal; ``wrong[0]`` stays as it is if there is none."""
+    """Write the index of a game with an illegal action to ``wrong[0]``: the lowest; unchanged if there is none."""
     game = cuda.grid(1)
     if game < len(actions) and (actions[game] < 0 or actions[game] >= masks.shape[1] or not masks[game, actions[game]]):
         cuda.atomic.min(wrong, 0, game)
@@ -85,7 +85,7 @@ class Programs:
 
     Args:
         kernel: the rules.
-        target: what the device makes of them.
+        target: the translation for the device.
     """
 
     def __init__(self, kernel: Kernel, target: Target) -> None:
@@ -95,7 +95,7 @@ class Programs:
         self._record = numba.from_dtype(kernel.state.dtype)
 
     def play(self) -> Callable[..., None]:
-        """Return the kernel that plays whole games at random."""
+        """Return the kernel that plays whole random games."""
         rules = self._kernel.source
         functions = tuple(self._forms.of(getattr(rules, name)) for name in DRAWN)
         drawn = self.target.rule(self._forms.copy(play_drawn))
@@ -110,12 +110,12 @@ class Programs:
 
     @property
     def play_signature(self) -> tuple[Any, ...]:
-        """The types of what ``play`` takes."""
+        """The argument types of ``play``."""
         return SCORES, INT, INT, types.Array(LOG, 1, "C"), TABLE, TABLE, SCORES
 
     @property
     def step_signature(self) -> tuple[Any, ...]:
-        """The types of what ``step`` takes."""
+        """The argument types of ``step``."""
         records, rng, words = types.Array(self._record, 1, "C"), types.Array(DICE, 1, "C"), SCORES
         lists, masks = types.Array(types.int32, 2, "C"), types.Array(types.boolean, 2, "C")
         rewards, ended = types.Array(types.float32, 2, "C"), types.Array(types.boolean, 1, "C")
@@ -126,7 +126,7 @@ class Programs:
 
 
 def row_kernel(target: Target) -> Callable[..., None]:
-    """Return the kernel that writes rows: one for all games, since how they are written is data."""
+    """Return the kernel that writes rows: one for all games, since the layout is data."""
     forms = Forms(target, Rng)
     return forms.copy(_writing(forms.of(write_rows)))
 
@@ -135,21 +135,21 @@ ROW_SIGNATURE = (
     types.Array(types.uint8, 1, "C"), SCORES, SCORES, SCORES, TABLE, SCORES, types.Array(types.float32, 1, "C"), TABLE,
     types.Array(types.float32, 1, "C"), INT, INT,
 )  # fmt: skip
-"""The types of what ``row_kernel`` takes."""
+"""The argument types of ``row_kernel``."""
 
 
 @cache
 def row_writer() -> Any:
-    """Return the kernel that writes rows ready to be launched; it is compiled at its first launch."""
+    """Return the row-writing kernel ready to launch; it is compiled at its first launch."""
     target = target_here()
     return target.kernel(row_kernel(target))
 
 
 def target_here(present: bool = True) -> Target:
-    """Return what rules are compiled for: the GPU, or the simulator that stands for it.
+    """Return the compilation target: the GPU, or the simulator in its place.
 
     Args:
-        present: whether there is a GPU; without one, code can be made and looked at.
+        present: False to generate code for inspection without a GPU.
     """
     if SIMULATED:
         from lunaria.engine.gpu.simulated import SimulatedTarget
@@ -162,13 +162,13 @@ def target_here(present: bool = True) -> Target:
 
 @cache
 def programs(kernel: Kernel) -> Programs:
-    """Return the kernels of a game's rules for the GPU that is there."""
+    """Return the kernels of a game's rules for the present GPU."""
     return Programs(kernel, target_here())
 
 
 @cache
 def launched(kernel: Kernel, name: str) -> Any:
-    """Return a kernel of a game's rules ready to be launched; it is compiled at its first launch.
+    """Return a kernel of a game's rules ready to launch; it is compiled at its first launch.
 
     Args:
         kernel: the rules.
@@ -179,20 +179,20 @@ def launched(kernel: Kernel, name: str) -> Any:
 
 
 def row_assembly(capability: tuple[int, int] = (9, 0), optimised: bool = True) -> str:
-    """Return the kernel that writes rows in the assembly language of a kind of GPU, as ``assembly`` does."""
+    """Return the PTX assembly of the row-writing kernel; see ``assembly``."""
     from lunaria.engine.gpu.target import ptx
 
     return ptx(row_kernel(target_here(present=False)), ROW_SIGNATURE, capability, optimised)
 
 
 def assembly(kernel: Kernel, name: str, capability: tuple[int, int] = (9, 0), optimised: bool = True) -> str:
-    """Return a kernel in the assembly language of a kind of GPU, which need not be there (PTX).
+    """Return the PTX assembly of a kernel for a kind of GPU, which need not be present.
 
     Args:
         kernel: the rules.
         name: ``play`` or ``step``.
-        capability: the kind of GPU, as NVIDIA numbers them: (9, 0) for an H100.
-        optimised: whether the code is made fast, which takes longer than all else.
+        capability: NVIDIA's compute capability: (9, 0) for an H100.
+        optimised: True to optimise the code, the slowest step of all.
     """
     from lunaria.engine.gpu.target import ptx
 

@@ -1,4 +1,4 @@
-"""Whole games at random on the device, one a thread; scores, places and decisions are those of the CPU."""
+"""Whole random games on the device, one per thread; scores, places and decisions equal those of the CPU."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.playout import Playouts
 
 BLOCK = 128
-"""How many threads share a block."""
+"""Threads per block."""
 THREADS = 131_072
-"""How many threads are launched at most; each plays several games one after the other when there are more."""
+"""Maximum number of threads; with more games than that, each thread plays several in turn."""
 
 
 def play(kernel: Kernel, options: list[int], seats: int, games: int, seed: int) -> Playouts:
@@ -19,13 +19,13 @@ def play(kernel: Kernel, options: list[int], seats: int, games: int, seed: int) 
 
     Args:
         kernel: the rules.
-        options: as ``Game.encode`` gives them.
-        seats: how many play.
-        games: how many games.
-        seed: of the first game.
+        options: encoded by ``Game.encode``.
+        seats: seats of each game.
+        games: number of games.
+        seed: the seed of the first game.
 
     Raises:
-        DeviceError: there is no GPU, or what it needs is missing.
+        DeviceError: the GPU or a library for it is missing.
     """
     graphics()
     from lunaria.engine.gpu.kernels import launched, programs

@@ -1,4 +1,4 @@
-"""Rows of numbers written on a GPU, for networks that learn there: by the source that writes them on the CPU."""
+"""Rows of numbers written on a GPU, for networks that learn there, by the same source as on the CPU."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ from lunaria.engine.gpu.shared import Shared
 
 
 class DeviceRows:
-    """Rows of some games that stay on the device. Each step of each game has a thread.
+    """Rows of some games in device memory. One thread writes one step of one game.
 
     Args:
-        target: what the device makes of rules.
-        program: how rows are written.
-        games: how many games.
+        target: the translation for the device.
+        program: the instructions for writing rows.
+        games: number of games.
     """
 
     def __init__(self, target: Any, program: Program, games: int) -> None:
         from lunaria.engine.gpu.kernels import row_writer
 
-        self.program = program  # kept, so that nothing else is where it is
+        self.program = program  # kept alive, so that no other object reuses its id
         self._array = Shared(target.memory(np.zeros((games, program.size), np.float32)))
         numbers = np.arange(games), np.ones(1, np.int64), *program[:4]
         self._fixed = tuple(target.memory(np.ascontiguousarray(each)) for each in numbers)
@@ -33,7 +33,7 @@ class DeviceRows:
 
         Args:
             records: observed records, shape ``(games,)``.
-            seats: the seat that looks at each, shape ``(games,)``.
+            seats: the observing seat of each, shape ``(games,)``.
         """
         rows = self._array.held.reshape(-1)
         self._write(records.held.view(np.uint8), seats.held, *self._fixed, rows, self.program.width, self.program.size)

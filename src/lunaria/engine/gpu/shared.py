@@ -1,6 +1,6 @@
-"""Arrays on the device that other libraries read without a copy: by ``__cuda_array_interface__`` and DLPack.
+"""Device arrays that other libraries read without a copy: by ``__cuda_array_interface__`` and DLPack.
 
-PyTorch (``torch.from_dlpack``), JAX (``jax.dlpack.from_dlpack``) and CuPy (``cupy.from_dlpack``) take them as they are.
+PyTorch (``torch.from_dlpack``), JAX (``jax.dlpack.from_dlpack``) and CuPy (``cupy.from_dlpack``) accept them directly.
 """
 
 import ctypes
@@ -12,11 +12,11 @@ import numpy.typing as npt
 from lunaria.engine.gpu.access import toolkit
 
 CPU, CUDA = 1, 2
-"""The kinds of memory, as DLPack numbers them."""
+"""The DLPack codes of memory kinds."""
 _CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
 _NAME, _USED = b"dltensor", b"used_dltensor"
 DEFAULT_STREAM = 1
-"""The stream on which kernels run, as both protocols number it."""
+"""The number of the stream on which kernels run, in both protocols."""
 
 
 class _Tensor(ctypes.Structure):
@@ -33,7 +33,7 @@ class _Managed(ctypes.Structure):
 
 
 _LENT: dict[int, tuple[Any, ...]] = {}
-"""What others hold, by the address of what they were given: all that has to stay until they give it back."""
+"""Objects lent to other libraries, by the address of the exported tensor: kept alive until they are returned."""
 
 
 def _give_back(address: int) -> None:
@@ -41,7 +41,7 @@ def _give_back(address: int) -> None:
 
 
 def _forget(capsule: int) -> None:
-    """Take back what a capsule offers that nobody took."""
+    """Release the memory of a capsule that was never consumed."""
     if _is_capsule(capsule, _NAME):
         _LENT.pop(_pointer_in(capsule, _NAME), None)
 
@@ -61,13 +61,13 @@ class Shared:
     """An array on the device, or a part of one.
 
     Args:
-        held: what owns the memory: an array of numba-cuda, or of NumPy where a simulator stands for the GPU.
-        name: a field of the records that it holds; the whole array if left out.
+        held: the owner of the memory: an array of numba-cuda, or of NumPy under the simulator.
+        name: a field of its records; by default the whole array.
 
     Attributes:
-        held: the array that owns the memory, as kernels take it.
+        held: the array that owns the memory, for kernels.
         shape: its size in each dimension.
-        strides: how many bytes lie between neighbours in each dimension.
+        strides: bytes between neighbours in each dimension.
         dtype: the type of its elements.
     """
 
@@ -90,7 +90,7 @@ class Shared:
         return self.shape[0]
 
     def __getitem__(self, name: str) -> "Shared":
-        """Return a field of the records, of all games: a part of the same memory."""
+        """Return one field of all records: a view of the same memory."""
         if self.dtype.names is None or name not in self.dtype.names:
             raise KeyError(name)
         return Shared(self.held, name)
@@ -100,11 +100,11 @@ class Shared:
 
     @property
     def words(self) -> "Shared":
-        """Records as bytes, shape ``(games, bytes)``: what has no records can still take them whole."""
+        """Records as bytes, shape ``(games, bytes)``, for libraries without record types."""
         return Shared(self.held.view(np.uint8).reshape(len(self), self.dtype.itemsize))
 
     def host(self) -> npt.NDArray[Any]:
-        """Return a copy in the memory of the host; waits for what runs."""
+        """Return a copy in host memory; waits for running work."""
         whole: npt.NDArray[Any] = self.held.copy() if self._on_host else self.held.copy_to_host()
         return whole if self._name is None else whole[self._name]
 
@@ -114,17 +114,17 @@ class Shared:
         return {**described, "typestr": self.dtype.str, **({"descr": type_name} if self.dtype.names else {})}
 
     def __getattr__(self, name: str) -> Any:
-        """Offer the protocol of the memory that it lies in."""
+        """Offer the array protocol of its memory: CUDA's or NumPy's."""
         if name == ("__array_interface__" if self._on_host else "__cuda_array_interface__"):
             return self._described() | ({} if self._on_host else {"stream": DEFAULT_STREAM})
         raise AttributeError(f"{type(self).__name__} has no {name!r}")
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        """Return the kind of memory and the number of the device (DLPack)."""
+        """Return the DLPack codes of the memory kind and the device."""
         return (CPU, 0) if self._on_host else (CUDA, 0)
 
     def __dlpack__(self, *, stream: Any = None, **_: Any) -> Any:
-        """Return the array as a capsule (DLPack); raises ``BufferError`` for records, whose fields can be had."""
+        """Return the array as a DLPack capsule; raises ``BufferError`` for records, whose fields can be exported."""
         if self.dtype.names is not None:
             raise BufferError("DLPack knows no records: take a field (batch.observations['round']) or words")
         if not self._on_host and stream not in (None, -1, 0, DEFAULT_STREAM):

@@ -1,4 +1,4 @@
-"""Numba's simulator in place of a GPU: the same kernels and forms of rules, run as plain Python."""
+"""Numba's simulator in place of a GPU: the same kernels and device forms, run as plain Python."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,40 +14,40 @@ cuda: Any = numba_cuda
 
 
 class SimulatedTarget:
-    """The simulator. Rules are interpreted, so records are ``State`` objects, and primitives are Python already."""
+    """The simulator. Rules are interpreted, so records are ``State`` objects and primitives are Python functions."""
 
     def rule(self, function: Callable[..., Any]) -> Any:
-        """Return what calls of a rule lead to."""
+        """Return the callable form of a rule."""
         return function
 
     def table(self, table: npt.NDArray[Any]) -> Any:
-        """Return a table as it lies on the device."""
+        """Return a table in device memory."""
         return np.ascontiguousarray(table)
 
     def primitive(self, operation: Primitive) -> Any:
-        """Return an operation that generates its code: there is none where rules are interpreted."""
+        """Raise ``TypeError``: interpreted rules have no code generators."""
         raise TypeError(f"{operation.typed.__name__} generates code, which is not interpreted")
 
     def fact(self, value: Any) -> Any:
-        """Return what rules call for a fact of their record."""
+        """Return a function that returns a constant of the record."""
         return lambda _record: value
 
     def rules(self, rules: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return a table of rules as machinery written with ``engine.compiler.calls`` takes it."""
+        """Return a table of rules in the form that ``engine.compiler.calls`` takes."""
         return rules
 
     def room(self, state: type[State]) -> Any:
-        """Return what a kernel calls for a record of its own."""
+        """Return a function that gives a kernel a scratch record."""
         return state
 
     def kernel(self, function: Callable[..., Any]) -> Any:
-        """Return what is launched."""
+        """Return a launchable kernel."""
         return cuda.jit(function)
 
     def memory(self, array: npt.NDArray[Any]) -> Any:
-        """Return an array on the device that begins as one of the host: here it is that one."""
+        """Return a device array initialised from a host array: here the host array itself."""
         return array
 
     def records(self, memory: npt.NDArray[np.void], state: type[State]) -> Any:
-        """Return an array of records on the device as kernels take it."""
+        """Return an array of records on the device in the form that kernels take."""
         return [state(memory[i : i + 1]) for i in range(len(memory))]

@@ -1,6 +1,6 @@
-"""What numba-cuda makes of rules: device functions, tables in the memory of the GPU, operations that generate code.
+"""The translation of rules for numba-cuda: device functions, tables in GPU memory, operations that generate code.
 
-What of its inside is used here, and why, is told in ``docs/compiler.md``.
+``docs/compiler.md`` lists the internals of numba-cuda used here and the reasons.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,10 +31,10 @@ _Dispatcher: Any = dispatcher.CUDADispatcher
 
 
 class DeviceRule(_Dispatcher):  # type: ignore[misc]
-    """A rule as other rules on the device call it: compiled once for each type of record, as on the CPU."""
+    """A rule as other rules on the device call it: compiled once per record type, as on the CPU."""
 
     def get_call_template(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
-        """Return the one form that a call gets, compiled for widened arguments."""
+        """Return the only overload of a call, compiled for widened arguments."""
         signature, folded = self.fold_argument_types(arguments, keywords)
         widened = widen(folded)
         self.compile_device(widened)
@@ -42,7 +42,7 @@ class DeviceRule(_Dispatcher):  # type: ignore[misc]
 
 
 class HostTable:
-    """A table that passes for one on a device where code is made, but never run: it lies in the memory of the host."""
+    """A table in host memory in place of one on a device, for code that is generated but never run."""
 
     def __init__(self, table: npt.NDArray[Any]) -> None:
         self._table = table
@@ -56,27 +56,27 @@ class CudaTarget:
     """A GPU.
 
     Args:
-        present: whether there is one, which tables go to; without one, code can be made and looked at.
+        present: True to copy tables to the GPU; False to generate code for inspection without one.
     """
 
     def __init__(self, present: bool) -> None:
         self._present = present
 
     def rule(self, function: Callable[..., Any]) -> Any:
-        """Return what calls of a rule lead to."""
+        """Return the callable form of a rule."""
         return DeviceRule(function, {"device": True, "opt": True})
 
     def table(self, table: npt.NDArray[Any]) -> Any:
-        """Return a table as it lies on the device, once for all rules: code holds its address."""
+        """Return a table in device memory, shared by all rules: code contains its address."""
         whole = np.ascontiguousarray(table)
         return cuda.to_device(whole) if self._present else HostTable(whole)
 
     def primitive(self, operation: Primitive) -> Any:
-        """Return an operation that generates its code."""
+        """Return the device's version of an operation that generates its code."""
         return _operation(prefer_literal=operation.literal, target="cuda")(operation.typed)
 
     def fact(self, value: Any) -> Any:
-        """Return what rules call for a fact of their record."""
+        """Return a function that returns a constant of the record."""
 
         def typed(context: Any, record: Any) -> Any:
             kind = types.int64 if isinstance(value, int) else _types.unliteral(context.resolve_value_type(value))
@@ -89,18 +89,16 @@ class CudaTarget:
         return _operation(target="cuda")(typed)
 
     def rules(self, rules: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return a table of rules as machinery written with ``engine.compiler.calls`` takes it."""
+        """Return a table of rules in the form that ``engine.compiler.calls`` takes."""
         return tuple((0, rule) for rule in rules)
 
     def room(self, state: type[State]) -> Any:
-        """Return what a kernel calls for a record of its own, which lies in the memory of its thread."""
+        """Return a function that gives a kernel a scratch record in the memory of its thread."""
         record = numba.from_dtype(state.dtype)
 
         def typed(_context: Any) -> Any:
             def generate(code: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
-                words = _reserve(
-                    builder, ir.IntType(64), size=-(-record.size // 8)
-                )  # words, so that fields are aligned
+                words = _reserve(builder, ir.IntType(64), size=-(-record.size // 8))  # words, to align fields
                 return builder.bitcast(words, code.get_value_type(record))
 
             return record(), generate
@@ -108,28 +106,28 @@ class CudaTarget:
         return _operation(target="cuda")(typed)
 
     def kernel(self, function: Callable[..., Any]) -> Any:
-        """Return what is launched."""
+        """Return a launchable kernel."""
         return cuda.jit(function)
 
     def memory(self, array: npt.NDArray[Any]) -> Any:
-        """Return an array on the device that begins as one of the host."""
+        """Return a device array initialised from a host array."""
         return cuda.to_device(array)
 
     def records(self, memory: Any, _state: type[State]) -> Any:
-        """Return an array of records on the device as kernels take it."""
+        """Return an array of records on the device in the form that kernels take."""
         return memory
 
 
 def ptx(
     function: Callable[..., Any], signature: tuple[Any, ...], capability: tuple[int, int], optimised: bool = True
 ) -> str:
-    """Return the code of a kernel in the assembly language of a kind of GPU, which need not be there.
+    """Return the PTX assembly of a kernel for a kind of GPU, which need not be present.
 
     Args:
-        function: as ``Forms.copy`` returned it.
+        function: a copy made by ``Forms.copy``.
         signature: the types of its arguments.
-        capability: the kind of GPU, as NVIDIA numbers them: (9, 0) for an H100.
-        optimised: whether the code is made fast, which takes longer than all else.
+        capability: NVIDIA's compute capability: (9, 0) for an H100.
+        optimised: True to optimise the code, the slowest step of all.
     """
     with _as_if(capability):
         code, _ = cuda.compile_ptx(function, signature, cc=capability, opt=optimised)
@@ -138,7 +136,7 @@ def ptx(
 
 @contextmanager
 def _as_if(capability: tuple[int, int]) -> Iterator[None]:
-    """Let device functions be compiled for a kind of GPU that is not there; numba-cuda would ask the one at hand."""
+    """Compile device functions for an absent kind of GPU; numba-cuda would otherwise query the present one."""
     asked = _dispatchers.get_current_device
     _dispatchers.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
     try:

@@ -1,1 +1,1 @@
-"""What is shown of a game: pictures, texts and rules."""
+"""The display of a game: pictures, texts and rules."""

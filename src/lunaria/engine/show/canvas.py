@@ -1,7 +1,7 @@
-"""Pictures in parts that are drawn with a library of shapes, for games with many figures.
+"""Pictures in parts, drawn with a library of shapes, for games with many figures.
 
 A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` that library, and describes its parts as
-``Piece``; ``in_parts`` makes them the parts of the picture.
+``Piece``; ``in_parts`` turns these into the parts of the picture.
 """
 
 import re
@@ -52,7 +52,7 @@ class Shapes:
         """Every definition by its id.
 
         Raises:
-            ValueError: two definitions share an id, or one refers to something that is not there.
+            ValueError: two definitions share an id, or one refers to a missing one.
         """
         found: dict[str, Markup] = {}
         inner: set[str] = set()
@@ -70,7 +70,7 @@ class Shapes:
         return found
 
     def _needs(self, name: str) -> tuple[str, ...]:
-        """Return the definitions that one refers to, itself last; raises ``KeyError`` if there is none of this name."""
+        """Return a definition and all that it refers to, itself last; raises ``KeyError`` for an unknown name."""
         found: list[str] = []
         for other in _REFERENCE.findall(self.all[name]):
             if other in self.all and other != name:
@@ -105,16 +105,16 @@ def _markup(drawn: Element) -> Markup:
 
 
 class Canvas(Words):
-    """One SVG document in the making: it says words in the reader's language and knows which shapes it needs.
+    """One SVG document under construction, with the reader's language and the list of used shapes.
 
     Args:
         shapes: the game's library.
-        prefix: stands before the id of every shape, so that several documents can stand in one page.
-        how: for whom it is drawn, and in which layout.
+        prefix: precedes the id of every shape, so that one page can hold several documents.
+        how: the reader and the layout.
 
     Attributes:
-        tall: whether it is drawn for a phone held upright.
-        overlay: what is drawn on top, or "".
+        tall: True for a phone held upright.
+        overlay: the overlay on top, or "".
     """
 
     def __init__(self, shapes: Shapes, prefix: str, how: Picture) -> None:
@@ -139,7 +139,7 @@ class Canvas(Words):
         return use(self._name(shape), 0, 0, transform=place(x, y, scale, turn), **attributes)
 
     def still(self, name: str, draw: Callable[[], Markup]) -> Markup:
-        """Draw what is the same in every picture, in every language, once for all of them; ``name``: which it is."""
+        """Return a drawing that is equal in all pictures and languages, drawn once under its ``name``."""
         key = (self._prefix, name)
         if key not in self._shapes.still:
             before, self._needed = self._needed, {}
@@ -159,7 +159,7 @@ class Canvas(Words):
         return f"url(#{self._name(shape)})"
 
     def own(self, name: str) -> str:
-        """Return an id for something that only this document defines."""
+        """Return a unique id for a definition of this document alone."""
         return f"{self._prefix}-{name}"
 
     def definitions(self) -> Markup:
@@ -177,7 +177,7 @@ def place(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str 
 
 
 def at(x: float, y: float, *drawn: Markup, scale: float = 1, **attributes: str | None) -> Markup:
-    """Draw something at a point."""
+    """Draw markup moved to a point."""
     return group(*drawn, transform=place(x, y, scale), **attributes)
 
 
@@ -187,7 +187,7 @@ def label(x: float, y: float, said: str, size: float, width: float = 9999, kind:
 
 
 def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
-    """Break words into so many lines (fewer if there are fewer words) so that the longest is as short as can be."""
+    """Break words into at most ``count`` lines so that the longest line is as short as possible."""
     if count == 1 or len(words) < 2:
         return [" ".join(words)]
     splits = [[" ".join(words[:i]), *balanced(words[i:], count - 1, size)] for i in range(1, len(words))]
@@ -200,11 +200,11 @@ class Piece:
 
     Attributes:
         name: of the part.
-        label: what it is called.
-        place: where a page puts it.
-        size: in units of its own.
-        width: how many pixels wide it is meant to be on a desktop of 1440, or on a phone of 390.
-        content: what it is drawn from.
+        label: its label.
+        place: its place on a page.
+        size: in its own units.
+        width: intended width in pixels on a desktop of 1440, or on a phone of 390.
+        content: the data for drawing it.
         draw: draws it, given the game's canvas and the content.
     """
 
@@ -222,7 +222,7 @@ def in_parts(pieces: Iterable[Piece], canvas: Callable[[str], Canvas], root: str
 
     Args:
         pieces: the parts before they are drawn.
-        canvas: makes a canvas with this prefix.
+        canvas: returns a canvas for a prefix.
         root: the class of the root element, which also begins every prefix.
         style: the style rules.
     """

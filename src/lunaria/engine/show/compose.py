@@ -1,4 +1,4 @@
-"""The whole picture of a table, put together from its parts: what a game draws in parts it need not lay out twice."""
+"""Compose a game's parts into one SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,15 +6,15 @@ from html import escape
 
 GAP = 12.0
 STAGE = 920.0
-"""How wide the column of what all look at is; the players stand beside it, or below it on a phone."""
+"""Width of the shared column; the players stand beside it, or below it on a phone."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A part that is drawn.
+    """A drawn part.
 
     Attributes:
-        place: as of a ``Part``; ``own`` and ``seat`` are the players'.
+        place: as for ``Part``; ``own`` and ``seat`` are the players'.
         size: width and height of its view box.
         svg: its document.
     """
@@ -28,8 +28,8 @@ def together(parts: Sequence[Drawn], label: str, layout: str) -> str:
     """Return one SVG document that shows all parts, at least one, in their order.
 
     Args:
-        parts: what is drawn; ids are unique among all.
-        label: what the picture is, in words.
+        parts: the drawn parts; ids are unique among all.
+        label: the description of the picture.
         layout: ``wide``: the players beside the rest; ``tall``: below it.
     """
     players = [part for part in parts if part.place in ("own", "seat")]

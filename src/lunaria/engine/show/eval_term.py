@@ -1,4 +1,4 @@
-"""What an estimate looks at, by name, so that a reason can be given in words: beside ``evaluate``, never within it."""
+"""The terms of an estimate by name, for reasons in words; computed beside ``evaluate``, never within it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from typing import Any
 
 @dataclass(frozen=True)
 class EvalTerm:
-    """One thing that the estimate of a seat's points looks at; the worth of all of them adds up to the estimate.
+    """One term of the estimate of a seat's points; the worth of all terms adds up to the estimate.
 
     Attributes:
-        name: the id of the text that names it; "" for what has no words (a constant, what corrects the others).
-        amount: how much of it there is.
-        worth: the points that it makes in the estimate.
-        good: 1 where more of it is better, -1 where less is: a weight that was fitted may say otherwise for a moment.
-        whole: whether the amount counts whole things.
+        name: the id of the text that names it; "" for a term without words (a constant, a correction).
+        amount: its amount.
+        worth: its points in the estimate.
+        good: 1 if more is better, -1 if less is; a fitted weight may contradict this at times.
+        whole: whether the amount is an integer.
     """
 
     name: str
@@ -26,12 +26,12 @@ class EvalTerm:
 
 @dataclass(frozen=True)
 class Group:
-    """Features of a weighted sum that people know as one thing.
+    """Features of a weighted sum that form one concept for people.
 
     Attributes:
         name: as in ``EvalTerm``.
-        counted: the features whose values make the amount, added up.
-        weighed: the features that belong to it besides, and only count for what they are worth.
+        counted: the features that add up to the amount.
+        weighed: further features, which count for the worth only.
         good: as in ``EvalTerm``.
         whole: as in ``EvalTerm``.
     """
@@ -44,10 +44,10 @@ class Group:
 
 
 def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[EvalTerm, ...]:
-    """Return the aspects of a weighted sum: one for each group, and one without a name for what is in none.
+    """Return the aspects of a weighted sum: one for each group, and one without a name for all other features.
 
     Args:
-        groups: no feature is in two of them.
+        groups: disjoint groups of features.
         values: of the features.
         weights: of the features.
     """

@@ -1,8 +1,8 @@
-"""The rules of a game as they are read: chapters and rules with ids, one source for each language.
+"""The rules of a game for readers: chapters and rules with ids, one source for each language.
 
 A page is a Markdown file in ``rulebook/LANGUAGE/PAGE.md`` of the game's folder. Its headings of the second and third
 level are chapters (``## IS-5 Choose a tile``), and a list item that begins with an id in bold (``- **IS-5.1** …``) is a
-rule. The same ids stand in every language.
+rule. All languages have the same ids.
 """
 
 import re
@@ -15,16 +15,16 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d*\.?\d+(?:\.\d+)*[a-z]?\b")
-"""What the id of a rule looks like."""
+"""The pattern of a rule's id."""
 _CHAPTER = re.compile(r"(?P<id>[A-Z]{2}-[A-Z0-9]+(?:\.\d+)?) (?P<title>.+)")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule, or what stands between rules.
+    """A rule, or text between rules.
 
     Attributes:
-        id: of the rule; "" of what stands between rules.
+        id: the id of the rule; "" for text between rules.
         html: its text as HTML.
     """
 
@@ -37,11 +37,11 @@ class Chapter:
     """A chapter of a page.
 
     Attributes:
-        id: by which it is linked to: ``IS-5``, or made from its title where it has no id of its own.
-        number: its id as printed; "" where it has none.
+        id: the anchor of links: ``IS-5``, or derived from its title if it has no id.
+        number: its id as printed; "" without one.
         title: its heading.
-        level: 2, or 3 inside the chapter before it.
-        rules: what it says, in order.
+        level: 2, or 3 for a sub-chapter.
+        rules: its content, in order.
     """
 
     id: str
@@ -56,9 +56,9 @@ class Page:
     """The rules of a title, or of an expansion.
 
     Attributes:
-        name: of the file, without its ending.
+        name: the name of the file, without its suffix.
         title: its first heading.
-        lead: what stands before the first chapter, as HTML.
+        lead: the text before the first chapter, as HTML.
         chapters: in order.
     """
 
@@ -83,8 +83,8 @@ def read(folder: Path, name: str, language: str) -> Page:
     """Read a page of the rules.
 
     Args:
-        folder: of the game.
-        name: of the page.
+        folder: the game's folder.
+        name: the name of the page.
         language: one of ``engine.show.text.LANGUAGES``.
 
     Raises:
@@ -96,26 +96,26 @@ def read(folder: Path, name: str, language: str) -> Page:
 
 
 _MOST = 230
-"""How many characters the beginning of a rule may have before its next sentence is left out."""
+"""Characters that the beginning of a rule may have before its next sentence is left out."""
 _HEADING = 20
-"""What is shorter only names what the next sentence tells."""
+"""A text shorter than this is only a title of the next sentence."""
 _TAGS = re.compile(r"<[^>]+>")
 _ASIDES = re.compile(r"\s*\[[^\]]*\]")
 _SENTENCES = re.compile(r"(?<=[.!?:;])\s+(?=[^\W\da-z_])")
 
 
 def opening(folder: Path, rule: str, language: str) -> str:
-    """Return the first sentences of a rule as plain text, as many as are read at a glance.
+    """Return the first sentences of a rule as plain text, short enough to read at a glance.
 
     Args:
-        folder: of the game.
+        folder: the game's folder.
         rule: its id.
         language: one of ``engine.show.text.LANGUAGES``.
 
     Raises:
-        KeyError: no page of the game tells this rule.
+        KeyError: no page of the game contains this rule.
     """
-    html = _told(folder, language)[rule]
+    html = _texts_by_id(folder, language)[rule]
     words = " ".join(unescape(_TAGS.sub("", _ASIDES.sub("", html.split("<ul>")[0]))).split())
     said, *more = _SENTENCES.split(words)
     for sentence in more:
@@ -126,7 +126,7 @@ def opening(folder: Path, rule: str, language: str) -> str:
 
 
 @cache
-def _told(folder: Path, language: str) -> dict[str, str]:
+def _texts_by_id(folder: Path, language: str) -> dict[str, str]:
     """Return the text of every rule of a game by its id."""
     pages = [read(folder, name, language) for name in names(folder)]
     return {rule.id: rule.html for page in pages for chapter in page.chapters for rule in chapter.rules if rule.id}

@@ -1,7 +1,7 @@
-"""Drawing: SVG built from escaped pieces, and what the pictures of all games share.
+"""SVG drawing from escaped pieces, and the common elements of all games' pictures.
 
-A picture is one SVG document without scripts or outside references. Its colours are custom properties of a root class,
-so that the same document follows the theme of the page it is put in and stands alone.
+A picture is one SVG document without scripts or external references. Its colours are custom properties of a root class:
+the document follows the theme of its page, and also stands alone.
 """
 
 import re
@@ -16,7 +16,7 @@ from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Picture
 
 FONT = "Figtree, 'Nunito Sans', 'Segoe UI', system-ui, sans-serif"
-"""The table ships the first; the others stand in where a picture is shown alone."""
+"""The table serves the first font; the others are fallbacks for a picture that is shown alone."""
 
 
 class Markup(str):
@@ -27,7 +27,7 @@ class Markup(str):
 
 def number(value: float) -> str:
     """Write a coordinate with at most two decimals."""
-    # Zero has no sign here: what is written must not depend on which of two equal numbers was met first.
+    # A zero is written without sign: the output must not depend on which of two equal numbers was cached first.
     return f"{value + 0.0:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
@@ -38,7 +38,7 @@ def _attribute(name: str) -> str:
 
 @lru_cache(maxsize=1 << 15, typed=True)
 def _opening(name: str, *attributes: tuple[str, float | str | None]) -> str:
-    """Begin an element: most stay the same from one picture to the next."""
+    """Return an opening tag; cached, since most elements repeat from picture to picture."""
     opening = "<" + name
     for key, value in attributes:
         if value is not None:
@@ -55,8 +55,8 @@ def element(name: str, *children: str, **attributes: float | str | None) -> Mark
     """Return an element.
 
     Args:
-        name: of the element.
-        children: markup as it is; any other string is escaped.
+        name: the name of the element.
+        children: markup unchanged; any other string escaped.
         attributes: ``stroke_width`` becomes ``stroke-width``, ``class_`` becomes ``class``; None leaves one out.
     """
     if not children:
@@ -67,7 +67,7 @@ def element(name: str, *children: str, **attributes: float | str | None) -> Mark
 
 
 def group(*children: str, **attributes: float | str | None) -> Markup:
-    """Return a group, or nothing when it would be empty."""
+    """Return a group, or nothing if it would be empty."""
     return element("g", *children, **attributes) if any(children) else Markup("")
 
 
@@ -82,12 +82,12 @@ def text(x: float, y: float, words: str, **attributes: float | str | None) -> Ma
 
 
 def title(words: str, explain: str = "") -> Markup:
-    """Return the name of the group it stands in, for screen readers and for whoever hovers.
+    """Return the title of the enclosing group, for screen readers and tooltips.
 
     Args:
         words: the name.
-        explain: the keys, with blanks between them, of what is told of the group besides (``Variant.explained``), the
-            most telling first.
+        explain: the keys of the group's explanations (``Variant.explained``), separated by blanks, the most informative
+            first.
     """
     return element("title", words, data_explain=explain or None)
 
@@ -101,12 +101,12 @@ _NARROW, _WIDE = frozenset("iljItf.,:;!'|()[] "), frozenset("mwMWQGOD@%")
 
 
 def text_width(words: str, size: float) -> float:
-    """Estimate how wide a line of text is, in the units of the font size, rather too wide than too narrow."""
+    """Estimate the width of a line of text, in the units of the font size, and rather too wide than too narrow."""
     return size * sum(0.32 if c in _NARROW else 0.92 if c in _WIDE else 1.0 if c > "\u2fff" else 0.57 for c in words)
 
 
 def fit(words: str, width: float, size: float) -> str:
-    """Cut a line of text, with an ellipsis, to what fits into a width."""
+    """Cut a line of text to a width, with an ellipsis."""
     if text_width(words, size) <= width:
         return words
     while words and text_width(words + "…", size) > width:
@@ -116,12 +116,12 @@ def fit(words: str, width: float, size: float) -> str:
 
 @dataclass(frozen=True)
 class Crest:
-    """By what a seat is known in every game, besides its name: a colour and a shape.
+    """The mark of a seat in every game, beside its name: a colour and a shape.
 
     Attributes:
         shape: the name of the shape.
         outline: path data of the shape, in a square of side 2 around the origin.
-        colour: the fill; all stay apart with every kind of colour blindness.
+        colour: the fill; all are distinct under every kind of colour blindness.
         dark: for outlines and text on paper.
         light: for highlights, and for text on night indigo.
     """
@@ -151,19 +151,19 @@ CRESTS = (
 
 
 def touch(name: str, **attributes: float | str | None) -> Markup:
-    """Return the shape that outlines what can be touched; the page marks it through its class ``touch``.
+    """Return the outline of an element that can be touched; the page styles it through its class ``touch``.
 
-    It stands inside the group that carries ``data-target`` and catches the pointer for it. Being unseen is an
-    attribute, not a style, so that any rule of the page comes first.
+    It stands inside the group that carries ``data-target`` and catches the pointer for it. An attribute hides it, not a
+    style, so that any rule of the page takes precedence.
     """
     return element(name, class_="touch", fill="transparent", **attributes)
 
 
 class Words:
-    """Says messages in the language, and with the names, of a picture.
+    """Formats messages in the language, and with the names, of a picture.
 
     Args:
-        how: how the picture is drawn.
+        how: the settings of the picture.
     """
 
     def __init__(self, how: Picture) -> None:
@@ -171,11 +171,11 @@ class Words:
         self._names = how.names
 
     def say(self, message: str | Message, **values: int | str | Seat | Message) -> str:
-        """Put a message into words; one that is given by its id is filled with the values."""
+        """Format a message; one given by its id takes the values."""
         return self._texts.say(message if isinstance(message, Message) else Message(message, values), self._names)
 
     def seat(self, seat: int) -> str:
-        """Return who sits at a seat."""
+        """Return the name of a seat's player."""
         return self._texts.seat(seat, self._names)
 
 
@@ -183,7 +183,7 @@ LIGHT = {
     "paper": "#f7f1e3", "panel": "#fffaf0", "plate": "#f3e6cb", "line": "#d9c6a0", "ink": "#2b2a33", "soft": "#5f574a",
     "accent": "#1f9c9a", "accent-ink": "#0b5a63",
 }  # fmt: skip
-"""The colours that every picture has, by name; a game may give them others."""
+"""The colours of every picture, by name; a game may replace them."""
 DARK = {
     "paper": "#171b38", "panel": "#212648", "plate": "#343b68", "line": "#454c7c", "ink": "#f3eedf", "soft": "#bdbad0",
     "accent": "#3cc4c0", "accent-ink": "#8fe6e2",
@@ -191,17 +191,17 @@ DARK = {
 
 
 def base_style(root: str, light: Mapping[str, str], dark: Mapping[str, str]) -> str:
-    """Return the style rules that every picture begins with: its colours, those of the seats, and the usual classes.
+    """Return the base style of every picture: its colours, those of the seats, and the usual classes.
 
-    Among the classes, each with the root's name and a dash before it: ``paper`` behind all, ``panel`` and ``plate``
-    for areas, ``turn`` for the one that is lit; ``ink``, ``soft`` and ``accent-ink`` for text, ``bold``, ``middle``
-    and ``end`` for how it stands; ``seat-2`` for a group in which ``--ROOT-a``, ``-b`` and ``-c`` are the colour, the
-    dark and the light one of seat 2.
+    The classes, each prefixed by the root's name and a dash, include: ``paper`` for the background, ``panel`` and
+    ``plate`` for areas, ``turn`` for the highlighted one; ``ink``, ``soft`` and ``accent-ink`` for text colours,
+    ``bold``, ``middle`` and ``end`` for weight and alignment; ``seat-2`` for a group in which ``--ROOT-a``, ``-b`` and
+    ``-c`` are the colour, the dark and the light shade of seat 2.
 
     Args:
         root: the class of the picture's root element.
-        light: the picture's own colours by name, besides or instead of ``LIGHT``.
-        dark: those that differ in the dark, besides or instead of ``DARK``.
+        light: the picture's own colours by name; they extend or override ``LIGHT``.
+        dark: its colours of the dark theme; they extend or override ``DARK``.
     """
     day, night = ({f"{root}-{k}": v for k, v in both.items()} for both in (LIGHT | dict(light), DARK | dict(dark)))
     seats = "".join(
@@ -261,15 +261,15 @@ _USUAL = (
 
 @dataclass(frozen=True)
 class Head:
-    """What stands at the head of a player's panel in every game.
+    """The content of the head of a player's panel in every game.
 
     Attributes:
-        seat: whose panel it is.
-        points: its points, now.
-        viewer: True when the reader sits there.
+        seat: the panel's seat.
+        points: its current points.
+        viewer: True for the reader's own seat.
         turn: True when it is to play.
         place: its place when the game is over, else 0.
-        signs: what else is to be said of it in a word or two.
+        signs: further remarks of a word or two.
     """
 
     seat: int
@@ -281,15 +281,15 @@ class Head:
 
 
 def head(root: str, words: Words, head: Head, width: float, sign: Markup, about: str = "") -> Markup:
-    """Draw the head of a player's panel, 60 high: who it is, how it stands with them, and their points.
+    """Draw the head of a player's panel, 60 high: name, remarks and points.
 
     Args:
         root: the class of the picture's root element, which has ``base_style``.
-        words: of the picture.
-        head: what is to be said.
-        width: of the panel.
-        sign: what the seat is known by, drawn around the point (31, 30), at most 42 wide and high.
-        about: what the points consist of, for who hovers.
+        words: the texts of the picture.
+        head: the content.
+        width: the width of the panel.
+        sign: the mark of the seat, drawn around the point (31, 30), at most 42 wide and high.
+        about: the composition of the points, for a tooltip.
     """
     signs = [words.say("panel-you")] if head.viewer else []
     signs += [words.say("panel-to-play")] if head.turn else []
@@ -322,14 +322,14 @@ def crest(root: str, seat: int, x: float, y: float, size: float) -> Markup:
 
 
 def themed(root: str, light: Mapping[str, str], dark: Mapping[str, str]) -> str:
-    """Return the rules that set a picture's custom properties in light and in dark.
+    """Return the style rules for a picture's custom properties in the light and the dark theme.
 
-    ``data-theme`` on an ancestor or on the picture decides; without it the reader's system does.
+    ``data-theme`` on an ancestor or on the picture selects the theme; without it the reader's system does.
 
     Args:
         root: the class of the picture's root element.
         light: values by name, without the leading dashes; names carry the game's prefix.
-        dark: the values that differ in the dark.
+        dark: the values that differ in the dark theme.
     """
     day, night = _properties(light), _properties(dark)
     return (
@@ -348,12 +348,12 @@ def document(width: float, height: float, label: str, style: str, root: str, par
     """Return a whole SVG document.
 
     Args:
-        width: of the view box.
-        height: of the view box.
-        label: what the picture is, in words.
+        width: the width of the view box.
+        height: the height of the view box.
+        label: the description of the picture.
         style: its style rules, every selector under a class of the game's prefix.
         root: the class of the root element.
-        parts: what is drawn, back to front.
+        parts: the content, back to front.
     """
     drawn = element(
         "svg",

@@ -1,4 +1,4 @@
-"""Words in the reader's language: messages are ids with values until the moment they are shown.
+"""Texts in the reader's language: messages are ids with values until they are shown.
 
 Texts are Fluent files, one folder per package: ``text/en/*.ftl``, ``text/pt/*.ftl``, ``text/es/*.ftl``.
 """
@@ -14,26 +14,26 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "pt", "es")
 LOCALES = {"en": "en", "pt": "pt-BR", "es": "es"}
 MOST_REMEMBERED = 10_000
-"""Texts of a language that are kept ready: the same few are said again and again."""
+"""Formatted texts cached per language: the same few are used again and again."""
 LONGEST_VALUE = 1000
-"""Characters of what fills a gap, beyond which it is cut: Fluent takes no more, and a stranger may have written it."""
+"""Maximum length of a value, in characters; longer ones are cut. Fluent takes no more, and a value may be hostile."""
 ENGINE_TEXTS = Path(__file__).parent / "text"
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat as a value of a message: shown by the name of who sits there."""
+    """A seat as a value of a message: shown as the name of its player."""
 
     index: int
 
 
 @dataclass(frozen=True)
 class Message:
-    """Something to say, not yet in any language.
+    """A text, not yet in any language.
 
     Attributes:
         id: the id of a Fluent message.
-        values: what fills its gaps: numbers, plain strings (names of spaces), seats, or further messages.
+        values: the values of its placeholders: numbers, plain strings (names of spaces), seats, or further messages.
     """
 
     id: str
@@ -63,13 +63,13 @@ class Texts:
         return bool(self._bundle.has_message(message))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
-        """Put a message into words.
+        """Format a message.
 
-        What fills a gap is cut after ``LONGEST_VALUE`` characters.
+        Values are cut after ``LONGEST_VALUE`` characters.
 
         Args:
-            message: what to say.
-            names: who sits at each seat; seats without a name are called "Seat 1" and so on.
+            message: the message.
+            names: the player at each seat; seats without a name are called "Seat 1" and so on.
 
         Raises:
             LookupError: the message, or one inside it, has no text or lacks a value.
@@ -87,7 +87,7 @@ class Texts:
             if type(value) is str and len(value) > LONGEST_VALUE:
                 value = value[: LONGEST_VALUE - 1] + "…"
             values[name] = value
-            # 1 and True are equal, and written differently.
+            # 1 and True are equal, but their texts differ.
             parts += (name, value) if type(value) is str else (name, type(value), value)
         asked = tuple(parts)
         return self._said[asked] if asked in self._said else self._remember(asked, message, values)
@@ -110,7 +110,7 @@ class Texts:
         return str(text)
 
     def seat(self, index: int, names: Sequence[str] = ()) -> str:
-        """Return who sits at a seat."""
+        """Return the name of a seat's player."""
         if 0 <= index < len(names) and names[index]:
             return names[index]
         return self.say(Message("seat", {"number": index + 1}))
@@ -118,16 +118,16 @@ class Texts:
 
 @cache
 def engine_texts(language: str) -> Texts:
-    """Return the engine's own texts in one language, read once."""
+    """Return the engine's own texts in one language, cached."""
     return Texts(language)
 
 
 class MendableError(ValueError):
-    """Something that a person can mend: ``str`` tells it in English, ``say`` in any language.
+    """An error that a person can mend: ``str`` gives its text in English, ``say`` in any language.
 
     Args:
-        problem: a message, or a sentence in English that is told as it is in all languages.
-        folder: of the texts that the message is from, besides the engine's own.
+        problem: a message, or an English sentence that stays untranslated.
+        folder: the folder of the message's texts, besides the engine's own.
     """
 
     def __init__(self, problem: str | Message, folder: Path | None = None) -> None:
@@ -139,7 +139,7 @@ class MendableError(ValueError):
         return self.say("en")
 
     def say(self, language: str) -> str:
-        """Tell it in one of ``LANGUAGES``."""
+        """Return its text in one of ``LANGUAGES``."""
         if isinstance(self.problem, str):
             return self.problem
         return (texts(language, self.folder) if self.folder else engine_texts(language)).say(self.problem)
@@ -147,5 +147,5 @@ class MendableError(ValueError):
 
 @cache
 def texts(language: str, folder: Path) -> Texts:
-    """Return the texts of a game's folder in one language, read once."""
+    """Return the texts of a game's folder in one language, cached."""
     return Texts(language, (folder,))

@@ -1,4 +1,4 @@
-"""What a game hands to whoever shows it: steps of a move, scenes, parts of a picture, motions, explanations, rivals."""
+"""The data that a game hands to its display: steps, scenes, parts, motions, explanations, rivals."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,14 +9,13 @@ from lunaria.engine.show.text import Message, Texts
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that a person touches on the way to a move.
+    """One touch on the way to a move.
 
     Attributes:
-        target: what it is: ``KIND:NAME``. If the board shows an element with this target, it is touched there;
-            otherwise it is a button.
-        label: what the button, or the screen reader, says.
-        gives_up: True for what passes something by that could be had (to write no number, to end the turn): its button
-            comes last and never looks like the usual act.
+        target: ``KIND:NAME``. An element of the picture with this target is touched there; without one it is a button.
+        label: the text of the button, or for the screen reader.
+        gives_up: True for an act that forgoes something (to write no number, to end the turn): its button comes last
+            and never looks like the default.
     """
 
     target: str
@@ -26,13 +25,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Picture:
-    """How a picture is to be drawn.
+    """The settings of a picture.
 
     Attributes:
-        texts: the words of the reader's language.
-        names: who sits at each seat.
+        texts: the texts in the reader's language.
+        names: the player at each seat.
         overlay: one of the variant's overlays to draw on top, or "".
-        layout: "wide" puts what belongs to the players beside the board, "tall" below it.
+        layout: "wide" puts the players' areas beside the board, "tall" below it.
     """
 
     texts: Texts
@@ -47,10 +46,10 @@ class Picture:
 
 @dataclass(frozen=True)
 class Scene:
-    """Something worth showing of a game: for the gallery page and for tests of the pictures.
+    """A sample view of a game, for the gallery page and for tests of the pictures.
 
     Attributes:
-        title: what it shows, in English.
+        title: its description, in English.
         view: as ``Variant.view`` returns it.
         overlay: as in ``Picture``.
     """
@@ -62,19 +61,19 @@ class Scene:
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of the picture of a table that is laid out, enlarged and drawn anew by itself.
+    """A part of a picture that is laid out, enlarged and redrawn on its own.
 
     Attributes:
         name: unique within a picture and stable from scene to scene: ``board``, ``own``, ``seat-2``, ``market``.
-        label: what it is called, for tabs and screen readers.
-        place: where a page puts it: ``stage`` (all look at it), ``own`` (the viewer's board and hand), ``seat``
-            (somebody else's), ``side`` (cards, piles, what is on offer).
-        size: width and height of its view box, in units; (0, 0): as it is drawn.
-        width: how many pixels wide it is meant to be seen, in a window of 1440 by 900 (``wide``) or on a phone 390
-            wide (``tall``); 0: as many as units. A page keeps the proportions between parts as well as it can.
-        content: all that it is drawn from besides the ``Picture``. Its ``repr`` says it completely: a part with the
-            same name, content and ``Picture`` is neither drawn nor sent again.
-        draw: draws it, as an SVG document of its own whose ids are unique among all parts.
+        label: its name for tabs and screen readers.
+        place: its place on a page: ``stage`` (shared), ``own`` (the viewer's board and hand), ``seat`` (another
+            player's), ``side`` (cards, piles, the market).
+        size: width and height of its view box, in units; (0, 0): that of its drawing.
+        width: intended width in pixels, in a window of 1440 by 900 (``wide``) or on a phone 390 wide (``tall``); 0: one
+            pixel per unit. A page keeps the proportions between parts as well as it can.
+        content: the data for drawing it, besides the ``Picture``. Its ``repr`` must be complete: a part with the same
+            name, content and ``Picture`` is neither drawn nor sent again.
+        draw: returns it as a separate SVG document with ids unique among all parts.
     """
 
     name: str
@@ -88,18 +87,18 @@ class Part:
 
 @dataclass(frozen=True)
 class Motion:
-    """Something that an event lets one see happen on the picture. Places and pieces are ids of its elements.
+    """An animation of an event on the picture. Places and pieces are ids of its elements.
 
-    What an event lets one see happens at the same time; events follow one after the other.
+    The motions of an event are simultaneous; events follow one after the other.
 
     Attributes:
-        kind: ``move`` (a piece goes from one place to another), ``leave`` (a piece goes to a place and is no more),
+        kind: ``move`` (a piece goes from one place to another), ``leave`` (a piece goes to a place and vanishes),
             ``count`` (a number flies from one place to another, or rises from where it is counted), ``turn`` (a piece
-            turns over), ``write`` (what is new at a place is drawn as by a pencil), ``mark`` (a place is pointed at).
-        piece: what moves or turns, as it is drawn after the event; what leaves, as it was drawn before; else "".
-        source: where it comes from; "": where it was, or for a number nowhere else.
-        goal: where it goes to, is counted or written; "" for a piece: where it is drawn.
-        amount: what is counted; what is added to the number at the goal, where there is one.
+            turns over), ``write`` (a new mark at a place is drawn as by a pencil), ``mark`` (a place is highlighted).
+        piece: the piece that moves or turns, as drawn after the event; the piece that leaves, as drawn before; else "".
+        source: its origin; "": its old place, or none for a number.
+        goal: its destination, or the place that is counted or written; "" for a piece: the place where it is drawn.
+        amount: the counted number, which is added to the number at the goal if one is shown there.
     """
 
     kind: Literal["move", "leave", "count", "turn", "write", "mark"]
@@ -111,12 +110,12 @@ class Motion:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a symbol of the pictures is; the picture says which one it is by ``data-explain="KEY"``, or several keys.
+    """The explanation of a symbol, which the picture marks with ``data-explain="KEY"``, or with several keys.
 
     Attributes:
-        name: what it is called.
-        rule: the id of the rule that tells most about it.
-        does: what it does here; without it the rule's own beginning says it (``rulebook.opening``).
+        name: the name of the symbol.
+        rule: the id of its most relevant rule.
+        does: its effect; without it the beginning of the rule is shown (``rulebook.opening``).
     """
 
     name: Message
@@ -126,14 +125,14 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Remark:
-    """Something that is true of the very thing a move touches, and speaks for the move or against it.
+    """A fact about the target of a move that speaks for or against the move.
 
     Attributes:
-        said: a sentence; its id says what is true, its values say of what.
-        rule: the id of the rule that makes it so.
+        said: a sentence; its id names the fact, its values the objects.
+        rule: the id of the rule behind it.
         good: whether it speaks for the move.
-        amount: how much of it there is (rounds, spaces, points), from 1: of two moves of which the same is true, it
-            tells something only about the one with more.
+        amount: its amount (rounds, spaces, points), from 1: if it holds for two moves, only the one with more is worth
+            a remark.
     """
 
     said: Message
@@ -144,11 +143,11 @@ class Remark:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a kind of decision is about, for whoever meets it for the first time.
+    """An introduction to a kind of decision, for beginners.
 
     Attributes:
-        about: one to three sentences: what it does, and what to look at; its id is remembered as explained.
-        rule: the id of the rule that tells most about it.
+        about: one to three sentences about its effect and what to consider; its id is remembered as explained.
+        rule: the id of its most relevant rule.
     """
 
     about: Message
@@ -157,12 +156,12 @@ class Decision:
 
 @dataclass(frozen=True)
 class Rival:
-    """An opponent whom the rules themselves play: it has no seat, takes part, and may win.
+    """An opponent played by the rules: it has no seat, but takes part and may win.
 
     Attributes:
         name: the text that names it.
         points: its points in each line of ``score_sheet``, in that order; they add up to ``score``.
-        score: its points, now.
+        score: its current points.
         rank: its place from 1 among all who take part, counted like the seats' own.
     """
 

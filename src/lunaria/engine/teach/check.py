@@ -1,4 +1,4 @@
-"""Lessons are rehearsed before anybody learns from them: each can be played through, and points at what is drawn."""
+"""Rehearsal of lessons before publication: each can be played through, and all its marks are on the picture."""
 
 import re
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ def parts_shown(lesson: Lesson, parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def rehearse(game: Game, lesson: Lesson) -> list[str]:
-    """Play a lesson through, with every move that goes on, and name what is wrong with it.
+    """Play a lesson through with every accepted move, and return its faults.
 
     Args:
-        game: whose lesson it is.
-        lesson: as ``lesson.read`` returned it.
+        game: the lesson's game.
+        lesson: the lesson.
     """
     folder = game.texts.parent
     known = {rule for page in rulebook.names(folder) for rule in rulebook.read(folder, page, "en").ids}
@@ -54,7 +54,7 @@ def rehearse(game: Game, lesson: Lesson) -> list[str]:
 
 
 def _looked_at(game: Game, standing: Standing) -> Iterator[str]:
-    """Look whether all that a step points at is drawn."""
+    """Return the marks of a step that the picture lacks."""
     step, match = standing.now, standing.match
     texts = Texts("en", (game.texts,))
     view = match.variant.view(match.observe(standing.lesson.seat), standing.lesson.seat)
@@ -74,7 +74,7 @@ def _pointed(step: Step) -> list[str]:
 
 
 def _tried(standing: Standing) -> Iterator[str]:
-    """Try every move that goes on, to the end, and look whether all that is named can be played."""
+    """Play every accepted move to the end, and return the named moves and targets that are not playable."""
     step, match, lesson = standing.now, standing.match, standing.lesson
     legal = [match.variant.notation(action) for action in match.legal(lesson.seat)]
     if step.moves or step.until:

@@ -1,7 +1,7 @@
-"""Lessons as they are written: a position, and what is learnt by playing on from it, one short sentence at a time.
+"""The files of lessons: a position, and steps that teach by playing on from it, one short sentence at a time.
 
-A lesson is a JSON file in ``lessons`` of a game's folder (``docs/formats.md``); ``learner`` plays it. What a learner
-does is a list of acts: ``move MOVE``, ``touch TARGET`` and ``go`` (read on).
+A lesson is a JSON file in ``lessons`` of a game's folder (``docs/formats.md``); ``learner`` plays it. A learner's input
+is a list of acts: ``move MOVE``, ``touch TARGET`` and ``go`` (read on).
 """
 
 from functools import cache
@@ -13,13 +13,13 @@ import msgspec
 from lunaria.engine.show.text import LANGUAGES
 
 MOST_WORDS = 12
-"""Words of a sentence: something is to be done before more is said."""
+"""Words per sentence: a learner acts before reading more."""
 GO = "go"
 """The act of reading on."""
 
 
 class LessonError(ValueError):
-    """A lesson cannot be used; the text names what is wrong with it."""
+    """A lesson cannot be used; the text names the fault."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,11 +34,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to who touched something that does not go on.
+    """The answer to an act that does not advance the lesson.
 
     Attributes:
-        say: why, or what to try.
-        source: the thing that it comes from: a dotted way leads from there.
+        say: the reason, or a hint.
+        source: the origin of a dotted line to the touched target.
     """
 
     say: Words
@@ -46,21 +46,21 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that is made for a seat: the first of some that is legal then."""
+    """A move that is made for a seat: the first legal one of a list."""
 
     seat: int
     move: str | tuple[str, ...]
 
 
 class Bound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a field of the state must hold: at least, at most, or among others these names."""
+    """The condition on a field of the state: a minimum, a maximum, or a set of allowed names."""
 
     least: int | None = None
     most: int | None = None
     has: tuple[str, ...] = ()
 
     def met(self, found: Any) -> bool:
-        """Say whether a value, as a position writes it, is within."""
+        """Say whether a value, in the form of a position, meets the condition."""
         size = len(found) if isinstance(found, list) else found
         return (
             (self.least is None or size >= self.least)
@@ -70,23 +70,23 @@ class Bound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to do, or to read.
+    """One step of a lesson: something to do, or to read.
 
     Attributes:
-        say: what is to be done, or seen.
-        rule: the id of the rule that it shows; "": that of the step before.
-        marks: what is pointed at: targets, or ids of elements of the picture.
-        touch: targets, any of which goes on; nothing is played.
-        moves: moves, any of which goes on; ``*`` stands for anything. The first, written out, is shown to who asks.
-        until: what must be so, by the paths of a position, for the step to be done; any moves may lead there.
-        way: moves that lead there, for who asks.
-        offer: what else seems to go on: targets beside ``touch``, moves beside ``moves`` (``*`` stands for anything);
-            None: all legal moves.
-        right: what is said when it is done; then the learner reads on.
-        wrong: what is said to any other act.
-        why: what is said to a certain act instead, by target or move.
-        then: moves of the others after it.
-        position: fields that are changed before it.
+        say: the instruction or observation.
+        rule: the id of the rule that it teaches; "": that of the previous step.
+        marks: the highlighted targets or ids of elements of the picture.
+        touch: targets, any of which advances; no move is made.
+        moves: moves, any of which advances; ``*`` is a wildcard. The first one without a wildcard is the hint.
+        until: conditions by path of a position that complete the step; any moves may lead there.
+        way: moves that lead there, as hints.
+        offer: further offered targets beside ``touch`` or moves beside ``moves`` (``*`` is a wildcard); None: all legal
+            moves.
+        right: the text after completion; then the learner reads on.
+        wrong: the answer to any other act.
+        why: the answers to particular other acts, by target or move.
+        then: moves of other seats after it.
+        position: fields changed before it.
     """
 
     say: Words
@@ -105,35 +105,35 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def acts(self) -> list[str]:
-        """The acts by which it is done, as they are shown to who asks."""
+        """Return the acts that complete it, as shown in hints."""
         if self.touch:
             return [f"touch {self.touch[0]}"]
         return [f"move {move}" for move in self.moves[:1] or self.way] or [GO]
 
     @property
     def sentences(self) -> list[Words]:
-        """All that it says."""
+        """Return all its texts."""
         said = [self.say, self.right, self.wrong, *(note.say for note in self.why.values())]
         return [words for words in said if words is not None]
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written.
+    """The content of a lesson's file.
 
     Attributes:
-        title: what it is called.
-        minutes: how long it takes.
-        picture: what shows it in a list: a figure of the rules (``SCENE/PART/THINGS``).
-        steps: what is done, in order.
-        part: of the title's lessons, if it is one of those that come after the first ones: what they are called.
-        options: of the game, as in a scenario.
-        seats: how many play.
-        seed: decides the deal.
+        title: its title.
+        minutes: its approximate duration.
+        picture: its illustration in lists: a figure of the rules (``SCENE/PART/THINGS``).
+        steps: its steps, in order.
+        part: the heading of its group, for lessons after the basic ones.
+        options: the game's options, as in a scenario.
+        seats: number of seats.
+        seed: the seed of the deal.
         seat: the learner's.
         position: the fields to change in a fresh game.
-        before: moves that lead from there to where the lesson begins.
-        shown: names of the parts of the picture that are shown; none: the stage and what is the learner's own.
-        name: of the file, without number and ending; the game's addresses use it.
+        before: moves from the deal to the start of the lesson.
+        shown: names of the visible parts of the picture; empty: the stage and the learner's own parts.
+        name: the name of the file without number and suffix; used in addresses.
     """
 
     title: Words
@@ -158,7 +158,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
     def rule_at(self, step: int) -> str:
-        """Return the id of the rule that a step shows, or "" when none was named until then."""
+        """Return the id of the rule of a step; "" if no step up to it names one."""
         return next((each.rule for each in reversed(self.steps[: step + 1]) if each.rule), "")
 
     def way_to(self, step: int) -> list[str]:
@@ -174,7 +174,7 @@ def read(path: Path) -> Lesson:
     """Read a lesson.
 
     Raises:
-        LessonError: it cannot be read, or is not written as lessons are; the text names what is wrong.
+        LessonError: the file cannot be read or has an invalid form; the text names the fault.
     """
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Lesson)
@@ -187,7 +187,7 @@ def read(path: Path) -> Lesson:
 
 
 def _problems(lesson: Lesson) -> list[str]:
-    """Name what is wrong with a lesson, without playing it."""
+    """Return the faults of a lesson that show without playing it."""
     found = [] if lesson.steps else ["a lesson has steps"]
     if lesson.steps and not lesson.steps[0].rule:
         found.append("the first step names a rule")

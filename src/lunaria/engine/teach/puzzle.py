@@ -1,4 +1,4 @@
-"""Puzzles as they are written: a moment of a game between bots in which one move is clearly best.
+"""The files of puzzles: a moment of a game between bots in which one move is clearly best.
 
 A puzzle is a JSON file in ``puzzles`` of a game's folder (``docs/formats.md``); ``bots/puzzles.py`` finds them.
 """
@@ -17,21 +17,23 @@ from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 
 Theme = Literal["last", "patience", "act", "place"]
-"""What makes it hard: little is left to come, another move brings more at once, what to do, or where."""
+"""The difficulty behind it: few moves are left; another move scores more at once; the choice of act; the choice of
+place.
+"""
 EASY, HARD = 1, 3
 
 
 class PuzzleError(ValueError):
-    """A puzzle cannot be used; the text names what is wrong with it."""
+    """A puzzle cannot be used; the text names the fault."""
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a move leads to.
+    """The expected outcome of a move.
 
     Attributes:
         move: in notation.
-        win: the share of the games played on from there that its seat won, from 0 to 1.
-        lead: by how many points it is expected to be ahead in the end (alone: over the rules' own opponent).
+        win: the fraction of continuations that its seat won, from 0 to 1.
+        lead: its expected final lead in points (alone: over the rules' own opponent).
     """
 
     move: str
@@ -40,22 +42,22 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle as it is written.
+    """The content of a puzzle's file.
 
     Attributes:
         rules: the version of the game's rules.
         options: the complete options.
-        seats: how many play.
-        seed: decides the deal.
-        seat: whose move is looked for.
-        difficulty: ``EASY`` to ``HARD``: seen at once, by a short search, only by a long one.
-        theme: what makes it hard.
-        best: the move that is looked for.
-        other: the best of all others.
-        simulations: of the search that proved it.
-        games: that were played on after each of the two.
-        moves: that lead from the deal to it: a seat, a space and its move.
-        name: of the file, without its ending.
+        seats: number of seats.
+        seed: the seed of the deal.
+        seat: the seat to move.
+        difficulty: ``EASY`` to ``HARD``: found at once, by a short search, only by a long one.
+        theme: the kind of difficulty.
+        best: the solution.
+        other: the best alternative.
+        simulations: simulations of the search that verified it.
+        games: continuations played after each of the two.
+        moves: the moves from the deal to it: a seat, a space and its move.
+        name: the name of the file, without its suffix.
     """
 
     rules: int
@@ -74,11 +76,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def made(self) -> list[tuple[int, str]]:
-        """The moves that lead to it, with who makes them."""
+        """The moves that lead to it, each with its seat."""
         return [(int(seat), move) for seat, _, move in (one.partition(" ") for one in self.moves)]
 
     def write(self) -> str:
-        """Return the text of its file: a line for each thing that it says."""
+        """Return the text of its file, one line per key."""
         facts = {name: value for name, value in msgspec.to_builtins(self).items() if name != "name"}
         lines = (f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in facts.items())
         return "{\n" + ",\n".join(lines) + "\n}\n"
@@ -88,7 +90,7 @@ def read(path: Path) -> Puzzle:
     """Read a puzzle.
 
     Raises:
-        PuzzleError: it cannot be read, or is not written as puzzles are; the text names what is wrong.
+        PuzzleError: the file cannot be read or has an invalid form; the text names the fault.
     """
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Puzzle)
@@ -101,7 +103,7 @@ def read(path: Path) -> Puzzle:
 
 
 def _problems(puzzle: Puzzle) -> list[str]:
-    """Name what is wrong with a puzzle, without playing to it."""
+    """Return the faults of a puzzle that show without playing it."""
     found = []
     if not EASY <= puzzle.difficulty <= HARD:
         found.append(f"difficulty is from {EASY} to {HARD}, not {puzzle.difficulty}")
@@ -115,10 +117,10 @@ def _problems(puzzle: Puzzle) -> list[str]:
 
 
 def moment(game: Game, puzzle: Puzzle) -> Match:
-    """Return the game at the moment of a puzzle.
+    """Return the match at the position of a puzzle.
 
     Raises:
-        PuzzleError: play cannot lead there, or its two moves are not legal there; the text says why.
+        PuzzleError: the position cannot be reached, or one of its two moves is illegal there; the text says why.
     """
     if puzzle.rules != game.rules_version:
         raise PuzzleError(f"it is for version {puzzle.rules} of the rules, and these are {game.rules_version}")
@@ -146,9 +148,9 @@ def puzzles_of(folder: Path) -> tuple[Puzzle, ...]:
 
 
 def of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle | None:
-    """Return the puzzle of a day, the same for everybody; None when there are none.
+    """Return the puzzle of a day, the same for everybody; None without puzzles.
 
-    Each comes once before any comes again, in an order that is drawn anew each time, by the day alone.
+    Each comes once per cycle; the day alone determines the order, which changes with every cycle.
     """
     if not puzzles:
         return None

@@ -1,4 +1,4 @@
-"""Where a lesson stands after what a learner did: it follows from the acts alone, so nothing is kept between them."""
+"""The progress of a lesson: a function of the learner's acts alone, so no state is stored between them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,10 +15,10 @@ from lunaria.engine.teach.lesson import GO, Bound, Lesson, LessonError, Made, No
 
 @dataclass
 class Answer:
-    """What is said to an act that does not go on.
+    """The answer to an act that does not advance.
 
     Attributes:
-        note: what the lesson says to it, if anything.
+        note: the lesson's answer, if any.
         refusal: the rule that forbids it, if one does.
     """
 
@@ -28,16 +28,16 @@ class Answer:
 
 @dataclass
 class Standing:
-    """Where a lesson stands after some acts.
+    """The progress of a lesson after some acts.
 
     Attributes:
-        lesson: which.
+        lesson: the lesson.
         match: the game.
         step: the index of the step; ``len(lesson.steps)`` at the end.
-        is_right: True when the step is done and its sentence is being read.
-        starts: for each step that was begun, how many acts came before it.
-        events: what happened with the last act.
-        doer: the seat of whoever else moved last with it, or -1.
+        is_right: True when the step is complete and its closing sentence is shown.
+        starts: for each started step, the number of acts before it.
+        events: the events of the last act.
+        doer: the other seat that moved last with it, or -1.
     """
 
     lesson: Lesson
@@ -51,17 +51,17 @@ class Standing:
 
     @property
     def over(self) -> bool:
-        """True when all steps are done."""
+        """True when all steps are complete."""
         return self.step == len(self.lesson.steps)
 
     @property
     def now(self) -> Step:
-        """The step that is done now; at the end, the last one."""
+        """The current step; at the end, the last one."""
         return self.lesson.steps[min(self.step, len(self.lesson.steps) - 1)]
 
     @property
     def shows(self) -> str:
-        """The act that goes on, for who asks; "" when all is done."""
+        """The hint: an act that advances; "" at the end."""
         if self.over:
             return ""
         if self.is_right or not self.now.way:
@@ -79,7 +79,7 @@ class Standing:
         return action is not None and self.match.refusal(self.lesson.seat, action) is None
 
     def act(self, act: str) -> Answer | None:
-        """Do something; returns None when it goes on, else what is said to it: then nothing has happened."""
+        """Carry out an act; returns None if it advances, else the answer to it, with nothing changed."""
         kind, _, what = act.partition(" ")
         step, waits = self.now, self.is_right or self.now.acts == [GO]
         if self.over or (act == GO) != waits or kind not in (GO, "move", "touch"):
@@ -129,7 +129,7 @@ class Standing:
         )
 
     def _go_on(self) -> None:
-        """Let the others move, and begin the next step."""
+        """Make the other seats' moves, and begin the next step."""
         for made in self.now.then:
             self.events += _made(self.match, made).events
             self.doer = made.seat
@@ -140,12 +140,12 @@ class Standing:
 
 
 def fits(move: str, wanted: Iterable[str]) -> bool:
-    """Say whether a move is one of some, in which ``*`` stands for anything."""
+    """Say whether a move matches one of some patterns, in which ``*`` is a wildcard."""
     return any(fnmatchcase(move, one) for one in wanted)
 
 
 def _made(match: Match, made: Made) -> Ply:
-    """Let somebody move."""
+    """Make a move for a seat."""
     moves = (made.move,) if isinstance(made.move, str) else made.move
     for move in moves:
         ply = match.play(made.seat, move)
@@ -159,7 +159,7 @@ def _said(step: Step, what: str) -> Answer:
 
 
 def _match(game: Game, lesson: Lesson, position: Mapping[str, Any], before: Match | None = None) -> Match:
-    """Return the game with some fields changed, from the deal or as it stands."""
+    """Return a match with some fields changed, from the deal or from another match."""
     try:
         fresh = before or Match(game, lesson.settings, lesson.seats, lesson.seed)
         state = fresh.state.copy()
@@ -175,7 +175,7 @@ def begin(game: Game, lesson: Lesson) -> Standing:
     """Return a lesson at its first step.
 
     Raises:
-        LessonError: there is no such position, or a move that leads to it is not legal.
+        LessonError: the position is invalid, or a move that leads to it is illegal.
     """
     match = _match(game, lesson, lesson.position)
     for made in lesson.before:
@@ -184,7 +184,7 @@ def begin(game: Game, lesson: Lesson) -> Standing:
 
 
 def after(game: Game, lesson: Lesson, acts: Sequence[str]) -> Standing:
-    """Return where a lesson stands after acts; those from the first one that does not go on are left out."""
+    """Return the progress after some acts; the first act that does not advance and all later ones are ignored."""
     standing = begin(game, lesson)
     for act in acts:
         if standing.act(act) is not None:

@@ -1,0 +1,88 @@
+"""Docstrings and comments name things: no clause stands in for a noun (``docs/style.md``)."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("src/lunaria/engine", "src/lunaria/bots", "src/lunaria/lab", "src/lunaria/cli", "examples")
+PAGES = ("docs/add-a-game.md", "docs/architecture.md", "docs/compiler.md", "docs/formats.md", "docs/performance.md")
+SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
+PLACEHOLDERS = re.compile(
+    r"\b(?:told|so many|anew|unasked|whoever|who(?:m|se)? asks?|one who|is no more|what there is"
+    r"|how it (?:went|goes)|(?:as|about|after|against|among|at|before|beside|by|for|from|in|of|than|to|with) who)\b",
+    re.IGNORECASE,
+)
+"""Phrases that hide a noun or a verb: "the caller", "sent", ``MOST_KEPT``, "again"."""
+CODE = re.compile(r"``[^`]*``|`[^`]*`|```.*?^```", re.DOTALL | re.MULTILINE)
+LONGEST_LINE = 100
+
+
+def placeholders(text: str) -> list[str]:
+    """Return the placeholders in a text, without quoted code."""
+    return [found.lower() for found in PLACEHOLDERS.findall(re.sub(r"\s+", " ", CODE.sub(" ", text)))]
+
+
+def prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the comments and docstrings of a source, strings under constants included, with their lines."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def names(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the names of functions, classes and module constants, as words."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.lineno, node.name.replace("_", " ")
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                yield node.lineno, ast.unparse(target).replace("_", " ")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_sources_are_written_without_placeholders(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    found = [f"{line}: {word}" for read in (prose, names) for line, text in read(source) for word in placeholders(text)]
+    assert not found, f"{path.relative_to(ROOT)} {'; '.join(found)}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_written_without_placeholders(page: str) -> None:
+    assert not placeholders((ROOT / page).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_lines_of_pages_are_short(page: str) -> None:
+    text = re.sub(r"^```.*?^```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    lines = [line for line in text.splitlines() if not line.startswith("|") and "](" not in line]
+    assert not [line for line in lines if len(line) > LONGEST_LINE]
+
+
+def test_folders_have_sources() -> None:
+    for folder in FOLDERS:
+        assert any(path.is_relative_to(ROOT / folder) for path in SOURCES), folder
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The reward is told at the end.", "Fewer than so\nmany plies.", "Sent to who asks.", "For who plays alone."],
+)
+def test_a_placeholder_is_found(text: str) -> None:
+    source = f'def play():\n    """{text}"""\n    # {text.splitlines()[0]}\n'
+    assert [word for _, each in prose(source) for word in placeholders(each)]
+
+
+def test_a_name_is_found_and_code_is_not() -> None:
+    assert [word for _, each in names("def _told(): pass\n") for word in placeholders(each)] == ["told"]
+    assert not placeholders("Its kind is ``told``, and those who decide are pending.")
