@@ -102,6 +102,10 @@ else
 	@echo "npm is not installed: the JavaScript is not checked"
 endif
 
+.PHONY: types
+types: $(VENV)/development ## Write protocol.d.ts, the types of the messages between page and server
+	@$(RUN) -m lunaria.table.server.protocol_types
+
 .PHONY: format
 format: $(VENV)/development ## Put the code into its format
 	@$(RUN) -m ruff format .

@@ -4,6 +4,8 @@ import { byId, crest, make } from "../lib/dom.js";
 import { keepEnd } from "../lib/autoscroll.js";
 import { newKey } from "../lib/socket.js";
 
+/** @import {Mute, Say, ServerMessage, Spoken, Talk} from "../protocol.d.ts" */
+
 const list = byId("talk");
 const quiet = byId("muted");
 const form = /** @type {HTMLFormElement} */ (byId("speak"));
@@ -15,11 +17,11 @@ const leaf = list.closest(".leaf");
 const unseen = document.getElementById("log-news");
 const follow = keepEnd(/** @type {HTMLElement} */ (list.parentElement));
 const draft = `saying ${location.pathname}`;
-/** @type {any} what is on its way; sent again, with the same key, if the line breaks */
+/** @type {Say | null} what is on its way; sent again, with the same key, if the line breaks */
 let speaking = null;
 /** The number of the last line that is known; what was said before the page was opened is not new. */
 let last = -1;
-/** @type {(message: object) => boolean} */
+/** @type {(message: Say | Mute) => boolean} */
 let send = () => false;
 
 field.value = sessionStorage.getItem(draft) ?? "";
@@ -31,7 +33,7 @@ form.addEventListener("submit", (event) => {
   send(speaking);
 });
 
-/** Speak over a line. @param {(message: object) => boolean} over */
+/** Speak over a line. @param {(message: Say | Mute) => boolean} over */
 export function talkOver(over) {
   send = over;
 }
@@ -43,7 +45,7 @@ export function talkAgain() {
 
 /**
  * Take a message of the server, if it is about what people say.
- * @param {any} message
+ * @param {ServerMessage} message
  * @returns {boolean} whether it was
  */
 export function hearTalk(message) {
@@ -71,7 +73,7 @@ function unread(reason) {
   problem.textContent = reason;
 }
 
-/** Count on the tab what others have said where nobody sees it. @param {any[]} lines */
+/** Count on the tab what others have said where nobody sees it. @param {Spoken[]} lines */
 function count(lines) {
   const known = last;
   last = Math.max(last, ...lines.map((line) => line.number), 0);
@@ -81,9 +83,9 @@ function count(lines) {
   unseen.hidden = !news;
 }
 
-/** @param {any} message */
+/** @param {Talk} message */
 function show(message) {
-  const items = message.lines.map((/** @type {any} */ line) => {
+  const items = message.lines.map((line) => {
     const name = line.mine
       ? make("strong", {}, line.name)
       : make("button", { type: "button", class: "speaker", "aria-expanded": "false", title: `${said.mute} ${line.name}; ${said.report}`, onclick: (/** @type {Event} */ event) => offer(event, line) }, line.name);
@@ -95,7 +97,7 @@ function show(message) {
   else list.append(...items);
   if (message.fresh) {
     quiet.replaceChildren(
-      ...message.muted.map((/** @type {any} */ line) =>
+      ...message.muted.map((line) =>
         make("button", { type: "button", class: "act", onclick: () => mute(line, false) }, `${said.unmute} ${line.name}`),
       ),
     );
@@ -107,7 +109,7 @@ function show(message) {
 /**
  * Show, or show no more, what can be done about somebody who has said something.
  * @param {Event} event
- * @param {any} line
+ * @param {Spoken} line
  */
 function offer(event, line) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
@@ -126,7 +128,7 @@ function offer(event, line) {
   );
 }
 
-/** @param {any} line @param {boolean} muted */
+/** @param {Spoken} line @param {boolean} muted */
 function mute(line, muted) {
   send({ type: "mute", number: line.number, muted });
 }

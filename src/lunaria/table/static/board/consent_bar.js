@@ -3,6 +3,9 @@
 import { byId, fill, make } from "../lib/dom.js";
 import { newKey } from "../lib/socket.js";
 
+/** @import {Away, Here, No, Scene, Yes} from "../protocol.d.ts" */
+
+/** @typedef {(Yes | No | Here | Away)["type"]} ConsentType */
 const TICK_MS = 250;
 const DAY_S = 86400;
 
@@ -11,22 +14,22 @@ let clocks = [];
 let shownAt = 0;
 /** Whether this page was here before there was a rematch: who comes later wants to see the result. */
 let awaited = false;
-/** What a button that stays over several scenes answers. @type {(type: string) => void} */
+/** What a button that stays over several scenes answers. @type {(type: ConsentType) => void} */
 let answer = () => {};
 
 setInterval(tick, TICK_MS);
 
 /**
- * @param {any} scene
+ * @param {Scene} scene
  * @param {Record<string, string>} said
- * @param {(message: any) => void} deliver
+ * @param {(message: Yes | No | Here | Away) => void} deliver
  */
 export function showCompany(scene, said, deliver) {
   answer = (type) => deliver({ type, key: newKey(), seen: scene.seen });
-  const send = (/** @type {string} */ type) => () => answer(type);
-  const named = (/** @type {string} */ type, /** @type {string} */ look, /** @type {string} */ words) =>
+  const send = (/** @type {ConsentType} */ type) => () => answer(type);
+  const named = (/** @type {ConsentType} */ type, /** @type {string} */ look, /** @type {string} */ words) =>
     make("button", { class: look, type: "button", id: type, onclick: send(type) }, words);
-  const button = (/** @type {string} */ type) => named(type, "act", said[type]);
+  const button = (/** @type {ConsentType} */ type) => named(type, "act", said[type]);
   const place = byId("company");
   const watchers = byId("watchers");
   const parts = [];
@@ -49,7 +52,7 @@ export function showCompany(scene, said, deliver) {
   showClocks();
 }
 
-/** Lead players on to the table of the rematch; who watches is shown the way. @param {any} scene */
+/** Lead players on to the table of the rematch; who watches is shown the way. @param {Scene} scene */
 function follow(scene) {
   const address = `/tables/${scene.rematch}`;
   if (scene.seat >= 0 && awaited) location.assign(address);

@@ -3,11 +3,15 @@
 import { byId, crest, fill, make } from "../lib/dom.js";
 import { tellEnd } from "./game_over.js";
 
+/** @import {Player, Rival, Scene} from "../protocol.d.ts" */
+
+/** @typedef {Rival & Partial<Player>} Row */
+
 /** Whether the reader has put the result aside to see the board. */
 let aside = false;
 
 /**
- * @param {any} scene
+ * @param {Scene} scene
  * @param {Record<string, string>} said
  */
 export function showResult(scene, said) {
@@ -17,9 +21,9 @@ export function showResult(scene, said) {
   document.body.classList.toggle("ended", over && !aside);
   if (!over) return;
   tellEnd();
-  const seats = scene.players.map((/** @type {any} */ player) => ({ ...player, points: scene.sheet.map((/** @type {any} */ line) => line.points[player.seat]) }));
+  const seats = scene.players.map((player) => ({ ...player, points: scene.sheet.map((line) => line.points[player.seat]) }));
   const rows = [...seats, ...scene.rivals].sort((one, other) => one.rank - other.rank);
-  const columns = scene.sheet.map((/** @type {any} */ line) => line.label);
+  const columns = scene.sheet.map((line) => line.label);
   const top = ["rank", "player", ...columns, "total"].map((label, index) => {
     const words = index > 1 && index < columns.length + 2 ? label : said[label];
     return make("th", { scope: "col", class: index > 1 && index < columns.length + 2 ? "part-of" : label }, words);
@@ -32,7 +36,7 @@ export function showResult(scene, said) {
 }
 
 /**
- * @param {any} row
+ * @param {Row} row
  * @param {string[]} columns
  * @param {number} mine
  * @param {Record<string, string>} said
@@ -47,7 +51,7 @@ function line(row, columns, mine, said) {
     { class: row.seat === mine ? "mine" : "" },
     make("td", { class: "rank" }, String(row.rank)),
     make("th", { scope: "row", class: "player" }, ...sign, make("span", {}, row.name), ...you, opened),
-    ...row.points.map((/** @type {number} */ points) => make("td", { class: "part-of" }, String(points))),
+    ...row.points.map((points) => make("td", { class: "part-of" }, String(points))),
     make("td", { class: "total" }, String(row.score)),
   );
 }

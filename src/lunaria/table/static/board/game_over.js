@@ -3,6 +3,8 @@
 import { chart } from "../lib/chart.js";
 import { byId, copies, make } from "../lib/dom.js";
 
+/** @import {Story, TurningPoint} from "../protocol.d.ts" */
+
 const RIVAL = "#8a8aa8";
 const SHARED = { width: 1200, height: 630 };
 /** After what time a story that could not be fetched is asked for again; longer each time, unless the server says when. */
@@ -10,7 +12,7 @@ const FIRST_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
 const table = byId("table");
 const place = byId("end-chart");
-/** @type {any} how the game went, once it is known */
+/** @type {Story | null} how the game went, once it is known */
 let story = null;
 let asked = false;
 let wait = FIRST_WAIT_S;
@@ -31,7 +33,7 @@ export async function tellEnd() {
   const answer = await fetch(`/tables/${table.dataset.table}/story`).catch(() => null);
   story = answer?.ok ? await answer.json().catch(() => null) : null;
   complain(story ? "" : said().lost);
-  if (story) tell();
+  if (story) tell(story);
   else {
     setTimeout(() => {
       asked = false;
@@ -41,17 +43,17 @@ export async function tellEnd() {
   }
 }
 
-/** Tell how the game went. */
-function tell() {
-  byId("result-title").textContent = story.title;
-  byId("end-why").replaceChildren(...story.why.map((/** @type {string} */ words) => make("p", {}, words)));
-  byId("end-turns").replaceChildren(...story.turns.map(card));
-  byId("end-board").setAttribute("src", `/tables/${table.dataset.table}/boards/${story.points.length - 1}.svg`);
+/** Tell how the game went. @param {Story} known */
+function tell({ title, why, turns, points }) {
+  byId("result-title").textContent = title;
+  byId("end-why").replaceChildren(...why.map((words) => make("p", {}, words)));
+  byId("end-turns").replaceChildren(...turns.map(card));
+  byId("end-board").setAttribute("src", `/tables/${table.dataset.table}/boards/${points.length - 1}.svg`);
   byId("result").classList.add("complete");
   show();
 }
 
-/** @param {any} turn */
+/** @param {TurningPoint} turn */
 function card(turn) {
   const words = said();
   const address = `/tables/${table.dataset.table}/replay#${turn.ply}`;
@@ -66,20 +68,21 @@ function card(turn) {
 /** Draw the points after every move. */
 function show() {
   if (!story || !place.getClientRects().length) return;
+  const { names, points, turns } = story;
   const words = said();
   const crests = /** @type {string[]} */ (JSON.parse(place.dataset.colours ?? "[]"));
-  const series = story.names.map((/** @type {string} */ name, /** @type {number} */ who) => ({
+  const series = names.map((name, who) => ({
     name,
     colour: crests[who] ?? RIVAL,
-    values: story.points.map((/** @type {number[]} */ now, /** @type {number} */ ply) => [ply, now[who]]),
+    values: points.map((now, ply) => /** @type {[number, number]} */ ([ply, now[who]])),
   }));
-  const spots = story.turns.map((/** @type {any} */ turn) => ({
+  const spots = turns.map((turn) => ({
     at: turn.ply,
-    value: story.points[turn.ply][turn.who],
+    value: points[turn.ply][turn.who],
     words: turn.title,
     colour: crests[turn.who] ?? RIVAL,
   }));
-  chart(place, { series, spots, last: story.points.length - 1, label: words.chart, moves: words.moves, height: 220 });
+  chart(place, { series, spots, last: points.length - 1, label: words.chart, moves: words.moves, height: 220 });
 }
 
 /** Make the picture to pass on: as PNG, because few programs show SVG. @returns {Promise<Blob>} */

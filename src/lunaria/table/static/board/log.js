@@ -3,19 +3,19 @@
 import { byId, crest, make } from "../lib/dom.js";
 import { keepEnd } from "../lib/autoscroll.js";
 
-/** @typedef {{event: number, lines: string[], seat: number, about: number[]}} Entry */
+/** @import {LogLine, Scene} from "../protocol.d.ts" */
 
 const list = byId("log");
 const MOST_PAST = 12;
-/** @type {Entry[]} */
+/** @type {LogLine[]} */
 let log = [];
 
 /** Keep the end in sight, unless the reader looks at something earlier. */
 export const follow = keepEnd(/** @type {HTMLElement} */ (list.parentElement));
 
 /**
- * @param {any} scene
- * @returns {Entry[]} what is new
+ * @param {Scene} scene
+ * @returns {LogLine[]} what is new
  */
 export function hear(scene) {
   const news = scene.log.lines;
@@ -42,7 +42,7 @@ function showLog() {
   follow();
 }
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 function showPast(scene) {
   const last = scene.seat < 0 ? -1 : log.findLastIndex((entry) => entry.seat === scene.seat);
   const since = log.slice(last + 1).filter((entry) => entry.lines.length).slice(-MOST_PAST);

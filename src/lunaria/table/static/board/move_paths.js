@@ -1,15 +1,7 @@
 // @ts-check
 /** Walking the legal moves: touch one thing after another until a move is complete, or go back. */
 
-/**
- * @typedef {object} Choice a thing that can be touched now
- * @property {string} target
- * @property {string} label
- * @property {string} [move] the notation of the move that is complete with it
- * @property {Choice[]} [next] what can be touched after it
- * @property {boolean} [gives_up] whether it passes something by that could be had
- * @property {string} [then] what was touched ahead, and is touched again once the move is made
- */
+/** @import {Choice} from "../protocol.d.ts" */
 
 /** @param {string} target */
 const kind = (target) => target.split(":")[0];

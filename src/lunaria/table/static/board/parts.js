@@ -7,6 +7,8 @@ import { draw } from "./morph.js";
 import "./tooltip.js";
 import { crowded, low, middle, phone } from "./breakpoints.js";
 
+/** @import {Part} from "../protocol.d.ts" */
+
 /** Parts that would be shown smaller than this, compared with how large they are meant to be, get a leaf of their own. */
 const LEAST_SCALE = 0.82;
 /** In a room that is small the main part gets at least so much of the width that it would have alone. */
@@ -31,20 +33,6 @@ const SEAT_GAP = 10;
 const BELOW_SEATS = 24;
 /** How much of the width the part of a seat has at least when they stand below each other: then they scroll. */
 const LEAST_SEAT = 0.86;
-
-/**
- * @typedef {object} Part
- * @property {string} name
- * @property {string} label
- * @property {"stage" | "own" | "seat" | "side"} place
- * @property {[number, number]} size
- * @property {number} [width]
- * @property {string} digest
- * @property {string} [picture]
- * @property {([number, number] | string)[]} [changes] what the picture is made of, from the one before
- * @property {string} [basis] or from that of another part of the scene before
- * @property {string} [beside] or from that of a part of the same scene, which stands before it
- */
 
 /**
  * Make a picture from the one before: both are taken apart before each `<`.

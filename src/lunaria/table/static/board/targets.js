@@ -1,11 +1,13 @@
 // @ts-check
 /** What of the picture can be touched: its names, and the way of the keyboard among them. */
 
+/** @import {Choice} from "../protocol.d.ts" */
+
 /**
  * Say of every thing whether it can be touched now, or was touched; its marks are drawn after that (`mark`).
  * @param {HTMLElement} board
- * @param {import("./move_paths.js").Choice[]} open
- * @param {import("./move_paths.js").Choice[]} chosen
+ * @param {Choice[]} open
+ * @param {Choice[]} chosen
  * @returns {Set<string>} the targets that the picture shows
  */
 export function marks(board, open, chosen) {

@@ -17,6 +17,10 @@ import { calm } from "../board/animation_speed.js";
 import { marks } from "../board/targets.js";
 import { Turning } from "../board/rotation.js";
 
+/** @import {Choice, LessonScene, PuzzleScene} from "../protocol.d.ts" */
+
+/** @typedef {LessonScene & Partial<PuzzleScene>} Seen */
+
 const SHOWN_MS = 700;
 /** Where more has changed, the light has: nobody did that. */
 const MOST_FRESH = 2;
@@ -29,8 +33,8 @@ const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearL
 
 /** What the learner has done. @type {string[]} */
 let acts = resumed;
-/** @type {any} what is seen */
-let scene = null;
+/** @type {Seen} what is seen; nothing before the first answer */
+let scene;
 /** Whether the server is asked, or something is being shown. */
 let busy = false;
 /** What was touched last: what is said to it stands there. @type {Element | null} */
@@ -89,14 +93,14 @@ async function load(tried) {
 // What is seen
 
 /**
- * @param {any} found
+ * @param {Seen} found
  * @param {string} tried
  */
 function show(found, tried) {
   const before = scene;
   scene = found;
   acts = (tried ? [...acts, tried] : acts).slice(0, scene.acts);
-  document.body.classList.toggle("sided", scene.parts.some((/** @type {any} */ part) => part.place !== "stage"));
+  document.body.classList.toggle("sided", scene.parts.some((part) => part.place !== "stage"));
   document.body.classList.toggle("mine", scene.status === "ask");
   showPlayers(scene, said);
   const changed = parts.show(scene.parts);
@@ -115,10 +119,10 @@ function show(found, tried) {
   if (scene.told) answer(scene.told);
 }
 
-/** What can be touched: legal moves, or things where nothing is played. @returns {import("../board/move_paths.js").Choice[]} */
+/** What can be touched: legal moves, or things where nothing is played. @returns {Choice[]} */
 function choices() {
   if (!scene.things.length) return scene.choices;
-  return scene.things.map((/** @type {string} */ target) => {
+  return scene.things.map((target) => {
     const element = table.querySelector(`svg [data-target="${CSS.escape(target)}"]`);
     return { target, label: element?.querySelector("title")?.textContent ?? target, move: target };
   });
@@ -126,7 +130,7 @@ function choices() {
 
 /** One tab alone is none: what it would lead to is there. */
 function showTabs() {
-  byId("tab-others").hidden = !scene.parts.some((/** @type {any} */ part) => part.place === "seat");
+  byId("tab-others").hidden = !scene.parts.some((part) => part.place === "seat");
   parts.layout();
   const tabs = byId("strip").querySelectorAll("[role=tab]:not([hidden], #tab-rule, #tab-rules)");
   document.body.classList.toggle("lone", tabs.length < 2);
@@ -191,7 +195,7 @@ function drawMarks() {
 }
 
 /**
- * @param {import("../board/move_paths.js").Choice[]} open what can be done and is not drawn
+ * @param {Choice[]} open what can be done and is not drawn
  * @returns {import("../board/buttons.js").Act[]}
  */
 function buttons(open) {
@@ -203,8 +207,8 @@ function buttons(open) {
     const attributes = { "data-target": choice.target };
     listed.push({ look: choice.gives_up ? "quiet" : "", label: choice.label, onclick: () => touch(choice.target, document.activeElement), attributes });
   }
-  if (scene.status === "ask" && scene.shows) listed.push(/** @type {any} */ ({ look: "shows", label: said["lesson-show"], onclick: showMe, attributes: { id: "show" } }));
-  if (walk.chosen.length || acts.length) listed.push(/** @type {any} */ ({ look: "undo", label: said["lesson-back"], onclick: back, attributes: { id: "undo", "aria-keyshortcuts": "U", title: said["lesson-back"] } }));
+  if (scene.status === "ask" && scene.shows) listed.push(({ look: "shows", label: said["lesson-show"], onclick: showMe, attributes: { id: "show" } }));
+  if (walk.chosen.length || acts.length) listed.push(({ look: "undo", label: said["lesson-back"], onclick: back, attributes: { id: "undo", "aria-keyshortcuts": "U", title: said["lesson-back"] } }));
   return listed;
 }
 
@@ -283,7 +287,7 @@ async function showMe() {
 }
 
 /**
- * @param {import("../board/move_paths.js").Choice[]} open
+ * @param {Choice[]} open
  * @param {string} move
  * @returns {string[]} what is touched to make a move
  */

@@ -1,6 +1,8 @@
 // @ts-check
 /** The line to the server: opened again by itself whenever it breaks, at once when the device is back. */
 
+/** @import {ClientMessage, ServerMessage} from "../protocol.d.ts" */
+
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
 const QUIET_MS = 20000;
@@ -11,7 +13,7 @@ const NO_MORE = 1008;
 export class Line {
   /**
    * @param {() => string} address where to connect to, asked anew each time
-   * @param {(message: any) => void} onMessage
+   * @param {(message: ServerMessage) => void} onMessage
    * @param {(open: boolean, reason: string) => void} onState with why the server will not have the page again, or ""
    */
   constructor(address, onMessage, onState) {
@@ -46,8 +48,8 @@ export class Line {
     socket.addEventListener("message", (event) => {
       if (socket !== this.socket) return;
       this.listen();
-      const message = JSON.parse(event.data);
-      if (message.type === "scene" || message.status === "gathering") this.wait = FIRST_WAIT_MS;
+      const message = /** @type {ServerMessage} */ (JSON.parse(event.data));
+      if (message.type === "scene" || (message.type === "waiting" && message.status === "gathering")) this.wait = FIRST_WAIT_MS;
       this.onMessage(message);
     });
     socket.addEventListener("close", (event) => {
@@ -93,7 +95,7 @@ export class Line {
   }
 
   /**
-   * @param {object} message
+   * @param {ClientMessage} message
    * @returns {boolean} whether it could be sent
    */
   send(message) {

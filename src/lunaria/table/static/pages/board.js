@@ -25,6 +25,10 @@ import { hearTalk, talkAgain, talkOver } from "../board/chat.js";
 import { marks } from "../board/targets.js";
 import { Turning } from "../board/rotation.js";
 
+/** @import {Answer, Ask, Away, Choice, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
+
+/** @typedef {Move | Undo | Ask | Yes | No | Away | Here} Sent a message that an answer comes to */
+
 /** How long marks stay as they were while a move is on its way. */
 const PATIENCE_MS = 250;
 const table = byId("table");
@@ -35,9 +39,9 @@ const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearL
 const motion = new Motion(sound);
 const fresh = new Fresh(table);
 
-/** @type {any} the scene that is shown */
-let scene = null;
-/** @type {any} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
+/** @type {Scene} the scene that is shown; nothing before the first one */
+let scene;
+/** @type {Sent | null} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
 let sending = null;
 /** Takes back the move that waits for whoever looks at it before it is sent. @type {(() => void) | null} */
 let held = null;
@@ -61,7 +65,7 @@ byId("side").addEventListener("leaf", follow);
 byId("side").addEventListener("leaf", () => mark(table)); // what was out of sight had no frame
 table.addEventListener("laid", () => comeNear(table, parts));
 
-/** @param {any} message */
+/** @param {ServerMessage} message */
 function receive(message) {
   if (hearTalk(message)) return;
   if (message.type === "scene") showScene(message);
@@ -94,7 +98,7 @@ function look(overlay) {
 
 // Scenes
 
-/** @param {any} next */
+/** @param {Scene} next */
 function showScene(next) {
   const before = scene;
   scene = next;
@@ -127,7 +131,7 @@ function showScene(next) {
   });
   showOverlays();
   showResult(scene, said);
-  byId("words").replaceChildren(...next.words.map((/** @type {string} */ words) => make("p", {}, words)));
+  byId("words").replaceChildren(...next.words.map((words) => make("p", {}, words)));
   if (!before && crowded.matches) turnTo(table.querySelector("#own .part") ? "own" : "leaf-others");
   render();
   goOn();
@@ -144,7 +148,7 @@ function tell(tale, first) {
   byId("again").hidden = !motion.tellable;
 }
 
-/** The same decision, drawn anew: walk the same steps again. @param {any[]} choices */
+/** The same decision, drawn anew: walk the same steps again. @param {Choice[]} choices */
 function keepWalking(choices) {
   const steps = walk.chosen.map((choice) => choice.target);
   walk.begin(choices);
@@ -157,7 +161,7 @@ function showOverlays() {
   if (select.options.length !== scene.overlays.length + 1) {
     select.replaceChildren(
       make("option", { value: "" }, said.none),
-      ...scene.overlays.map((/** @type {any} */ overlay) => make("option", { value: overlay.name }, overlay.label)),
+      ...scene.overlays.map((overlay) => make("option", { value: overlay.name }, overlay.label)),
     );
   }
   select.value = scene.overlay;
@@ -200,7 +204,7 @@ function drawMarks() {
 
 /** @typedef {import("../board/buttons.js").Act} Act */
 
-/** @param {import("../board/move_paths.js").Choice} choice @param {string} look @returns {Act} */
+/** @param {Choice} choice @param {string} look @returns {Act} */
 const act = (choice, look) => ({ look, label: choice.label, onclick: () => touch(choice.target, null), attributes: { "data-target": choice.target } });
 
 /** One button undoes, whatever there is to undo. @returns {Act | null} */
@@ -218,7 +222,7 @@ function undoing() {
 }
 
 /** @returns {boolean} whether somebody else has to agree to going back: bots agree to everything */
-const consulted = () => scene.players.some((/** @type {any} */ player) => player.seat !== scene.seat && !player.bot);
+const consulted = () => scene.players.some((player) => player.seat !== scene.seat && !player.bot);
 
 /**
  * @param {string} target
@@ -247,7 +251,7 @@ function ask(target) {
   line.send({ type: "why", id: asked, target, chosen: walk.chosen.map((choice) => choice.target) });
 }
 
-/** @param {any} message */
+/** @param {Reasons} message */
 function explain(message) {
   const element = table.querySelector(`svg [data-target="${CSS.escape(message.target)}"]`);
   if (message.id === asked && element && message.reasons.length) showNote(element, message.reasons);
@@ -284,14 +288,14 @@ function send(move) {
   else render();
 }
 
-/** @param {any} message */
+/** @param {Sent} message */
 function deliver(message) {
   sending = message;
   line.send(message);
   render();
 }
 
-/** @param {any} message */
+/** @param {Answer} message */
 function answered(message) {
   if (!sending || message.key !== sending.key) return;
   if (message.accepted && sending.type === "move") fresh.decided = true;

@@ -10,6 +10,8 @@ import { rowOf, showPlayers } from "../board/players.js";
 import { layout, onTurn } from "../board/breakpoints.js";
 import { hear } from "../lib/sound.js";
 
+/** @import {ReplayFrame} from "../protocol.d.ts" */
+
 const table = byId("table");
 const last = Number(table.dataset.last);
 const slider = /** @type {HTMLInputElement} */ (byId("ply"));
@@ -22,7 +24,7 @@ const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearL
 /** So many moments are kept, and the picture waits so long until the slider rests. */
 const MOST_KEPT = 30;
 const REST_MS = 60;
-/** Moments by address, the last one asked for at the end. @type {Map<string, {found: Promise<any>, stop: AbortController, here: boolean}>} */
+/** Moments by address, the last one asked for at the end. @type {Map<string, {found: Promise<ReplayFrame>, stop: AbortController, here: boolean}>} */
 const moments = new Map();
 const motion = new Motion(hear);
 let wanted = -1;
@@ -35,7 +37,7 @@ let turns = 0;
 /** @param {number} ply */
 const addressOf = (ply) => `/tables/${table.dataset.table}/plies/${ply}?layout=${layout()}&overlay=${overlays?.value ?? ""}`;
 
-/** @param {string} address @returns {Promise<any>} */
+/** @param {string} address @returns {Promise<ReplayFrame>} */
 function moment(address) {
   const kept = moments.get(address) ?? ask(address);
   moments.delete(address);
@@ -104,7 +106,7 @@ async function go(ply) {
   mark(table);
   byId("prompt").textContent = found.lines.join(" ");
   byId("count").textContent = `${found.ply} / ${found.last}`;
-  byId("words").replaceChildren(...found.words.map((/** @type {string} */ words) => make("p", {}, words)));
+  byId("words").replaceChildren(...found.words.map((words) => make("p", {}, words)));
   table.dispatchEvent(new CustomEvent("ply", { detail: asked }));
   if (asked < last) moment(addressOf(asked + 1)).catch(() => null);
   return found.lines.length > 0;
