@@ -187,21 +187,30 @@ def serve(**given: Any) -> None:
         raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
+    tune()
+    uvicorn.run(create_app(settings), **options(settings))
+
+
+def tune() -> None:
+    """Set what holds for the whole process: threads, garbage, memory, and where rules are compiled."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
     keep_little()
     switch.elsewhere = True
-    uvicorn.run(
-        create_app(settings),
-        host=settings.host,
-        port=settings.port,
-        http=Requests,
-        ws=Frames,
-        ws_max_size=LONGEST_FRAME,
-        log_level=settings.log_level,
-        log_config=log_config(settings.log_format, settings.log_level),
-        access_log=settings.log_level == "debug",
-        proxy_headers=True,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """Return the options of Uvicorn."""
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "http": Requests,
+        "ws": Frames,
+        "ws_max_size": LONGEST_FRAME,
+        "log_level": settings.log_level,
+        "log_config": log_config(settings.log_format, settings.log_level),
+        "access_log": settings.log_level == "debug",
+        "proxy_headers": True,
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+    }
