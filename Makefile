@@ -42,6 +42,12 @@ torch: $(VENV)/torch ## Get PyTorch, so that the tests of learning run too
 play: $(VENV)/play ## Open a table in the browser
 	@$(RUN) -m lunaria serve --host $(HOST) --port $(PORT)
 
+# Rules are not compiled: a changed one is seen at once, and bots think slowly. INTERPRET= compiles them.
+INTERPRET ?= 1
+.PHONY: dev
+dev: $(VENV)/development ## Open a table that shows changed sources when the page is loaded again
+	@LUNARIA_HOST=$(HOST) LUNARIA_PORT=$(PORT) LUNARIA_INTERPRET=$(INTERPRET) $(RUN) -m lunaria.table.server.dev
+
 # Files go to processes in their order: those that take longest, of the browser, come early. One more process than there
 # are cores works while others wait. Each collects all tests; a first look leaves the bytecode of all behind.
 .PHONY: test
@@ -101,6 +107,10 @@ ifneq ($(CI)$(shell command -v npm 2>/dev/null),)
 else
 	@echo "npm is not installed: the JavaScript is not checked"
 endif
+
+.PHONY: types
+types: $(VENV)/development ## Write protocol.d.ts, the types of the messages between page and server
+	@$(RUN) -m lunaria.table.server.protocol_types
 
 .PHONY: format
 format: $(VENV)/development ## Put the code into its format

@@ -25,7 +25,7 @@ WIDTH, HEIGHT = 344, 490
 QUALITY = 45
 ASIDE = {"welcome_to_the_moon": 0.3}
 """Where what matters is not in the middle: how far to the right the still is cut, as ``object-position`` in
-``front.css`` says it."""
+``css/home.css`` says it."""
 
 
 def cut(drawing: str, aside: float) -> Image.Image:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import PurePosixPath
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -14,15 +13,20 @@ Device = Callable[..., BrowserContext]
 LINKS = re.compile(r'<link rel="modulepreload"[^>]*>')
 
 
+def script_of(url: str) -> str:
+    """Return a file's path below the folder of a release."""
+    return url.partition("/static/")[2].partition("/")[2]
+
+
 def scripts_named(page: Page, address: str) -> set[str]:
     html = page.request.get(address).text()
-    return set(re.findall(r'(?:href|src)="/static/\w+/([\w.-]+\.js)"', html))
+    return set(re.findall(r'(?:href|src)="/static/\w+/([\w./-]+\.js)"', html))
 
 
 def asked_without_links(page: Page, address: str) -> set[str]:
     """Return which scripts a browser asks for that finds out by itself what they import."""
     asked: set[str] = set()
-    page.on("request", lambda request: asked.add(PurePosixPath(request.url).name))
+    page.on("request", lambda request: asked.add(script_of(request.url)))
 
     def without(route: Route) -> None:
         answer = route.fetch()
@@ -50,9 +54,9 @@ def test_all_scripts_are_asked_for_at_once(device: Device, browser: Browser, ser
     page.goto("about:blank")
     page.route("**/*.js", lambda route: held.append(route))
     page.goto(address, wait_until="commit")
-    while {PurePosixPath(route.request.url).name for route in held} < named:
+    while {script_of(route.request.url) for route in held} < named:
         page.wait_for_timeout(100)
-    assert {PurePosixPath(route.request.url).name for route in held} == named
+    assert {script_of(route.request.url) for route in held} == named
     assert len(held) == len(named), "each is asked for once"
     for route in held:
         route.continue_()

@@ -16,7 +16,7 @@ LESSON = "/learn/photosynthesis/sun-and-shadow"
 PANEL = "#leaf-rules"
 SOUGHT = f"{PANEL} .sought"
 TOUCH_EACH = """async (rules) => {
-    const { tag } = await import("/static/dom.js");
+    const { tag } = await import("/static/lib/dom.js");
     const missed = [];
     for (const rule of rules) {
         const link = tag(rule);

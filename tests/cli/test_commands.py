@@ -1,16 +1,21 @@
 """The command line as a person or a script uses it: figures, files, and clear errors that end with code 2."""
 
 import json
+import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from lunaria.cli import draw
 from lunaria.cli.app import app
 from lunaria.engine.files.record import of_match, parse
 from lunaria.engine.match import Match
+from lunaria.engine.show.text import Texts
+from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 
 
@@ -271,6 +276,65 @@ class TestPicture:
     def test_an_unknown_overlay_is_named(self, record: Path, tmp_path: Path) -> None:
         result = lunaria("picture", str(record), "-o", str(tmp_path / "out.svg"), "--overlay", "rain")
         assert_refused(result, "rain", "light-0")
+
+
+class TestDraw:
+    def test_draws_a_scene_of_the_gallery(self, tmp_path: Path) -> None:
+        game, drawn = load("ishtar"), tmp_path / "out.svg"
+        variant, texts = game.variant(), Texts("pt", (game.texts,))
+        scene = variant.gallery()[1]
+        names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
+        for layout in ("wide", "tall"):
+            where = ("--scene", "1", "--layout", layout, "--language", "pt", "-o", str(drawn))
+            result = lunaria("draw", "ishtar", *where)
+            assert result.exit_code == 0, result.output
+            assert scene.title in result.stdout
+            wanted = variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))
+            assert drawn.read_text(encoding="utf-8") == wanted
+
+    def test_options_choose_the_rules(self, tmp_path: Path) -> None:
+        for value in ("false", "true"):
+            option = ("--option", f"moon_and_animals={value}")
+            assert lunaria("draw", "photosynthesis", *option, "-o", str(tmp_path / value)).exit_code == 0
+        assert (tmp_path / "false").read_bytes() != (tmp_path / "true").read_bytes()
+
+    def test_what_there_is_not_is_named(self, tmp_path: Path) -> None:
+        drawn = ("-o", str(tmp_path / "out.svg"))
+        assert_refused(
+            lunaria("draw", "ishtar", "--scene", "999", *drawn), "999", str(len(load("ishtar").variant().gallery()))
+        )
+        assert_refused(lunaria("draw", "ishtar", "--language", "xx", *drawn), "xx")
+        assert_refused(lunaria("draw", "ishtar", "--layout", "round", *drawn), "round")
+        assert_refused(lunaria("draw", "chess", *drawn), "chess")
+
+    def test_watching_draws_once_for_each_change(self, tmp_path: Path) -> None:
+        """Another process draws, and again after a file was changed, added or removed; a mistake ends nothing."""
+        sources, drawn = tmp_path / "sources", tmp_path / "drawn"
+        (sources / "deep").mkdir(parents=True)
+        source = sources / "deep" / "source.svg"
+        source.write_text("one", encoding="utf-8")
+        program = f"open({str(drawn)!r}, 'a').write(open({str(source)!r}).read() + ';')"
+        command = [sys.executable, "-c", program]
+
+        def stepped(seen: draw.Seen) -> draw.Seen:
+            return draw.step(command, sources, seen)
+
+        seen = stepped(stepped({}))
+        assert drawn.read_text() == "one;"
+        source.write_text("two", encoding="utf-8")
+        os.utime(source, (1, 1))
+        seen = stepped(stepped(seen))
+        assert drawn.read_text() == "one;two;"
+        other = sources / "other.py"
+        other.touch()
+        (sources / "other.pyc").touch()
+        seen = stepped(stepped(seen))
+        assert drawn.read_text() == "one;two;two;"
+        source.unlink()
+        seen = stepped(seen)
+        source.write_text("three", encoding="utf-8")
+        stepped(seen)
+        assert drawn.read_text() == "one;two;two;three;"
 
 
 class TestServe:

@@ -55,6 +55,7 @@ NONE = {
     "bench",
     "bot",
     "dataset",
+    "draw",
     "environment",
     "games",
     "new-game",

@@ -120,7 +120,7 @@ async def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
             if limits_them:
                 assert 0 < int(found[-1].headers["retry-after"]) <= 50
                 assert found[-1].text.startswith("Wait ")
-            assert (await visitor.get("/static/look.css")).status_code == 200
+            assert (await visitor.get("/static/css/look.css")).status_code == 200
             assert (await (await site.visitor()).get("/sign-in")).status_code == 200
 
 

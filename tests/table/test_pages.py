@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urljoin
 
 import httpx
 import pytest
@@ -158,10 +159,11 @@ def test_pages_have_no_script_inside(player: Make) -> None:
 
 def test_everything_a_page_names_is_there(server: Server) -> None:
     named = set()
-    for path in (*PACKAGE.glob("templates/*.html"), *PACKAGE.glob("static/**/*.css"), *PACKAGE.glob("static/*.js")):
+    for path in (*PACKAGE.glob("templates/*.html"), *PACKAGE.glob("static/**/*.css"), *PACKAGE.glob("static/**/*.js")):
         source = path.read_text(encoding="utf-8")
         named |= set(re.findall(r"[\"'](/static/[\w./-]+)", source))
-        named |= {f"/static/{file}" for file in re.findall(r'from "\./([\w.]+)"', source)}
+        address = f"/{path.relative_to(PACKAGE).as_posix()}"
+        named |= {urljoin(address, file) for file in re.findall(r'from "(\.[\w./]+)"', source)}
         named |= {f"/static/fonts/{file}" for file in re.findall(r'url\("([\w.-]+)"\)', source)}
     assert len(named) > 10
     for address in named:

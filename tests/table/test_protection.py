@@ -53,7 +53,7 @@ async def test_what_is_answered_is_kept_by_nobody_unless_it_says_so(tmp_path: Pa
         await visitor.come_in("Ana")
         for address in ("/api/games", "/api/nothing", "/health", "/account", "/nowhere"):
             assert (await visitor.get(address)).headers["cache-control"] == "no-store", address
-        assert "immutable" in (await visitor.get(f"{BASE}board.js")).headers["cache-control"]
+        assert "immutable" in (await visitor.get(f"{BASE}pages/board.js")).headers["cache-control"]
 
 
 async def test_no_other_host_is_believed(tmp_path: Path) -> None:

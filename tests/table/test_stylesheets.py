@@ -88,7 +88,8 @@ def sources(page: str) -> set[Path]:
         found.add(path)
         text = path.read_text()
         ahead += [TEMPLATES / name for name in re.findall(r'{% (?:extends|include|from) "(.*?)"', text)]
-        ahead += [STATIC / name for name in re.findall(r'(?:/static/|from "\./|import\("\./)([\w.-]+\.js)"', text)]
+        ahead += [STATIC / name for name in re.findall(r'/static/([\w./-]+\.js)"', text)]
+        ahead += [(path.parent / name).resolve() for name in re.findall(r'(?:from |import\()"(\.[\w./-]+\.js)"', text)]
     return found
 
 
@@ -176,5 +177,5 @@ def test_selectors_are_read_right() -> None:
         ".j",
     ]
     assert apart(".a:is(.b, .c), .d", ",") == [".a:is(.b, .c)", ".d"]
-    assert {rule.selector for rule in rules("look.css") if rule.bare} >= {".card", ".skip:focus", ".share"}
-    assert {rule.selector for rule in rules("look.css") if not rule.bare} >= {".act.main", ".card legend"}
+    assert {rule.selector for rule in rules("css/look.css") if rule.bare} >= {".card", ".skip:focus", ".share"}
+    assert {rule.selector for rule in rules("css/look.css") if not rule.bare} >= {".act.main", ".card legend"}

@@ -51,13 +51,13 @@ def test_files_of_this_release_are_kept_for_ever(player: Make) -> None:
 
 def test_other_addresses_of_files_are_asked_for_again(player: Make) -> None:
     visitor = player()
-    answer = visitor.http.get("/static/table.css")
+    answer = visitor.http.get("/static/css/table.css")
     assert answer.headers["cache-control"] == "no-cache"
-    again = visitor.http.get("/static/table.css", headers={"If-None-Match": answer.headers["etag"]})
+    again = visitor.http.get("/static/css/table.css", headers={"If-None-Match": answer.headers["etag"]})
     assert again.status_code == 304
-    older = visitor.http.get("/static/000000000000/table.css")
+    older = visitor.http.get("/static/000000000000/css/table.css")
     assert (older.content, older.headers["cache-control"]) == (answer.content, "no-cache")
-    assert visitor.http.get("/static/releases/table.css").status_code == 404
+    assert visitor.http.get("/static/releases/css/table.css").status_code == 404
     assert visitor.http.get(BASE + "nothing.css").status_code == 404
 
 
@@ -75,7 +75,7 @@ def test_private_pages_are_not_kept(player: Make) -> None:
 
 def test_what_is_long_travels_packed(player: Make) -> None:
     visitor = player()
-    for address in ("/", BASE + "table.css", BASE + "board.js"):
+    for address in ("/", BASE + "css/table.css", BASE + "pages/board.js"):
         with visitor.http.stream("GET", address, headers={"Accept-Encoding": "gzip"}) as packed:
             size = sum(len(piece) for piece in packed.iter_raw())
             assert packed.headers["content-encoding"] == "gzip"

@@ -27,6 +27,7 @@ COMMANDS = {
     "puzzles": "puzzles:puzzles",
     "position": "files:position",
     "picture": "files:picture",
+    "draw": "draw:draw",
     "verify-deal": "deal:verify_deal",
     "new-game": "new_game:new_game",
     "analyse": "study:analyse_record",

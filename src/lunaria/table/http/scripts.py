@@ -4,22 +4,25 @@ A script names the ones that it imports, and these name others: without this a b
 only after as many round trips as they are deep.
 """
 
+import posixpath
 import re
 from functools import cache
 
 from lunaria.table.http.static_files import FOLDER
 
-IMPORTS = re.compile(r"""^(?:import|export)\s+(?:[\w$*{},\s]+\sfrom\s+)?["']\./([\w.-]+\.js)["']""", re.MULTILINE)
-NAMED = re.compile(r'<script type="module" src="/static/([\w.-]+\.js)"')
+IMPORTS = re.compile(r"""^(?:import|export)\s+(?:[\w$*{},\s]+\sfrom\s+)?["'](\.[\w./-]+\.js)["']""", re.MULTILINE)
+NAMED = re.compile(r'<script type="module" src="/static/([\w./-]+\.js)"')
 
 
 @cache
 def reached(script: str) -> frozenset[str]:
-    """Return the file names of all scripts that one imports, and that these import, and so on."""
+    """Return the paths below ``FOLDER`` of all scripts that one imports, and that these import, and so on."""
     found: set[str] = set()
     waiting = [script]
     while waiting:
-        for name in IMPORTS.findall((FOLDER / waiting.pop()).read_text(encoding="utf-8")):
+        importer = waiting.pop()
+        for path in IMPORTS.findall((FOLDER / importer).read_text(encoding="utf-8")):
+            name = posixpath.normpath(posixpath.join(posixpath.dirname(importer), path))
             if name not in found:
                 found.add(name)
                 waiting.append(name)

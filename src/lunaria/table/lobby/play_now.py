@@ -26,7 +26,7 @@ LAST_COOKIE = "lunaria-last"
 """What was played last: the name of the game and its options, as JSON."""
 FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
 COACHED = "#coach"
-"""Of the address of a first game: the coach sits there until one sends it away (``coach.js``)."""
+"""Of the address of a first game: the coach sits there until one sends it away (``board/coach.js``)."""
 MOST_SEATS = 3
 """Play now fills no more than so many seats: the first game is to be short."""
 

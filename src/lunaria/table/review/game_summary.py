@@ -13,7 +13,7 @@ from lunaria.table.live.table import LiveTable
 
 
 @dataclass(frozen=True)
-class Scene:
+class TurningPoint:
     """A decision that is worth another look.
 
     Attributes:
@@ -48,7 +48,7 @@ class Story:
     names: tuple[str, ...]
     places: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
-    turns: tuple[Scene, ...]
+    turns: tuple[TurningPoint, ...]
     winner: int
 
 
@@ -175,7 +175,7 @@ def _said(live: LiveTable, ply: int, look: ViewOptions, texts: Texts) -> str:
 
 def _turning(
     live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
-) -> Scene | None:
+) -> TurningPoint | None:
     """Return the decision after which who won alone was ahead of all others in points, to the end."""
     if len(end.first) != 1 or len(end.names) == 1:
         return None
@@ -189,10 +189,12 @@ def _turning(
     if not 0 < ply < len(points):
         return None
     title = texts.say(Message("end-lead", {"move": ply, "name": end.names[winner]}))
-    return Scene(ply, title, _said(live, ply, look, texts), winner)
+    return TurningPoint(ply, title, _said(live, ply, look, texts), winner)
 
 
-def _best(live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts) -> Scene | None:
+def _best(
+    live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts
+) -> TurningPoint | None:
     """Return the decision that brought a seat most points at once."""
     own = [
         (points[ply + 1][mine] - points[ply][mine], ply + 1)
@@ -205,4 +207,4 @@ def _best(live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: Vie
     name = seat_names(live, texts)[mine]
     kind = "end-best-mine" if mine == look.seat else "end-best"
     title = texts.say(Message(kind, {"move": ply, "name": name, "points": gain}))
-    return Scene(ply, title, _said(live, ply, look, texts), mine)
+    return TurningPoint(ply, title, _said(live, ply, look, texts), mine)

@@ -196,26 +196,34 @@ def serve(**given: Any) -> None:
         raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
+    tune()
+    uvicorn.run(create_app(settings), **options(settings))
+
+
+def tune() -> None:
+    """Set what holds for the whole process: threads, garbage, memory, and where rules are compiled."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
-    app, descriptors = create_app(settings), raise_descriptors()
-    believed = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
-    CONNECTIONS.bound(descriptors, EACH if settings.limit_addresses else 0, proxies(believed))
     keep_little()
     switch.elsewhere = True
-    uvicorn.run(
-        app,
-        host=settings.host,
-        port=settings.port,
-        http=Requests,
-        ws=Frames,
-        ws_max_size=LONGEST_FRAME,
-        log_level=settings.log_level,
-        log_config=log_config(settings.log_format, settings.log_level),
-        access_log=settings.log_level == "debug",
-        proxy_headers=True,
-        forwarded_allow_ips=believed,
-        server_header=False,
-        backlog=backlog_for(descriptors),
-        timeout_graceful_shutdown=5,
-    )
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """Return the options of Uvicorn, and set the limits of its connections."""
+    descriptors, believed = raise_descriptors(), os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
+    CONNECTIONS.bound(descriptors, EACH if settings.limit_addresses else 0, proxies(believed))
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "http": Requests,
+        "ws": Frames,
+        "ws_max_size": LONGEST_FRAME,
+        "log_level": settings.log_level,
+        "log_config": log_config(settings.log_format, settings.log_level),
+        "access_log": settings.log_level == "debug",
+        "proxy_headers": True,
+        "forwarded_allow_ips": believed,
+        "backlog": backlog_for(descriptors),
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+    }

@@ -1,0 +1,134 @@
+// @ts-check
+/** Chat at a table. What people say is shown as text, never as anything else. */
+import { byId, crest, make } from "../lib/dom.js";
+import { keepEnd } from "../lib/autoscroll.js";
+import { newKey } from "../lib/socket.js";
+
+/** @import {Mute, Say, ServerMessage, Spoken, Talk} from "../protocol.d.ts" */
+
+const list = byId("talk");
+const quiet = byId("muted");
+const form = /** @type {HTMLFormElement} */ (byId("speak"));
+const field = /** @type {HTMLInputElement} */ (byId("saying"));
+const problem = byId("talk-problem");
+const said = form.dataset;
+/** The leaf that this stands in, and where its tab says how much was said unseen; the page of a gathering has neither. */
+const leaf = list.closest(".leaf");
+const unseen = document.getElementById("log-news");
+const follow = keepEnd(/** @type {HTMLElement} */ (list.parentElement));
+const draft = `saying ${location.pathname}`;
+/** @type {Say | null} what is on its way; sent again, with the same key, if the line breaks */
+let speaking = null;
+/** The number of the last line that is known; what was said before the page was opened is not new. */
+let last = -1;
+/** @type {(message: Say | Mute) => boolean} */
+let send = () => false;
+
+field.value = sessionStorage.getItem(draft) ?? "";
+field.addEventListener("input", () => sessionStorage.setItem(draft, field.value));
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (speaking || !field.value.trim()) return;
+  speaking = { type: "say", key: newKey(), text: field.value };
+  send(speaking);
+});
+
+/** Speak over a line. @param {(message: Say | Mute) => boolean} over */
+export function talkOver(over) {
+  send = over;
+}
+
+/** Say again what may have been lost with the line. */
+export function talkAgain() {
+  if (speaking) send(speaking);
+}
+
+/**
+ * Take a message of the server, if it is about what people say.
+ * @param {ServerMessage} message
+ * @returns {boolean} whether it was
+ */
+export function hearTalk(message) {
+  if (message.type === "talk") show(message);
+  else if (message.type === "answer" && speaking && message.key === speaking.key) {
+    problem.hidden = message.accepted;
+    problem.textContent = message.accepted ? "" : message.reason;
+    if (message.accepted && field.value === speaking.text) {
+      field.value = "";
+      sessionStorage.removeItem(draft);
+    }
+    speaking = null;
+  } else {
+    if (message.type === "fault") unread(message.reason);
+    return false;
+  }
+  return true;
+}
+
+/** Something could not be used at all, perhaps what was said: it is said no more. @param {string} reason */
+function unread(reason) {
+  if (!speaking) return;
+  speaking = null;
+  problem.hidden = false;
+  problem.textContent = reason;
+}
+
+/** Count on the tab what others have said where nobody sees it. @param {Spoken[]} lines */
+function count(lines) {
+  const known = last;
+  last = Math.max(last, ...lines.map((line) => line.number), 0);
+  if (!unseen || known < 0 || leaf?.classList.contains("shown")) return;
+  const news = Number(unseen.textContent) + lines.filter((line) => line.number > known && !line.mine).length;
+  unseen.textContent = news ? String(news) : "";
+  unseen.hidden = !news;
+}
+
+/** @param {Talk} message */
+function show(message) {
+  const items = message.lines.map((line) => {
+    const name = line.mine
+      ? make("strong", {}, line.name)
+      : make("button", { type: "button", class: "speaker", "aria-expanded": "false", title: `${said.mute} ${line.name}; ${said.report}`, onclick: (/** @type {Event} */ event) => offer(event, line) }, line.name);
+    const mark = line.seat >= 0 ? [crest(line.seat)] : [];
+    const place = line.room === "watch" ? [make("small", {}, ` ${said.watching}`)] : [];
+    return make("li", { "data-number": line.number }, ...mark, name, ...place, ": ", line.text);
+  });
+  if (message.fresh) list.replaceChildren(...items);
+  else list.append(...items);
+  if (message.fresh) {
+    quiet.replaceChildren(
+      ...message.muted.map((line) =>
+        make("button", { type: "button", class: "act", onclick: () => mute(line, false) }, `${said.unmute} ${line.name}`),
+      ),
+    );
+  }
+  count(message.lines);
+  follow();
+}
+
+/**
+ * Show, or show no more, what can be done about somebody who has said something.
+ * @param {Event} event
+ * @param {Spoken} line
+ */
+function offer(event, line) {
+  const button = /** @type {HTMLElement} */ (event.currentTarget);
+  const place = /** @type {HTMLElement} */ (button.closest("li"));
+  const shown = place.querySelector(".about");
+  button.setAttribute("aria-expanded", String(!shown));
+  if (shown) return shown.remove();
+  const table = location.pathname.split("/")[2];
+  place.append(
+    make(
+      "div",
+      { class: "about" },
+      make("button", { type: "button", class: "act", onclick: () => mute(line, true) }, `${said.mute} ${line.name}`),
+      make("a", { class: "act", target: "_blank", href: `/report?table=${table}&line=${line.mark}` }, said.report ?? ""),
+    ),
+  );
+}
+
+/** @param {Spoken} line @param {boolean} muted */
+function mute(line, muted) {
+  send({ type: "mute", number: line.number, muted });
+}

@@ -1,0 +1,146 @@
+// @ts-check
+/** The coach: explains each kind of decision once, and says so before a move gives away more than a little. */
+import { byId, cited, covering, make, tag } from "../lib/dom.js";
+import { mark } from "./marks.js";
+
+/** @typedef {{words: string, reason: string, rule?: string, targets: string[]}} Advice */
+/** @typedef {{loss: number, words: string, rule?: string, better: Advice | null}} Opinion */
+
+const WISH = "coach";
+const FIRST = "#coach";
+const JSON_TYPE = { "Content-Type": "application/json" };
+/** How long a move waits for the coach at most, and after what time the page says that it does. */
+const PATIENCE_MS = 8000;
+const WAITS_MS = 700;
+/** How long the page says that a move went without a word of the coach. */
+const SILENT_MS = 6000;
+const table = byId("table");
+const chosen = /** @type {HTMLInputElement} */ (byId("coached"));
+const card = byId("advice");
+/** What the decision at hand is about, where its kind is met for the first time. */
+const met = byId("met");
+/** What is asked where somebody has been told, or is being told, what it is about. */
+let told = "";
+/** What there is to be decided: what was said before it changed is said no more. */
+let decision = "";
+/** When the page says something about the waiting, or says it no more. */
+let timer = 0;
+/** Whether the card tells of a move that has gone: the next decision does not take it away. */
+let past = false;
+
+const now = () => [byId("prompt").textContent, byId("log").childElementCount, document.body.classList.contains("mine")].join(" ");
+
+function clear() {
+  clearTimeout(timer);
+  past = false;
+  card.hidden = true;
+}
+
+/** Tell what the decision at hand is about, unless its kind was explained before. */
+async function meet() {
+  const prompt = byId("prompt").textContent ?? "";
+  const open = chosen.checked && document.body.classList.contains("mine");
+  if (open && prompt === told) return;
+  told = open ? prompt : "";
+  met.hidden = true;
+  if (!open) return;
+  const address = `/tables/${table.dataset.table}/coach/decision`;
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.status !== 200) return;
+  const { kind, words, rule } = await answer.json();
+  if (told !== prompt) return;
+  const close = make("button", { type: "button", class: "act", onclick: () => (met.hidden = true) }, met.dataset.close ?? "");
+  met.replaceChildren(make("p", {}, words, " ", tag(rule)), close);
+  met.hidden = false;
+  fetch(address, { method: "PUT", headers: JSON_TYPE, body: JSON.stringify({ kind }) }).catch(() => {}); // else it is told again
+}
+
+function renew() {
+  meet();
+  if (now() === decision) return;
+  decision = now();
+  if (!past) clear();
+}
+
+/**
+ * @param {string} move
+ * @returns {Promise<Opinion>}
+ */
+async function opinion(move) {
+  const asking = { method: "POST", headers: JSON_TYPE, body: JSON.stringify({ move }), signal: AbortSignal.timeout(PATIENCE_MS) };
+  const answer = await fetch(`/tables/${table.dataset.table}/coach`, asking);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+}
+
+/** Say in a line how it stands with a move. @param {string} words */
+function line(words) {
+  card.replaceChildren(make("p", {}, words));
+  card.hidden = false;
+}
+
+table.addEventListener("deciding", async (event) => {
+  if (!chosen.checked) return;
+  const { move, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
+  event.preventDefault();
+  clear();
+  timer = setTimeout(() => waits() && line(card.dataset.waits ?? ""), WAITS_MS);
+  const asked = now();
+  const found = await opinion(move).catch(() => null);
+  if (!waits()) return;
+  clear();
+  if (found?.better && asked === now()) {
+    drop();
+    say(found, go);
+    return;
+  }
+  go();
+  if (found) return;
+  past = true;
+  line(card.dataset.silent ?? "");
+  timer = setTimeout(clear, SILENT_MS);
+});
+
+table.addEventListener("dropped", clear);
+
+/**
+ * @param {Opinion} found
+ * @param {() => void} go
+ */
+function say(found, go) {
+  const { better } = found;
+  covering()?.close();
+  const goAnyway = () => {
+    clear();
+    go();
+  };
+  const all = make("button", { type: "button", class: "act", onclick: goAnyway }, card.dataset.go ?? "");
+  const think = make("button", { type: "button", class: "act main", onclick: clear }, card.dataset.think ?? "");
+  card.replaceChildren(
+    make("p", {}, found.words, ...cited(found.rule)),
+    make("p", {}, make("b", {}, better?.words ?? ""), ` ${better?.reason ?? ""}`, ...cited(better?.rule)),
+    make("div", { class: "acts" }, think, all),
+  );
+  card.hidden = false;
+  met.hidden = true;
+  for (const target of better?.targets ?? []) {
+    table.querySelector(`svg [data-target="${CSS.escape(target)}"]`)?.setAttribute("data-best", "");
+  }
+  mark(table);
+  think.focus();
+}
+
+// At a first game, opened by one touch, the coach sits there until it is sent away.
+if (location.hash === FIRST && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
+chosen.checked = localStorage.getItem(WISH) === "on";
+chosen.addEventListener("change", () => {
+  localStorage.setItem(WISH, chosen.checked ? "on" : "off");
+  clear();
+  meet();
+});
+
+const changes = new MutationObserver(renew);
+changes.observe(byId("prompt"), { childList: true, characterData: true, subtree: true });
+changes.observe(byId("log"), { childList: true });
+changes.observe(document.body, { attributeFilter: ["class"] });
+renew();

@@ -1,0 +1,81 @@
+// @ts-check
+/** At the edges of a picture that is looked at closely: how many things to touch lie farther that way, and the way to them. */
+import { make } from "../lib/dom.js";
+
+/** @typedef {{x: number, y: number}} Point */
+
+const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
+const CORNER_PIXELS = 64;
+const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
+
+export class Edges {
+  /**
+   * @param {HTMLElement} frame
+   * @param {string} words what a button says, before how many there are
+   * @param {(point: Point) => void} lead brings a point of the picture into the middle
+   */
+  constructor(frame, words, lead) {
+    this.frame = frame;
+    this.words = words;
+    this.lead = lead;
+    /** The middles of what is to be touched, in pixels of the whole picture. @type {Point[]} */
+    this.points = [];
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.buttons = new Map();
+  }
+
+  /**
+   * @param {number} x where the picture begins, in pixels of the frame
+   * @param {number} y
+   * @param {number} scale
+   */
+  show(x, y, scale) {
+    const { clientWidth, clientHeight } = this.frame;
+    /** What stands in the middle now: a tap moves along one axis, so that another cannot take back what it brought. */
+    const middle = { x: (clientWidth / 2 - x) / scale, y: (clientHeight / 2 - y) / scale };
+    /** @type {Map<string, {point: Point, far: number, count: number}>} */
+    const found = new Map();
+    for (const point of this.points) {
+      const [across, down] = [point.x * scale + x, point.y * scale + y];
+      const beyond = { left: -across, right: across - clientWidth, up: -down, down: down - clientHeight };
+      const side = SIDES.reduce((most, one) => (beyond[one] > beyond[most] ? one : most));
+      if (beyond[side] <= 0) continue;
+      const known = found.get(side);
+      const goal = side === "left" || side === "right" ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
+      const nearest = !known || beyond[side] < known.far ? { point: goal, far: beyond[side] } : known;
+      found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
+    }
+    for (const side of SIDES) this.#button(side, found.get(side));
+    this.#corner(this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y })));
+  }
+
+  /** Say in which corner nothing is to be touched: the button that opens the whole stands there. @param {Point[]} points */
+  #corner(points) {
+    const { clientWidth, clientHeight } = this.frame;
+    const taken = (/** @type {string} */ corner) =>
+      points.some(({ x, y }) => {
+        const across = corner.includes("right") ? clientWidth - x : x;
+        const down = corner.includes("bottom") ? clientHeight - y : y;
+        return across > 0 && across < CORNER_PIXELS && down > 0 && down < CORNER_PIXELS;
+      });
+    this.frame.dataset.corner = CORNERS.find((corner) => !taken(corner)) ?? CORNERS[0];
+  }
+
+  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond */
+  #button(side, beyond) {
+    let button = this.buttons.get(side);
+    if (!beyond) {
+      button?.remove();
+      this.buttons.delete(side);
+      return;
+    }
+    if (!button) {
+      button = /** @type {HTMLButtonElement} */ (make("button", { class: `beyond ${side}`, type: "button" }));
+      this.buttons.set(side, button);
+      this.frame.append(button);
+    }
+    button.textContent = String(beyond.count);
+    button.setAttribute("aria-label", `${this.words}: ${beyond.count}`);
+    button.onclick = () => this.lead(beyond.point);
+  }
+}

@@ -1,0 +1,128 @@
+// @ts-check
+/** The end of a game as a moment: who won and why, how it went, where it turned, and a picture to pass on. */
+import { chart } from "../lib/chart.js";
+import { byId, copies, make } from "../lib/dom.js";
+
+/** @import {Story, TurningPoint} from "../protocol.d.ts" */
+
+const RIVAL = "#8a8aa8";
+const SHARED = { width: 1200, height: 630 };
+/** After what time a story that could not be fetched is asked for again; longer each time, unless the server says when. */
+const FIRST_WAIT_S = 2;
+const LONGEST_WAIT_S = 60;
+const table = byId("table");
+const place = byId("end-chart");
+/** @type {Story | null} how the game went, once it is known */
+let story = null;
+let asked = false;
+let wait = FIRST_WAIT_S;
+
+/** @returns {Record<string, string>} what the page says about the end */
+const said = () => JSON.parse(byId("end-said").textContent ?? "{}");
+
+/** @param {string} words what has failed, or "" */
+function complain(words) {
+  byId("end-problem").textContent = words;
+  byId("end-problem").hidden = !words;
+}
+
+/** Fetch how the game went, and tell it; once. */
+export async function tellEnd() {
+  if (asked) return;
+  asked = true;
+  const answer = await fetch(`/tables/${table.dataset.table}/story`).catch(() => null);
+  story = answer?.ok ? await answer.json().catch(() => null) : null;
+  complain(story ? "" : said().lost);
+  if (story) tell(story);
+  else {
+    setTimeout(() => {
+      asked = false;
+      tellEnd();
+    }, (Number(answer?.headers.get("Retry-After")) || wait) * 1000);
+    wait = Math.min(2 * wait, LONGEST_WAIT_S);
+  }
+}
+
+/** Tell how the game went. @param {Story} known */
+function tell({ title, why, turns, points }) {
+  byId("result-title").textContent = title;
+  byId("end-why").replaceChildren(...why.map((words) => make("p", {}, words)));
+  byId("end-turns").replaceChildren(...turns.map(card));
+  byId("end-board").setAttribute("src", `/tables/${table.dataset.table}/boards/${points.length - 1}.svg`);
+  byId("result").classList.add("complete");
+  show();
+}
+
+/** @param {TurningPoint} turn */
+function card(turn) {
+  const words = said();
+  const address = `/tables/${table.dataset.table}/replay#${turn.ply}`;
+  return make(
+    "li",
+    {},
+    make("img", { src: `/tables/${table.dataset.table}/boards/${turn.ply}.svg`, alt: "", loading: "lazy" }),
+    make("div", {}, make("b", {}, turn.title), make("p", {}, turn.words), make("a", { class: "act", href: address }, words.go)),
+  );
+}
+
+/** Draw the points after every move. */
+function show() {
+  if (!story || !place.getClientRects().length) return;
+  const { names, points, turns } = story;
+  const words = said();
+  const crests = /** @type {string[]} */ (JSON.parse(place.dataset.colours ?? "[]"));
+  const series = names.map((name, who) => ({
+    name,
+    colour: crests[who] ?? RIVAL,
+    values: points.map((now, ply) => /** @type {[number, number]} */ ([ply, now[who]])),
+  }));
+  const spots = turns.map((turn) => ({
+    at: turn.ply,
+    value: points[turn.ply][turn.who],
+    words: turn.title,
+    colour: crests[turn.who] ?? RIVAL,
+  }));
+  chart(place, { series, spots, last: points.length - 1, label: words.chart, moves: words.moves, height: 220 });
+}
+
+/** Make the picture to pass on: as PNG, because few programs show SVG. @returns {Promise<Blob>} */
+async function picture() {
+  const image = new Image();
+  image.src = `/tables/${table.dataset.table}/share.svg`;
+  await image.decode();
+  const canvas = /** @type {HTMLCanvasElement} */ (make("canvas", SHARED));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, SHARED.width, SHARED.height);
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+}
+
+/** @returns {Promise<Blob | null>} the picture, or nothing, and that is said */
+async function pictureOrWords() {
+  const made = await picture().catch(() => null);
+  complain(made ? "" : said()["no-answer"]);
+  return made;
+}
+
+byId("end-save").addEventListener("click", async () => {
+  const made = await pictureOrWords();
+  if (!made) return;
+  const address = URL.createObjectURL(made);
+  make("a", { href: address, download: `${table.dataset.game}.png` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+});
+
+byId("end-pass").hidden = !navigator.canShare;
+byId("end-pass").addEventListener("click", async () => {
+  const made = await pictureOrWords();
+  if (!made) return;
+  const files = [new File([made], `${table.dataset.game}.png`, { type: "image/png" })];
+  const url = new URL(`/tables/${table.dataset.table}/replay`, location.href).href;
+  const given = navigator.canShare({ files }) ? { files, url, text: story?.title ?? "" } : { url, text: story?.title ?? "" };
+  navigator.share(given).catch(() => undefined); // whoever changes their mind passes nothing on
+});
+
+copies(byId("end-copy"), /** @type {HTMLInputElement} */ (byId("end-address")));
+byId("end-share").addEventListener("toggle", () => {
+  byId("end-picture").setAttribute("src", `/tables/${table.dataset.table}/share.svg`);
+  /** @type {HTMLInputElement} */ (byId("end-address")).value = new URL(`/tables/${table.dataset.table}/replay`, location.href).href;
+});
+new ResizeObserver(show).observe(place);

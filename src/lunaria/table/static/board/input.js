@@ -1,0 +1,53 @@
+// @ts-check
+/** Pointer and keyboard at a table, in play and in lessons: what they touch, and the keys of a decision. */
+import { press, watchAim } from "./hover.js";
+import { byId, covering } from "../lib/dom.js";
+import { hideNote } from "./popover.js";
+import { step } from "./targets.js";
+
+/**
+ * Tell what of the pictures is touched, by pointer or key, and let arrows lead from thing to thing.
+ * @param {HTMLElement} table
+ * @param {(target: string, thing: Element) => void} touch
+ * @param {(element: Element, thing: Element | null) => boolean} [aside] whether a click means something else, and did it
+ */
+export function watchTouches(table, touch, aside = () => false) {
+  watchAim(table);
+  const touched = (/** @type {Element} */ thing) => {
+    press(thing);
+    touch(thing.getAttribute("data-target") ?? "", thing);
+  };
+  table.addEventListener("click", (event) => {
+    const element = /** @type {Element} */ (event.target);
+    if (!element.closest(".part svg")) return;
+    const thing = element.closest("[data-target]");
+    if (aside(element, thing)) return;
+    if (thing) touched(thing);
+    else hideNote();
+  });
+  table.addEventListener("keydown", (event) => {
+    const thing = /** @type {Element} */ (event.target).closest("svg [data-target]");
+    if (thing && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      touched(thing);
+    } else if (event.key.startsWith("Arrow") && (thing || event.target === byId("stage")) && step(table, thing, event.key)) {
+      event.preventDefault();
+    }
+  });
+}
+
+/**
+ * Listen to the keys of a page on which somebody decides: Escape goes one step back, Enter is the main button.
+ * @param {() => void} back
+ * @param {Record<string, () => void>} letters what other keys do
+ */
+export function watchKeys(back, letters) {
+  addEventListener("keydown", (event) => {
+    const at = /** @type {Element} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || covering() || at.closest("input, textarea, select, details[open]")) return;
+    if (event.key === "Escape" && !hideNote()) back();
+    else if (event.key === "Enter" && !at.closest("button, a, summary, [data-target]")) {
+      /** @type {HTMLElement | null} */ (byId("acts").querySelector(".main"))?.click();
+    } else letters[event.key.toLowerCase()]?.();
+  });
+}

@@ -1,0 +1,161 @@
+// @ts-check
+/**
+ * The one language of marks, drawn in the shape of the thing itself and never over a piece: what can be touched has a
+ * quiet outline, what is chosen an amber one with a tick, what just happened the colour and crest of who did it, what
+ * is recommended a star.
+ */
+import { crest } from "../lib/dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const BADGE_PIXELS = 9;
+/** How far a frame keeps from what it is around, as a part of its smaller side. */
+const FRAME_PAD = 0.08;
+/** How large badges are at such a frame, compared with others. */
+const SMALL = 0.68;
+const TICK = "m-4.5 0 3.200 3.600L4.500-3.600";
+const STAR = "m0-6.500 1.900 4 4.400.5-3.200 3 .8 4.400L0 3.300l-3.900 2.100.8-4.400-3.200-3 4.400-.5Z";
+/** What a move that was made is called, looking back: good, a slip, a blunder. */
+const CALLED = { good: "m-4 0 3 3.500 5-7", slip: "M0-4.500v5.500m0 3.500v.1", blunder: "M-2.400-4.500v5.500m0 3.500v.1M2.400-4.500v5.500m0 3.500v.1" };
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {...Node} children
+ */
+function draw(name, attributes, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** @param {Element} thing @returns {string} what its marks are to say */
+function state(thing) {
+  const flags = ["data-can", "data-chosen", "data-fresh", "data-best"].filter((name) => thing.hasAttribute(name));
+  const called = thing.getAttribute("data-called") ?? "";
+  return flags.length || called ? `${flags.join(" ")} ${thing.getAttribute("data-doer") ?? ""} ${called}` : "";
+}
+
+/**
+ * Give every thing the marks that its state asks for.
+ * @param {Element} root
+ */
+export function mark(root) {
+  /** Everything is measured before anything is drawn. @type {(() => void)[]} */
+  const works = [];
+  for (const thing of root.querySelectorAll("svg :is([data-target], [data-fresh][data-doer])")) {
+    const wanted = state(thing);
+    const touched = thing.hasAttribute("data-target");
+    const old = thing.querySelector(touched ? "[data-mark]:not(.framed)" : ":scope > .framed");
+    if ((old?.getAttribute("data-mark") ?? "") === wanted) continue;
+    const own = touched ? /** @type {SVGGraphicsElement | null} */ (thing.querySelector(".touch")) : null;
+    const shape = own ?? (touched || !wanted ? null : frame(/** @type {SVGGraphicsElement} */ (thing)));
+    if (old) works.push(() => old.remove());
+    if (!wanted || !shape) continue;
+    const drawn = marks(thing, shape, own ?? /** @type {SVGGraphicsElement} */ (thing), wanted);
+    drawn.classList.toggle("framed", !own);
+    works.push(() => (own ? own.after(drawn) : thing.append(drawn)));
+  }
+  for (const work of works) work();
+}
+
+/**
+ * @param {Element} thing
+ * @param {SVGGraphicsElement} shape
+ * @param {SVGGraphicsElement} measured what is as large, and is drawn already
+ * @param {string} wanted
+ */
+function marks(thing, shape, measured, wanted) {
+  const group = draw("g", { "data-mark": wanted, class: "mark", "aria-hidden": "true" }, outline(shape, "edge"), outline(shape, "stroke"));
+  const seat = thing.getAttribute("data-doer");
+  const chosen = thing.hasAttribute("data-chosen");
+  /** @type {[1 | -1, Element][]} */
+  const badges = [];
+  if (chosen) badges.push(badge("tick", 1, draw("path", { d: TICK })));
+  if (thing.hasAttribute("data-fresh") && seat !== null) badges.push(badge("doer", chosen ? -1 : 1, draw("g", { transform: "scale(5.500)" }, ...crest(Number(seat)).querySelectorAll("path"))));
+  const sign = CALLED[/** @type {keyof typeof CALLED} */ (thing.getAttribute("data-called") ?? "")];
+  if (sign) badges.push(badge("verdict-sign", 1, draw("path", { d: sign })));
+  if (thing.hasAttribute("data-best")) badges.push(badge("star", -1, draw("path", { d: STAR })));
+  if (!badges.length) return group;
+  const box = measured.getBBox();
+  const matrix = measured.getScreenCTM();
+  const pixel = 1 / (matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1);
+  const corner = shape === measured ? inside(box, pixel) : outside(box, pixel, measured);
+  for (const [side, drawn] of badges) {
+    const { x, y, scale } = corner(side);
+    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+  }
+  group.append(draw("g", shape.hasAttribute("transform") ? { transform: shape.getAttribute("transform") ?? "" } : {}, ...badges.map(([, drawn]) => drawn)));
+  return group;
+}
+
+/**
+ * Return where badges are in a thing that can be touched: in its upper corners.
+ * @param {DOMRect} box
+ * @param {number} pixel how long it is in the units of the picture
+ */
+function inside(box, pixel) {
+  return (/** @type {1 | -1} */ side) => ({
+    x: box.x + box.width * (side > 0 ? 0.88 : 0.12),
+    y: box.y + Math.min(box.height * 0.14, 10 * pixel),
+    scale: pixel,
+  });
+}
+
+/**
+ * Return where badges are at a frame around something small: on that of its corners where they hide least of what is
+ * written there, and all of them in sight.
+ * @param {DOMRect} box
+ * @param {number} pixel
+ * @param {SVGGraphicsElement} thing
+ */
+function outside(box, pixel, thing) {
+  const [own, all] = [thing.getBoundingClientRect(), (thing.ownerSVGElement ?? thing).getBoundingClientRect()];
+  const pad = (FRAME_PAD * Math.min(box.width, box.height)) / pixel;
+  const radius = BADGE_PIXELS * SMALL + 1;
+  const words = [...thing.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+  const corners = [own.right + pad, own.left - pad].flatMap((x) => [own.top - pad, own.bottom + pad].map((y) => ({
+    x: Math.max(all.left + radius, Math.min(x, all.right - radius)),
+    y: Math.max(all.top + radius, Math.min(y, all.bottom - radius)),
+  })));
+  const hidden = (/** @type {{x: number, y: number}} */ { x, y }) =>
+    words.reduce((sum, { left, right, top, bottom }) => {
+      const wide = Math.min(right, x + radius) - Math.max(left, x - radius);
+      const high = Math.min(bottom, y + radius) - Math.max(top, y - radius);
+      return sum + Math.max(0, wide) * Math.max(0, high);
+    }, 0);
+  const best = corners.reduce((least, corner) => (hidden(corner) < hidden(least) ? corner : least));
+  const place = { x: box.x + (best.x - own.left) * pixel, y: box.y + (best.y - own.top) * pixel, scale: pixel * SMALL };
+  return () => place;
+}
+
+/**
+ * Return a frame around something that cannot be touched: another's board, a number; none where nothing is drawn.
+ * @param {SVGGraphicsElement} thing
+ * @returns {SVGGraphicsElement | null}
+ */
+function frame(thing) {
+  if (thing.localName === "svg" || !thing.getClientRects().length) return null;
+  const { x, y, width, height } = thing.getBBox();
+  const pad = FRAME_PAD * Math.min(width, height);
+  if (!width || !height) return null;
+  return /** @type {any} */ (draw("rect", { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad, rx: 2 * pad }));
+}
+
+/**
+ * @param {string} name
+ * @param {1 | -1} side right or left
+ * @param {Element} sign
+ * @returns {[1 | -1, Element]}
+ */
+function badge(name, side, sign) {
+  return [side, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];
+}
+
+/** @param {Element} shape @param {string} name */
+function outline(shape, name) {
+  const copy = /** @type {Element} */ (shape.cloneNode(false));
+  for (const attribute of ["id", "fill", "style"]) copy.removeAttribute(attribute);
+  copy.setAttribute("class", name);
+  return copy;
+}

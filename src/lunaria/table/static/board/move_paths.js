@@ -1,0 +1,88 @@
+// @ts-check
+/** Walking the legal moves: touch one thing after another until a move is complete, or go back. */
+
+/** @import {Choice} from "../protocol.d.ts" */
+
+/** @param {string} target */
+const kind = (target) => target.split(":")[0];
+
+export class Walk {
+  constructor() {
+    /** @type {Choice[]} */
+    this.start = [];
+    /** @type {Choice[]} what was touched so far */
+    this.chosen = [];
+  }
+
+  /** @returns {Choice[]} what can be touched now */
+  get open() {
+    const last = this.chosen.at(-1);
+    return last ? (last.next ?? []) : this.start;
+  }
+
+  /** @returns {Choice[]} what can be touched instead of something that was chosen, unless it can be touched anyway */
+  get others() {
+    const known = new Set([...this.open, ...this.chosen].map((choice) => choice.target));
+    /** @type {Choice[]} */
+    const found = [];
+    for (const [level, chosen] of this.chosen.entries()) {
+      for (const choice of this.#level(level)) {
+        if (known.has(choice.target) || kind(choice.target) !== kind(chosen.target)) continue;
+        known.add(choice.target);
+        found.push(choice);
+      }
+    }
+    return found;
+  }
+
+  /** @param {number} level @returns {Choice[]} what could be touched when so many things had been */
+  #level(level) {
+    return level ? (this.chosen[level - 1].next ?? []) : this.start;
+  }
+
+  /** @returns {string} the move that can be made as it is, although one could go on */
+  get ready() {
+    return this.chosen.at(-1)?.move ?? "";
+  }
+
+  /**
+   * Begin anew with other choices.
+   * @param {Choice[]} choices
+   */
+  begin(choices) {
+    this.start = choices;
+    this.chosen = [];
+  }
+
+  /**
+   * Touch a thing.
+   * @param {string} target
+   * @returns {"done" | "on" | "back" | "no"} whether a move is complete, the walk goes on or back, or nothing fits
+   */
+  touch(target) {
+    const next = this.open.find((choice) => choice.target === target);
+    if (next) return this.#take(next);
+    if (this.chosen.at(-1)?.target === target) return this.back() ? "back" : "no";
+    for (let level = this.chosen.length - 1; level >= 0; level -= 1) {
+      const other = this.#level(level).find((choice) => choice.target === target);
+      if (!other) continue;
+      this.chosen.splice(level);
+      return this.#take(other);
+    }
+    return "no";
+  }
+
+  /** @returns {boolean} whether there was a step to go back */
+  back() {
+    return this.chosen.pop() !== undefined;
+  }
+
+  /**
+   * @param {Choice} choice
+   * @returns {"done" | "on"}
+   */
+  #take(choice) {
+    this.chosen.push(choice);
+    return choice.move && !choice.next?.length ? "done" : "on";
+  }
+}

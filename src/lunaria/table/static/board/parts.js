@@ -1,0 +1,361 @@
+// @ts-check
+/** The picture in parts: each stands where the window has room for it, is drawn anew by itself, and opens large. */
+import { arrange } from "./arrange.js";
+import { byId, make } from "../lib/dom.js";
+import { Lens } from "./zoom.js";
+import { draw } from "./morph.js";
+import "./tooltip.js";
+import { crowded, low, middle, phone } from "./breakpoints.js";
+
+/** @import {Part} from "../protocol.d.ts" */
+
+/** Parts that would be shown smaller than this, compared with how large they are meant to be, get a leaf of their own. */
+const LEAST_SCALE = 0.82;
+/** In a room that is small the main part gets at least so much of the width that it would have alone. */
+const LEAST_SHARE = 0.78;
+const GAP = 8;
+/** How high what stands in a leaf must be able to be on a phone, unless styles say more, and how much of the room the stage keeps at least. */
+const LEAF_PIXELS = 124;
+const READING_PIXELS = 280;
+const LEAST_STAGE = 0.45;
+const WANTED_STAGE = 0.55;
+/** How low a part of the stage may get on a phone: it is then looked at more closely, and dragged. */
+const LEAST_HEIGHT = 0.8;
+const LEAST_MAIN = 0.3;
+/** The part that is never put aside. */
+const MAIN = "board";
+/** Around what stands in a leaf of a phone. */
+const LEAF_FRAME = 18;
+/** How much of the side my own things may take. */
+const OWN_SHARE = 0.66;
+/** Between the parts of other seats, and what stands below them in their leaf and should be seen too. */
+const SEAT_GAP = 10;
+const BELOW_SEATS = 24;
+/** How much of the width the part of a seat has at least when they stand below each other: then they scroll. */
+const LEAST_SEAT = 0.86;
+
+/**
+ * Make a picture from the one before: both are taken apart before each `<`.
+ * @param {string} before
+ * @param {([number, number] | string)[]} changes which pieces stay, or what is new
+ */
+function renewed(before, changes) {
+  const pieces = before.split("<");
+  return changes.map((change) => (typeof change === "string" ? change : pieces.slice(change[0], change[0] + change[1]).join("<"))).join("<");
+}
+
+/** A part as it stands in the page. */
+export class Shown {
+  /**
+   * @param {Part} part
+   * @param {Record<string, string>} said
+   * @param {(shown: Shown) => void} enlarge
+   */
+  constructor(part, { large: words, beyond }, enlarge) {
+    this.part = part;
+    /** The picture as it came. */
+    this.picture = "";
+    this.frame = make("div", { class: "frame" });
+    const label = `${part.label}: ${words}`;
+    this.large = make("button", { class: "enlarge", type: "button", "aria-label": label, title: words, onclick: () => enlarge(this) });
+    this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.frame, this.large);
+    this.lens = new Lens(this.frame, beyond);
+  }
+
+  /** @returns {import("./arrange.js").Piece} */
+  get piece() {
+    const [width, height] = this.size;
+    return { name: this.part.name, aspect: height / width, width: this.part.width || width };
+  }
+
+  /** @returns {[number, number]} */
+  get size() {
+    if (this.part.size[0]) return this.part.size;
+    const box = /** @type {SVGSVGElement | null} */ (this.frame.querySelector("svg"))?.viewBox.baseVal;
+    return box?.width ? [box.width, box.height] : [4, 3];
+  }
+}
+
+export class Parts {
+  /**
+   * @param {HTMLElement} root where all parts stand
+   * @param {Record<string, string>} said words of the page
+   * @param {{seat: (name: string) => HTMLElement | null, leaf: (name: string, label: string) => HTMLElement, moved: () => void}} page
+   *   where the part of a seat stands, a leaf for a part that has no place in the stage, and what is to be done when
+   *   parts have moved
+   */
+  constructor(root, said, page) {
+    this.root = root;
+    this.said = said;
+    this.page = page;
+    /** @type {Map<string, Shown>} */
+    this.shown = new Map();
+    /** Which of them stand in leaves. @type {Set<string>} */
+    this.leaves = new Set();
+    this.stage = byId("stage");
+    this.own = byId("own");
+    /** Where something is to be touched. */
+    this.wanted = { stage: false, leaf: "" };
+    this.phone = phone;
+    this.dialog = /** @type {HTMLDialogElement} */ (byId("large"));
+    /** The part that is open large. @type {Shown | null} */
+    this.open = null;
+    this.dialog.addEventListener("close", () => this.#closed());
+    /** Where the pointer went down: what is dragged out of the dialog does not close it. @type {EventTarget | null} */
+    let pressed = null;
+    this.dialog.addEventListener("pointerdown", (event) => (pressed = event.target));
+    this.dialog.addEventListener("click", (event) => event.target === this.dialog && pressed === this.dialog && this.dialog.close());
+    byId("closer").addEventListener("click", () => this.open?.lens.step(1));
+    byId("farther").addEventListener("click", () => this.open?.lens.step(-1));
+    const watch = new ResizeObserver(() => this.again());
+    watch.observe(this.stage);
+    watch.observe(this.own.parentElement ?? this.own);
+    // The next frame: laying out may turn to another leaf.
+    this.own.parentElement?.addEventListener("leaf", () => requestAnimationFrame(() => this.phone.matches && this.again()));
+  }
+
+  /**
+   * Show parts; those without a picture look as they do already.
+   * @param {Part[]} parts
+   * @param {Set<string>} [told] the ids of pieces whose way is told otherwise: they do not glide
+   * @returns {Map<Element, string>} the things (`data-target`) on which something has come, gone or changed, with the
+   *   name of their part
+   */
+  show(parts, told = new Set()) {
+    /** @type {Map<Element, string>} */
+    const changed = new Map();
+    const names = new Set(parts.map((part) => part.name));
+    const before = new Map([...this.shown].map(([name, shown]) => [name, shown.picture]));
+    let moved = false;
+    for (const [name, shown] of this.shown) {
+      if (names.has(name)) continue;
+      if (this.open === shown) {
+        this.open = null;
+        this.holder?.remove();
+        this.dialog.close();
+      }
+      shown.element.remove();
+      this.shown.delete(name);
+      moved = true;
+    }
+    for (const part of parts) {
+      let shown = this.shown.get(part.name);
+      if (!shown) {
+        shown = new Shown(part, this.said, (which) => this.enlarge(which));
+        this.shown.set(part.name, shown);
+        moved = true;
+      }
+      const { size } = shown;
+      const { picture = "", changes, basis, beside, ...rest } = part;
+      shown.part = rest;
+      shown.element.dataset.place = part.place;
+      const old = beside ? this.shown.get(beside)?.picture : before.get(basis ?? part.name);
+      const news = changes ? renewed(old ?? "", changes) : picture;
+      if (news) for (const thing of draw(shown.lens.sheet, news, told)) changed.set(thing, part.name);
+      shown.picture = news || shown.picture;
+      if (String(size) !== String(shown.size)) moved = true;
+    }
+    this.shown = new Map(parts.map((part) => [part.name, /** @type {Shown} */ (this.shown.get(part.name))]));
+    if (moved) this.layout();
+    return changed;
+  }
+
+  /** The room has changed: what is looked at closely may have another size. */
+  again() {
+    this.layout();
+    this.root.dispatchEvent(new CustomEvent("laid"));
+  }
+
+  /** Stand every part where there is room for it. */
+  layout() {
+    const all = [...this.shown.values()];
+    const room = { width: this.stage.clientWidth, height: this.#stageHeight() };
+    if (!room.width || !all.length) return;
+    const staged = all.filter((shown) => shown.part.place === "stage" || shown.part.place === "side");
+    const { standing, boxes } = this.phone.matches ? this.#onPhone(staged, room) : this.#onStage(staged, room);
+    this.leaves = new Set(staged.filter((shown) => !standing.includes(shown)).map((shown) => shown.part.name));
+    const apart = this.#apart(all);
+    for (const shown of all) {
+      if (standing.includes(shown)) this.#stand(shown, this.stage, boxes.get(shown.part.name));
+      else if (shown.part.place === "own" && !apart.has(shown)) this.#stand(shown, this.own);
+      else if (shown.part.place === "seat") this.#stand(shown, this.page.seat(shown.part.name) ?? this.own);
+      else this.#stand(shown, this.page.leaf(shown.part.name, shown.part.label));
+    }
+    const used = [...boxes.values()].reduce((most, box) => Math.max(most, box.y + box.height), 0);
+    this.stage.style.setProperty("--used", `${Math.ceil(used)}px`);
+    this.page.moved();
+    this.#rank(all.filter((shown) => shown.part.place === "seat"));
+    for (const shown of all) shown.lens.fit();
+  }
+
+  /** Return what of my own has no room in sight beside my board, and gets a leaf. @param {Shown[]} all */
+  #apart(all) {
+    const [first, ...more] = all.filter((shown) => shown.part.place === "own");
+    const side = this.own.parentElement;
+    if (!first || !side) return new Set();
+    const height = [first, ...more].reduce((sum, shown) => sum + side.clientWidth * shown.piece.aspect, 0);
+    return new Set(crowded.matches || height > OWN_SHARE * side.clientHeight ? more : []);
+  }
+
+  /** Let the parts of other seats be as large as all of them can be without scrolling. @param {Shown[]} seats */
+  #rank(seats) {
+    const list = document.getElementById("players");
+    const leaf = list?.parentElement;
+    if (!list || !leaf?.clientWidth || !seats.length) return;
+    const style = getComputedStyle(leaf);
+    const width = leaf.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const aspect = Math.max(...seats.map((shown) => shown.piece.aspect));
+    const head = Math.max(0, ...[...list.querySelectorAll(".who")].map((one) => /** @type {HTMLElement} */ (one).offsetHeight));
+    const wide = (/** @type {number} */ columns) => {
+      const rows = Math.ceil(seats.length / columns);
+      return Math.min((width - SEAT_GAP * (columns - 1)) / columns, ((leaf.clientHeight - BELOW_SEATS) / rows - SEAT_GAP - head) / aspect);
+    };
+    const best = [1, 2, 3].reduce((most, one) => (wide(one) > wide(most) * 1.05 ? one : most));
+    const columns = crowded.matches ? Math.min(best, 2) : best;
+    const least = columns === 1 ? LEAST_SEAT * width : crowded.matches ? (width - SEAT_GAP) / 2 : 0;
+    list.style.setProperty("--columns", String(columns));
+    list.style.setProperty("--wide", `${Math.floor(Math.max(wide(columns), least))}px`);
+  }
+
+  /** @returns {number} how high the stage may get */
+  #stageHeight() {
+    if (!this.phone.matches) return this.stage.clientHeight;
+    const table = this.root.clientHeight;
+    const others = ["past", "strip", "decision"].reduce((all, id) => all + byId(id).offsetHeight, 0);
+    return table - others;
+  }
+
+  /** @param {Shown[]} staged @param {{width: number, height: number}} room */
+  #onStage(staged, room) {
+    const standing = [...staged];
+    let found = arrange(standing.map((shown) => shown.piece), room, GAP);
+    while (standing.length > 1 && this.#tooSmall(standing, found, room)) {
+      const side = standing.filter((shown) => shown.part.place === "side");
+      const last = side.at(-1) ?? standing.findLast((shown) => shown.part.name !== MAIN) ?? standing[standing.length - 1];
+      standing.splice(standing.indexOf(last), 1);
+      found = arrange(standing.map((shown) => shown.piece), room, GAP);
+    }
+    return { standing, boxes: found.boxes };
+  }
+
+  /**
+   * @param {Shown[]} standing
+   * @param {import("./arrange.js").Arrangement} found
+   * @param {{width: number, height: number}} room
+   */
+  #tooSmall(standing, found, room) {
+    const main = standing.find((shown) => shown.part.name === MAIN);
+    if (!main || !(low.matches || middle.matches)) return found.scale < LEAST_SCALE;
+    const alone = Math.min(room.width, room.height / main.piece.aspect);
+    return (found.boxes.get(MAIN)?.width ?? 0) < LEAST_SHARE * alone;
+  }
+
+  /**
+   * Stand parts under one another, each as wide as the phone. The last may be lower than it is; then the highest gives
+   * way as far as the leaf that is wanted needs it.
+   * @param {Shown[]} staged
+   * @param {{width: number, height: number}} room
+   */
+  #onPhone(staged, room) {
+    if (staged.length === 1 && this.shown.size === 1) return this.#alone(staged[0], room);
+    const standing = [];
+    const heights = [];
+    let left = room.height - this.#leastLeaf;
+    for (const shown of staged.filter((each) => each.part.place === "stage")) {
+      const height = room.width * shown.piece.aspect;
+      if (standing.length && left < height * (shown.part.name === MAIN ? LEAST_MAIN : LEAST_HEIGHT)) continue;
+      standing.push(shown);
+      heights.push(Math.min(height, left));
+      left -= heights[heights.length - 1];
+    }
+    const highest = heights.indexOf(Math.max(...heights));
+    const used = heights.reduce((all, height) => all + height, 0);
+    const most = Math.max(room.height - this.#leafHeight(room.width), room.height * (this.wanted.stage ? WANTED_STAGE : LEAST_STAGE));
+    heights[highest] -= Math.max(0, Math.min(used - most, heights[highest] / 2));
+    const boxes = new Map();
+    let y = 0;
+    for (const [index, shown] of standing.entries()) {
+      boxes.set(shown.part.name, { x: 0, y, width: room.width, height: heights[index] });
+      y += heights[index];
+    }
+    return { standing, boxes };
+  }
+
+  get #leastLeaf() {
+    return Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--leaf")) || LEAF_PIXELS;
+  }
+
+  /** @param {number} width @returns {number} how high the leaf is in which something is to be touched */
+  #leafHeight(width) {
+    const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
+    if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown") ? READING_PIXELS : this.#leastLeaf;
+    return inside.reduce((all, shown) => all + (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME, 0);
+  }
+
+  /**
+   * Have room for where the next thing is to be touched.
+   * @param {{stage: boolean, leaf: string}} wanted whether there is anything on the stage, and in which leaf in sight
+   */
+  want(wanted) {
+    if (wanted.stage === this.wanted.stage && wanted.leaf === this.wanted.leaf) return;
+    this.wanted = wanted;
+    if (this.phone.matches) this.layout();
+  }
+
+  /** A picture that has no other parts is as wide as the phone, or as high as there is room. @param {Shown} shown @param {{width: number, height: number}} room */
+  #alone(shown, room) {
+    const box = { x: 0, y: 0, width: room.width, height: Math.min(room.width * shown.piece.aspect, room.height) };
+    return { standing: [shown], boxes: new Map([[shown.part.name, box]]) };
+  }
+
+  /**
+   * @param {Shown} shown
+   * @param {HTMLElement} place
+   * @param {import("./arrange.js").Box} [box]
+   */
+  #stand(shown, place, box) {
+    if (this.open === shown) return;
+    if (shown.element.parentElement !== place) place.append(shown.element);
+    const { style } = shown.element;
+    const [width, height] = shown.size;
+    style.setProperty("--aspect", `${width} / ${height}`);
+    shown.element.classList.toggle("placed", Boolean(box));
+    if (!box) style.removeProperty("inset");
+    /** On whole pixels, and never smaller: a layer of its own begins on one, and lines would be drawn beside where they are. */
+    const [left, top] = [Math.floor(box?.x ?? 0), Math.floor(box?.y ?? 0)];
+    style.left = box ? `${left}px` : "";
+    style.top = box ? `${top}px` : "";
+    style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
+    style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
+    shown.lens.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
+  }
+
+  /** Open a part large. @param {Shown} shown */
+  enlarge(shown) {
+    if (this.open) this.dialog.close();
+    this.open = shown;
+    const holder = make("div", { class: "placeholder" });
+    holder.style.cssText = shown.element.style.cssText;
+    this.holder = holder;
+    shown.element.replaceWith(holder);
+    shown.lens.readable = 0;
+    byId("large-title").textContent = shown.part.label;
+    byId("large-place").replaceChildren(shown.element);
+    this.dialog.showModal();
+    shown.lens.reset();
+  }
+
+  #closed() {
+    const shown = this.open;
+    this.open = null;
+    if (!shown) return;
+    this.holder?.replaceWith(shown.element);
+    shown.lens.reset();
+    this.layout();
+  }
+
+  /** @param {Element} thing @returns {Shown | undefined} the part that it belongs to */
+  of(thing) {
+    return this.shown.get(/** @type {HTMLElement | null} */ (thing.closest(".part"))?.dataset.part ?? "");
+  }
+}

@@ -1,0 +1,212 @@
+// @ts-check
+/**
+ * The card that says what a symbol of a picture is: its name, what it does, and the rule. It comes when the pointer rests
+ * on the symbol, when a key asks about what has the focus, and on a long press; it stands beside the symbol, in sight.
+ */
+import { byId, make, tag } from "../lib/dom.js";
+
+const REST_MS = 650;
+const PRESS_MS = 500;
+const LEAVE_MS = 250;
+const MOVED_PIXELS = 10;
+const GAP = 10;
+const EDGE = 8;
+/** What explains itself: it carries the keys, or its title does. */
+const SYMBOL = ":is([data-explain]:not(title), :has(> title[data-explain]))";
+const TITLE = ":scope > title";
+/** What is larger than this part of the window is pointed at where the pointer is. */
+const LARGE = 0.45;
+
+/** @typedef {{name: string, does: string, rule: string}} Entry */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+const card = make("div", { class: "explanation", id: "card", role: "status", hidden: true });
+/** What the card is about. @type {Element | null} */
+let about = null;
+let timer = 0;
+/** Whether the key opened it: then the pointer does not take it away. */
+let asked = false;
+/** @type {{x: number, y: number, id: number} | null} */
+let pressed = null;
+/** Where a button of the mouse was pressed: what comes there under a pointer that rests is not pointed at. */
+let clicked = { x: -1, y: -1 };
+/** Whether a long press has opened the card: letting go then touches nothing. */
+let swallow = false;
+/** A title that is not told by the browser while the pointer is here. @type {{title: Element, words: string} | null} */
+let hushed = null;
+/** @type {Promise<Record<string, Entry>> | null} */
+let entries = null;
+
+/** @returns {Promise<Record<string, Entry>>} what there is to say, fetched when it is first wanted */
+function known() {
+  const game = document.querySelector("[data-game]")?.getAttribute("data-game") ?? "";
+  entries ??= fetch(`/rules/${game}/explained/${document.documentElement.lang}.json`).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))));
+  return entries.catch(() => {
+    entries = null;
+    return {};
+  });
+}
+
+/** @param {EventTarget | null} target @returns {Element | null} the symbol there */
+function symbolAt(target) {
+  const element = target instanceof Element ? target : null;
+  return element?.closest(".part svg") ? element.closest(SYMBOL) : null;
+}
+
+/** @param {Element} thing @returns {string} what the picture itself says about it */
+const titleOf = (thing) => (hushed && hushed.title.parentElement === thing ? hushed.words : (thing.querySelector(TITLE)?.textContent ?? "")).trim();
+
+/**
+ * Show the card of a symbol.
+ * @param {Element} thing
+ * @param {{x: number, y: number} | null} at where it is pointed at
+ */
+async function show(thing, at) {
+  about = thing;
+  const found = await known();
+  if (about !== thing || !thing.isConnected) return;
+  const said = titleOf(thing);
+  const keys = (thing.querySelector(TITLE) ?? thing).getAttribute("data-explain") ?? "";
+  const told = keys.split(" ").map((key) => found[key]).filter(Boolean);
+  if (!said && !told.length) return hide();
+  const head = said.split("\n").map((line, index) => make("p", { class: index ? "does" : "title" }, line));
+  card.replaceChildren(...head, ...told.flatMap((entry) => paragraphs(entry, said)));
+  (thing.closest("dialog") ?? byId("table")).append(card);
+  card.hidden = false;
+  place(thing, at);
+}
+
+/** @param {Entry} entry @param {string} said what the picture says already @returns {HTMLElement[]} */
+function paragraphs(entry, said) {
+  const plain = said.toLowerCase();
+  const name = plain.startsWith(entry.name.toLowerCase()) ? [] : [make("b", {}, entry.name), " "];
+  const does = plain.includes(entry.does.toLowerCase()) ? [] : [entry.does, " "];
+  return [make("p", { class: "entry" }, ...name, ...does, tag(entry.rule))];
+}
+
+/**
+ * Put the card beside a symbol: to the right, to the left, below or above, wherever it covers least and is all in sight.
+ * @param {Element} thing
+ * @param {{x: number, y: number} | null} at
+ */
+function place(thing, at) {
+  const own = (thing.querySelector(":scope > .touch") ?? thing).getBoundingClientRect();
+  const large = own.width > innerWidth * LARGE || own.height > innerHeight * LARGE;
+  /** @type {Box} */
+  const box = at && large ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : own;
+  const { width, height } = card.getBoundingClientRect();
+  const within = (/** @type {number} */ value, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(value, room - size - EDGE));
+  const x = within((box.left + box.right - width) / 2, width, innerWidth);
+  const y = within((box.top + box.bottom - height) / 2, height, innerHeight);
+  const sides = [
+    { x: box.right + GAP, y, room: innerWidth - box.right - GAP - EDGE - width },
+    { x: box.left - GAP - width, y, room: box.left - GAP - EDGE - width },
+    { x, y: box.bottom + GAP, room: innerHeight - box.bottom - GAP - EDGE - height },
+    { x, y: box.top - GAP - height, room: box.top - GAP - EDGE - height },
+  ];
+  const best = sides.find((side) => side.room >= 0) ?? sides.reduce((most, side) => (side.room > most.room ? side : most));
+  card.style.left = `${within(best.x, width, innerWidth)}px`;
+  card.style.top = `${within(best.y, height, innerHeight)}px`;
+}
+
+/** Take the card away. @returns {boolean} whether there was one */
+export function hide() {
+  clearTimeout(timer);
+  const shown = !card.hidden;
+  card.hidden = true;
+  about = null;
+  asked = false;
+  return shown;
+}
+
+/** @param {Element | null} thing whose own title the browser does not tell: the card does */
+function hush(thing) {
+  const title = thing?.querySelector(TITLE) ?? null;
+  if (hushed?.title === title) return;
+  if (hushed && !hushed.title.textContent) hushed.title.textContent = hushed.words;
+  hushed = title ? { title, words: title.textContent ?? "" } : null;
+  if (title) title.textContent = "";
+}
+
+/** @returns {Element[]} all symbols in sight, in order */
+const symbols = () => [...document.querySelectorAll(`.part svg ${SYMBOL}`)].filter((thing) => thing.getClientRects().length && !thing.closest("defs"));
+
+/** Explain what has the focus; asked again, the next symbol after it. */
+function ask() {
+  const all = symbols();
+  const focused = symbolAt(document.activeElement);
+  const next = asked && about ? all[(all.indexOf(about) + 1) % all.length] : (focused ?? all[0]);
+  if (!next) return;
+  clearTimeout(timer);
+  asked = true;
+  show(next, null);
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse" || asked || (event.clientX === clicked.x && event.clientY === clicked.y)) return;
+  if (/** @type {Element} */ (event.target).closest("#card")) return clearTimeout(timer);
+  const thing = symbolAt(event.target);
+  hush(thing);
+  if (thing === about && !card.hidden) return clearTimeout(timer);
+  clearTimeout(timer);
+  const at = { x: event.clientX, y: event.clientY };
+  if (!thing) timer = setTimeout(hide, LEAVE_MS);
+  else timer = setTimeout(() => show(thing, at), card.hidden ? REST_MS : LEAVE_MS);
+});
+
+document.addEventListener("pointerdown", (event) => {
+  if (/** @type {Element} */ (event.target).closest("#card")) return;
+  hide();
+  swallow = false;
+  clicked = { x: event.clientX, y: event.clientY };
+  const thing = symbolAt(event.target);
+  pressed = thing && event.isPrimary && event.pointerType !== "mouse" ? { x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+  if (!thing || !pressed) return;
+  const at = { x: event.clientX, y: event.clientY };
+  timer = setTimeout(() => {
+    swallow = true;
+    show(thing, at);
+  }, PRESS_MS);
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!pressed || event.pointerId !== pressed.id || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < MOVED_PIXELS) return;
+  pressed = null;
+  if (!swallow) clearTimeout(timer);
+});
+
+for (const kind of ["pointerup", "pointercancel"]) {
+  document.addEventListener(kind, () => {
+    if (pressed && !swallow) clearTimeout(timer);
+    pressed = null;
+  });
+}
+
+document.addEventListener("click", (event) => {
+  if (!swallow) return;
+  swallow = false;
+  if (/** @type {Element} */ (event.target).closest("#card")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, { capture: true });
+
+document.addEventListener("contextmenu", (event) => {
+  if (swallow || pressed) event.preventDefault();
+});
+
+addEventListener("keydown", (event) => {
+  const at = /** @type {Element} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || at.closest("input, textarea, select")) return;
+  if (event.key === "?") {
+    event.preventDefault();
+    ask();
+  } else if (event.key === "Escape" && !card.hidden) {
+    hide();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (event.key !== "Tab" && event.key !== "Shift" && !at.closest("#card")) hide();
+}, { capture: true });
+
+document.addEventListener("scroll", (event) => event.target instanceof Element && !event.target.closest("#card") && hide(), { capture: true });
+addEventListener("resize", hide);
+document.addEventListener("close", hide, { capture: true }); // what it stood on is not large any more

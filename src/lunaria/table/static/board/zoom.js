@@ -1,0 +1,197 @@
+// @ts-check
+/** Looks closer at a part of the picture: pinch, wheel with Ctrl, buttons and dragging; near enough to touch by itself. */
+
+import { make } from "../lib/dom.js";
+import { Edges } from "./edge_arrows.js";
+
+const MOST = 6;
+/** What is to be touched by a finger is at least so large. */
+const FINGER_PIXELS = 36;
+const STEP = 1.5;
+const THUMBNAIL = 0.8;
+
+export class Lens {
+  /**
+   * @param {HTMLElement} frame it holds the picture
+   * @param {string} beyond says that more is to be touched farther on
+   */
+  constructor(frame, beyond) {
+    this.frame = frame;
+    this.edges = new Edges(frame, beyond, (point) => this.#centre(point.x, point.y));
+    /** Holds the picture and is moved under the frame. */
+    this.sheet = make("div", { class: "sheet" });
+    frame.append(this.sheet);
+    this.scale = 1;
+    this.x = 0;
+    this.y = 0;
+    /** How many pixels wide the picture is to be read; where it is much smaller, it is a thumbnail of itself. */
+    this.readable = 0;
+    /** @type {Map<number, {x: number, y: number}>} */
+    this.fingers = new Map();
+    /** Whether a finger has moved so far that letting go is no touch. */
+    this.dragged = false;
+    frame.addEventListener("pointerdown", (event) => this.#down(event));
+    frame.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of ["pointerup", "pointercancel"]) frame.addEventListener(name, (event) => this.#up(/** @type {PointerEvent} */ (event)));
+    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener("click", (event) => this.#click(event), { capture: true });
+  }
+
+  /** See the whole again. */
+  reset() {
+    this.scale = 1;
+    this.edges.points = [];
+    this.fit();
+  }
+
+  /** @param {number} by how many steps closer */
+  step(by) {
+    this.zoom(this.scale * STEP ** by, this.frame.clientWidth / 2, this.frame.clientHeight / 2);
+  }
+
+  /**
+   * @param {number} scale
+   * @param {number} x what stays where it is, in pixels of the frame
+   * @param {number} y
+   */
+  zoom(scale, x, y) {
+    const next = Math.max(1, Math.min(MOST, scale));
+    this.x = x - ((x - this.x) * next) / this.scale;
+    this.y = y - ((y - this.y) * next) / this.scale;
+    this.scale = next;
+    this.fit();
+  }
+
+  /** @returns {number} how many pixels wide the whole picture is */
+  get #width() {
+    const box = this.sheet.querySelector("svg")?.viewBox.baseVal;
+    return box?.height ? Math.min(this.frame.clientWidth, (this.frame.clientHeight * box.width) / box.height) : this.frame.clientWidth;
+  }
+
+  /** Keep the picture over the whole frame. */
+  fit() {
+    const { clientWidth, clientHeight } = this.frame;
+    this.x = Math.min(0, Math.max(clientWidth * (1 - this.scale), this.x));
+    this.y = Math.min(0, Math.max(clientHeight * (1 - this.scale), this.y));
+    this.frame.classList.toggle("close", this.scale > 1.01);
+    this.frame.toggleAttribute("data-thumbnail", this.#width * this.scale < this.readable * THUMBNAIL);
+    this.sheet.style.setProperty("--near", String(this.scale)); // lines of marks stay as fine as they are
+    this.edges.show(this.x, this.y, this.scale);
+    this.sheet.style.transform = this.scale > 1.01 ? `translate(${this.x}px, ${this.y}px) scale(${this.scale})` : "";
+  }
+
+  /**
+   * Come so near that things are large enough for a finger, and have them in sight: all, or else as many as can be.
+   * @param {Element[]} things none: the whole is looked at
+   * @param {Element[]} counted what is told of where it lies beyond an edge
+   */
+  approach(things, counted = things) {
+    const frame = this.frame.getBoundingClientRect();
+    const measured = (/** @type {Element[]} */ some) => some.map((thing) => (thing.querySelector(".touch") ?? thing).getBoundingClientRect()).filter((box) => box.width);
+    const sizes = measured(things);
+    if (!frame.width || !(things.length || this.edges.points.length)) return;
+    const small = Math.min(...sizes.map((box) => Math.max(Math.min(box.width, box.height), 1)));
+    const wanted = Math.max(1, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
+    const left = frame.left + this.x;
+    const top = frame.top + this.y;
+    const known = String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
+    /** In pixels of the whole picture. */
+    const placed = (/** @type {DOMRect[]} */ some) => some.map((box) => ({ x: (box.left - left) / this.scale, y: (box.top - top) / this.scale, width: box.width / this.scale, height: box.height / this.scale }));
+    const boxes = placed(sizes);
+    this.edges.points = placed(measured(counted)).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+    const inside = sizes.every((box) => box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1);
+    const same = known === String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
+    if (!sizes.length) this.reset();
+    else if (wanted > this.scale + 0.01 || !(inside || same)) {
+      this.scale = wanted;
+      const middle = this.#middle(boxes);
+      this.#centre(middle.x, middle.y);
+    } else this.fit();
+  }
+
+  /**
+   * Return what is to stand in the middle: of all things, or of those around the one that has most others near it.
+   * @param {{x: number, y: number, width: number, height: number}[]} boxes
+   */
+  #middle(boxes) {
+    const left = Math.min(...boxes.map((box) => box.x));
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const top = Math.min(...boxes.map((box) => box.y));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    const [across, down] = [this.frame.clientWidth / this.scale, this.frame.clientHeight / this.scale];
+    if (right - left <= across && bottom - top <= down) return { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const middles = boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+    const near = (/** @type {{x: number, y: number}} */ one) =>
+      middles.filter((other) => Math.abs(other.x - one.x) < across * 0.46 && Math.abs(other.y - one.y) < down * 0.46);
+    const most = middles.map(near).reduce((best, some) => (some.length > best.length ? some : best));
+    const mean = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
+    return { x: mean(most.map(({ x }) => x)), y: mean(most.map(({ y }) => y)) };
+  }
+
+  /** @param {number} x what comes into the middle, in pixels of the whole picture @param {number} y */
+  #centre(x, y) {
+    this.x = this.frame.clientWidth / 2 - x * this.scale;
+    this.y = this.frame.clientHeight / 2 - y * this.scale;
+    this.fit();
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey && !this.frame.closest("dialog")) return;
+    event.preventDefault();
+    const box = this.frame.getBoundingClientRect();
+    this.zoom(this.scale * Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top);
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (!this.fingers.size) this.dragged = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const was = this.fingers.get(event.pointerId);
+    if (!was) return;
+    if (!event.buttons) return this.#up(event); // it was let go where nobody heard of it
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) this.#pinch(was, now, other);
+    else if (this.scale > 1.01) {
+      if (!this.dragged && Math.hypot(now.x - was.x, now.y - was.y) < 6) return;
+      if (!this.dragged) this.frame.setPointerCapture(event.pointerId);
+      this.x += now.x - was.x;
+      this.y += now.y - was.y;
+      this.fit();
+      this.dragged = true;
+    } else return;
+    this.fingers.set(event.pointerId, now);
+  }
+
+  /**
+   * @param {{x: number, y: number}} was
+   * @param {{x: number, y: number}} now
+   * @param {{x: number, y: number}} other
+   */
+  #pinch(was, now, other) {
+    const box = this.frame.getBoundingClientRect();
+    const before = Math.hypot(was.x - other.x, was.y - other.y);
+    const after = Math.hypot(now.x - other.x, now.y - other.y);
+    if (before < 1 || Math.abs(after - before) < 0.5) return;
+    this.zoom((this.scale * after) / before, (now.x + other.x) / 2 - box.left, (now.y + other.y) / 2 - box.top);
+    this.dragged = true;
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    this.fingers.delete(event.pointerId);
+  }
+
+  /** Letting go after a drag touches nothing. @param {Event} event */
+  #click(event) {
+    if (!this.dragged) return;
+    this.dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

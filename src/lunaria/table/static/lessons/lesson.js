@@ -1,0 +1,333 @@
+// @ts-check
+/** A lesson on the real board: says what is to be done, and says it again more kindly. */
+import { answered as outlinesGo, whenPainted } from "../board/hover.js";
+import { showButtons } from "../board/buttons.js";
+import { byId } from "../lib/dom.js";
+import { keepFocus, watchFocus } from "../board/focus.js";
+import { watchKeys, watchTouches } from "../board/input.js";
+import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
+import { mark } from "../board/marks.js";
+import { hideNote, showNote } from "../board/popover.js";
+import { Parts } from "../board/parts.js";
+import { Walk } from "../board/move_paths.js";
+import { rowOf, showPlayers } from "../board/players.js";
+import { clearPointers, point, way } from "./pointer.js";
+import { bringIntoSight, bringPointed } from "../board/scroll_to.js";
+import { calm } from "../board/animation_speed.js";
+import { marks } from "../board/targets.js";
+import { Turning } from "../board/rotation.js";
+
+/** @import {Choice, LessonScene, PuzzleScene} from "../protocol.d.ts" */
+
+/** @typedef {LessonScene & Partial<PuzzleScene>} Seen */
+
+const SHOWN_MS = 700;
+/** Where more has changed, the light has: nobody did that. */
+const MOST_FRESH = 2;
+const table = byId("table");
+/** @type {{acts: string[], next: {label: string, address: string} | null, said: Record<string, string>}} */
+const { acts: resumed, next, said } = JSON.parse(byId("facts").textContent ?? "{}");
+const walk = new Walk();
+const turning = new Turning(table, walk);
+const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
+
+/** What the learner has done. @type {string[]} */
+let acts = resumed;
+/** @type {Seen} what is seen; nothing before the first answer */
+let scene;
+/** Whether the server is asked, or something is being shown. */
+let busy = false;
+/** What was touched last: what is said to it stands there. @type {Element | null} */
+let touched = null;
+
+watchFocus(table);
+// What is being answered was asked for another room: then it is asked again, once it is answered.
+parts.phone.addEventListener("change", () => busy || load(""));
+
+// The server
+
+/** Why the server does not do what it was asked for, in the reader's language. */
+class Refusal extends Error {}
+
+/** @returns {"tall" | "wide"} */
+const layout = () => (parts.phone.matches ? "tall" : "wide");
+
+/**
+ * @param {string} what `scene` or `why`
+ * @param {object} asked
+ */
+async function post(what, asked) {
+  const body = JSON.stringify({ acts, layout: layout(), ...asked });
+  const asks = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  for (;;) {
+    const answer = await fetch(`${table.dataset.address}/${what}`, asks);
+    const told = await answer.json();
+    if (answer.ok) return told;
+    const again = Number(answer.headers.get("Retry-After"));
+    if (answer.status !== 503 || !again) throw new Refusal(told.detail);
+    byId("prompt").textContent = told.detail; // the rules are being made ready: how far they are
+    await new Promise((go) => setTimeout(go, 1000 * again));
+  }
+}
+
+/** @param {string} tried an act, or "" to see what there is */
+async function load(tried) {
+  busy = true;
+  render();
+  const known = Object.fromEntries([...parts.shown].map(([name, shown]) => [name, shown.part.digest]));
+  const room = layout();
+  try {
+    const found = await post("scene", { tried, known });
+    complain("");
+    busy = false;
+    show(found, tried);
+    if (room !== layout()) load("");
+  } catch (error) {
+    busy = false;
+    complain(error instanceof Refusal ? error.message : said["no-answer"]);
+    walk.begin(scene ? choices() : []);
+    render();
+  }
+}
+
+// What is seen
+
+/**
+ * @param {Seen} found
+ * @param {string} tried
+ */
+function show(found, tried) {
+  const before = scene;
+  scene = found;
+  acts = (tried ? [...acts, tried] : acts).slice(0, scene.acts);
+  document.body.classList.toggle("sided", scene.parts.some((part) => part.place !== "stage"));
+  document.body.classList.toggle("mine", scene.status === "ask");
+  showPlayers(scene, said);
+  const changed = parts.show(scene.parts);
+  showTabs();
+  freshen(changed);
+  walk.begin(choices());
+  byId("prompt").textContent = scene.say;
+  showSteps();
+  if (!before || before.rule?.id !== scene.rule?.id) showRule();
+  if (!before && parts.phone.matches && table.querySelector("#own .part")) turnTo("own");
+  render();
+  clearPointers(table);
+  point(table, scene.marks);
+  bringPointed(table, parts);
+  table.dispatchEvent(new CustomEvent("seen", { detail: scene }));
+  if (scene.told) answer(scene.told);
+}
+
+/** What can be touched: legal moves, or things where nothing is played. @returns {Choice[]} */
+function choices() {
+  if (!scene.things.length) return scene.choices;
+  return scene.things.map((target) => {
+    const element = table.querySelector(`svg [data-target="${CSS.escape(target)}"]`);
+    return { target, label: element?.querySelector("title")?.textContent ?? target, move: target };
+  });
+}
+
+/** One tab alone is none: what it would lead to is there. */
+function showTabs() {
+  byId("tab-others").hidden = !scene.parts.some((part) => part.place === "seat");
+  parts.layout();
+  const tabs = byId("strip").querySelectorAll("[role=tab]:not([hidden], #tab-rule, #tab-rules)");
+  document.body.classList.toggle("lone", tabs.length < 2);
+  parts.layout();
+}
+
+/** Mark what others have just done. @param {Map<Element, string>} changed */
+function freshen(changed) {
+  for (const old of table.querySelectorAll("[data-fresh]")) for (const name of ["data-fresh", "data-doer"]) old.removeAttribute(name);
+  if (scene.doer < 0 || changed.size > MOST_FRESH) return;
+  for (const thing of changed.keys()) {
+    thing.setAttribute("data-fresh", "");
+    thing.setAttribute("data-doer", String(scene.doer));
+  }
+}
+
+function showSteps() {
+  for (const [index, dot] of [...byId("dots").children].entries()) {
+    dot.className = index < scene.step ? "past-step" : index === scene.step ? "now" : "";
+  }
+  byId("count").textContent = scene.status === "done" ? "" : scene.words;
+}
+
+function showRule() {
+  const { rule } = scene;
+  if (!rule) return;
+  byId("rule-title").textContent = rule.title;
+  const link = /** @type {HTMLAnchorElement} */ (byId("rule-id"));
+  link.textContent = rule.id;
+  link.href = rule.address;
+  byId("rule-text").innerHTML = rule.html;
+}
+
+/** @param {{say: string, source: string, rule: string, reason: string}} told */
+function answer(told) {
+  const at = touched?.isConnected ? touched : byId("prompt");
+  const reason = told.reason ? [{ rule: told.rule || "table", text: told.reason }] : [];
+  showNote(at, [...reason, { rule: "table", text: told.say }]);
+  if (told.source && at.matches("svg *")) way(table, told.source, at);
+}
+
+// What is done
+
+function render() {
+  const open = busy ? [] : walk.open;
+  const shown = marks(table, [...open, ...(busy ? [] : walk.others)], walk.chosen);
+  const trail = byId("trail");
+  trail.textContent = walk.chosen.length ? walk.chosen.map((choice) => choice.label).join(" → ") : (scene?.lines.join(" ") ?? "");
+  trail.hidden = !trail.textContent;
+  document.body.classList.toggle("sending", busy);
+  if (scene) showButtons(byId("acts"), busy ? [] : buttons(open.filter((choice) => !shown.has(choice.target))));
+  keepFocus(table, open.length > 0 || (!busy && scene?.status !== "ask"));
+  whenPainted(drawMarks);
+}
+
+/** Draw on the picture what can be touched and was touched, and have it in sight. */
+function drawMarks() {
+  mark(table);
+  turning.aim();
+  if (!busy) bringIntoSight(table, parts);
+  outlinesGo();
+}
+
+/**
+ * @param {Choice[]} open what can be done and is not drawn
+ * @returns {import("../board/buttons.js").Act[]}
+ */
+function buttons(open) {
+  if (scene.status === "done") return ending();
+  /** @type {import("../board/buttons.js").Act[]} */
+  const listed = scene.status === "read" ? [{ look: "main", label: said["lesson-next"], onclick: () => load("go") }] : [];
+  if (walk.ready) listed.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", onclick: () => finish(null) });
+  for (const choice of open) {
+    const attributes = { "data-target": choice.target };
+    listed.push({ look: choice.gives_up ? "quiet" : "", label: choice.label, onclick: () => touch(choice.target, document.activeElement), attributes });
+  }
+  if (scene.status === "ask" && scene.shows) listed.push(({ look: "shows", label: said["lesson-show"], onclick: showMe, attributes: { id: "show" } }));
+  if (walk.chosen.length || acts.length) listed.push(({ look: "undo", label: said["lesson-back"], onclick: back, attributes: { id: "undo", "aria-keyshortcuts": "U", title: said["lesson-back"] } }));
+  return listed;
+}
+
+/** @returns {import("../board/buttons.js").Act[]} */
+function ending() {
+  const to = (/** @type {string} */ address) => () => location.assign(address);
+  const play = { look: next ? "" : "main", label: said["lesson-play"], onclick: () => /** @type {HTMLFormElement} */ (byId("play")).submit() };
+  const on = next ? [{ look: "main", label: next.label, onclick: to(next.address) }] : [];
+  const again = { look: "", label: said["lesson-again"], onclick: () => restart() };
+  return [...on, play, again, { look: "quiet", label: said["lesson-all"], onclick: to(`/learn#${table.dataset.game}`) }];
+}
+
+function restart() {
+  acts = [];
+  load("");
+}
+
+/**
+ * @param {string} target
+ * @param {Element | null} element
+ */
+function touch(target, element) {
+  hideNote();
+  complain("");
+  if (busy || !scene) return;
+  touched = element;
+  const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
+  if (result === "done") finish(element);
+  else if (result === "no" && element && scene.status === "ask") ask(target, element);
+  if (result !== "done") render();
+}
+
+/** Do what the touches come to. @param {Element | null} element */
+function finish(element) {
+  touched = element ?? touched;
+  const move = walk.chosen.at(-1)?.move ?? "";
+  load(scene.things.length ? `touch ${move}` : `move ${move}`);
+}
+
+/**
+ * @param {string} target
+ * @param {Element} element
+ */
+async function ask(target, element) {
+  const asked = acts.length;
+  try {
+    const reasons = await post("why", { target, chosen: walk.chosen.map((choice) => choice.target) });
+    if (asked === acts.length && reasons.length) showNote(element, reasons);
+  } catch {
+    complain(said["no-answer"]);
+  }
+}
+
+/** @returns {Promise<string>} what goes on; a puzzle tells it only to who asks */
+async function wayOn() {
+  return scene.result ? (await post("show", {})).act : scene.shows;
+}
+
+/** Show what goes on, and do it. */
+async function showMe() {
+  if (!scene.shows || busy) return;
+  busy = true;
+  const act = await wayOn().catch(() => "");
+  busy = false;
+  if (!act) {
+    complain(said["no-answer"]);
+    return;
+  }
+  walk.begin(choices());
+  hideNote();
+  const path = pathTo(walk.start, act.replace(/^\w+ /, ""));
+  for (const target of path) walk.touch(target);
+  busy = true;
+  render();
+  setTimeout(() => load(act), calm() ? 0 : SHOWN_MS);
+}
+
+/**
+ * @param {Choice[]} open
+ * @param {string} move
+ * @returns {string[]} what is touched to make a move
+ */
+function pathTo(open, move) {
+  for (const choice of open) {
+    if (choice.move === move) return [choice.target];
+    const rest = pathTo(choice.next ?? [], move);
+    if (rest.length) return [choice.target, ...rest];
+  }
+  return [];
+}
+
+/** One step back: of a move that is half made, else to the step before. */
+function back() {
+  if (busy || !scene) return;
+  hideNote();
+  if (walk.back()) render();
+  else if (acts.length) {
+    acts = acts.slice(0, scene.back);
+    load("");
+  }
+}
+
+/** @param {string} reason */
+function complain(reason) {
+  byId("problem").hidden = !reason;
+  byId("problem").textContent = reason;
+}
+
+/** @param {boolean} open */
+function openRule(open) {
+  document.body.classList.toggle("open", open);
+  byId("rule").setAttribute("aria-expanded", String(open));
+  if (open && !parts.phone.matches) turnTo("leaf-rule");
+}
+
+byId("rule").addEventListener("click", () => openRule(!document.body.classList.contains("open")));
+byId("close-rule").addEventListener("click", () => openRule(false));
+
+watchTouches(table, touch);
+watchKeys(back, { u: back });
+
+load("");

@@ -1,0 +1,31 @@
+// @ts-check
+/** A puzzle: what its best move is worth beside the next best, once it is found. */
+import { byId, make } from "../lib/dom.js";
+
+const list = byId("outcomes");
+const figures = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
+
+// The day as it is written in the reader's language, and short enough for a phone.
+const of = byId("of"), day = of.dataset.day ?? "";
+const short = new Date(day).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short", timeZone: "UTC" });
+of.textContent = (of.textContent ?? "").replace(day, short);
+
+/** @param {{words: string, win: number, less: number}} shown */
+function row(shown) {
+  const bar = make("i", { class: "share-bar" });
+  bar.style.setProperty("--share", `${shown.win}%`);
+  const less = shown.less ? ` · ${figures.format(shown.less)} ${list.dataset.lead}` : "";
+  const told = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);
+  return make("li", {}, make("b", {}, shown.words), bar, told);
+}
+
+byId("table").addEventListener("seen", (event) => {
+  const { result, told } = /** @type {CustomEvent} */ (event).detail;
+  if (told) return;
+  const was = byId("result").hidden;
+  byId("result").hidden = !result.length;
+  list.replaceChildren(...result.map(row));
+  // On a desktop the leaf is in sight; on a phone it lies behind a button.
+  const button = byId("rule");
+  if (was && result.length && button.offsetParent && !document.body.classList.contains("open")) button.click();
+});

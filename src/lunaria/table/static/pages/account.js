@@ -1,0 +1,10 @@
+// @ts-check
+/** The account page: times as the reader's clock shows them, and a button that copies a new token. */
+import { byId, copies } from "../lib/dom.js";
+
+for (const time of document.querySelectorAll("time")) {
+  const style = /** @type {const} */ ({ dateStyle: "medium", timeStyle: "short" });
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
+}
+
+if (document.getElementById("token")) copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("token")));

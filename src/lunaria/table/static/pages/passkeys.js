@@ -1,0 +1,58 @@
+// @ts-check
+/** Passkeys: making one on the account page, signing in with one. Where a browser has none, nothing is shown of it. */
+import { byId } from "../lib/dom.js";
+
+/**
+ * Post a form; returns what is answered, or throws what the server says is wrong.
+ * @param {string} address
+ * @param {Record<string, string>} [fields]
+ * @returns {Promise<any>}
+ */
+async function post(address, fields = {}) {
+  const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
+  if (answer.status === 204) return null;
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(told.detail);
+  return told;
+}
+
+/**
+ * Do something when a button is pressed; what goes wrong is told in the page.
+ * @param {HTMLElement} button
+ * @param {HTMLElement} problem
+ * @param {() => Promise<void>} work
+ */
+function doing(button, problem, work) {
+  button.addEventListener("click", async () => {
+    problem.hidden = true;
+    try {
+      await work();
+    } catch (error) {
+      const left = error instanceof DOMException; // the person has closed the browser's question, or it has no passkey
+      problem.textContent = left ? (problem.dataset.left ?? "") : /** @type {Error} */ (error).message;
+      problem.hidden = false;
+    }
+  });
+}
+
+async function make() {
+  const options = PublicKeyCredential.parseCreationOptionsFromJSON(await post("/account/passkeys/options"));
+  const made = /** @type {PublicKeyCredential} */ (await navigator.credentials.create({ publicKey: options }));
+  const name = /** @type {HTMLInputElement} */ (byId("passkey-name")).value;
+  await post("/account/passkeys", { name, credential: JSON.stringify(made.toJSON()) });
+  location.assign("/account");
+}
+
+async function use() {
+  const options = PublicKeyCredential.parseRequestOptionsFromJSON(await post("/sign-in/passkey/options"));
+  const used = /** @type {PublicKeyCredential} */ (await navigator.credentials.get({ publicKey: options }));
+  const to = byId("passkey").dataset.to ?? "/";
+  const { to: next } = await post("/sign-in/passkey", { to, credential: JSON.stringify(used.toJSON()) });
+  location.assign(next);
+}
+
+if (window.PublicKeyCredential && "parseCreationOptionsFromJSON" in PublicKeyCredential) {
+  const place = byId("passkey");
+  place.hidden = false;
+  doing(byId("passkey-go"), byId("passkey-problem"), place.dataset.to === undefined ? make : use);
+}

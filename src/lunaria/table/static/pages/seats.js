@@ -1,0 +1,32 @@
+// @ts-check
+/** A table that gathers players: shows itself anew when somebody sits down, and leads on when the game starts. */
+import { byId, copies } from "../lib/dom.js";
+import { Line, liveAddress } from "../lib/socket.js";
+import { hearTalk, talkAgain, talkOver } from "../board/chat.js";
+
+const seats = byId("seats");
+
+const line = new Line(
+  () => liveAddress(seats.dataset.table ?? "", "wide"),
+  (message) => {
+    if (hearTalk(message)) return;
+    const same = message.type === "waiting" && message.seating === seats.dataset.seating;
+    if (!same && ["waiting", "scene"].includes(message.type)) location.reload();
+  },
+  (open, reason) => {
+    if (open) talkAgain();
+    else if (reason) byId("gathering").textContent = reason;
+  },
+);
+talkOver((message) => line.send(message));
+
+// An invitation to a seat comes behind the #, which browsers tell no server.
+const invited = /^#seat=(\d+)\.([\w-]+)$/.exec(location.hash);
+const invitation = invited && /** @type {HTMLInputElement | null} */ (document.querySelector(`[data-seat="${invited[1]}"]`));
+if (invited && invitation) {
+  invitation.value = invited[2];
+  const button = invitation.form?.querySelector("button");
+  if (button) button.hidden = false;
+}
+
+copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("address")));

@@ -1,0 +1,102 @@
+"""The server of ``make dev`` shows what was changed in the sources."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+import lunaria
+from lunaria.table.server.dev import Reloader
+from tests.table.client import free_port
+
+PATIENCE = 240
+SOURCES = Path(lunaria.__file__).parent
+
+
+def changed(reloader: Reloader, path: Path) -> bool:
+    """Say whether a change of a file starts the server again."""
+    reloader.mtimes = {}
+    assert not reloader.should_restart()
+    later = path.stat().st_mtime + 5
+    os.utime(path, (later, later))
+    return reloader.should_restart() == [path]
+
+
+def test_what_is_read_once_starts_the_server_again(tmp_path: Path) -> None:
+    """Every kind of file among the sources is either read at each request, from two folders alone, or watched."""
+    config = uvicorn.Config("nothing:app", reload=True, reload_dirs=[str(tmp_path)], reload_delay=0)
+    reloader = Reloader(config, target=lambda sockets: None, sockets=[])
+    kinds: dict[str, set[str]] = {}
+    for path in SOURCES.rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts:
+            apart = {"static", "templates"}.intersection(path.relative_to(SOURCES).parts)
+            kinds.setdefault(path.suffix, set()).add(apart.pop() if apart else "")
+    assert {".py", ".ftl", ".svg", ".md", ".json", ".js", ".css", ".html"} <= kinds.keys()
+    for kind, folders in kinds.items():
+        path = tmp_path / f"file{kind}"
+        path.touch()
+        assert changed(reloader, path) != ("" not in folders), kind
+
+
+@contextmanager
+def developing(folder: Path, port: int) -> Iterator[httpx.Client]:
+    """Run the server from a copy of the sources."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("LUNARIA_")}
+    environment |= {"LUNARIA_DATABASE": str(folder / "table.db"), "LUNARIA_PORT": str(port), "LUNARIA_INTERPRET": "1"}
+    environment["PYTHONPATH"] = str(folder)
+    with (folder / "server.log").open("w") as log:
+        command = [sys.executable, "-m", "lunaria.table.server.dev"]
+        process = subprocess.Popen(command, cwd=folder, env=environment, stdout=log, stderr=log)
+        try:
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as visitor:
+                yield visitor
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+
+
+def see(visitor: httpx.Client, address: str, mark: str) -> httpx.Response:
+    """Wait until a page has a mark."""
+    last = time.monotonic() + PATIENCE
+    while time.monotonic() < last:
+        try:
+            answer = visitor.get(address)
+        except httpx.TransportError:  # between two processes
+            answer = None
+        if answer is not None and mark in answer.text:
+            return answer
+        time.sleep(0.05)
+    raise AssertionError(f"{address} never had {mark}")
+
+
+def test_a_change_is_seen_when_the_page_is_loaded_again(tmp_path: Path) -> None:
+    """Scripts and templates without a new process; texts and Python in a new one, while the port stays open."""
+    copy = tmp_path / "lunaria"
+    shutil.copytree(SOURCES, copy)
+
+    def edit(path: str, old: str, new: str) -> None:
+        text = (copy / path).read_text(encoding="utf-8")
+        assert old in text
+        (copy / path).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    with developing(tmp_path, free_port()) as visitor:
+        page = see(visitor, "/", "<title>")
+        assert page.headers["cache-control"] == "no-store"
+        script = re.findall(r'"(/static/[^"]+/theme.js)"', page.text)[0]
+        edit("table/static/pages/theme.js", "// @ts-check", "// changed script")
+        assert "changed script" in visitor.get(script).text
+        assert visitor.get(script).headers["cache-control"] == "no-store"
+        edit("table/templates/base.html", "<title>", '<meta name="changed-template"><title>')
+        assert "changed-template" in visitor.get("/").text
+        edit("table/text/en/table.ftl", "introduce-help = ", "introduce-help = changed text ")
+        see(visitor, "/", "changed text")
+        edit("table/http/context.py", "        html = ", '        html = "<!-- changed Python -->" + ')
+        see(visitor, "/", "changed Python")
