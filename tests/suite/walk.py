@@ -64,6 +64,14 @@ def sample(setting: Setting, seed: int, count: int) -> list[Moment]:
     return [moments[start + (7 * start + seed) % (end - start)] for start, end in parts]
 
 
+def one_of_each_kind(setting: Setting, seed: int) -> list[Moment]:
+    """Return the moments of a random game at which a kind of move is made first: the first word of its notation."""
+    found: dict[str, Moment] = {}
+    for moment in walk(setting, seed):
+        found.setdefault(setting.variant.notation(moment.action).partition(" ")[0], moment)
+    return list(found.values())
+
+
 def last(setting: Setting, seed: int) -> State:
     """Return the final state of a random game."""
     state = setting.start(seed)
