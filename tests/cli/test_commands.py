@@ -6,23 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from lunaria.cli.app import app
 from lunaria.engine.files.record import of_match, parse
 from lunaria.engine.match import Match
 from lunaria.games import load
-
-
-def lunaria(*arguments: str, typed: str | None = None) -> Result:
-    return CliRunner().invoke(app, list(arguments), input=typed)
-
-
-def figures(*arguments: str) -> dict[str, Any]:
-    result = lunaria(*arguments, "--json")
-    assert result.exit_code == 0, result.output
-    found: dict[str, Any] = json.loads(result.stdout)
-    return found
+from tests.commands import figures, lunaria
 
 
 def assert_refused(result: Result, *words: str) -> None:

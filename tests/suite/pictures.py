@@ -164,4 +164,4 @@ def content_says_all(pictures: Iterable[Sequence[Part]]) -> None:
                 f"{part.name}: its content lacks something"
             )
             count += 1
-    assert count > 1.5 * len(drawings), "hardly any part ever stays as it is"
+    assert count > 1.2 * len(drawings), "hardly any part ever stays as it is"

@@ -4,7 +4,6 @@ import itertools
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from tests.engine.toy.game import GAME as TOY
 from tests.proof import Proof, Setting, scaled
 from tests.settings import LAYOUTS, PROOFS, SETTINGS
 from tests.suite import pictures
-from tests.suite.walk import one_of_each_kind, sample, walk
+from tests.suite.walk import neighbours, one_of_each_kind, sample
 
 SHAPES_OF_A_PAGE = ("wide", "tall")
 PLAYERS = ("Ana", "Bruno <b>", "Wilhelmina van der Meer-Hohenstein", "Đỗ & Co", "", "F")
@@ -69,7 +68,7 @@ def test_no_overview_is_left_over(name: str) -> None:
 @pytest.mark.parametrize("setting", TABLES, ids=str)
 def test_a_part_changes_only_with_its_content(setting: Setting) -> None:
     """As long as what it is drawn from stays, so does the picture; and much does stay."""
-    moments = islice(walk(setting, 6), 60)
+    moments = neighbours(setting, 6, 25)
     views = (setting.variant.view(setting.kernel.observe(moment.state, 0), 0) for moment in moments)
     pictures.content_says_all(setting.variant.parts(view, how(setting)) for view in views)
 
