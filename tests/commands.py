@@ -18,3 +18,10 @@ def figures(*arguments: str) -> dict[str, Any]:
     assert result.exit_code == 0, result.output
     found: dict[str, Any] = json.loads(result.stdout)
     return found
+
+
+def assert_refused(result: Result, *words: str) -> None:
+    """Fail unless a command ended with code 2 and said these words."""
+    assert result.exit_code == 2, result.output
+    for word in words:
+        assert word in result.stderr

@@ -6,18 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import Result
 
 from lunaria.engine.files.record import of_match, parse
 from lunaria.engine.match import Match
 from lunaria.games import load
-from tests.commands import figures, lunaria
-
-
-def assert_refused(result: Result, *words: str) -> None:
-    assert result.exit_code == 2, result.output
-    for word in words:
-        assert word in result.stderr
+from tests.commands import assert_refused, figures, lunaria
 
 
 def test_puzzles_are_written_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
