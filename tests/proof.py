@@ -87,6 +87,7 @@ class Proof:
 
     Attributes:
         settings: every setting that the suite plays.
+        soaked: settings that a long soak plays besides.
         longest: no game has more decisions than this.
         playthroughs: settings of which a whole game is kept in ``tests/golden/<game>/playthrough-NAME.txt``.
         merits: what places are given by, from a full state and the points of all who take part (seats, then rivals): a
@@ -96,6 +97,10 @@ class Proof:
         hidden: small cases of hidden information; at least one for everything that may be hidden.
         buttons: the kinds of targets that no picture shows, so that the page offers them as buttons.
         still: the kinds of events at which nothing is seen to move.
+        overviews: parts that are shown too small to read, as a whole to be enlarged; ``seat``: of all seats.
+        frame: ids in the whole picture that are in no part: heads, the sky behind them; ``score``: of all seats.
+        load: bytes that all parts of a table of up to four take together, compressed.
+        narrowest: the share of what it is guessed to need to which a line may be squeezed.
     """
 
     settings: tuple[Setting, ...]
@@ -107,3 +112,8 @@ class Proof:
     rarely: frozenset[str] = frozenset()
     buttons: frozenset[str] = frozenset({"act"})
     still: frozenset[EventKind] = frozenset()
+    soaked: tuple[Setting, ...] = ()
+    overviews: frozenset[str] = frozenset()
+    frame: frozenset[str] = frozenset()
+    load: int = 80_000
+    narrowest: float = 0.7

@@ -3,12 +3,13 @@
 One that is missing or wrong is left out and noted in ``BROKEN``, so that it stops the proof of no other game.
 """
 
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from lunaria.games import NAMES
-from tests.proof import Proof, Setting
+from tests.proof import SCALE, Proof, Setting
 
 GAMES = Path(__file__).parent / "games"
 
@@ -57,6 +58,23 @@ def _read() -> tuple[dict[str, Proof], dict[str, str]]:
 
 PROOFS, BROKEN = _read()
 SCENARIOS: tuple[Path, ...] = tuple(sorted((Path(__file__).parent / "scenarios").glob("*/*.json")))
-SETTINGS: tuple[Setting, ...] = tuple(setting for proof in PROOFS.values() for setting in proof.settings)
+SETTINGS: tuple[Setting, ...] = tuple(
+    setting for proof in PROOFS.values() for setting in (*proof.settings, *(proof.soaked if SCALE > 1 else ()))
+)
 OFFERED: tuple[Setting, ...] = tuple(setting for setting in SETTINGS if setting.game.name in NAMES)
 """The settings of the games that are offered: all but those of the examples."""
+
+
+def _layouts() -> Iterator[Setting]:
+    """Pick of each set of rules and number of seats the setting with the most options."""
+    found: dict[tuple[int, int], Setting] = {}
+    for setting in SETTINGS:
+        alike = (id(setting.variant), setting.seats)
+        if alike not in found or len(setting.options) > len(found[alike].options):
+            found[alike] = setting
+    yield from found.values()
+
+
+LAYOUTS: tuple[Setting, ...] = tuple(_layouts())
+"""For what depends on the record and the seats alone: names of numbers, spaces, environments, copies."""
+LAYOUTS_OFFERED: tuple[Setting, ...] = tuple(setting for setting in LAYOUTS if setting in OFFERED)

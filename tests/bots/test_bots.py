@@ -137,7 +137,7 @@ def relying(search_defaults: SearchDefaults) -> Kernel:
 
 
 @pytest.mark.parametrize(
-    ("reliance", "seats", "least", "most"),
+    ("search_defaults", "seats", "least", "most"),
     [
         (SearchDefaults(exploration=1e6), 2, 0, 1),
         (SearchDefaults(prior_visits=1e9, exploration=0.0), 2, 99, 100),

@@ -33,7 +33,7 @@ from lunaria.engine.field import Field
 from lunaria.engine.state import State, cards, counts, generator, integer, integers, sets, spaces
 from lunaria.games import load
 from tests.proof import Setting
-from tests.settings import OFFERED
+from tests.settings import LAYOUTS_OFFERED
 
 ANIMALS = ("owl", "fox", "hare")
 
@@ -213,7 +213,7 @@ def one_value(features: Features, source: Any, record: Any, value: Any, looking:
         yield float(np.float32(value) * np.float32(1 / max(abs(int(field.low)), abs(int(field.high)), 1)))
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_compiled_rows_are_what_the_readings_say(setting: Setting) -> None:
     features = Features(setting.game.variant(setting.options), setting.seats)
     games = Batch(setting.kernel, setting.game.encode(setting.game.complete(setting.options)), setting.seats, 19, 5)
@@ -229,7 +229,7 @@ def test_compiled_rows_are_what_the_readings_say(setting: Setting) -> None:
         assert np.abs(rows).max() <= 1
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_every_number_of_a_row_has_a_name_and_a_meaning(setting: Setting) -> None:
     features = Features(setting.game.variant(setting.options), setting.seats)
     names = features.channels()
@@ -255,7 +255,7 @@ ABOUT_OTHER_THINGS = {
 """Fields that have as many rows as a game has seats, or boards, but are about something else."""
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_rows_have_no_room_for_seats_that_do_not_play(setting: Setting) -> None:
     features = Features(setting.game.variant(setting.options), setting.seats)
     most = max(setting.game.seats)

@@ -52,7 +52,7 @@ def findings(
         where: how to call it.
         show: brings the page to what is looked at, in the size that the window has then.
         leaves: a selector of tabs that are opened one after the other; what they show is looked at too.
-        crossed: False to leave out the looks at colours alone: for pages that are like others.
+        crossed: False to leave out the looks at colours alone, as for each tab: for pages that are like others.
         ways: the windows, and the themes in each.
     """
     found: list[str] = []
@@ -67,7 +67,8 @@ def findings(
                 # The others do not show, and were looked at as part of the page.
                 name = f"{where}, {size['width']}, {tab.get_attribute('id')}"
                 within = ["[role=tablist]", f"#{tab.get_attribute('aria-controls')}"]
-            for theme, only in ((brief, COLOURS), (thorough, ())) if crossed else ((thorough, ()),):
+            # What a tab shows is seen in one theme on a desktop and in the other on a phone.
+            for theme, only in ((brief, COLOURS), (thorough, ())) if crossed and not tab else ((thorough, ()),):
                 page.emulate_media(color_scheme=theme)
                 found += _look(page, f"{name}, {theme}", only, within)
     return found

@@ -1,14 +1,13 @@
 """Ishtar in a browser: the tile that turns over the desert; whole games by pointer alone, and by keyboard alone."""
 
-import json
 import random
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.held import HeldScenes
 from tests.browser.person import PATIENCE_MS, READY, can, come_in, my_turn, new_table, touch, wait_for_event
 
 CHOICES = "#acts button:not(#undo)"
@@ -148,31 +147,17 @@ def test_the_tile_hangs_on_the_pointer_and_the_wheel_turns_it(page: Page, pictur
 
 def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None:
     """S19: the server answers a move first, and draws what came of it then."""
-    held: list[Callable[[], None]] = []
-    holding = False
-
-    def hold_scenes(line: WebSocketRoute) -> None:
-        def pass_on(message: str | bytes) -> None:
-            if holding and json.loads(message)["type"] == "scene":
-                held.append(lambda: line.send(message))
-            else:
-                line.send(message)
-
-        line.connect_to_server().on_message(pass_on)
-
-    page.route_web_socket(re.compile("/tables/"), hold_scenes)
+    scenes = HeldScenes(page)
     take_tile(page)
     target = several_ways(page)
-    holding = True
+    scenes.holding = True
     touch(page.locator(f'.part [data-target="{target}"]'))
     expect(page.locator("body.sending")).to_be_attached()
     page.wait_for_timeout(1500)
-    assert held, "the answer was there, and the scene too"
+    assert scenes.held, "the answer was there, and the scene too"
     assert hanging(page) == (target, "chosen")
     expect(page.locator("#acts button")).to_have_count(0)
-    holding = False
-    for release in held:
-        release()
+    scenes.release()
     wait_for_event(page, 2)
     assert page.locator('.part [id^="tile-"]').count() == 1
 

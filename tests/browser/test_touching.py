@@ -1,13 +1,12 @@
 """Half-made moves, lost connections, other tabs, the keyboard, refusals in place and small screens."""
 
-import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.held import HeldScenes
 from tests.browser.person import (
     CAN,
     STEP_BACK,
@@ -111,33 +110,19 @@ def test_what_gives_up_is_never_the_main_act(table: Page) -> None:
 
 def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> None:
     """The server answers a move first and draws what came of it then; the old picture decides nothing more."""
-    held: list[Callable[[], None]] = []
-    holding = False
-
-    def hold_scenes(line: WebSocketRoute) -> None:
-        def pass_on(message: str | bytes) -> None:
-            if holding and json.loads(message)["type"] == "scene":
-                held.append(lambda: line.send(message))
-            else:
-                line.send(message)
-
-        line.connect_to_server().on_message(pass_on)
-
-    table.route_web_socket(re.compile("/tables/"), hold_scenes)
+    scenes = HeldScenes(table)
     reload(table)
     my_turn(table)
     touch(can(table, "buy:").first)
     expect(table.locator(UNDO)).to_be_visible()
-    holding = True
+    scenes.holding = True
     button(table, "act:end").click()
     table.wait_for_timeout(1500)
-    assert held, "the answer was there, and the scene too"
+    assert scenes.held, "the answer was there, and the scene too"
     expect(table.locator("body.sending")).to_be_attached()
     expect(table.locator(CAN)).to_have_count(0)
     expect(table.locator("#acts button")).to_have_count(0)
-    holding = False
-    for release in held:
-        release()
+    scenes.release()
     expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
     my_turn(table)
 

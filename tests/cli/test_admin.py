@@ -8,7 +8,7 @@ from lunaria.table.store.model import Place
 from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import assert_refused, lunaria
+from tests.commands import assert_refused, lunaria
 
 
 async def fill(path: Path) -> tuple[str, str]:

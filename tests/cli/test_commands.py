@@ -8,32 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from lunaria.cli import draw
-from lunaria.cli.app import app
 from lunaria.engine.files.record import of_match, parse
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Picture
 from lunaria.games import load
-
-
-def lunaria(*arguments: str, typed: str | None = None) -> Result:
-    return CliRunner().invoke(app, list(arguments), input=typed)
-
-
-def figures(*arguments: str) -> dict[str, Any]:
-    result = lunaria(*arguments, "--json")
-    assert result.exit_code == 0, result.output
-    found: dict[str, Any] = json.loads(result.stdout)
-    return found
-
-
-def assert_refused(result: Result, *words: str) -> None:
-    assert result.exit_code == 2, result.output
-    for word in words:
-        assert word in result.stderr
+from tests.commands import assert_refused, figures, lunaria
 
 
 def test_puzzles_are_written_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

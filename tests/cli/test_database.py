@@ -7,7 +7,7 @@ from lunaria.table.live.table import LiveTable
 from lunaria.table.server.settings import database_address
 from lunaria.table.store.model import Entry, Place
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import assert_refused, lunaria
+from tests.commands import assert_refused, lunaria
 
 
 async def fill(path: Path, digest: str = "") -> None:

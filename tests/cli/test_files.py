@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lunaria.cli.app import app
-from tests.cli.test_commands import assert_refused, lunaria
+from tests.commands import assert_refused, lunaria
 
 
 def missing(path: Path) -> None:

@@ -7,29 +7,17 @@ from typing import Any
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 from lunaria.bots.features import Features
-from lunaria.cli.app import app
 from lunaria.engine.files.record import of_match, parse, replay
 from lunaria.engine.match import Match
 from lunaria.games import NAMES, load
 from lunaria.lab import tables
 from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples
+from tests.commands import figures, lunaria
 from tests.lab.wanted import wanted
 from tests.table.client import ROOT
-
-
-def lunaria(*arguments: str) -> Result:
-    return CliRunner().invoke(app, list(arguments))
-
-
-def figures(*arguments: str) -> dict[str, Any]:
-    result = lunaria(*arguments, "--json")
-    assert result.exit_code == 0, result.output
-    found: dict[str, Any] = json.loads(result.stdout)
-    return found
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from lunaria.engine.game import SettingError
 from lunaria.games import NAMES
 from tests.lab.wanted import wanted
 from tests.proof import Setting
-from tests.settings import OFFERED
+from tests.settings import LAYOUTS_OFFERED
 
 wanted("gymnasium")
 wanted("pettingzoo")
@@ -35,7 +35,7 @@ from lunaria.lab.single import SeatEnv
 from lunaria.lab.vector import LunariaVectorEnv
 
 CYCLES = 20
-SEVERAL = [setting for setting in OFFERED if setting.seats > 1]
+SEVERAL = [setting for setting in LAYOUTS_OFFERED if setting.seats > 1]
 FIRSTS = list({setting.game.name: setting for setting in reversed(SEVERAL)}.values())[::-1]
 """One setting of each game."""
 
@@ -53,7 +53,7 @@ def turn_env(setting: Setting, **how: Any) -> TurnEnv:
     return TurnEnv(setting.game, setting.options, setting.seats, **how)
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_pettingzoo_api_and_seed(setting: Setting) -> None:
     for observation in ("flat", "structured") if setting in FIRSTS else ("flat",):
         with allowing_dicts():
@@ -80,7 +80,7 @@ def test_gymnasium_check_env(setting: Setting) -> None:
             check_env(env, skip_render_check=True)
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_an_environment_is_the_game_itself(setting: Setting) -> None:
     env, chance = turn_env(setting, reward="score"), random.Random(3)
     env.reset(seed=11)

@@ -10,7 +10,7 @@ import pytest
 from lunaria.lab.clones import World
 from tests.lab.wanted import wanted
 from tests.proof import Setting
-from tests.settings import OFFERED
+from tests.settings import LAYOUTS_OFFERED, OFFERED
 
 PLIES = 60
 HIDING = [setting for setting in OFFERED if setting.seats > 1 and setting.game.name == "welcome_to_the_moon"]
@@ -20,7 +20,7 @@ def dealt(setting: Setting, fixed: bool = False) -> World:
     return World(setting.game, setting.game.complete(setting.options), setting.seats, setting.start(5), fixed)
 
 
-@pytest.mark.parametrize("setting", OFFERED, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_a_copy_has_a_future_of_its_own_and_changes_nothing_that_is_known(setting: Setting) -> None:
     world, chance, plies = dealt(setting), random.Random(4), 0
     secret = setting.seats if setting.options.get("moon_and_animals") == "true" else 0

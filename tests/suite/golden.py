@@ -62,7 +62,7 @@ def perft_table(proof: Proof) -> list[dict[str, Any]]:
             "plies": plies,
             "counts": counts(setting, 1, plies),
         }
-        for setting in proof.settings
+        for setting in (*proof.settings, *proof.soaked)
         for plies in (0, MIDDLE)
     ]
 

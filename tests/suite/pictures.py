@@ -1,17 +1,27 @@
 """What holds of the pictures of every game, and of their parts."""
 
 import re
+import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence, Set
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from lunaria.engine.game import Variant
+from lunaria.engine.show.svg import text_width
 from lunaria.engine.show.ui import Part, Picture
+from tests.proof import Proof
 
 SVG = "{http://www.w3.org/2000/svg}"
 FORBIDDEN = {"script", "image", "foreignObject", "iframe", "a"}
 ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")
+SCALED = re.compile(r"scale\(([-0-9.]+)")
+LEAST = {"wide": 11.0, "tall": 10.0}
+"""Pixels that words are high on a desktop of 1440, and on a phone of 390."""
+SLACK = 0.06
+"""How many pixels a measure may be off."""
+OVERVIEW = 2.0
+"""What has more units than this to a pixel may be an overview."""
 REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
@@ -62,7 +72,26 @@ def targets(root: Element) -> dict[str, Element]:
     return found
 
 
-def sound_parts(variant: Variant, view: object, how: Picture) -> dict[str, Element]:
+def scaled(each: Element, scale: float = 1, size: float = 0) -> Iterator[tuple[Element, float, float]]:
+    """Walk over what is drawn (not over definitions) with the scale that it is drawn at and its size of words."""
+    for factor in SCALED.findall(each.get("transform", "")):
+        scale *= abs(float(factor))
+    size = float(each.get("font-size", size))
+    yield each, scale, size
+    for child in each:
+        if child.tag not in (f"{SVG}defs", f"{SVG}clipPath"):
+            yield from scaled(child, scale, size)
+
+
+def unlike_whole(whole: Element, variant: Variant, view: object, how: Picture) -> set[str]:
+    """Return the ids of what is drawn in the whole picture, and in no part of it."""
+    parts = (read(part.draw()) for part in variant.parts(view, how))
+    there = {name for root in parts for name in ids_of(root)}
+    drawn = {str(each.get("id")) for each, *_ in scaled(whole) if each.get("id")}
+    return {unnumbered(name) for name in drawn - there}
+
+
+def sound_parts(variant: Variant, view: object, how: Picture, proof: Proof) -> dict[str, Element]:
     """Draw the parts of a view and return what can be touched in them; fails unless they fit together."""
     parts = variant.parts(view, how)
     assert parts, "a picture has at least one part"
@@ -70,25 +99,69 @@ def sound_parts(variant: Variant, view: object, how: Picture) -> dict[str, Eleme
     assert len(set(names)) == len(names), names
     ids: Counter[str] = Counter()
     found: dict[str, Element] = {}
+    load = 0
     for part in parts:
-        root = sound_part(part, how)
+        drawn = part.draw()
+        load += len(zlib.compress(drawn.encode()))
+        root = sound_part(part, drawn, how)
+        if not is_overview(part, proof.overviews):
+            legible(part, root, how, proof.narrowest)
         ids.update(ids_of(root))
         here = targets(root)
         assert not here.keys() & found.keys(), f"{here.keys() & found.keys()} are drawn in two parts"
         found |= here
     assert [name for name, count in ids.items() if count > 1] == [], "an id stands in two parts"
+    boards = sum(part.place in ("own", "seat") for part in parts)
+    assert load <= proof.load * max(1, boards / 4), f"all parts take {load} bytes"
     return found
 
 
-def sound_part(part: Part, how: Picture) -> Element:
-    """Draw a part; fails unless it is what it says."""
+def sound_part(part: Part, drawn: str, how: Picture) -> Element:
+    """Read a part that was drawn; fails unless it is what it says."""
     assert part.place in ("stage", "own", "seat", "side"), part.place
     assert how.texts.say(part.label, how.names).strip(), part.name
     assert not ADDRESS.search(repr(part.content)), f"{part.name}: its content does not say what it holds"
-    drawn = part.draw()
     assert drawn == part.draw(), f"{part.name}: it is drawn differently each time"
     root = read(drawn)
     box = [float(value) for value in str(root.get("viewBox")).split()]
+    assert root.get("aria-label", "").strip(), f"{part.name} has no name"
     if part.size != (0, 0):
         assert box[2:] == [round(float(value), 2) for value in part.size], f"{part.name}: {box} is not {part.size}"
     return root
+
+
+def unnumbered(name: str) -> str:
+    """Return a name without the number of a seat."""
+    return re.sub(r"-\d+$", "", name)
+
+
+def is_overview(part: Part, overviews: Set[str]) -> bool:
+    """Say whether a part is one that is shown too small to read, and may be."""
+    return unnumbered(part.name) in overviews and part.size[0] > OVERVIEW * part.width > 0
+
+
+def legible(part: Part, root: Element, how: Picture, narrowest: float) -> None:
+    """Fail where words are too small, or squeezed, when a part is seen as wide as it is meant to be."""
+    width = float(str(root.get("viewBox")).split()[2])
+    pixels = (part.width or width) / width
+    for each, scale, size in scaled(root):
+        if each.tag == f"{SVG}text" and (said := "".join(each.itertext()).strip()):
+            high = size * scale * pixels
+            assert high >= LEAST[how.layout] - SLACK, f"{part.name}: {said!r} is {high:.1f} px high"
+            if length := each.get("textLength"):
+                needed = text_width(said, size)
+                assert float(length) >= narrowest * needed, f"{part.name}: {said!r} is squeezed to {length} of {needed}"
+
+
+def content_says_all(pictures: Iterable[Sequence[Part]]) -> None:
+    """Draw a table again and again; fails where a part looks different and its content is the same, or none stays."""
+    drawings: dict[tuple[str, str], str] = {}
+    count = 0
+    for parts in pictures:
+        for part in parts:
+            content, drawn = repr(part.content), part.draw()
+            assert drawings.setdefault((part.name, content), drawn) == drawn, (
+                f"{part.name}: its content lacks something"
+            )
+            count += 1
+    assert count > 1.2 * len(drawings), "hardly any part ever stays as it is"

@@ -9,7 +9,7 @@ from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Step
 from lunaria.table.live.scene import choice_tree
 from tests.proof import Setting, scaled
-from tests.settings import SETTINGS
+from tests.settings import LAYOUTS
 from tests.suite.walk import Moment, sample
 
 PASSING = re.compile(
@@ -26,7 +26,7 @@ def steps_of(moment: Moment) -> list[Step]:
     return [step for action in legal for step in setting.variant.path(seen, moment.seat, action)]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS, ids=str)
 def test_what_gives_up_says_so(setting: Setting) -> None:
     texts = Texts("en", (setting.game.texts,))
     names = ["A"] * setting.seats
@@ -36,7 +36,7 @@ def test_what_gives_up_says_so(setting: Setting) -> None:
             assert step.gives_up == bool(PASSING.match(said)), (step.target, said)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", LAYOUTS, ids=str)
 def test_where_nothing_else_can_be_done_nothing_is_given_up(setting: Setting) -> None:
     texts = Texts("en", (setting.game.texts,))
     for moment in sample(setting, 6, scaled(12)):

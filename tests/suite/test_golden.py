@@ -28,7 +28,8 @@ def test_perft(name: str, entry: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", PROOFS)
 def test_perft_covers_every_setting(name: str) -> None:
     kept = [(entry["options"], entry["seats"]) for game, entry in PERFT if game == name]
-    assert all((dict(setting.options), setting.seats) in kept for setting in PROOFS[name].settings)
+    every = (*PROOFS[name].settings, *PROOFS[name].soaked)
+    assert all((dict(setting.options), setting.seats) in kept for setting in every)
 
 
 @pytest.mark.parametrize("name", PROOFS)

@@ -4,7 +4,7 @@ import pytest
 
 from lunaria.engine.events import Event, EventKind, as_seen, new_log, read_log
 from lunaria.engine.files import scenario
-from lunaria.engine.game import Game
+from lunaria.engine.game import Game, Variant
 from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from tests.proof import Setting, scaled
 from tests.settings import PROOFS, SCENARIOS, SETTINGS
@@ -49,31 +49,39 @@ def test_everything_has_words(setting: Setting) -> None:
     for moment in sample(setting, 5, scaled(12)):
         said = everything_said(moment)
         seen = kernel.observe(moment.state, moment.seat)
-        view = variant.view(seen, moment.seat)
+        views = [variant.view(seen, moment.seat), variant.view(kernel.observe(moment.state, -1), -1)]
         for words in texts:
             assert all(words.say(message).strip() for message in said)
             assert all(words.say(message).strip() or message.id.endswith("-hidden") for message in half_told(moment))
-            assert all(line.strip() for line in variant.describe(view, words))
+            assert all(line.strip() for view in views for line in variant.describe(view, words))
     for words in texts:
         assert all(words.say(label).strip() for label, _ in variant.score_sheet(last(setting, 5)))
         assert all(words.say(rival.name).strip() for rival in variant.rivals(last(setting, 5)))
 
 
-def happened(game: Game) -> set[EventKind]:
-    """Return the kinds of events in random games of all settings and in the scenarios."""
-    kinds: set[EventKind] = set()
+def happened(game: Game) -> dict[EventKind, tuple[Variant, Event]]:
+    """Return an event of each kind in random games of all settings and in the scenarios, and the rules of its game."""
+    found: dict[EventKind, tuple[Variant, Event]] = {}
     for setting in PROOFS[game.name].settings:
         for seed in range(scaled(1)):
-            kinds |= {event.kind for moment in walk(setting, seed) for event in events_of(moment)}
+            for moment in walk(setting, seed):
+                for event in events_of(moment):
+                    found.setdefault(event.kind, (setting.variant, event))
     for path in SCENARIOS:
         made = scenario.load(path)
         if made["game"] == game.name:
-            kinds |= {event.kind for ply in scenario.run(game, made).plies for event in ply.events}
-    return kinds
+            match = scenario.run(game, made)
+            for ply in match.plies:
+                for event in ply.events:
+                    found.setdefault(event.kind, (match.variant, event))
+    return found
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_every_kind_of_event_happens(name: str) -> None:
-    proof = PROOFS[name]
+def test_every_kind_of_event_happens_and_has_words(name: str) -> None:
+    proof, game = PROOFS[name], PROOFS[name].settings[0].game
     kinds = {kind for setting in proof.settings for kind in setting.variant.events}
-    assert happened(proof.settings[0].game) == kinds
+    found = happened(game)
+    assert set(found) == kinds
+    for words in (Texts(language, (game.texts,)) for language in LANGUAGES):
+        assert all(words.say(variant.tell(event)).strip() for variant, event in found.values())

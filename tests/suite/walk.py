@@ -64,6 +64,21 @@ def sample(setting: Setting, seed: int, count: int) -> list[Moment]:
     return [moments[start + (7 * start + seed) % (end - start)] for start, end in parts]
 
 
+def neighbours(setting: Setting, seed: int, count: int) -> list[Moment]:
+    """Return up to so many pairs of moments that follow each other, spread over all of a random game."""
+    moments = list(walk(setting, seed))
+    step = max(2, len(moments) // count)
+    return [moment for moment in moments if moment.ply % step < 2]
+
+
+def one_of_each_kind(setting: Setting, seed: int) -> list[Moment]:
+    """Return the moments of a random game at which a kind of move is made first: the first word of its notation."""
+    found: dict[str, Moment] = {}
+    for moment in walk(setting, seed):
+        found.setdefault(setting.variant.notation(moment.action).partition(" ")[0], moment)
+    return list(found.values())
+
+
 def last(setting: Setting, seed: int) -> State:
     """Return the final state of a random game."""
     state = setting.start(seed)

@@ -19,7 +19,7 @@ from lunaria.table.server.doctor import Finding, examine_with
 from lunaria.table.server.settings import Settings, database_address, objection_to_reach, read_settings
 from lunaria.table.store import migrations
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import lunaria
+from tests.commands import lunaria
 from tests.table.client import free_port
 from tests.table.databases import fresh_database
 from tests.table.mailbox import mailbox

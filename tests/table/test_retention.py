@@ -23,7 +23,7 @@ from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.retention import DAY_MS, SWEPT, Keeping, served_since
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import lunaria
+from tests.commands import lunaria
 from tests.table.site import site_on
 from tests.table.test_past import text
 from tests.table.test_standings import DAILY, place, play

@@ -26,7 +26,7 @@ from lunaria.table.store.logins import Login
 from lunaria.table.store.model import Ending, Entry, Pace, Person, Place, Result, now
 from lunaria.table.store.rated import MOST_RUNNING, MOST_TOGETHER, TooManyRunningError, TooOftenError, rated_pace
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import lunaria
+from tests.commands import lunaria
 from tests.table.client import Player
 from tests.table.site import site_on
 

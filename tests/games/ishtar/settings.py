@@ -24,6 +24,7 @@ PROOF = Proof(
         Hidden("next Tree card", TWO, (), 1, lambda s: s.deck[20], 21),
     ),
     buttons=frozenset({"act", "pay", "take"}),
+    overviews=frozenset({"board"}),  # in a line
     still=frozenset(
         {
             Happening.ENDING,

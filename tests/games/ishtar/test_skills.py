@@ -8,7 +8,6 @@ import pytest
 
 from lunaria.engine.files import scenario
 from lunaria.engine.match import Match
-from lunaria.engine.show.text import Texts
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.tables import CARD_LIST, Phase
@@ -31,17 +30,9 @@ from tests.games.ishtar.desert import (
     unlock,
 )
 from tests.games.ishtar.oracle import Oracle
+from tests.games.refusals import said
 
 TREES = Path(__file__).parents[2] / "scenarios" / "ishtar" / "trees-and-skills.json"
-
-
-def said(match: Match, move: str) -> str:
-    """Return in English why seat 0 may not make a move."""
-    action = match.read(move)
-    assert isinstance(action, int)
-    refusal = match.refusal(0, action)
-    assert refusal
-    return Texts("en", (GAME.texts,)).say(refusal.message)
 
 
 def placed(tile: str, gems: str = "", skills: tuple[int, ...] = (), upper_requires: str = "column") -> Match:

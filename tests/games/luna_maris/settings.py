@@ -49,6 +49,7 @@ PROOF = Proof(
         Hidden("demand under the top one (LM-3.4)", FOUR, (), 0, lambda s: int(s.stack[2, 1]), 6),
         Hidden("first card of the automaton (LM-13.4)", SOLO, (), 0, lambda s: int(s.solo_cards[0]), 6),
     ),
+    frame=frozenset({"lm-sky"}),
     buttons=frozenset({"act", "number", "option", "discard", "tool"}),
     still=frozenset(
         {

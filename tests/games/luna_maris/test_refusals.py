@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lunaria.engine.files import scenario
-from lunaria.engine.show.text import Texts
 from lunaria.games import load
+from tests.games.refusals import said
 
 GAME = load("luna_maris")
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "luna_maris"
@@ -16,12 +16,7 @@ def told(name: str, moves: int, move: str) -> str:
     """Return in English why seat 0 may not make a move after so many moves of a scenario."""
     made = scenario.load(SCENARIOS / f"{name}.json")
     made["steps"] = [step for step in made["steps"] if "move" in step][:moves]
-    match = scenario.run(GAME, made)
-    action = match.read(move)
-    assert isinstance(action, int)
-    refusal = match.refusal(0, action)
-    assert refusal
-    return Texts("en", (GAME.texts,)).say(refusal.message)
+    return said(scenario.run(GAME, made), move)
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ PROOF = Proof(
         Hidden("generator (PH-1.9)", LONG, ((1, "place a1"),), 0, lambda s: int(s.random) >> 61, 8),
         *moonlight.HIDDEN,
     ),
+    frame=frozenset({"seats", "ph-day"}),
     buttons=frozenset({"act", "baby"}),
     still=frozenset({Happening.END_TURN, Happening.LOST, Happening.OVER, Night.KEEP}),
 )

@@ -27,7 +27,9 @@ def merits(s: Any, points: list[int]) -> list[Any]:
 
 
 PROOF = Proof(
-    settings=tuple(SETTINGS.values()),
+    # The rules ask whether somebody plays alone, and treat all other numbers of seats alike.
+    settings=tuple(setting for setting in SETTINGS.values() if setting.seats != 4),
+    soaked=tuple(setting for setting in SETTINGS.values() if setting.seats == 4),
     # Every turn fills a space or marks an error of every seat (at most 53 + 8 turns), with at most 24 decisions each.
     longest=6 * 61 * 24,
     playthroughs={
@@ -53,6 +55,10 @@ PROOF = Proof(
         Hidden("outbreak (WM-A6.2)", SETTINGS["6", 2], ((1, "infect a3"),), 0, lambda s: int(s.infected[1]), 20),
     ),
     buttons=frozenset({"act", "pass", "value", "way"}),
+    overviews=frozenset({"seat", "astra-sheet"}),
+    frame=frozenset({"score"}),
+    load=92_000,
+    narrowest=0.6,  # what is printed on sheets has no room for longer words
     still=frozenset(
         {
             Happening.REVEAL,

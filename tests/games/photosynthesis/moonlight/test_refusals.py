@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lunaria.engine.files import scenario
-from lunaria.engine.show.text import Texts
 from lunaria.games import load
+from tests.games.refusals import said
 
 GAME = load("photosynthesis")
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
@@ -15,12 +15,7 @@ SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
 def told(name: str, move: str, **changed: object) -> str:
     """Return in English why seat 0 may not make a move where a scenario starts, with some of its position changed."""
     made = scenario.load(SCENARIOS / f"{name}.json")
-    match = scenario.run(GAME, made | {"steps": [], "position": made["position"] | changed})
-    action = match.read(move)
-    assert isinstance(action, int)
-    refusal = match.refusal(0, action)
-    assert refusal
-    return Texts("en", (GAME.texts,)).say(refusal.message)
+    return said(scenario.run(GAME, made | {"steps": [], "position": made["position"] | changed}), move)
 
 
 @pytest.mark.parametrize(

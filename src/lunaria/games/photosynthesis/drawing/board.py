@@ -14,6 +14,8 @@ from lunaria.games.photosynthesis.tables import COORDINATES, CORNERS, ROUNDS_PER
 from lunaria.games.photosynthesis.view import ForestView, SpaceView
 
 NOTHING = Markup("")
+LEGIBLE = 11.0
+"""Units that a number is high at least."""
 
 
 @dataclass(frozen=True)
@@ -294,6 +296,7 @@ def _round(canvas: Canvas, view: ForestView, seen: Outlook, said: str, ahead: in
 def token(x: float, y: float, radius: float, points: int, leaves: int) -> Markup:
     """Return a token: its points in a rim of its leaves' colour; on a large one the leaves are dots."""
     scale = radius / 30
+    written = max(scale, LEGIBLE / 29)
     dots = [
         element("circle", cx=(k - (leaves - 1) / 2) * 11, cy=18, r=3.6, class_=f"ph-bright-{leaves} ph-dot")
         for k in range(leaves)
@@ -302,9 +305,9 @@ def token(x: float, y: float, radius: float, points: int, leaves: int) -> Markup
         element("circle", r=radius, class_=f"ph-coin ph-coin-{leaves}"),
         text(
             0,
-            (8 if radius > 20 else 10) * scale,
+            (8 if radius > 20 else 10) * written,
             str(points),
-            font_size=round(29 * scale, 1),
+            font_size=round(29 * written, 1),
             class_="ph-coin-ink ph-bold ph-middle",
         ),
         *(dots if radius > 20 else []),
