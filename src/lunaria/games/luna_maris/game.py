@@ -15,8 +15,8 @@ GAME = Game(
     rules_version=1,
     seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
     options=(
-        Option("tools", ("false", "true"), "LM-3.1"),
-        Option("automaton", ("basic", "intermediate", "advanced"), "LM-13.4"),
+        Option("tools", ("false", "true")),
+        Option("automaton", ("basic", "intermediate", "advanced")),
     ),
     variants={"base": lambda: Variant(Base, ACTIONS, beside(__name__))},
     minutes=75,

@@ -8,8 +8,7 @@ from lunaria.engine.show.svg import Markup, Words, element, group, title, touch,
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
-from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, badge, name
-from lunaria.games.welcome_to_the_moon.explained import key_of
+from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, badge, key_of, name
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 from lunaria.games.welcome_to_the_moon.view import CardView, TableView
 

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from lunaria.engine.show.cited import cited
 from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, polygon, shape, trail
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.tables import Action, texts_of
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,25 @@ _OUTLINES = {
     Action.ENERGY: "M-10.5-18.5H10.5L20.5 0L10.5 18.5H-10.5L-20.5 0Z",
     Action.PLANT: "M0 21C-21 14-22-9 0-21.5C22-9 21 14 0 21Z",
 }
+_MEANT = {
+    "drop": "water", "tank": "water", "sprout": "plant", "bolt": "energy", "bomb": "sabotage", "symbol": "sabotage",
+    "lock": "airlock", "lock-on": "airlock", "pearl": "mineral", "ruby": "mineral",
+}  # fmt: skip
+"""Symbols that stand for something that has another name."""
 
 
 def name(action: Action) -> str:
     """Return by which name pictures copy the symbol of an action; no action is the Wild Action."""
     return "wild" if action == Action.NONE else action.name.lower()
+
+
+def key_of(adventure: int, called: str | Action) -> str:
+    """Return the key that explains a printed symbol or a kind of target; "" when there is nothing to explain."""
+    known = name(called) if isinstance(called, Action) else _MEANT.get(called, called)
+    if adventure == 1 and known == "quarter":
+        known = "launch-quarter"
+    key = known if known == "wild" else f"a{adventure}-{known}"
+    return key if key in cited(FOLDER / "text", texts_of(adventure)).explained else ""
 
 
 def _line(d: str, width: float, colour: str = WHITE, **more: str) -> Markup:
