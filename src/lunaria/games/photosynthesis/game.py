@@ -7,7 +7,7 @@ from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.siblings import beside
 from lunaria.games.photosynthesis.moonlight.game import moonlight
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import ACTIONS, COMPONENTS, SEATS
+from lunaria.games.photosynthesis.tables import ACTIONS, SEATS, SEATS_LEAST
 
 MODULES = ("moon_and_animals", "great_elder_tree", "moonstones")
 """The options that put a module of Under the Moonlight into the game (UM-1.1)."""
@@ -19,7 +19,7 @@ GAME = Game(
     title="Photosynthesis",
     credit="Hjalmar Hach · Blue Orange Games",
     rules_version=1,
-    seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
+    seats=range(SEATS_LEAST, SEATS + 1),
     options=(
         Option("long_game", ("false", "true")),
         Option("no_shade", ("false", "true")),
