@@ -7,11 +7,11 @@ import pytest
 
 from lunaria.engine.show.text import LANGUAGES, Message, texts
 from lunaria.games.luna_maris import words
-from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Goods
+from lunaria.games.luna_maris.components import MODULES, Goods
 from lunaria.games.luna_maris.ending import LINES
 from lunaria.games.luna_maris.events import Happening, Reason
 from lunaria.games.luna_maris.game import GAME
-from lunaria.games.luna_maris.tables import CARDS, DEMANDS, FOODS, OPTIONS, Task
+from lunaria.games.luna_maris.tables import CARDS, DEMANDS, FOODS, OPTIONS, TILE_MODULES, TOOL_MODULES, Task
 from tests.words.everything import messages_in
 
 VARIANT = GAME.variant()
@@ -30,8 +30,8 @@ def test_everything_that_has_a_name_has_words(language: str) -> None:
     wanted += [f"prompt-{task.name.lower()}" for task in Task if task != Task.FERTILIZE]
     wanted += [f"module-{name}" for name in MODULES] + [f"scientist-{name}" for name in CARDS]
     wanted += [f"food-{name}" for name in FOODS] + [f"goods-{name}" for name in Goods.__struct_fields__]
-    wanted += [f"tool-{m.id}" for m in COMPONENTS.modules.list if m.tool]
-    wanted += [f"tile-{m.id}" for m in COMPONENTS.modules.list if m.advanced]
+    wanted += [f"tool-{MODULES[m]}" for m in TOOL_MODULES]
+    wanted += [f"tile-{MODULES[m]}" for m in TILE_MODULES]
     assert [message for message in wanted if not said.has(message)] == []
 
 
