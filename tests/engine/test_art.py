@@ -1,6 +1,7 @@
 """Pieces of SVG: what is text stays text."""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -20,6 +21,7 @@ from lunaria.engine.show.svg import (
     head,
     number,
     path,
+    read_style,
     text,
     text_width,
     themed,
@@ -129,3 +131,35 @@ def test_the_head_of_a_panel_says_how_a_player_stands() -> None:
     assert root.find(".//g[@id='score-1']") is not None
     plain = ElementTree.fromstring(head("xy", words, Head(0, 1), 400, Markup("")))
     assert ["".join(each.itertext()) for each in plain.iter("text")] == ["Ana", "", "1", "point"]
+
+
+CSS = """/* What it looks like. */
+.xy {
+  --xy-moss: #123456;
+  --xy-sky-1: #abc;
+}
+[data-theme=dark] .xy { --xy-moss: #000001; }
+
+/* Two of them. */
+.xy-a, .xy-b { fill: var(--xy-moss); stroke-dasharray: 4 4 }
+@media (prefers-reduced-motion: no-preference) {
+  .xy [data-on=no] .xy-a { opacity: .5 }
+}
+"""
+
+
+def test_a_style_is_read_without_comments_and_layout(tmp_path: Path) -> None:
+    (tmp_path / "style.css").write_text(CSS)
+    style = read_style(tmp_path / "style.css", "xy")
+    assert style.light == {"moss": "#123456", "sky-1": "#abc"}
+    assert style.dark == {"moss": "#000001"}
+    assert style.rules == (
+        ".xy-a,.xy-b{fill:var(--xy-moss);stroke-dasharray:4 4}"
+        "@media (prefers-reduced-motion:no-preference){.xy [data-on=no] .xy-a{opacity:.5}}"
+    )
+
+
+def test_a_style_that_does_not_begin_with_its_colours_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "style.css").write_text(CSS.replace("[data-theme=dark] .xy", ".xy-dark"))
+    with pytest.raises(ValueError, match="come first"):
+        read_style(tmp_path / "style.css", "xy")

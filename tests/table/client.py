@@ -211,7 +211,7 @@ class Player:
 
     def create(self, *seats: str, **options: str) -> str:
         """Set up a table of Photosynthesis at which seat 0 begins; returns its id."""
-        wishes = {f"seat-{seat}": problem_message for seat, problem_message in enumerate(seats)}
+        wishes = {f"seat-{seat}": wanted for seat, wanted in enumerate(seats)}
         answer = self.post("/new/photosynthesis", **({"first_player": "0"} | options | wishes))
         found = re.search(r"/tables/(\w+)$", str(answer.url))
         assert found, answer.text

@@ -17,16 +17,14 @@ def _name(handle: Any) -> str:
 
 
 @contextmanager
-def measured(longest: float = LONGEST) -> Iterator[list[str]]:
-    """Fail afterwards if a callback of the loop of this thread has taken too long; yields the names of such."""
-    run, found = asyncio.Handle._run, list[str]()
+def watched() -> Iterator[list[tuple[float, str]]]:
+    """Measure every callback of the loop of this thread; yields the seconds of processor time of each, and its name."""
+    run, found = asyncio.Handle._run, list[tuple[float, str]]()
 
     def timed(handle: Any) -> None:
         began = time.thread_time()
         run(handle)
-        spent = time.thread_time() - began
-        if spent > longest:
-            found.append(f"{spent * 1000:.0f} ms: {_name(handle)}")
+        found.append((time.thread_time() - began, _name(handle)))
 
     gc.collect()
     gc.freeze()
@@ -36,4 +34,12 @@ def measured(longest: float = LONGEST) -> Iterator[list[str]]:
     finally:
         asyncio.Handle._run = run  # type: ignore[method-assign]
         gc.unfreeze()
-    assert not found, "\n".join(found)
+
+
+@contextmanager
+def measured(longest: float = LONGEST) -> Iterator[None]:
+    """Fail afterwards if a callback of the loop of this thread has taken longer than so many seconds."""
+    with watched() as found:
+        yield
+    slow = [f"{spent * 1000:.0f} ms: {name}" for spent, name in found if spent > longest]
+    assert not slow, "\n".join(slow)

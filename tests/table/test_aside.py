@@ -38,10 +38,22 @@ async def test_who_asks_for_too_much_is_told_for_how_long_to_wait(gate: threadin
     assert "Espera" in refused.value.say("es")
     tasks += await begin(queue, BO, gate.wait, 2)
     with pytest.raises(HttpProblem):
-        await queue.do(ClientKey("cid", "10.0.0.3"), gate.wait)
+        await queue.do(BO, gate.wait)
     gate.set()
     await asyncio.gather(*tasks)
     assert await queue.do(ANA, lambda: 7) == 7
+
+
+async def test_two_addresses_cannot_fill_a_queue_for_all(gate: threading.Event) -> None:
+    queue = WorkQueue("test", threads=1, waiting=6, each=3)
+    tasks = await begin(queue, ANA, gate.wait, 3) + await begin(queue, BO, gate.wait, 3)
+    tasks += await begin(queue, ClientKey("cid", "10.0.0.3"), gate.wait, 1)
+    tasks += await begin(queue, ClientKey("dan", "2001:db8:1:2::/64"), gate.wait, 1)
+    with pytest.raises(HttpProblem):  # of the same line to the Internet as dan
+        await queue.do(ClientKey("eve", "2001:db8:1:3::/64"), gate.wait)
+    gate.set()
+    found = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [isinstance(one, HttpProblem) for one in found] == [False, False, True, False, False, True, False, False]
 
 
 async def test_an_address_is_counted_whoever_is_there(gate: threading.Event) -> None:

@@ -1,17 +1,20 @@
 """Nothing that one visitor asks for keeps the loop from answering others (V1)."""
 
 import asyncio
+import json
 import random
+import time
 from functools import cache, partial
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 
 from lunaria.engine.files.record import commitment, of_match
 from lunaria.engine.match import Match
 from lunaria.games import load
 from lunaria.table.http.work_queue import LruCache
-from tests.table.loops import measured
+from tests.table.loops import LONGEST, measured, watched
 from tests.table.site import Site, Visitor, site_on
 from tests.table.storm import Ledger, Rider, ride_until, set_tables
 from tests.table.test_lines import listening
@@ -96,6 +99,61 @@ async def test_nothing_that_players_do_keeps_the_loop(tmp_path: Path, title: str
         with measured():
             ledger = await a_game(10)
         assert len(ledger.acknowledged) >= 20, "nobody played: nothing was tested"
+
+
+PINGS = b"\x81\x8f\0\0\0\0" + b'{"type":"ping"}'
+
+
+async def answers(line: ClientConnection, count: int) -> list[float]:
+    """Ping over a live line, one after the other; returns the seconds until each was answered."""
+    waits = []
+    for _ in range(count):
+        began = time.perf_counter()
+        await line.send('{"type":"ping"}')
+        while json.loads(await line.recv())["type"] != "pong":
+            pass
+        waits.append(time.perf_counter() - began)
+        await asyncio.sleep(0.1)  # no more than a line may send
+    return waits
+
+
+async def test_a_line_that_is_flooded_keeps_no_other_waiting(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
+        ana, bo = await site.visitor(), await site.visitor()
+        for visitor in (ana, bo):
+            await visitor.come_in("Somebody")
+        table = (await ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open"})).url.path
+
+        def enter(visitor: Visitor) -> connect:
+            cookie = f"lunaria_session={visitor.http.cookies['lunaria_session']}"
+            address = f"ws://127.0.0.1:{port}{table}/live?layout=none"
+            return connect(address, additional_headers={"Cookie": cookie})
+
+        async def flood() -> None:
+            """Send 20,000 messages at once over one connection after the other; each is closed."""
+            while True:
+                async with enter(ana) as line:
+                    line.transport.write(PINGS * 20_000)
+                    await line.wait_closed()
+                closed.append(line.close_code)
+
+        closed = list[int | None]()
+        async with enter(bo) as line:
+            await answers(line, 5)
+            with watched() as spent:
+                usual = await answers(line, 10)
+            quiet = max(seconds for seconds, _name in spent)
+            flooding = asyncio.create_task(flood())
+            with watched() as spent:
+                async with asyncio.timeout(90):
+                    waits = await answers(line, 20)
+            flooding.cancel()
+            await asyncio.gather(flooding, return_exceptions=True)
+        assert set(closed) <= {1006, 1008}
+        assert len(closed) > 1, "nothing was flooded"
+        longest = max(seconds for seconds, _name in spent)
+        assert longest <= max(LONGEST, 3 * quiet), f"{longest * 1000:.0f} ms, when all is quiet {quiet * 1000:.0f} ms"
+        assert sorted(waits)[10] <= max(0.1, 5 * sorted(usual)[5]), (waits, usual)
 
 
 async def test_pictures_and_moments_are_sent_once(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.sign_in_limits import SignInLimits
-from lunaria.table.http import security, token_bucket
+from lunaria.table.http import token_bucket
 from lunaria.table.http.principal import address_of, clean_name
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.rate_limits import ConcurrencyLimit, RateLimit, RateLimits
@@ -59,6 +59,18 @@ def test_many_persons_at_an_address_share_its_bound() -> None:
     bound.take(ClientKey("d", "10.0.0.2"))
 
 
+@pytest.mark.parametrize(("network", "most"), [("2001:db8:1:{:x}::1", 2 * 4), ("2001:db8:1:{:x}00::1", 2 * 16)])
+def test_the_networks_around_an_address_have_larger_bounds(network: str, most: int) -> None:
+    """So many times as much may come from a /56, and from a /48, as from one address in it."""
+    bound, taken = RateLimit(None, TokenBuckets(2, 10, lambda: 0.0)), 0
+    with contextlib.suppress(HttpProblem):
+        for number in range(100):
+            bound.take(ClientKey("", address_of(asked_from(network.format(number)))))
+            taken += 1
+    assert taken == most
+    bound.take(ClientKey("", address_of(asked_from("2001:db8:2::1"))))
+
+
 def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 0.0
     limit = TokenBuckets(2, 10, lambda: time)
@@ -98,11 +110,10 @@ async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Pat
             assert codes.count(429) == 22 - most
 
 
-async def test_requests_from_an_address_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(security, "BURST", 5)
-    monkeypatch.setattr(security, "EACH_SECONDS", 50.0)
+async def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
     for limits_them, most in ((True, 5), (False, 8)):
         async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
+            site.app.state.bounds.requests = RateLimit(None, TokenBuckets(5, 50.0))
             visitor = await site.visitor()
             found = [await visitor.get("/sign-in") for _ in range(8)]
             assert [answer.status_code for answer in found] == [200] * most + [429] * (8 - most)

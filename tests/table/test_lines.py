@@ -2,8 +2,10 @@
 
 import asyncio
 import base64
+import contextlib
 import json
 import logging
+import resource
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,13 +14,24 @@ from typing import Any
 import pytest
 import uvicorn
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
+from lunaria.table.live.allowance import BURST
 from lunaria.table.server import protocols
-from lunaria.table.server.protocols import Frames, Requests
+from lunaria.table.server.connections import (
+    MOST_DESCRIPTORS,
+    Connections,
+    backlog_for,
+    nobody,
+    proxies,
+    raise_descriptors,
+)
+from lunaria.table.server.protocols import OVER, Frames, Requests
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio
 ADDRESS = "127.0.0.1"
+WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
@@ -71,6 +84,162 @@ async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyP
             assert (await reader.readuntil(b"\r\n\r\nok")).startswith(b"HTTP/1.1 200")
             await asyncio.sleep(0.3)
         writer.close()
+
+
+class Dialled:
+    """A bare connection to a server; it goes when the stack is left on which it was opened."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    @classmethod
+    async def to(cls, port: int, opened: contextlib.AsyncExitStack, sent: bytes = b"") -> "Dialled":
+        made = cls(*await asyncio.open_connection(ADDRESS, port))
+        opened.push_async_callback(made.close)
+        made.writer.write(sent)
+        return made
+
+    async def close(self) -> None:
+        self.writer.close()
+        with contextlib.suppress(ConnectionError):
+            await self.writer.wait_closed()
+
+    async def is_answered(self) -> bool:
+        """Ask for something; False if the connection ends instead."""
+        try:
+            self.writer.write(WHOLE)
+            return bool(await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\nok"), 20))
+        except (ConnectionError, asyncio.IncompleteReadError):
+            return False
+
+    async def is_ended(self) -> bool:
+        try:
+            return await asyncio.wait_for(self.reader.read(1), 20) == b""
+        except ConnectionError:
+            return True
+
+
+@pytest.fixture
+async def opened() -> AsyncIterator[contextlib.AsyncExitStack]:
+    async with contextlib.AsyncExitStack() as stack:
+        yield stack
+
+
+async def test_a_body_over_a_slow_line_has_time(
+    monkeypatch: pytest.MonkeyPatch, opened: contextlib.AsyncExitStack
+) -> None:
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(protocols, "BODY_BYTES_A_SECOND", 10)
+    async with listening() as port:
+        one = await Dialled.to(port, opened, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000\r\n\r\n")
+        one.writer.write(b"x" * 1999)
+        await asyncio.sleep(0.8)
+        one.writer.write(b"x")
+        assert (await one.reader.readuntil(b"\r\n\r\nok")).startswith(b"HTTP/1.1 200")
+
+
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> Connections:
+    """Those of a process of its own, whatever others were opened by this one."""
+    made = Connections()
+    monkeypatch.setattr(protocols, "CONNECTIONS", made)
+    return made
+
+
+async def test_an_address_has_so_many_connections(connections: Connections, opened: contextlib.AsyncExitStack) -> None:
+    connections.bound(100_000, each=3, is_proxy=nobody)
+    async with listening() as port:
+        line = await opened.enter_async_context(connect(f"ws://{ADDRESS}:{port}/"))
+        halves = [await Dialled.to(port, opened) for _ in range(3)]
+        assert await halves[2].is_ended(), "a live connection counts too"
+        await halves[0].close()
+        await line.send("still there")
+        assert await line.recv() == "text"
+        async with asyncio.timeout(30):  # until the server has noticed that one is gone
+            while not await (await Dialled.to(port, opened)).is_answered():
+                pass
+        await opened.aclose()
+        while connections._held:
+            await asyncio.sleep(0.01)
+        assert not +connections._counts
+
+
+async def test_connections_of_a_proxy_are_everybodys(
+    connections: Connections, opened: contextlib.AsyncExitStack
+) -> None:
+    connections.bound(100_000, each=1, is_proxy=proxies("10.0.0.1, 127.0.0.0/8, ::1"))
+    async with listening() as port:
+        for _ in range(3):
+            await Dialled.to(port, opened, b"GET")
+        assert await (await Dialled.to(port, opened)).is_answered()
+
+
+@pytest.mark.parametrize(
+    ("written", "host", "proxy"),
+    [
+        ("127.0.0.1,::1", "127.0.0.1", True),
+        ("127.0.0.1,::1", "::1", True),
+        ("10.0.0.0/8", "10.1.2.3", True),
+        ("10.0.0.0/8", "11.1.2.3", False),
+        ("*", "11.1.2.3", True),
+        ("a socket", "a socket", False),
+    ],
+)
+def test_a_proxy_is_known_by_its_address(written: str, host: str, proxy: bool) -> None:
+    assert proxies(written)(host) is proxy
+
+
+async def test_half_requests_give_way_where_all_descriptors_are_taken(
+    connections: Connections, opened: contextlib.AsyncExitStack
+) -> None:
+    connections.bound(100_000, each=0, is_proxy=nobody)
+    connections._most = 4
+    async with listening() as port:
+        line = await opened.enter_async_context(connect(f"ws://{ADDRESS}:{port}/"))
+        halves = [await Dialled.to(port, opened, b"GET / HT") for _ in range(6)]
+        for half in halves[:3]:
+            assert await half.is_ended(), "who waits longest goes first"
+        assert await (await Dialled.to(port, opened)).is_answered(), "somebody new is answered"
+        await line.send("still there")
+        assert await line.recv() == "text"
+
+
+def test_as_many_descriptors_as_may_be_and_some_kept_back() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(300, before[1]), before[1]))
+        found = raise_descriptors()
+        assert found == resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(before[1], MOST_DESCRIPTORS)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    for descriptors in (300, 1024, 65_536):
+        connections = Connections()
+        connections.bound(descriptors, each=0, is_proxy=nobody)
+        assert connections._most + backlog_for(descriptors) + 64 <= descriptors
+        assert connections._most > descriptors // 2
+
+
+async def test_who_sends_without_measure_is_closed() -> None:
+    async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
+        for _ in range(BURST + OVER):
+            await line.send("x")
+        for _ in range(BURST + OVER):
+            assert await line.recv() == "text"
+        for _ in range(2 * OVER):
+            with contextlib.suppress(ConnectionClosed):
+                await line.send("x")
+        await asyncio.wait_for(line.wait_closed(), 30)
+        assert line.close_code == 1008
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x01\x80\0\0\0\0"])
+async def test_frames_that_are_no_messages_count_too(frame: bytes) -> None:
+    """Pings, pongs, and beginnings of messages that never end."""
+    async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
+        rest = b"\x00\x80\0\0\0\0" if frame[0] == 1 else frame
+        line.transport.write(frame + rest * 2000)
+        await asyncio.wait_for(line.wait_closed(), 30)
+        assert line.close_code in (1008, 1006)
 
 
 async def test_a_text_that_is_none_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

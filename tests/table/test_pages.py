@@ -11,8 +11,9 @@ from fluent.syntax import FluentParser, ast
 import lunaria.table
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
+from lunaria.table.http.forms import LONGEST_NAME
 from lunaria.table.http.i18n import preferred
-from lunaria.table.http.principal import LONGEST_NAME, clean_name
+from lunaria.table.http.principal import clean_name
 from lunaria.table.learn.gallery import others
 from tests.table.client import Player, Server
 

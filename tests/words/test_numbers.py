@@ -22,6 +22,7 @@ ENDS_IN_S = {
 """Words that end like a plural and are none."""
 NEVER_ONE = {
     "error-form": "64,000 and more",
+    "error-long": "a limit",
     "error-password": "200",
     "puzzle-figures": "hundreds",
     "puzzle-proof": "thousands",
@@ -44,6 +45,7 @@ NEVER_ONE = {
     "password-short": "a limit",
     "prompt-animal": "3 leaves",
     "rated-often": "a limit",
+    "record-name-long": "a limit",
     "rated-running": "a limit",
     "rated-running-somebody": "a limit",
     "refusal-leaves": "a limit",

@@ -59,14 +59,14 @@ def test_components_are_as_printed() -> None:
         (lambda data: data["terrain"]["faces"][0].update(cells="F" * 37), "exactly one F"),
         (lambda data: data["terrain"]["faces"].pop(), "six boards"),
         (lambda data: data["terrain"].update(radius=2), "hexagons of side 4"),
-        (lambda data: data["directions"]["list"].reverse(), "directions"),
-        (lambda data: data["shapes"]["list"].reverse(), "shapes"),
-        (lambda data: data["vegetation_tiles"]["list"].pop(), "12 basic"),
-        (lambda data: data["vegetation_tiles"]["list"].reverse(), "lines first"),
-        (lambda data: data["vegetation_tiles"]["list"][0].update(icon_cell=2), "icon on grass"),
-        (lambda data: data["cups"]["shapes"].pop(), "two of each shape"),
+        (lambda data: data["directions"].reverse(), "directions"),
+        (lambda data: data["shapes"].reverse(), "shapes"),
+        (lambda data: data["vegetation_tiles"].pop(), "12 basic"),
+        (lambda data: data["vegetation_tiles"].reverse(), "lines first"),
+        (lambda data: data["vegetation_tiles"][0].update(icon_cell=2), "icon on grass"),
+        (lambda data: data["cups"].pop(), "two of each shape"),
         (lambda data: data["bloom_tokens"].update(large=[1, 2]), "no direction"),
-        (lambda data: data["tree_figures"].update(count=27), "card for every figure"),
+        (lambda data: data.update(tree_figures=27), "card for every figure"),
         (lambda data: data["skills"].update(cost=3), "2 gems"),
         (lambda data: data["skills"]["list"][0].update(effect="reserve more"), "each effect"),
         (lambda data: data["skills"]["list"][5].update(requires="2"), "five lower ones"),
@@ -124,7 +124,7 @@ def test_only_lines_with_equal_ends_have_a_twin() -> None:
 
 def test_tiles_follow_the_shapes_of_the_data() -> None:
     """IS-2.5: anchor and arms are the cells of the shape, with their flowers and icon."""
-    cells = {shape["name"]: [tuple(cell) for cell in shape["cells"]] for shape in COMPONENTS["shapes"]["list"]}
+    cells = {shape["name"]: [tuple(cell) for cell in shape["cells"]] for shape in COMPONENTS["shapes"]}
     for number, tile in enumerate(tables.TILE_LIST):
         places = [(0, 0)] + [tables.DIRECTIONS[arm] for arm in tables.TILE_ARMS[number].tolist()]
         assert dict(zip(cells[tile.shape], tile.flowers, strict=True)) == dict(

@@ -13,7 +13,7 @@ from lunaria.engine.show.text import texts
 from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games import load
 from lunaria.games.photosynthesis import gallery
-from lunaria.games.photosynthesis.drawing.style import DARK, LIGHT, NIGHT, SEATS_AT_NIGHT, STYLE
+from lunaria.games.photosynthesis.drawing.style import DARK, LIGHT, STYLE
 from lunaria.games.photosynthesis.invariants import problems
 from lunaria.games.photosynthesis.tables import SPACE_NAMES, Phase, distance
 from lunaria.games.photosynthesis.view import ForestView, view_of
@@ -211,6 +211,8 @@ def contrast(one: str, other: str) -> float:
 
 
 DAY = drawing.LIGHT | LIGHT
+NIGHT = dict(re.findall(r"--ph-([\w-]+):([^;]+);", STYLE.split(".ph-night{")[1].split("}")[0]))
+SEATS_AT_NIGHT = re.findall(r"\.ph-night \.ph-seat-\d{--ph-a:(#\w+)", STYLE)
 
 
 @pytest.mark.parametrize("theme", [DAY, DAY | drawing.DARK | DARK], ids=["light", "dark"])
@@ -264,7 +266,8 @@ def lab(linear: list[float]) -> tuple[float, float, float]:
 @pytest.mark.parametrize("kind", BLINDNESS)
 def test_seats_stay_apart_for_every_eye(kind: str) -> None:
     matrix = BLINDNESS[kind]
-    for colours in ([crest.colour for crest in CRESTS], [colour for colour, _, _ in SEATS_AT_NIGHT]):
+    assert len(SEATS_AT_NIGHT) == 4
+    for colours in ([crest.colour for crest in CRESTS], SEATS_AT_NIGHT):
         seen = [
             lab([sum(w * c for w, c in zip(row, channels(colour), strict=True)) for row in matrix])
             for colour in colours

@@ -45,7 +45,7 @@ def test_tanks() -> None:
 
 def test_greenhouses() -> None:
     """WM-A3.5: top to bottom in the quarter of the number: 1, 1, 1 and 2 plants."""
-    assert [[house.plants for house in quarter.greenhouses] for quarter in SHEET.quarters] == [[1, 1, 1, 2]] * 4
+    assert [quarter.greenhouses for quarter in SHEET.quarters] == [[1, 1, 1, 2]] * 4
     table = (
         Table(3).offer((5, "plant"), (8, "robot"), (9, "plant")).mark(0, greenhouses=[0, 3, 0, 0], factors=[1, 0, 0])
     )

@@ -1,7 +1,7 @@
 """Adventure 5, The Dome (WM-A5)."""
 
 from lunaria.games.welcome_to_the_moon.dome.leaflet import DomeLeaflet
-from lunaria.games.welcome_to_the_moon.dome.sheet import SHEET, SKYSCRAPERS
+from lunaria.games.welcome_to_the_moon.dome.sheet import NAMES, SHEET, SKYSCRAPERS
 from tests.games.welcome_to_the_moon.table import Table
 
 
@@ -29,9 +29,9 @@ def test_skyscrapers_grow() -> None:
 
 def test_end_bonuses() -> None:
     """WM-A5.3: high for those who get there first, low later."""
-    ends = [(bonus.skyscraper, bonus.end, bonus.high, bonus.low) for bonus in SHEET.skyscraper_bonuses]
-    assert (3, "top", 25, 12) in ends
-    assert (1, "bottom", 20, 10) in ends
+    ends = {NAMES[bonus.space - 1]: (bonus.high, bonus.low) for bonus in SHEET.skyscraper_bonuses}
+    assert ends[NAMES[SKYSCRAPERS[2][-1]]] == (25, 12)
+    assert ends["a1"] == (20, 10)
     for gone, points in ((0, 6), (255, 3)):
         table = Table(5).offer((15, "energy"), (8, "energy"), (9, "water")).fill(0, "a6 a7 a8")
         table.state.race = gone

@@ -63,7 +63,7 @@ def test_tanks() -> None:
 
 def test_robots_and_multipliers() -> None:
     """WM-A2.5, WM-A2.6: any station; its last robot brings the multiplier."""
-    stations = [(s.linked_space, len(s.robots), len(s.plants), s.high, s.low) for s in SHEET.stations]
+    stations = [(s.linked_space, s.robots, s.plants, s.high, s.low) for s in SHEET.stations]
     assert stations == [(6, 2, 5, 6, 5), (16, 3, 3, 9, 7), (21, 3, 4, 8, 6), (31, 4, 4, 10, 7)]
     table = Table(2).offer((5, "robot"), (8, "robot"), (9, "plant")).mark(0, robots=[1, 0, 0, 0], plants=[3, 0, 0, 0])
     table.sound().play(0, "choose 1", "write 30", "robot 1")

@@ -64,7 +64,7 @@ def plants(crossed: int) -> dict[str, object]:
     circled = []
     left = crossed
     for quarter in SHEET.quarters:
-        circled.append(min(left, len(quarter.plants)))
+        circled.append(min(left, quarter.plants))
         left -= circled[-1]
     return {"plants": circled, "plant_track": crossed}
 
@@ -139,7 +139,7 @@ def test_robot() -> None:
 
 def test_plant_and_water() -> None:
     """WM-A6.6: a plant of the quarter, the tank of the space; each crosses the next symbol of its track."""
-    assert sum(len(quarter.plants) for quarter in SHEET.quarters) == 16
+    assert sum(quarter.plants for quarter in SHEET.quarters) == 16
     assert len(SHEET.tanks) == 10
     table = outbreak().offer(*OFFER).play(0, "choose 1", "write c1", "plant", "done")
     assert (table.state.plants[0].tolist()[2], table.state.plant_track[0]) == (1, 1)
@@ -153,9 +153,9 @@ def test_plant_and_water() -> None:
 
 def test_lines_of_the_tracks() -> None:
     """WM-A6.7: a finished plant line closes a walkway, a water line circles an energy; both at once."""
-    sizes = [len(line.symbols) for line in SHEET.plant_track.lines]
+    sizes = [line.symbols for line in SHEET.plant_track.lines]
     assert (sizes, PLANT_LABEL.tolist()) == ([2, 2, 3, 3, 3, 3], [0, 5, 10, 20, 35, 55, 80])
-    sizes = [len(line.symbols) for line in SHEET.water_track.lines]
+    sizes = [line.symbols for line in SHEET.water_track.lines]
     assert (sizes, WATER_LABEL.tolist()) == ([2, 2, 2, 2, 2], [0, 10, 20, 35, 55, 80])
     table = outbreak().offer(*OFFER)
     numbers(table, 0, "a").mark(0, **plants(1)).sound().play(0, "choose 1", "write c1", "plant")

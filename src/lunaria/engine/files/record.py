@@ -20,6 +20,8 @@ from lunaria.engine.show.text import MendableError, Message, Texts
 
 FORMAT = 1
 MAX_BYTES = 1_000_000
+LONGEST_NAME = 200
+"""Characters of a name."""
 
 
 class RecordError(MendableError):
@@ -155,6 +157,8 @@ def _quoted(text: str, line: int) -> str:
         name = None
     if not isinstance(name, str):
         raise wrong("name", line, found=repr(text[:40]))
+    if len(name) > LONGEST_NAME:
+        raise wrong("name-long", line, most=str(LONGEST_NAME))
     return name
 
 

@@ -5,7 +5,7 @@ A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` 
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
@@ -21,23 +21,31 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _REFERENCE = re.compile(r'(?<=url\(#)[^)]+|(?<=href="#)[^"]+')
 _ID = re.compile(r'(?<= id=")[^"]+')
 _NAME = re.compile(f"{_ID.pattern}|{_REFERENCE.pattern}")
+_ID_OF_SHAPE = re.compile(r' id="[^"]+"')
+_LINE_BREAK = re.compile("  +")
+"""A line break in an attribute, as XML hands it over: a blank, and what the next line begins with."""
 
 
 class Shapes:
-    """Shapes that are drawn again and again: the definitions in the SVG files of a folder.
+    """Shapes that are drawn again and again: those in an SVG file, or in all SVG files of a folder.
 
-    A file holds definitions only: groups, gradients, clips and patterns, each with an id of its own. Coordinates are
-    units of the part that uses them, the origin is where the thing stands. Their classes are those of the game's style.
+    A shape is a group, gradient, clip or pattern with an id of its own. It stands at the top of its file, in ``defs``
+    or in a group without an id, which only moves it to where one sees it. Coordinates are units of the part that uses
+    them, the origin is where the thing stands. Their classes are those of the game's style.
+
+    A file may repeat shapes of another one in ``<defs data-from="OTHER.svg">``, so that it is whole when it is opened
+    alone; these are passed over. Line breaks in path data, with at least one blank after them, are no part of it.
 
     Args:
-        folder: where the files are; they are read when a shape is first asked for.
+        place: the file or the folder; it is read when a shape is first asked for.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, place: Path) -> None:
+        self._place = place
         self.still: dict[tuple[str, str], tuple[Markup, dict[str, None]]] = {}
         self.needs = cache(self._needs)
         self.definition = cache(self._definition)
+        self.inline = cache(self._inline)
 
     @cached_property
     def all(self) -> dict[str, Markup]:
@@ -47,13 +55,15 @@ class Shapes:
             ValueError: two definitions share an id, or one refers to something that is not there.
         """
         found: dict[str, Markup] = {}
-        for file in sorted(self._folder.glob("*.svg")):
-            for drawn in ElementTree.parse(file).getroot():
-                name = drawn.get("id", "")
+        inner: set[str] = set()
+        for file in sorted(self._place.glob("*.svg")) if self._place.is_dir() else [self._place]:
+            root = ElementTree.parse(file).getroot()
+            inner.update(each.attrib["id"] for each in root.iter() if "id" in each.attrib)
+            for drawn in _shapes_in(root):
+                name = drawn.attrib["id"]
                 if name in found:
                     raise ValueError(f"{file.name}: {name!r} is defined already")
                 found[name] = _markup(drawn)
-        inner = {name for markup in found.values() for name in _ID.findall(markup)}
         for name, markup in found.items():
             if lacking := set(_REFERENCE.findall(markup)) - inner:
                 raise ValueError(f"shape {name!r} refers to {', '.join(sorted(lacking))}, which is not drawn")
@@ -69,14 +79,27 @@ class Shapes:
 
     def _definition(self, name: str, prefix: str) -> Markup:
         """Return one definition, with a prefix before its ids and before those that it refers to."""
-        return Markup(_NAME.sub(lambda found: f"{prefix}-{found[0]}", self.all[name]))
+        return Markup(_NAME.sub(lambda found: prefix + found[0], self.all[name]))
+
+    def _inline(self, name: str, prefix: str) -> Markup:
+        """Return a shape as it stands in a drawing: like ``definition``, but without its own id."""
+        return Markup(_ID_OF_SHAPE.sub("", self.definition(name, prefix), count=1))
+
+
+def _shapes_in(parent: Element) -> Iterator[Element]:
+    """Yield the shapes of a file, in order."""
+    for drawn in parent:
+        if "id" in drawn.attrib:
+            yield drawn
+        elif "data-from" not in drawn.attrib:
+            yield from _shapes_in(drawn)
 
 
 def _markup(drawn: Element) -> Markup:
-    attributes = {name.replace("-", "_"): value for name, value in drawn.attrib.items()}
-    inside = [_markup(child) for child in drawn]
+    attributes = {name.replace("-", "_"): _LINE_BREAK.sub("", value) for name, value in drawn.attrib.items()}
+    inside: list[str] = [_markup(child) for child in drawn]
     if drawn.text and drawn.text.strip():
-        inside.insert(0, Markup(drawn.text.strip()))
+        inside.insert(0, drawn.text.strip())
     safe = {f"{name}_" if name == "class" else name: value for name, value in attributes.items()}
     return element(drawn.tag.removeprefix(_SVG), *inside, **safe)
 
@@ -141,7 +164,7 @@ class Canvas(Words):
 
     def definitions(self) -> Markup:
         """Return all the shapes that were used so far."""
-        return element("defs", *(self._shapes.definition(name, self._prefix) for name in self._needed))
+        return element("defs", *(self._shapes.definition(name, self.own("")) for name in self._needed))
 
 
 @lru_cache(maxsize=1 << 13)

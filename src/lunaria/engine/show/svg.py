@@ -4,10 +4,13 @@ A picture is one SVG document without scripts or outside references. Its colours
 so that the same document follows the theme of the page it is put in and stands alone.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
+from pathlib import Path
+from typing import NamedTuple
 
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Picture
@@ -206,6 +209,43 @@ def base_style(root: str, light: Mapping[str, str], dark: Mapping[str, str]) -> 
         for seat, crest in enumerate(CRESTS)
     )
     return themed(root, day, night) + seats + _USUAL.replace("ROOT", root)
+
+
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_LAYOUT = re.compile(r"\s*([{};,])\s*|(?<=:)\s+")
+
+
+class Style(NamedTuple):
+    """What a CSS file says.
+
+    Attributes:
+        light: the picture's own colours by name, as ``base_style`` takes them.
+        dark: those that differ in the dark.
+        rules: all other rules, without comments and line breaks.
+    """
+
+    light: dict[str, str]
+    dark: dict[str, str]
+    rules: str
+
+
+def read_style(file: Path, root: str) -> Style:
+    """Read the style of a game's pictures.
+
+    Args:
+        file: CSS. Its first rule is of the root class and sets the colours, ``--ROOT-NAME``; the second one, of
+            ``[data-theme=dark] .ROOT``, sets those that differ in the dark.
+        root: the class of the pictures' root element.
+
+    Raises:
+        ValueError: the file begins otherwise.
+    """
+    text = _LAYOUT.sub(lambda found: found[1] or "", _COMMENT.sub("", file.read_text(encoding="utf-8")).strip())
+    found = re.fullmatch(rf"\.{root}{{([^}}]*)}}\[data-theme=dark\] \.{root}{{([^}}]*)}}(.*)", text)
+    if not found:
+        raise ValueError(f"{file.name}: the rules of .{root} and of [data-theme=dark] .{root} come first")
+    light, dark = (dict(re.findall(rf"--{root}-([\w-]+):([^;]+)", colours)) for colours in found.groups()[:2])
+    return Style(light, dark, found[3])
 
 
 _USUAL = (

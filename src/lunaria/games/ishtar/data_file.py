@@ -11,66 +11,33 @@ Colour = Literal["purple", "red", "white"]
 class Gems(msgspec.Struct, forbid_unknown_fields=True):
     """A number for each colour of gem."""
 
-    origin: str
     purple: int
     red: int
     white: int
 
 
 class _Players(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     minimum: int
     maximum: int
 
 
-class _ByPlayers(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    by_players: list[int]
-
-
 class _Assistants(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     in_supply: int
     on_carpet: int
 
 
-class _Display(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    cards: int
-
-
 class _Setup(msgspec.Struct, forbid_unknown_fields=True):
-    terrain_boards: _ByPlayers
-    base_tiles_per_cup: _ByPlayers
+    terrain_boards: list[int]
+    base_tiles_per_cup: list[int]
     start_gems: Gems
     assistants: _Assistants
-    tree_display: _Display
-
-
-class _Fountains(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    colours: list[Colour]
-
-
-class _Count(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    count: int
-
-
-class _Names(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[str]
+    tree_display: int
 
 
 class _Direction(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     q: int
     r: int
-
-
-class _Directions(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[_Direction]
 
 
 class _Face(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,7 +47,6 @@ class _Face(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Terrain(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     radius: int
     lattice: tuple[tuple[int, int], tuple[int, int]]
     faces: list[_Face]
@@ -92,19 +58,9 @@ class _Layout(msgspec.Struct, forbid_unknown_fields=True):
     slots: list[tuple[int, int]]
 
 
-class _Layouts(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[_Layout]
-
-
 class _Shape(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     cells: list[tuple[int, int]]
-
-
-class _Shapes(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[_Shape]
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,20 +74,9 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True):
     icon_cell: int = 0
 
 
-class _Tiles(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[Tile]
-
-
 class _Blooms(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     small: int
     large: tuple[int, int]
-
-
-class _Cups(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    shapes: list[str]
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True):
@@ -144,59 +89,46 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     points: int
 
 
-class _Cards(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[Card]
-
-
 class Skill(msgspec.Struct, forbid_unknown_fields=True):
     """A Skill of the Player boards; ``amounts`` are the numbers of its effect."""
 
     name: str
     effect: str
     amounts: list[int]
-    origin: str
     requires: str = ""
 
 
 class _Skills(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     cost: int
     list: list[Skill]
 
 
 class _Scoring(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
     per_flower: int
     fountain: dict[Colour, int]
-
-
-class _End(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    empty_stacks: int
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
     """The file of components."""
 
     about: str
+    origin: dict[str, str]
     players: _Players
     setup: _Setup
     gems: Gems
-    fountains: _Fountains
-    tree_figures: _Count
-    colours: _Names
-    directions: _Directions
+    fountains: list[Colour]
+    tree_figures: int
+    directions: list[_Direction]
     terrain: _Terrain
-    layouts: _Layouts
-    shapes: _Shapes
-    vegetation_tiles: _Tiles
+    layouts: list[_Layout]
+    shapes: list[_Shape]
+    vegetation_tiles: list[Tile]
     bloom_tokens: _Blooms
-    cups: _Cups
-    tree_cards: _Cards
+    cups: list[str]
+    tree_cards: list[Card]
     skills: _Skills
     scoring: _Scoring
-    end: _End
+    empty_stacks: int
 
 
 EFFECTS = (
@@ -222,7 +154,7 @@ def read_components(data: bytes) -> Components:
 def _about_terrain(found: Components) -> list[str]:
     problems = []
     steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
-    if [(d.q, d.r) for d in found.directions.list] != steps:
+    if [(d.q, d.r) for d in found.directions] != steps:
         problems.append("directions: the rules need E, NE, NW, W, SW, SE, counter-clockwise (IS-2.1)")
     if found.terrain.radius != 3 or found.terrain.lattice != ((7, -4), (4, 3)):
         problems.append("terrain: boards are hexagons of side 4 on the lattice (7,-4), (4,3) (IS-2.3)")
@@ -238,9 +170,9 @@ def _about_terrain(found: Components) -> list[str]:
 
 def _about_tiles(found: Components) -> list[str]:
     problems = []
-    if tuple(shape.name for shape in found.shapes.list) != SHAPES:
+    if tuple(shape.name for shape in found.shapes) != SHAPES:
         problems.append(f"shapes: must be {', '.join(SHAPES)} in this order (IS-1.3)")
-    tiles = found.vegetation_tiles.list
+    tiles = found.vegetation_tiles
     if Counter((tile.shape, tile.start) for tile in tiles) != Counter(
         {(shape, start): 2 if start else 12 for shape in SHAPES for start in (True, False)}
     ):
@@ -252,13 +184,13 @@ def _about_tiles(found: Components) -> list[str]:
         for tile in tiles
         if not any(tile.flowers) or max(tile.flowers) > 4 or (tile.icon and not tile.flowers[tile.icon_cell])
     ]
-    if Counter(found.cups.shapes) != Counter(SHAPES * 2):
+    if Counter(found.cups) != Counter(SHAPES * 2):
         problems.append("cups: two of each shape (IS-1.9)")
     if len(set(found.bloom_tokens.large)) != 1:
         problems.append(
             "bloom_tokens: the large one shows the same on both spaces, so that it has no direction (IS-9.7)"
         )
-    if len(found.tree_cards.list) < found.tree_figures.count:
+    if len(found.tree_cards) < found.tree_figures:
         problems.append("tree_cards: there must be a card for every figure (IS-10.7)")
     return problems
 

@@ -14,7 +14,7 @@ def objections(options: Options, seats: int) -> list[Message]:
     """Say what is wrong with a combination of options and seats."""
     found = []
     layout = options["layout"]
-    presets = [preset.name for preset in COMPONENTS.layouts.list if preset.players == seats]
+    presets = [preset.name for preset in COMPONENTS.layouts if preset.players == seats]
     if layout != "random" and layout not in presets:
         choices = one_of([*presets, "random"])
         found.append(Message("objection-layout", {"seats": seats, "choices": choices, "layout": layout}))

@@ -55,13 +55,13 @@ GEM_LETTERS = "prw"
 
 # Geometry (IS-2) ------------------------------------------------------------------------------------------------------
 
-BOARDS = max(COMPONENTS.setup.terrain_boards.by_players)
+BOARDS = max(COMPONENTS.setup.terrain_boards)
 LANES = 8
 """Sets for all boards are kept in so many words, as a register holds; the last ones are of no board."""
 RADIUS = COMPONENTS.terrain.radius
 LATTICE = COMPONENTS.terrain.lattice
-DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions.list)
-DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions.list)
+DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions)
+DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions)
 TURNS = len(DIRECTIONS)
 ROWS = tuple((q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS)
 """Axial coordinates of the spaces of a board from its centre, row by row (IS-2.2)."""
@@ -174,30 +174,30 @@ TABLETS = _where("T")
 FOUNTAIN_NUMBER = np.array(
     [[terrain(face, turns).index("F") for turns in range(TURNS)] for face in range(len(FACES))], np.int64
 )
-FOUNTAIN_COLOUR = np.array([Gem[colour.upper()] for colour in COMPONENTS.fountains.colours], np.int64)
+FOUNTAIN_COLOUR = np.array([Gem[colour.upper()] for colour in COMPONENTS.fountains], np.int64)
 """The colour of each of the six Fountains (IS-1.6)."""
 FOUNTAIN_POINTS = np.array(
     [COMPONENTS.scoring.fountain["purple"], *(COMPONENTS.scoring.fountain[c] for c in ("red", "white"))], np.int64
 )
 
-LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts.list), "random")
+LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts), "random")
 """The names of layouts, ``compact`` first; ``random`` comes last."""
 RANDOM_LAYOUT = len(LAYOUT_NAMES) - 1
 LAYOUT_SLOTS = np.zeros((len(LAYOUT_NAMES), SEATS + 1, BOARDS, 2), np.int64)
 """The slots of each preset by name and number of players."""
-for _layout in COMPONENTS.layouts.list:
+for _layout in COMPONENTS.layouts:
     LAYOUT_SLOTS[LAYOUT_NAMES.index(_layout.name), _layout.players, : len(_layout.slots)] = _layout.slots
-BOARDS_FOR = np.array([0, 0, *COMPONENTS.setup.terrain_boards.by_players], np.int64)
+BOARDS_FOR = np.array([0, 0, *COMPONENTS.setup.terrain_boards], np.int64)
 """How many boards are in play, by number of players (IS-3.1)."""
 
 # Tiles and Cups (IS-1.3, IS-3.5, IS-3.6) ------------------------------------------------------------------------------
 
-TILE_LIST = tuple(COMPONENTS.vegetation_tiles.list)
+TILE_LIST = tuple(COMPONENTS.vegetation_tiles)
 TILES = len(TILE_LIST)
 SHAPE_COUNT = len(SHAPES)
-CUPS = len(COMPONENTS.cups.shapes)
-CUP_SHAPES = np.array([SHAPES.index(shape) for shape in COMPONENTS.cups.shapes], np.int64)
-BASE_FOR = np.array([0, 0, *COMPONENTS.setup.base_tiles_per_cup.by_players], np.int64)
+CUPS = len(COMPONENTS.cups)
+CUP_SHAPES = np.array([SHAPES.index(shape) for shape in COMPONENTS.cups], np.int64)
+BASE_FOR = np.array([0, 0, *COMPONENTS.setup.base_tiles_per_cup], np.int64)
 """How many basic tiles each Cup holds, by number of players (IS-3.6)."""
 BASIC = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and not tile.start] for s in SHAPES])
 STARTING = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and tile.start] for s in SHAPES])
@@ -208,7 +208,7 @@ STACK = BASICS // 2 + 1
 
 def _arms(shape: int) -> tuple[list[int], list[int]]:
     """Return the order (anchor first) in which the rules take a shape's cells, and the directions of the other two."""
-    cells = [tuple(cell) for cell in COMPONENTS.shapes.list[shape].cells]
+    cells = [tuple(cell) for cell in COMPONENTS.shapes[shape].cells]
     order = sorted(range(3), key=lambda i: cells[i] != (0, 0))
     return order, [DIRECTIONS.index(cells[i]) for i in order[1:]]
 
@@ -254,8 +254,8 @@ ASSISTANTS = ASSISTANTS_IN_SUPPLY + ASSISTANTS_ON_CARPET
 MANY = SEATS * ASSISTANTS + 1
 """Marks a space that touches the flowerbeds of two or more Assistants."""
 
-CARDS = len(COMPONENTS.tree_cards.list)
-CARD_LIST = tuple(COMPONENTS.tree_cards.list)
+CARDS = len(COMPONENTS.tree_cards)
+CARD_LIST = tuple(COMPONENTS.tree_cards)
 CARD_COST: Ints = np.array([[card.purple, card.red, card.white] for card in CARD_LIST], np.int64)
 MOST_COST = int(CARD_COST.max())
 
@@ -275,10 +275,10 @@ CARDS_WITHIN: Sets = np.array(
 )
 """The cards that so many purple, red and white gems pay for, as a set (IS-10.2)."""
 CARD_POINTS: Ints = np.array([card.points for card in CARD_LIST], np.int64)
-DISPLAY = COMPONENTS.setup.tree_display.cards
+DISPLAY = COMPONENTS.setup.tree_display
 RESERVED = DISPLAY
 """The place of the reserved card, after those of the display."""
-FIGURES = COMPONENTS.tree_figures.count
+FIGURES = COMPONENTS.tree_figures
 
 SKILL_LIST = tuple(COMPONENTS.skills.list)
 SKILLS = len(SKILL_LIST)
@@ -297,7 +297,7 @@ POINTS_PER_TABLET = AMOUNTS["points_per_tablet_nearby"][0]
 POINTS_PER_CARD = AMOUNTS["points_per_card"][0]
 POINTS_PER_SKILL = AMOUNTS["points_per_skill"][0]
 POINTS_PER_FLOWER = COMPONENTS.scoring.per_flower
-EMPTY_STACKS = COMPONENTS.end.empty_stacks
+EMPTY_STACKS = COMPONENTS.empty_stacks
 
 # Payments: every multiset of up to four gems (IS-5.4, IS-8.4, IS-9.2) ------------------------------------------------
 

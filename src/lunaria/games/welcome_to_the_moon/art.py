@@ -55,11 +55,11 @@ def _cards(content: cards.Cards, how: Picture, prefix: str) -> Markup:
 
 
 def _own(content: sums.Own, how: Picture, prefix: str) -> Markup:
-    return sums.draw_own(content, Words(how), prefix, leaves.mission)
+    return sums.draw_own(content, Words(how), prefix)
 
 
 def _missions(content: missions.Missions, how: Picture, prefix: str) -> Markup:
-    return missions.draw(content, Words(how), prefix, how.layout == "tall", leaves.mission)
+    return missions.draw(content, Words(how), prefix, how.layout == "tall")
 
 
 def _astra(content: Any, how: Picture, prefix: str) -> Markup:

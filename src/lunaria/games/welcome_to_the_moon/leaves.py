@@ -1,36 +1,28 @@
-"""What each adventure draws: its sheet, the inks of its sheet, and its missions."""
+"""What each adventure draws: its sheet, and the inks of its sheet."""
 
 from collections.abc import Callable
 
 from lunaria.engine.show.svg import Markup, group
 from lunaria.engine.show.ui import Picture
 from lunaria.games.welcome_to_the_moon.battle import art as battle_art
-from lunaria.games.welcome_to_the_moon.battle import missions as battle_missions
 from lunaria.games.welcome_to_the_moon.battle import scenery as battle_scenery
 from lunaria.games.welcome_to_the_moon.colony import art as colony_art
-from lunaria.games.welcome_to_the_moon.colony import missions as colony_missions
 from lunaria.games.welcome_to_the_moon.colony import scenery as colony_scenery
 from lunaria.games.welcome_to_the_moon.dome import art as dome_art
-from lunaria.games.welcome_to_the_moon.dome import missions as dome_missions
 from lunaria.games.welcome_to_the_moon.dome import scenery as dome_scenery
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 from lunaria.games.welcome_to_the_moon.escape import art as escape_art
-from lunaria.games.welcome_to_the_moon.escape import missions as escape_missions
 from lunaria.games.welcome_to_the_moon.escape import scenery as escape_scenery
 from lunaria.games.welcome_to_the_moon.journey import art as journey_art
-from lunaria.games.welcome_to_the_moon.journey import missions as journey_missions
 from lunaria.games.welcome_to_the_moon.journey import scenery as journey_scenery
 from lunaria.games.welcome_to_the_moon.launch import art as launch_art
-from lunaria.games.welcome_to_the_moon.launch import missions as launch_missions
 from lunaria.games.welcome_to_the_moon.launch import scenery as launch_scenery
 from lunaria.games.welcome_to_the_moon.mine import art as mine_art
-from lunaria.games.welcome_to_the_moon.mine import missions as mine_missions
 from lunaria.games.welcome_to_the_moon.mine import scenery as mine_scenery
 from lunaria.games.welcome_to_the_moon.view import LeafView
 from lunaria.games.welcome_to_the_moon.virus import art as virus_art
-from lunaria.games.welcome_to_the_moon.virus import missions as virus_missions
 from lunaria.games.welcome_to_the_moon.virus import scenery as virus_scenery
 
 LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Inks]] = {
@@ -44,28 +36,6 @@ LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Inks]] = {
     8: (battle_art.draw, battle_scenery.INKS),
 }
 """By the number of the adventure."""
-
-
-_MISSIONS = (
-    launch_missions,
-    journey_missions,
-    colony_missions,
-    mine_missions,
-    dome_missions,
-    virus_missions,
-    escape_missions,
-    battle_missions,
-)
-
-
-def mission(prefix: str, condition: str) -> Markup:
-    """Return the drawing of a mission, by the text of its condition (``mission-1-a-2``).
-
-    It is centred on the origin, about 96 wide and 72 high.
-    """
-    _, adventure, which = condition.split("-", 2)
-    drawn: Markup = _MISSIONS[int(adventure) - 1].PICTURES[which](prefix)
-    return drawn
 
 
 def page_of(view: LeafView, how: Picture) -> Drawing:

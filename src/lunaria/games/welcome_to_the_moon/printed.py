@@ -10,8 +10,6 @@ import numpy as np
 from lunaria.engine.bits import bits_of
 
 FOLDER = Path(__file__).parent
-Point = tuple[int, int]
-"""Where something is printed on a sheet, in the plane of its file."""
 Struct = TypeVar("Struct", bound=msgspec.Struct)
 
 
@@ -29,28 +27,18 @@ class Printed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Box(Printed):
-    """A space with its number, and where it stands."""
+    """A space with its number."""
 
     id: int
-    x: int
-    y: int
 
 
-class Mark(Printed):
-    """Something with a name, and where it stands."""
-
-    id: str
-    x: int
-    y: int
-
-
-class Tank(Mark):
+class Tank(Printed):
     """The water tank of a space."""
 
     space: int
 
 
-class ErrorBox(Mark):
+class ErrorBox(Printed):
     """A System Error box: penalty (adventure 1) or the label that it covers (WM-5.3)."""
 
     penalty: int = 0
@@ -71,36 +59,17 @@ class Column(Printed):
         return [*self.boxes, self.last]
 
 
-class PlacedColumn(Column):
-    """A column whose places stand in the file."""
-
-    pos: list[Point]
-
-
 class AstronautTrack(Printed):
     """The symbols that Astronaut actions cross."""
 
     symbols: int
-    pos: list[Point]
-
-
-class WildColumn(Printed):
-    """Symbols that bring a Wild Action when all are crossed (WM-A2.8)."""
-
-    symbols: list[Point]
-    wild: Point
 
 
 class SheetFile(Printed, kw_only=True):
     """The file of a sheet, as far as all adventures have the same in it."""
 
+    about: str
     origin: str
-    origin_note: str = ""
-    adventure: int
-    name: str
-    plane: Point
-    order_note: str
-    mission_boxes: dict[str, Point]
 
 
 class LabelledSheetFile(SheetFile, kw_only=True):
@@ -108,11 +77,6 @@ class LabelledSheetFile(SheetFile, kw_only=True):
 
     errors: list[ErrorBox]
     errors_all_crossed_label: int
-
-
-def symbols_of(columns: Iterable[WildColumn]) -> int:
-    """Return how many symbols a track of Wild Actions has."""
-    return sum(len(column.symbols) for column in columns)
 
 
 def spaces_of(groups: Iterable[Iterable[int]]) -> "np.ndarray[tuple[int], np.dtype[np.uint64]]":

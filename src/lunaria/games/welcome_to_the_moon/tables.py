@@ -94,7 +94,6 @@ class MissionCard(Printed):
 
     adventure: int
     letter: str
-    code: str
     first: int
     later: int
 
@@ -105,7 +104,6 @@ class AstraLevel(Printed):
     level: int
     name: str
     values: dict[str, int]
-    promo: bool = False
 
 
 class SoloAdventure(Printed):
@@ -124,7 +122,6 @@ class AstraTrack(Printed):
 
     boxes: int
     pre_crossed_by_level: list[int]
-    pre_crossed_origin: str
     score_labels: dict[str, int]
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from lunaria.engine.show.text import LANGUAGES, MendableError, Message
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Choice, Name
 from lunaria.table.http.i18n import moment, words
 from lunaria.table.http.principal import THEMES, clean_name, host_name, read_scopes
 from lunaria.table.http.problems import HttpProblem, choice
@@ -81,7 +81,7 @@ async def account(reader: PersonContext) -> HTMLResponse:
 
 
 @router.post("/theme", status_code=204, response_class=Response)
-async def choose_theme(reader: PersonContext, theme: Field) -> Response:
+async def choose_theme(reader: PersonContext, theme: Choice) -> Response:
     """Remember whether this person likes pages light or dark, in every browser of theirs."""
     if theme not in THEMES:
         raise HttpProblem(400, choice("theme", theme, THEMES))
@@ -91,7 +91,7 @@ async def choose_theme(reader: PersonContext, theme: Field) -> Response:
 
 
 @router.post("/account/looks")
-async def choose_looks(reader: PersonContext, language: Field, theme: Field) -> Response:
+async def choose_looks(reader: PersonContext, language: Choice, theme: Choice) -> Response:
     """Remember how a person reads, in every browser of theirs; the theme ``device`` is each device's own."""
     person = at_home(reader)
     if language not in LANGUAGES:
@@ -104,7 +104,7 @@ async def choose_looks(reader: PersonContext, language: Field, theme: Field) -> 
 
 
 @router.post("/account/tokens")
-async def make_token(reader: PersonContext, name: Field, scopes: Field) -> HTMLResponse:
+async def make_token(reader: PersonContext, name: Name, scopes: Choice) -> HTMLResponse:
     """Make a token for a program; this answer is the only one that shows it."""
     person, cleaned = at_home(reader), clean_name(name)
     if not cleaned:

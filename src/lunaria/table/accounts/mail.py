@@ -11,7 +11,7 @@ from lunaria.table.accounts.mail_server import is_mailbox
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Choice, Code, Id, Mailbox, Password
 from lunaria.table.http.problems import HttpProblem, choice
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.store.model import Person
@@ -52,7 +52,7 @@ def _writer(reader: RequestContext) -> Person:
 
 
 @router.post("/account/mail")
-async def tell_address(reader: PersonContext, mail: Field, password: Field = "") -> Response:
+async def tell_address(reader: PersonContext, mail: Mailbox, password: Password = "") -> Response:
     """Take a mail address, and send a code there; who has a password tells it, because mails can open the account."""
     person, mailbox = _writer(reader), mail.strip()
     if not is_mailbox(mailbox):
@@ -68,7 +68,7 @@ async def tell_address(reader: PersonContext, mail: Field, password: Field = "")
 
 
 @router.post("/account/mail/confirm")
-async def confirm(reader: PersonContext, code: Field) -> Response:
+async def confirm(reader: PersonContext, code: Code) -> Response:
     """Take the code that was sent."""
     person = _writer(reader)
     take_try(reader, f"mail code of {person.id}")
@@ -79,7 +79,7 @@ async def confirm(reader: PersonContext, code: Field) -> Response:
 
 
 @router.post("/account/mail/turns")
-async def choose_turns(reader: PersonContext, turns: Field) -> Response:
+async def choose_turns(reader: PersonContext, turns: Choice) -> Response:
     """Remember whether this person wants a mail when it is their turn."""
     if turns not in ("yes", "no"):
         raise HttpProblem(400, choice("turns", turns, ("yes", "no")))
@@ -101,7 +101,7 @@ async def ask_to_stop(reader: PersonContext) -> HTMLResponse:
 
 
 @router.post("/mail/stop")
-async def stop(reader: PersonContext, secret: Field) -> HTMLResponse:
+async def stop(reader: PersonContext, secret: Id) -> HTMLResponse:
     """End the mails of whoever has this secret; it is the same answer for a secret that nobody has."""
     take_try(reader, f"mail stop {reader.client_key.address}")
     await reader.store.stop_mails(secret)

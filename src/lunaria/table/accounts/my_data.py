@@ -13,7 +13,7 @@ from lunaria.table.accounts.account import account_page, at_home
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Name, Password
 from lunaria.table.http.principal import Principal, clean_name
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.dependencies import registry_of
@@ -44,7 +44,7 @@ async def my_data(reader: PersonContext) -> Response:
 
 
 @router.post("/account/delete")
-async def delete_account(reader: PersonContext, name: Field, password: Field = "") -> Response:
+async def delete_account(reader: PersonContext, name: Name, password: Password = "") -> Response:
     """Delete the account of who tells its name, and its password if it has one."""
     person = at_home(reader)
     if clean_name(name).casefold() != person.name.casefold():

@@ -5,7 +5,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.table.http.context import PersonContext
-from lunaria.table.http.forms import Field, go
+from lunaria.table.http.forms import Choice, Name, PageAddress, go
 from lunaria.table.http.principal import LANGUAGE_COOKIE, SESSION_COOKIE, device_name, name_for_others, reader_theme
 from lunaria.table.http.problems import HttpProblem, choice
 from lunaria.table.live.dependencies import registry_of
@@ -14,12 +14,12 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 @router.post("/people")
-async def introduce(reader: PersonContext, name: Field, language: Field, to: Field = "/") -> Response:
+async def introduce(reader: PersonContext, name: Name, language: Choice, to: PageAddress = "/") -> Response:
     """Take a name and a language, and remember who this browser is."""
+    reader.bounds.arrivals.take(reader.client_key)
     cleaned = name_for_others(name)
     if not cleaned or language not in LANGUAGES:
         return reader.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
-    reader.bounds.arrivals.take(reader.client_key)
     device, theme = device_name(reader.request), reader_theme(reader.request, None)
     _person, token = await reader.store.add_person(cleaned, language, device, theme, auto=True)
     response = go(to)
@@ -28,7 +28,7 @@ async def introduce(reader: PersonContext, name: Field, language: Field, to: Fie
 
 
 @router.post("/language")
-async def choose_language(reader: PersonContext, language: Field, to: Field = "/") -> Response:
+async def choose_language(reader: PersonContext, language: Choice, to: PageAddress = "/") -> Response:
     """Remember the language that this reader wants."""
     if language not in LANGUAGES:
         raise HttpProblem(400, choice("language", language, LANGUAGES))
@@ -40,7 +40,7 @@ async def choose_language(reader: PersonContext, language: Field, to: Field = "/
 
 
 @router.post("/auto")
-async def choose_auto(reader: PersonContext, auto: Field, to: Field = "/") -> Response:
+async def choose_auto(reader: PersonContext, auto: Choice, to: PageAddress = "/") -> Response:
     """Remember whether decisions with one possibility are to be made for this reader."""
     if auto not in ("yes", "no"):
         raise HttpProblem(400, choice("auto", auto, ("yes", "no")))

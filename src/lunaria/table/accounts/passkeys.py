@@ -32,7 +32,7 @@ from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import at_home, back
 from lunaria.table.accounts.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, local
+from lunaria.table.http.forms import Name, PageAddress, PasskeyAnswer, local
 from lunaria.table.http.principal import clean_name, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.written import PASSKEY_BYTES
@@ -40,7 +40,6 @@ from lunaria.table.store.passkeys import Passkey, TooManyPasskeysError
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
-LONGEST_CREDENTIAL = 32_000
 NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
 UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
 """What comes of an answer that no authenticator has made."""
@@ -66,8 +65,6 @@ def party(reader: RequestContext) -> str:
 def _read(reader: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
     """Return an authenticator's answer, and the question that it says it answers."""
     try:
-        if len(credential) > LONGEST_CREDENTIAL:
-            raise ValueError("too long")
         answer = json.loads(credential)
         told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
         return answer, base64url_to_bytes(told["challenge"])
@@ -103,7 +100,7 @@ async def ask_for_new(reader: PersonContext) -> Response:
 
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
-async def add_passkey(reader: PersonContext, credential: Field, name: Field = "") -> Response:
+async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
     """Keep a passkey that the browser has made, under a name."""
     person = at_home(reader)
     reader.bounds.written.write(reader.client_key, PASSKEY_BYTES)
@@ -156,7 +153,7 @@ async def ask_for_any(reader: PersonContext) -> Response:
 
 
 @router.post("/sign-in/passkey")
-async def sign_in(reader: PersonContext, credential: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
     """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
     answer, challenge = _read(reader, credential)
     if not await reader.store.answered(challenge):

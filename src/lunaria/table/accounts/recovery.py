@@ -14,7 +14,7 @@ from lunaria.table.accounts.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Code, LoginName, Password
 from lunaria.table.http.i18n import words
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.live.dependencies import registry_of
@@ -55,7 +55,7 @@ async def ask(reader: PersonContext) -> HTMLResponse:
 
 
 @router.post("")
-async def send(reader: PersonContext, login: Field) -> HTMLResponse:
+async def send(reader: PersonContext, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
     Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
@@ -71,7 +71,7 @@ async def send(reader: PersonContext, login: Field) -> HTMLResponse:
 
 
 @router.post("/password")
-async def change(reader: PersonContext, login: Field, code: Field, new: Field) -> HTMLResponse:
+async def change(reader: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
     """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):

@@ -13,7 +13,7 @@ from lunaria.table.accounts.known_browser import has_cookie, known_as, remember
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, go
+from lunaria.table.http.forms import LoginName, PageAddress, Password, go
 from lunaria.table.http.i18n import lasting, words
 from lunaria.table.http.principal import SESSION_COOKIE, device_name, host_name
 from lunaria.table.http.problems import HttpProblem
@@ -64,7 +64,7 @@ async def ask_to_sign_in(reader: PersonContext, to: str = "/") -> HTMLResponse:
 
 
 @router.post("/sign-in")
-async def sign_in(reader: PersonContext, login: Field, password: Field, to: Field = "/") -> Response:
+async def sign_in(reader: PersonContext, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
     """Open a session for who tells a name and its password.
 
     Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
@@ -128,7 +128,7 @@ def fault_of(password: str, login: str) -> str:
 
 
 @router.post("/account/login")
-async def choose_login(reader: PersonContext, login: Field, new: Field) -> Response:
+async def choose_login(reader: PersonContext, login: LoginName, new: Password) -> Response:
     """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
     person, name = at_home(reader), login.strip()
     if not LOGIN.fullmatch(name):
@@ -148,7 +148,7 @@ async def choose_login(reader: PersonContext, login: Field, new: Field) -> Respo
 
 
 @router.post("/account/password")
-async def change_password(reader: PersonContext, password: Field, new: Field) -> Response:
+async def change_password(reader: PersonContext, password: Password, new: Password) -> Response:
     """Change a password for who tells the old one; all other sessions end."""
     person = at_home(reader)
     login = await reader.store.login_of(person.id)

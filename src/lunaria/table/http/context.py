@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +17,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.svg import CRESTS
-from lunaria.engine.show.text import Message
+from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http.i18n import LANGUAGE_NAMES, words_of
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.principal import (
@@ -38,6 +39,8 @@ from lunaria.table.store.model import Person, UncertainError
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
+LONGEST_TOLD = 300
+"""Characters of what was sent that are told again."""
 TITLES = {429: "message-often", 503: "message-soon"}
 """What stands above the reason why something is not answered; ``message-nothing`` above all others."""
 _templates = Environment(
@@ -137,12 +140,19 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
     if not isinstance(error, RequestValidationError):
         raise error
     faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
-    answer = await show_error(
-        request, HttpProblem(422, problem_message("fields", fields=", ".join(one["at"] for one in faults)))
-    )
+    answer = await show_error(request, HttpProblem(422, _fault_of(error.errors())))
     if isinstance(answer, JSONResponse):
         return JSONResponse(json.loads(bytes(answer.body)) | {"faults": faults}, 422)
     return answer
+
+
+def _fault_of(errors: Sequence[Any]) -> MendableError:
+    """Return in one sentence what is wrong with fields; that one is too long, and what it may have, comes first."""
+    named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_TOLD] for one in errors}
+    if (kind := "string_too_long") in named:
+        most = min(one["ctx"]["max_length"] for one in errors if one["type"] == kind)
+        return problem_message("long", fields=named[kind], most=most)
+    return problem_message("fields", fields=", ".join(".".join(map(str, one["loc"])) for one in errors)[:LONGEST_TOLD])
 
 
 async def show_storage(request: Request, error: Exception) -> Response:

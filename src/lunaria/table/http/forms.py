@@ -4,15 +4,52 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import Form
+from fastapi import Form, Request
 from fastapi.responses import RedirectResponse
 
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
-from lunaria.table.http.problems import HttpProblem
+from lunaria.table.http.problems import HttpProblem, problem_message
 
-Field = Annotated[str, Form()]
+LONGEST_NAME = 24
+"""Characters that are kept of a name."""
+LONGEST_PASSWORD = 200
+FORM_LIMITS: Any = {"max_fields": 50, "max_files": 1, "max_part_size": 64_000}
+"""What a form may have; the longest of ours has some forty fields."""
+
+Choice = Annotated[str, Form(max_length=64)]
+"""A word of a few, or a number."""
+Id = Annotated[str, Form(max_length=96)]
+"""An id, a mark or a secret that the server has made."""
+Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+"""What somebody or something is to be called: four times what is kept, as a letter can be written as four marks."""
+LoginName = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
+"""A name to sign in by."""
+Password = Annotated[str, Form(max_length=4 * LONGEST_PASSWORD)]
+Code = Annotated[str, Form(max_length=64)]
+"""A code from a mail."""
+Mailbox = Annotated[str, Form(max_length=400)]
+Note = Annotated[str, Form(max_length=2000)]
+"""What somebody writes to the administrators, or they about somebody."""
+PageAddress = Annotated[str, Form(max_length=2000)]
+"""Which page the form leads on to."""
+PasskeyAnswer = Annotated[str, Form(max_length=32_000)]
+"""What an authenticator has answered, as JSON."""
+_LONGEST_FIELD = 4 * LONGEST_PASSWORD
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """Return the fields of a form that differ from game to game.
+
+    Raises:
+        Trouble: 422, a field is longer than any field of such a form.
+    """
+    given = {name: str(value) for name, value in (await request.form(**FORM_LIMITS)).items()}
+    for name, value in given.items():
+        if len(name) > _LONGEST_FIELD or len(value) > _LONGEST_FIELD:
+            raise HttpProblem(422, problem_message("long", fields=name[:40], most=_LONGEST_FIELD))
+    return given
 
 
 def read_json(body: bytes | str) -> Any:

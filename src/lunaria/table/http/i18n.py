@@ -12,6 +12,8 @@ from lunaria.table.store.moderation import EVER
 
 FOLDER = Path(__file__).parents[1] / "text"
 UNITS = {"days": 86_400_000, "hours": 3_600_000, "minutes": 60_000, "seconds": 1_000}
+LONGEST_ACCEPTED = 400
+"""Characters of an ``Accept-Language`` header that are read."""
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español"}
 
 
@@ -67,7 +69,7 @@ def variety(game: Game, options: Mapping[str, str], texts: Texts) -> str:
 def preferred(accepted: str) -> str:
     """Pick a language from an ``Accept-Language`` header; English when none of ours is asked for."""
     ranked = []
-    for part in accepted.split(","):
+    for part in accepted[:LONGEST_ACCEPTED].split(","):
         tag, _, quality = part.strip().partition(";q=")
         try:
             weight = float(quality or 1)

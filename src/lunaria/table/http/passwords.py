@@ -7,9 +7,10 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from lunaria.table.http.forms import LONGEST_PASSWORD
 from lunaria.table.http.work_queue import ClientKey, WorkQueue
 
-LONGEST = 200
+LONGEST = LONGEST_PASSWORD
 SHORTEST = 10
 """Characters that a person's password must have; nothing else is asked of it."""
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)

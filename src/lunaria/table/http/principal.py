@@ -4,10 +4,12 @@ import ipaddress
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
 from lunaria.engine.show.text import LANGUAGES
+from lunaria.table.http.forms import LONGEST_NAME
 from lunaria.table.http.i18n import preferred
 from lunaria.table.http.problems import HttpProblem, choice, problem_message
 from lunaria.table.store.confusables import mixes_alphabets
@@ -21,7 +23,6 @@ LANGUAGE_COOKIE = "lunaria_language"
 THEME_COOKIE = "lunaria_theme"
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 """Marks that are drawn as nothing although they count as letters or symbols."""
 _ABOVE = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
@@ -111,21 +112,42 @@ BROWSERS = (
 )
 
 
+NETWORKS = ((56, 4), (48, 16))
+"""Networks of IPv6 that are counted beside each /64, with how many times the bound of one address holds for them."""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Return where in the network a request comes from, as far as a proxy tells it; "" if it is unknown.
 
     By IPv6 everybody has 2^64 addresses of their own, so all of these count as one: ``2001:db8::/64``.
     """
-    told = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """Return by what an address is counted; see ``address_of``."""
     try:
-        address = ipaddress.ip_address(told.partition("%")[0])
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return told
+        return host
     if isinstance(address, ipaddress.IPv4Address):
         return str(address)
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def networks_of(address: str) -> tuple[tuple[str, int], ...]:
+    """Return an address and the networks around it, each with how many times the bound of one address holds for it.
+
+    Who has a line to the Internet often has a /56 of IPv6, and can have a /48: 65,536 times what counts as one address.
+    """
+    if not address.endswith("/64"):
+        return ((address, 1),)
+    network = ipaddress.ip_network(address)
+    around = [(str(network.supernet(new_prefix=prefix)), times) for prefix, times in NETWORKS]
+    return ((address, 1), *around)
 
 
 def host_name(connection: HTTPConnection) -> str:
@@ -165,9 +187,11 @@ def clean_name(written: str) -> str:
     """Return a name as ``clean_text`` leaves it, shortened to what a name may have.
 
     It is written in one way (NFKC: no wide or circled letters that only look like others), without marks that are
-    drawn as nothing and with two marks at most above or below a letter; "" if nothing of it is to be seen.
+    drawn as nothing and with two marks at most above or below a letter; "" if nothing of it is to be seen. It is cut
+    before anything else: one letter can become eighteen.
     """
-    seen = "".join(mark for mark in unicodedata.normalize("NFKC", written) if not BLANK.fullmatch(mark))
+    short = written[: 4 * LONGEST_NAME]
+    seen = "".join(mark for mark in unicodedata.normalize("NFKC", short) if not BLANK.fullmatch(mark))
     name = clean_text(HEAPED.sub(r"\1", seen))[:LONGEST_NAME].strip()
     return name if any(unicodedata.category(mark)[0] in "LNPS" for mark in name) else ""
 

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 from starlette.requests import HTTPConnection
 
-from lunaria.table.http.principal import address_of
+from lunaria.table.http.loop_time import LoopTime
+from lunaria.table.http.principal import address_of, networks_of
 from lunaria.table.http.token_bucket import TokenBuckets, wait
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.http.written import Written, table_bytes
@@ -30,8 +31,8 @@ class RateLimit:
         """Take one; raises 429 with the time to wait when none is left."""
         if self._each and client_key.person:
             self._each.take(client_key.person)
-        if client_key.address:
-            self._together.take(client_key.address)
+        for network, times in networks_of(client_key.address) if client_key.address else ():
+            self._together.take(network, times)
 
 
 class ConcurrencyLimit:
@@ -70,6 +71,11 @@ class RateLimits:
         promises: commitments to the deals of tables that are about to be set up.
         talk: what is said, beside what ``talk_limit`` allows a person.
         connections: live connections.
+        openings: live connections that are opened.
+        messages: what comes over live connections, beside what ``Allowance`` allows each.
+        requests: as when a class opens its tables.
+        refusals: requests that are refused for coming too often, until each closes its connection.
+        loop: processor time on the event loop.
         written: bytes of the database.
     """
 
@@ -80,6 +86,11 @@ class RateLimits:
         self.promises = RateLimit(TokenBuckets(burst=40, seconds=5), TokenBuckets(burst=120, seconds=2))
         self.talk = RateLimit(None, TokenBuckets(burst=40, seconds=1))
         self.connections = ConcurrencyLimit(each=60)
+        self.openings = RateLimit(None, TokenBuckets(burst=240, seconds=0.25))
+        self.messages = RateLimit(None, TokenBuckets(burst=600, seconds=0.01))
+        self.requests = RateLimit(None, TokenBuckets(burst=600, seconds=0.01))
+        self.refusals = TokenBuckets(burst=50, seconds=0.2)
+        self.loop = LoopTime()
         self.written = Written()
 
     def set_up(self, client_key: ClientKey, seats: int) -> None:

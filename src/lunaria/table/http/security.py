@@ -8,19 +8,20 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lunaria.table.http.principal import address_of, reader_language
+from lunaria.table.http.loop_time import BESIDE, EXPECTED, READING
+from lunaria.table.http.principal import reader_language
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.rate_limits import RateLimits
-from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.http.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
 """Where more may be sent: a record, and what a form puts around it."""
-BURST, EACH_SECONDS = 600, 0.01
-"""Requests from one address: so many at once, as when a class opens its tables, and then one in so many seconds."""
-UNBOUNDED = "/static/"
-"""What costs next to nothing, and is asked for once by each browser."""
+LONGEST_PATH, LONGEST_QUERY, LONGEST_HEADERS = 500, 4_000, 16_000
+"""Characters, of the headers together."""
+UNCOUNTED = "/static/"
+"""What costs next to nothing, and is asked for once by each browser; of the loop's time it takes its share."""
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
 """What is asked for from nearby, by whatever name the server has there."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -81,19 +82,27 @@ def _refuse(scope: Scope, trouble: HttpProblem) -> PlainTextResponse:
     return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
 
 
+def _too_long(scope: Scope) -> HttpProblem | None:
+    """Say so if the first lines of a request are longer than anything here could ask for."""
+    if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
+        return HttpProblem(414, problem_message("address-long"))
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LONGEST_HEADERS:
+        return HttpProblem(431, problem_message("head-long"))
+    return None
+
+
 class SecurityMiddleware:
     """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
 
     Args:
         app: what is guarded.
         secure: True when the server is reached by https.
+        bounds: what one network address may ask for.
         address: of the server, as people reach it; requests for another host are refused. "" to believe any.
-        of_addresses: False where all come from one address, so that requests of one are not bounded.
     """
 
-    def __init__(self, app: ASGIApp, secure: bool, address: str = "", of_addresses: bool = True) -> None:
-        self._app = app
-        self._requests = TokenBuckets(BURST, EACH_SECONDS) if of_addresses else None
+    def __init__(self, app: ASGIApp, secure: bool, bounds: RateLimits, address: str = "") -> None:
+        self._app, self._bounds = app, bounds
         self._address, self._host = address, urlsplit(address).netloc.lower()
         self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
 
@@ -101,10 +110,6 @@ class SecurityMiddleware:
         """Answer one request."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
-            return
-        misled = self._misled(scope)
-        if scope["type"] == "websocket":
-            await (send({"type": "websocket.close"}) if misled else self._app(scope, receive, send))
             return
 
         async def answer(message: Message) -> None:
@@ -114,21 +119,40 @@ class SecurityMiddleware:
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if misled:
-            await _refuse(scope, misled)(scope, receive, answer)
-            return
-        if often := self._too_often(scope):
-            await _refuse(scope, often)(scope, receive, answer)
-            return
-        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
-            await _refuse(scope, HttpProblem(404, problem_message("404")))(scope, receive, answer)
-            return
-        changes = scope["method"] not in SAFE
-        objection = (_objection(Headers(scope=scope), scope["path"]) or self._too_much(scope)) if changes else None
-        if objection:
+        if objection := self._objection(scope):
             await _refuse(scope, objection)(scope, receive, answer)
-        else:
-            await self._app(scope, receive, answer)
+            return
+        client_key = self._bounds.client_key(HTTPConnection(scope), None)
+        try:
+            if not scope["path"].startswith(UNCOUNTED):
+                self._bounds.requests.take(client_key)
+            await self._bounds.loop.turn(client_key.address)
+        except HttpProblem as often:
+            await self._refuse_often(scope, often, client_key)(scope, receive, answer)
+            return
+        paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
+        await self._bounds.loop.metered(client_key.address, self._app(scope, receive, answer), paid)
+
+    def _objection(self, scope: Scope) -> HttpProblem | None:
+        """Say what is wrong with a request, whoever sends it."""
+        if too_long := _too_long(scope):
+            return too_long
+        headers = Headers(scope=scope)
+        if misled := self._misled(scope):
+            return misled
+        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+            return HttpProblem(404, problem_message("404"))
+        is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
+        return None if is_safe else _objection(headers, scope["path"]) or self._too_much(scope)
+
+    def _refuse_often(self, scope: Scope, often: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
+        """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
+        refusal = _refuse(scope, often)
+        try:
+            self._bounds.refusals.take(client_key.address)
+        except HttpProblem:
+            refusal.headers["Connection"] = "close"
+        return refusal
 
     def _misled(self, scope: Scope) -> HttpProblem | None:
         """Say so if a request names a host that is none, or another one than this server."""
@@ -141,19 +165,8 @@ class SecurityMiddleware:
 
     def _too_much(self, scope: Scope) -> HttpProblem | None:
         """Say so if an address has written as much as one may."""
-        bounds: RateLimits = scope["app"].state.bounds
         try:
-            bounds.written.write(bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
+            self._bounds.written.write(self._bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
         except HttpProblem as trouble:
             return trouble
-        return None
-
-    def _too_often(self, scope: Scope) -> HttpProblem | None:
-        """Say so if an address has asked for more than one may."""
-        address = "" if scope["path"].startswith(UNBOUNDED) else address_of(HTTPConnection(scope))
-        if self._requests and address:
-            try:
-                self._requests.take(address)
-            except HttpProblem as trouble:
-                return trouble
         return None

@@ -1,13 +1,18 @@
 """How files and pages travel: packed, and kept by browsers exactly as long as they hold."""
 
+import asyncio
 import hashlib
+import mimetypes
 import re
 from pathlib import Path
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
+from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
+
+from lunaria.table.http.work_queue import CompressedBody
 
 FOLDER = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -30,19 +35,40 @@ BASE = f"/static/{DIGEST}/"
 """Where pages find the files of this release: an address whose files never change."""
 
 
-class Files(StaticFiles):
+class Files:
     """The scripts, styles and fonts; those asked for under the digest of this release may be kept for ever.
 
     While servers are restarted one after the other, a page of another release may ask here: it gets the file as it is
-    in this one, and asks again the next time.
+    in this one, and asks again the next time. Each is read and packed once, when it is first asked for.
+
+    Args:
+        directory: where they are.
     """
 
-    async def get_response(self, path: str, scope: Any) -> Response:
+    def __init__(self, directory: Path) -> None:
+        self._paths = {path.relative_to(directory).as_posix(): path for path in directory.rglob("*") if path.is_file()}
+        self._packed: dict[str, CompressedBody] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Return a file, or 404."""
+        request = Request(scope)
+        if request.method not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        path = scope["path"].removeprefix(scope.get("root_path", "")).removeprefix("/")
         release, _, inside = path.partition("/")
-        response = await super().get_response(inside if _RELEASE.fullmatch(release) else path, scope)
-        response.headers["Cache-Control"] = FOR_EVER if release == DIGEST else ASK_AGAIN
-        return response
+        name = inside if _RELEASE.fullmatch(release) else path
+        if name not in self._paths:
+            raise HTTPException(404)
+        if name not in self._packed:
+            self._packed[name] = await asyncio.to_thread(self._pack, self._paths[name])
+        kept = FOR_EVER if release == DIGEST else ASK_AGAIN
+        response = self._packed[name].answer(request, {"Cache-Control": kept, "Vary": "Accept-Encoding"})
+        await response(scope, receive, send)
+
+    @staticmethod
+    def _pack(path: Path) -> CompressedBody:
+        kind, _ = mimetypes.guess_type(path.name)
+        return CompressedBody.of(path.read_bytes(), kind or "application/octet-stream")
 
 
 class CompressionMiddleware(GZipMiddleware):

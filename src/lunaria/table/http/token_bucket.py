@@ -35,14 +35,18 @@ class TokenBuckets:
         self._free_at: OrderedDict[str, float] = OrderedDict()
         """When each has all again, in seconds; who has asked last stands last."""
 
-    def take(self, who: str) -> None:
+    def take(self, who: str, times: int = 1) -> None:
         """Take one.
+
+        Args:
+            who: whose bucket it is taken from.
+            times: how many times as much there is in this bucket, and comes into it.
 
         Raises:
             Trouble: 429 with the time to wait, when nothing is left.
         """
         at = self._clock()
-        free_at = max(self._free_at.get(who, at), at) + self._seconds
+        free_at = max(self._free_at.get(who, at), at) + self._seconds / times
         early = free_at - at - self._burst * self._seconds
         if early > 1e-9:
             raise wait(math.ceil(early))

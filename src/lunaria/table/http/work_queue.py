@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from lunaria.table.http.principal import networks_of
+from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import wait
 
 Result = TypeVar("Result")
@@ -40,8 +42,14 @@ class ClientKey:
     @property
     def names(self) -> tuple[tuple[str, int], ...]:
         """By what this asker is counted, each with how many times the bound of one person holds for it."""
-        counted = (("person " + self.person, 1, self.person), ("address " + self.address, AT_ADDRESS, self.address))
-        return tuple((name, times) for name, times, known in counted if known)
+        person = [("person " + self.person, 1)] if self.person else []
+        networks = networks_of(self.address) if self.address else ()
+        return (*person, *(("address " + network, AT_ADDRESS * times) for network, times in networks))
+
+    @property
+    def line(self) -> str:
+        """Where this asker waits: with all from the same address, or the widest network around it that is counted."""
+        return networks_of(self.address)[-1][0] if self.address else self.person
 
 
 class WorkQueue:
@@ -50,16 +58,17 @@ class WorkQueue:
     Args:
         name: of its threads.
         threads: how many works are done at once.
-        waiting: how many may be done or wait, of all askers together.
+        waiting: how many may be done or wait, of all askers together. When there are so many, who has fewer waiting
+            takes the place of the last in the longest line.
         each: how many of these one person may have there; from one address there may be ``AT_ADDRESS`` times as many.
     """
 
     def __init__(self, name: str, threads: int, waiting: int, each: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._idle, self._at_once, self._waiting, self._each = threads, threads, waiting, each
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._counts: Counter[str] = Counter()
-        self._lines: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
+        self._lines: OrderedDict[str, deque[tuple[Callable[[], None], Future[Any]]]] = OrderedDict()
         self._seconds = 0.1
 
     async def do(self, client_key: ClientKey, work: Callable[..., Result], *arguments: Any) -> Result:
@@ -80,20 +89,34 @@ class WorkQueue:
                 future.set_exception(error)
             self._seconds = 0.8 * self._seconds + 0.2 * (time.monotonic() - began)
 
+        future.add_done_callback(lambda _done: self._leave(client_key))
         with self._lock:
             self._count(client_key)
-            self._lines.setdefault(client_key.address or client_key.person, deque()).append(job)
+            self._lines.setdefault(client_key.line, deque()).append((job, future))
             if self._idle:
                 self._idle -= 1
                 self._threads.submit(self._work)
-        future.add_done_callback(lambda _done: self._leave(client_key))
         return await asyncio.wrap_future(future)
 
     def _count(self, client_key: ClientKey) -> None:
         full = any(self._counts[name] >= self._each * times for name, times in client_key.names)
-        if full or self._counts["all"] >= self._waiting:
-            raise wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
+        if full or (self._counts["all"] >= self._waiting and not self._make_room(client_key)):
+            raise self._too_much()
         self._counts.update(["all", *(name for name, _times in client_key.names)])
+
+    def _too_much(self) -> HttpProblem:
+        return wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
+
+    def _make_room(self, client_key: ClientKey) -> bool:
+        """Send away the last of the longest line; False if it is hardly longer than that of who asks."""
+        longest = max(self._lines, key=lambda line: len(self._lines[line]), default="")
+        line, own = self._lines.get(longest, deque()), self._lines.get(client_key.line, ())
+        while len(line) >= len(own) + 2:
+            _job, future = line.pop()
+            if future.set_running_or_notify_cancel():
+                future.set_exception(self._too_much())
+                return True
+        return False
 
     def _leave(self, client_key: ClientKey) -> None:
         with self._lock:
@@ -107,7 +130,7 @@ class WorkQueue:
                     self._idle += 1
                     return
                 address, line = self._lines.popitem(last=False)
-                job = line.popleft()
+                job, _future = line.popleft()
                 if line:
                     self._lines[address] = line
             job()

@@ -12,8 +12,6 @@ from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn.lesson_scene import Ask
 from lunaria.table.live.dependencies import registry_of
 
-MOST_ACTS, LONGEST_ACT = 400, 200
-
 
 async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
     """Read what a page sends, and wait until the rules are ready.
@@ -25,9 +23,6 @@ async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) 
         ask = msgspec.json.decode(await reader.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
-    acts = (*ask.acts, ask.tried, ask.target, *ask.chosen)
-    if len(acts) > MOST_ACTS or any(len(act) > LONGEST_ACT for act in acts) or ask.layout not in ("wide", "tall"):
-        raise HttpProblem(422, problem_message("fields", fields="acts"))
     await registry_of(reader).soon(game.name, game.variant_name(game.complete(options)))
     return ask
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, partial
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -24,6 +25,9 @@ LEARNER = "Ana"
 DRAWINGS = parts.Drawings()
 """What was drawn for lessons lately: all learners see the same positions."""
 
+MOST_ACTS, MOST_CHOSEN = 400, 40
+Act = Annotated[str, msgspec.Meta(max_length=200)]
+
 
 class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the page sends.
@@ -31,18 +35,18 @@ class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         acts: what was done until now.
         tried: what is done now; "": nothing, the page begins.
-        layout: ``wide`` or ``tall``.
+        layout: ``wide``, ``tall`` or ``none``.
         known: the digest of each part of the picture that the page has, by name.
         target: what was touched that cannot be; then only reasons are asked for.
         chosen: what was touched before it on the way to a move.
     """
 
-    acts: tuple[str, ...]
-    tried: str = ""
-    layout: str = "wide"
-    known: dict[str, str] = {}
-    target: str = ""
-    chosen: tuple[str, ...] = ()
+    acts: Annotated[tuple[Act, ...], msgspec.Meta(max_length=MOST_ACTS)]
+    tried: Act = ""
+    layout: Literal["wide", "tall", "none"] = "wide"
+    known: Annotated[dict[Act, Act], msgspec.Meta(max_length=MOST_ACTS)] = {}
+    target: Act = ""
+    chosen: Annotated[tuple[Act, ...], msgspec.Meta(max_length=MOST_CHOSEN)] = ()
 
 
 class Hint(msgspec.Struct, frozen=True):

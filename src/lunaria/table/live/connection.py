@@ -19,7 +19,7 @@ from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
 from lunaria.table.live import messages, protocol
 from lunaria.table.live.access import obstacle
-from lunaria.table.live.allowance import Allowance
+from lunaria.table.live.allowance import POLICY_VIOLATION, Allowance
 from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
 from lunaria.table.live.history import lines_known, log_lines
@@ -37,7 +37,6 @@ from lunaria.table.store.model import TableInfo, UncertainError
 logger = logging.getLogger("lunaria.table")
 MEASURE_SECONDS = 10.0
 TRY_AGAIN = 1013
-POLICY_VIOLATION = 1008
 
 
 class Connection:
@@ -54,7 +53,8 @@ class Connection:
         self.seat = info.seat_of(self.person)
         self.credential = principal.credential.digest if principal.credential else ""
         self._may_play = principal.may("play")
-        self._client_key = websocket.app.state.bounds.client_key(websocket, principal.person)
+        self._bounds: RateLimits = websocket.app.state.bounds
+        self._client_key = self._bounds.client_key(websocket, principal.person)
         self._websocket = websocket
         self._registry = registry
         self._info = info
@@ -113,7 +113,8 @@ class Connection:
         works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
-        tasks = [asyncio.create_task(work) for work in works]
+        address, loop = self._client_key.address, self._bounds.loop
+        tasks = [asyncio.create_task(loop.metered(address, work)) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -193,7 +194,7 @@ class Connection:
         if too_much := self._too_much(LINE_BYTES + len(saying.text[: 2 * LONGEST].encode())):
             return Outcome(0, too_much)
         try:
-            limit = TalkLimit(self._registry.talk_limit, self._websocket.app.state.bounds.talk, self._client_key)
+            limit = TalkLimit(self._registry.talk_limit, self._bounds.talk, self._client_key)
             return await speak(self._registry.store, limit, self._info.id, key, saying)
         except UncertainError:
             raise
@@ -267,8 +268,9 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            await self._bounds.loop.patience(self._client_key.address)
             text = message.get("text")
-            if not self._allowance.take():
+            if not self._may_say():
                 await self._fault("often", seconds=1)
             elif text is None:
                 await self._fault("binary")
@@ -276,6 +278,15 @@ class Connection:
                 await self._fault("size", size=size, limit=messages.MAX_BYTES)
             else:
                 await self._read(text)
+            await asyncio.sleep(0)  # neither has to wait where much has come at once, and others wait too
+
+    def _may_say(self) -> bool:
+        """Take one message from what this tab may send, and all tabs from its address together."""
+        try:
+            self._bounds.messages.take(self._client_key)
+        except HttpProblem:
+            return False
+        return self._allowance.take()
 
     async def _fault(self, kind: str, **values: int | str) -> None:
         await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))

@@ -40,6 +40,7 @@ async def connect(websocket: WebSocket) -> None:
     bounds: RateLimits = websocket.app.state.bounds
     with contextlib.ExitStack() as held:
         try:
+            bounds.openings.take(bounds.client_key(websocket, principal.person))
             held.enter_context(bounds.connections.one(bounds.client_key(websocket, principal.person)))
         except HttpProblem as error:
             await refuse(error)

@@ -19,16 +19,16 @@ CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank
 WATCH = ("all", "link", "nobody")
 
 
-def placed(problem_message: str, person: Person, reader: RequestContext, entropy: str = "") -> Place:
+def placed(choice: str, person: Person, reader: RequestContext, entropy: str = "") -> Place:
     """Turn what was wished for a seat into who has it; raises ``MendableError`` for a bot that is not offered.
 
     ``entropy`` is what the person adds to the deal.
     """
-    if problem_message == "me":
+    if choice == "me":
         return Place("guest", person.id, name=person.name, entropy=entropy)
-    if problem_message == "open":
+    if choice == "open":
         return Place("open")
-    return Place("bot", bot=offered(reader, problem_message))
+    return Place("bot", bot=offered(reader, choice))
 
 
 @router.get("/tables/{table}")

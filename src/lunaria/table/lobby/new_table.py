@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter
@@ -11,7 +12,7 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.table.http import passwords
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import choices_of, game_named, go, read_json
+from lunaria.table.http.forms import choices_of, game_named, go, read_form, read_json
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
@@ -115,8 +116,7 @@ def _wishes(reader: RequestContext, game: Game, texts: Texts) -> Callable[[int],
 async def create_table(reader: Context, name: str) -> Response:
     """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
     game = game_named(name)
-    form = await reader.request.form()
-    given = {key: str(value) for key, value in form.items()}
+    given = await read_form(reader.request)
     options = {option.name: given[option.name] for option in game.options if option.name in given}
     wishes = _seats(game, given)
     rated = given.get("rated") == "yes"
@@ -124,25 +124,27 @@ async def create_table(reader: Context, name: str) -> Response:
     if campaign:
         options[campaign.option] = campaign.steps[0]
     try:
-        seated = [problem_message for problem_message in wishes if problem_message != "nobody"]
+        seated = [wanted for wanted in wishes if wanted != "nobody"]
         chosen = game.check(options, len(seated))
-        for problem_message in seated:
-            if problem_message not in ("me", "open"):
-                offered(reader, problem_message)
+        for wanted in seated:
+            if wanted not in ("me", "open"):
+                offered(reader, wanted)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
         pace = rated_pace(pace) if rated else pace
-        terms = await _terms(reader, given)
+        terms = _terms(given)
     except MendableError as error:
         return _form(reader, game, given, error.say(reader.language))
     if seated.count("me") > 1:
         return _form(reader, game, given, table_words(reader.language).say(Message("new-one-seat")))
     if rated and (problem := await _rated_objection(reader, seated)):
         return _form(reader, game, given, table_words(reader.language).say(problem))
-    called = name_for_others(given.get("name", "")) if reader.person is None else ""
     reader.bounds.set_up(reader.client_key, len(seated))
+    called = name_for_others(given.get("name", "")) if reader.person is None else ""
+    if password := given.get("password", ""):
+        terms = replace(terms, password=await passwords.seal(password, reader.client_key, of_table=True))
     person, secret = await person_of(reader, called)
     promised, entropy = added(given)
-    places = [placed(problem_message, person, reader, entropy) for problem_message in seated]
+    places = [placed(wanted, person, reader, entropy) for wanted in seated]
     try:
         made = await reader.store.add_table(
             game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
@@ -153,7 +155,7 @@ async def create_table(reader: Context, name: str) -> Response:
     if secret:
         reader.cookie(response, SESSION_COOKIE, secret)
     remember(reader, response, game, chosen)
-    seats = {f"seat-{seat}": problem_message for seat, problem_message in enumerate(wishes)}
+    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(wishes)}
     kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
     if len(kept) <= LONGEST_COOKIE:
         reader.cookie(response, FORM_COOKIE + game.name, kept)
@@ -163,19 +165,17 @@ async def create_table(reader: Context, name: str) -> Response:
 async def _rated_objection(reader: RequestContext, wishes: list[str]) -> Message | None:
     """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
     asks = reader.person or Person("", "", reader.language)
-    places = [placed(problem_message, asks, reader) for problem_message in wishes]
+    places = [placed(wanted, asks, reader) for wanted in wishes]
     return objection(places) or await owner_objection(reader.store, asks, places)
 
 
-async def _terms(reader: RequestContext, given: dict[str, str]) -> Terms:
-    """Read from a form who may come to a table; raises ``MendableError``."""
+def _terms(given: dict[str, str]) -> Terms:
+    """Read from a form who may come to a table, but for its password; raises ``MendableError``."""
     listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
     chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
     for field, value, allowed in chosen:
         if value not in allowed:
             raise choice(field, value, allowed)
-    password = given.get("password", "")
-    if len(password) > passwords.LONGEST:
+    if len(given.get("password", "")) > passwords.LONGEST:
         raise problem_message("password", most=passwords.LONGEST)
-    sealed = await passwords.seal(password, reader.client_key, of_table=True) if password else ""
-    return Terms(listed == "yes", watch, start == "ready", sealed)
+    return Terms(listed == "yes", watch, start == "ready")

@@ -12,7 +12,7 @@ from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from lunaria.games import NAMES
 from lunaria.table.http.context import Context, PersonContext, RequestContext
-from lunaria.table.http.forms import Field, game_named, go, read_json
+from lunaria.table.http.forms import Id, game_named, go, read_json
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.principal import SESSION_COOKIE, device_name, reader_theme
 from lunaria.table.http.problems import HttpProblem, problem_message
@@ -103,7 +103,7 @@ async def still(reader: Context, name: str, language: str) -> Response:
 
 
 @router.post("/play/{name}")
-async def play_now(reader: PersonContext, name: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def play_now(reader: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Open a table against bots and begin at once; somebody new gets a made-up name."""
     game = game_named(name)
     new = reader.person is None

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.engine.show.text import MendableError, Message
 from lunaria.table.http import passwords
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.forms import Choice, Id, Name, Password, game_named, go
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.http.problems import HttpProblem, name_first, no_table, problem_message
 from lunaria.table.live.access import obstacle
@@ -39,13 +39,13 @@ async def change_seat(
     reader: Context,
     table: str,
     seat: int,
-    act: Field,
-    bot: Field = "",
-    name: Field = "",
-    invitation: Field = "",
-    before: Field = "",
-    other: Field = "",
-    entropy: Field = "",
+    act: Choice,
+    bot: Choice = "",
+    name: Name = "",
+    invitation: Id = "",
+    before: Id = "",
+    other: Choice = "",
+    entropy: Id = "",
 ) -> Response:
     """Do something about a seat before the game starts.
 
@@ -149,7 +149,7 @@ def _owner_act(
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Context, table: str, password: Field) -> Response:
+async def knock(reader: Context, table: str, password: Password) -> Response:
     """Tell the password of a table; who knows it is let in for good."""
     if reader.person is None:
         return go(f"/tables/{table}")
@@ -173,7 +173,7 @@ async def opens(reader: RequestContext, info: TableInfo, me: Person, password: s
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(reader: Context, table: str, commitment: Field = "", entropy: Field = "") -> Response:
+async def rematch(reader: Context, table: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
     info, me = await _info(reader, table)
     if info.closed:

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.forms import Choice, Name, Note, game_named, go
 from lunaria.table.http.i18n import lasting, moment, words
 from lunaria.table.http.principal import clean_text, name_for_others
 from lunaria.table.http.problems import HttpProblem, choice, no_table, problem_message
@@ -86,7 +86,7 @@ async def person_page(reader: Keeper, person: str) -> HTMLResponse:
 
 @router.post("/people/{person}/{act}")
 async def deal_with(
-    reader: Keeper, person: str, act: str, span: Field = "", why: Field = "", name: Field = ""
+    reader: Keeper, person: str, act: str, span: Choice = "", why: Note = "", name: Name = ""
 ) -> Response:
     """Mute somebody or send them away for a while (``mute``, ``ban``), end that, or give them another name."""
     acts: dict[str, Callable[[], Awaitable[None]]] = {
@@ -157,7 +157,7 @@ async def table_page(reader: Keeper, table: str) -> HTMLResponse:
 
 
 @router.post("/tables/{table}/close")
-async def close(reader: Keeper, table: str, why: Field = "") -> Response:
+async def close(reader: Keeper, table: str, why: Note = "") -> Response:
     """Close a table to everybody; its game ends without a result."""
     if await reader.store.table(table) is None:
         raise no_table(table)
@@ -178,7 +178,7 @@ async def remove_line(reader: Keeper, table: str, line: int) -> Response:
 
 
 @router.post("/reports/{report}")
-async def settle(reader: Keeper, report: str, state: Field) -> Response:
+async def settle(reader: Keeper, report: str, state: Choice) -> Response:
     """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
     if state not in ("acted", "dismissed"):
         raise HttpProblem(400, choice("state", state, ("acted", "dismissed")))

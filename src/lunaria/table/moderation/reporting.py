@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.http.context import PersonContext, RequestContext
-from lunaria.table.http.forms import Field, game_named, go
+from lunaria.table.http.forms import Choice, Id, Note, PageAddress, game_named, go
 from lunaria.table.http.i18n import words
 from lunaria.table.http.principal import clean_text
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
@@ -99,12 +99,12 @@ async def ask(reader: PersonContext, person: str = "", table: str = "", line: st
 @router.post("/report")
 async def report(
     reader: PersonContext,
-    person: Field = "",
-    table: Field = "",
-    line: Field = "",
-    note: Field = "",
-    kind: Field = "person",
-    hide: Field = "",
+    person: Id = "",
+    table: Id = "",
+    line: Id = "",
+    note: Note = "",
+    kind: Choice = "person",
+    hide: Choice = "",
 ) -> Response:
     """Tell the administrators; and, if so wished, be shown no more of who is reported."""
     me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
@@ -128,7 +128,7 @@ async def report(
 
 
 @router.post("/people/{person}/hide")
-async def choose_hidden(reader: PersonContext, person: str, hidden: Field, to: Field = "/") -> Response:
+async def choose_hidden(reader: PersonContext, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
     """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
     me = _me(reader)
     if await reader.store.person_named(person) is None:

@@ -1,7 +1,7 @@
 """The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from fastapi import APIRouter
@@ -60,13 +60,13 @@ class Explained:
 class _Seen(msgspec.Struct, forbid_unknown_fields=True):
     """A kind of decision whose explanation was seen."""
 
-    kind: str
+    kind: Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class _Move(msgspec.Struct, forbid_unknown_fields=True):
     """A move that is about to be made, in notation."""
 
-    move: str
+    move: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 def _analyst(reader: RequestContext) -> Analyst:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -92,11 +92,20 @@ class Analyst:
             return
         running = [name for study in self._studies.values() for name, _times in study.client_key.names]
         mine = any(running.count(name) >= MOST_EACH * times for name, times in client_key.names)
-        if mine or len(self._studies) >= MOST_STUDIES:
+        if mine or (len(self._studies) >= MOST_STUDIES and not self._make_room(client_key)):
             raise wait(FULL_SECONDS)
         with suppress(ValueError):
             self._failed.remove(table)
         self._studies[table] = Study(table, client_key, asyncio.create_task(self._work(live)))
+
+    def _make_room(self, client_key: ClientKey) -> bool:
+        """Stop the newest analysis of the address that has most; False if who asks has hardly fewer."""
+        counts = Counter(study.client_key.line for study in self._studies.values())
+        (line, most), *_ = counts.most_common(1)
+        if most < counts[client_key.line] + 2:
+            return False
+        self.stop([study.table for study in self._studies.values() if study.client_key.line == line][-1])
+        return True
 
     def stop(self, table: str) -> None:
         """Stop the work on a game; what was found out is kept."""

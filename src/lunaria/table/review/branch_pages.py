@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from lunaria.engine.files.record import RecordError
 from lunaria.engine.show.text import MendableError
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import Field
+from lunaria.table.http.forms import Choice
 from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.token_bucket import TokenBuckets
@@ -71,7 +71,7 @@ async def take_record(reader: RequestContext, body: bytes) -> str:
 
 
 @router.post("/tables/{table}/branch")
-async def branch(reader: Context, table: str, ply: Field, seat: Field, level: Field) -> Response:
+async def branch(reader: Context, table: str, ply: Choice, seat: Choice, level: Choice) -> Response:
     """Play on from a moment of a game that is over, against bots."""
     if reader.person is None:
         return RedirectResponse(f"/tables/{table}/replay", 303)

@@ -4,6 +4,7 @@ It says the same as the pages do, from the same functions: whoever asks is told 
 """
 
 import asyncio
+import json
 from collections.abc import Sequence
 from dataclasses import asdict
 
@@ -84,8 +85,27 @@ deciding = TokenBuckets(burst=60, seconds=0.1)
 def make_api(state: object) -> FastAPI:
     """Return the application that answers under ``/api``; it shares its state with the one around it."""
     api = FastAPI(
-        title="Lunaria", version="1", description=__doc__ or "", docs_url=None, redoc_url=None, redirect_slashes=False
+        title="Lunaria",
+        version="1",
+        description=__doc__ or "",
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
     )
+    kept: list[CompressedBody] = []
+
+    def make() -> CompressedBody:
+        return CompressedBody.of(
+            json.dumps(api.openapi() | {"servers": [{"url": "/api"}]}).encode(), "application/json"
+        )
+
+    async def schema(request: Request) -> Response:
+        if not kept:
+            kept.append(await asyncio.to_thread(make))
+        return kept[0].answer(request, {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
+
+    api.add_route("/openapi.json", schema, include_in_schema=False)
     api.state = state  # type: ignore[assignment]
     api.include_router(router)
     translate_errors(api)
@@ -178,7 +198,7 @@ async def open_table(reader: Context, wanted: NewTable) -> TableFacts:
     reader.bounds.set_up(reader.client_key, len(wanted.seats))
     try:
         game = load(wanted.game)
-        places = [placed(problem_message, person, reader, wanted.entropy) for problem_message in wanted.seats]
+        places = [placed(choice, person, reader, wanted.entropy) for choice in wanted.seats]
         options = game.check(wanted.options, len(places))
         pace = pace_of(wanted.clock, wanted.zero)
         pace = rated_pace(pace) if wanted.rated else pace

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -29,6 +30,7 @@ from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.home.page import router as front_router
 from lunaria.table.http.context import translate_errors
+from lunaria.table.http.forms import FORM_LIMITS
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import SecurityMiddleware
 from lunaria.table.http.static_files import FOLDER, CompressionMiddleware, Files
@@ -58,10 +60,11 @@ from lunaria.table.review.branch_pages import router as past_router
 from lunaria.table.review.replay import router as replay_router
 from lunaria.table.review.standings import router as standings_router
 from lunaria.table.server.api import make_api
+from lunaria.table.server.connections import EACH, backlog_for, proxies, raise_descriptors
 from lunaria.table.server.health import health
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.memory import keep_little, trim_forever
-from lunaria.table.server.protocols import Frames, Requests
+from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
 from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
@@ -99,6 +102,8 @@ GARBAGE = (2_000, 10, 1_000)
 """When to look for garbage that holds itself: what is young often, everything, which stops the server, hardly ever."""
 LONGEST_FRAME = 64_000
 """Bytes of a WebSocket message beyond which the connection is closed unread; what is read may be a quarter as long."""
+LOOPBACK = "127.0.0.1,::1"
+"""Where a proxy is that is believed, unless ``FORWARDED_ALLOW_IPS`` says otherwise."""
 SWITCH_SECONDS = 0.0005
 """How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
 
@@ -129,7 +134,6 @@ def create_app(settings: Settings) -> FastAPI:
         beside = [asyncio.create_task(rebuild_ratings.catch_up(store, registry)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
         app.state.queues = WorkQueues()
-        app.state.bounds = RateLimits(settings.limit_addresses)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, registry)
@@ -157,12 +161,17 @@ def create_app(settings: Settings) -> FastAPI:
             logger.info("worker %s has ended", registry.worker)
 
     app = FastAPI(
-        title="Lunaria", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False, lifespan=lifespan
+        title="Lunaria",
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        form_limits=FORM_LIMITS,
     )
+    app.state.bounds = RateLimits(settings.limit_addresses)
     app.add_middleware(CompressionMiddleware)
-    app.add_middleware(
-        SecurityMiddleware, secure=settings.secure, address=settings.address, of_addresses=settings.limit_addresses
-    )
+    app.add_middleware(SecurityMiddleware, secure=settings.secure, address=settings.address, bounds=app.state.bounds)
     translate_errors(app)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections want this one
     for one in ROUTERS:
@@ -189,10 +198,13 @@ def serve(**given: Any) -> None:
         try_out(f"bot {name}", command, load(NAMES[0]))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(*GARBAGE)
+    app, descriptors = create_app(settings), raise_descriptors()
+    believed = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
+    CONNECTIONS.bound(descriptors, EACH if settings.limit_addresses else 0, proxies(believed))
     keep_little()
     switch.elsewhere = True
     uvicorn.run(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         http=Requests,
@@ -202,6 +214,8 @@ def serve(**given: Any) -> None:
         log_config=log_config(settings.log_format, settings.log_level),
         access_log=settings.log_level == "debug",
         proxy_headers=True,
+        forwarded_allow_ips=believed,
         server_header=False,
+        backlog=backlog_for(descriptors),
         timeout_graceful_shutdown=5,
     )

@@ -23,7 +23,7 @@ from lunaria.table.store.retention import Keeping
 def data_folder() -> Path:
     """Return the folder of this user's Lunaria data; it may not exist yet."""
     if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "PageAddress")
     else:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "lunaria"

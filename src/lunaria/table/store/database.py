@@ -225,10 +225,10 @@ class Database:
             batch = [await self._queue.get()]
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            batch.sort(key=lambda problem_message: problem_message.order)
+            batch.sort(key=lambda job: job.order)
             if not await self._commit(batch, last_try=len(batch) == 1):
-                for problem_message in batch:
-                    await self._commit([problem_message], last_try=True)
+                for job in batch:
+                    await self._commit([job], last_try=True)
             for _ in batch:
                 self._queue.task_done()
 
@@ -245,19 +245,19 @@ class Database:
             told: Exception = cannot_write or error
             if self._worked or _lost(error):
                 told = UncertainError(str(error))
-            for problem_message in batch:
-                if not problem_message.done.done():
-                    problem_message.done.set_exception(told)
+            for job in batch:
+                if not job.done.done():
+                    job.done.set_exception(told)
             return True
         self.on_commit(time.perf_counter() - began, len(batch))
-        for problem_message, result in zip(batch, results, strict=True):
-            if not problem_message.done.done():
-                problem_message.done.set_result(result)
+        for job, result in zip(batch, results, strict=True):
+            if not job.done.done():
+                job.done.set_result(result)
         return True
 
     async def _transact(self, batch: list[_Job]) -> list[Any]:
         async with (self._direct or self._immediate).begin() as connection:
-            results = [await problem_message.work(connection) for problem_message in batch]
+            results = [await job.work(connection) for job in batch]
             await failpoints.reach("before-commit")
             self._worked = True
         await failpoints.reach("after-commit")

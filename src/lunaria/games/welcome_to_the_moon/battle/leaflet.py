@@ -141,9 +141,9 @@ class BattleLeaflet(Leaflet[BattleSheets]):
         if s.number[sheet, planet] != (wanted[0] + 2 * wanted[1] if full else 0):
             found.append("number: not who has more insignias on planet and moon (WM-A8.5)")
         symbols = t.SHEET.planets[planet]
-        if s.plant_symbols[sheet, planet] > len(symbols.plant_symbols):
+        if s.plant_symbols[sheet, planet] > symbols.plant_symbols:
             found.append("more plants are crossed than there are (WM-A8.6)")
-        if s.water_symbols[sheet, planet] > len(symbols.water_symbols):
+        if s.water_symbols[sheet, planet] > symbols.water_symbols:
             found.append("more waters are crossed than there are (WM-A8.6)")
         return found
 

@@ -62,8 +62,8 @@ def space(planet: int, order: int) -> Point:
 def symbols(planet: int) -> list[tuple[str, int, Point]]:
     """Return the plants and waters of a planet: the kind, its number, its middle."""
     printed = SHEET.planets[planet]
-    kinds = [("plant", number) for number in range(len(printed.plant_symbols))]
-    kinds += [("water", number) for number in range(len(printed.water_symbols))]
+    kinds = [("plant", number) for number in range(printed.plant_symbols)]
+    kinds += [("water", number) for number in range(printed.water_symbols)]
     step = math.degrees(36 / ring(planet))
     middle = 180 if int(SIZE[planet]) == 7 else 185
     return [
@@ -100,5 +100,5 @@ def asteroid(place: int) -> Point:
     return BELT + (-7 if place % 2 == 0 else 7), 805 - place * 710 / (ASTEROIDS - 1)
 
 
-if any(len(planet.moon_spots) != SPOTS for planet in SHEET.planets):
+if any(planet.moon_spots != SPOTS for planet in SHEET.planets):
     raise ValueError("battle/sheet.json: every moon has two spots")

@@ -4,39 +4,31 @@ import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import Box, Column, Point, Printed, SheetFile, read
+from lunaria.games.welcome_to_the_moon.printed import Box, Column, Printed, SheetFile, read
 from lunaria.games.welcome_to_the_moon.tables import CHANGE, NUMBERS, Action, Step, number_actions
 
 
 class Space(Box):
     """A space of a planet, and what drawing there gives (WM-A8.4)."""
 
-    planet: str
     bonus: str = ""
 
 
 class Planet(Printed):
     """A planet with its moon, symbols and flag (WM-A8.3, WM-A8.5, WM-A8.6)."""
 
-    id: str
     type: str
     numbers: list[int]
     spaces_in_order: list[int]
-    moon_spots: list[Point]
-    plant_symbols: list[Point]
-    water_symbols: list[Point]
-    flag: Point
-    centre: Point
+    moon_spots: int
+    plant_symbols: int
+    water_symbols: int
 
 
 class Asteroid(Printed):
     """An asteroid and its bonuses (WM-A8.7)."""
 
-    order_near_side: int
-    order_far_side: int
     bonuses: list[str]
-    x: int
-    y: int
 
 
 class Tracks(Printed):
@@ -50,17 +42,6 @@ class Tracks(Printed):
     astronauts: int
 
 
-class SidePlaces(Printed):
-    """Where the boxes of a side stand."""
-
-    errors: list[Point]
-    astronauts: list[Point]
-    plants: list[Point]
-    waters: list[Point]
-    planet_values: dict[str, list[Point]]
-    planning: list[Point]
-
-
 class Sheet(SheetFile, kw_only=True):
     """The file of the sheet."""
 
@@ -68,9 +49,6 @@ class Sheet(SheetFile, kw_only=True):
     planets: list[Planet]
     asteroids: list[Asteroid]
     tracks_per_side: Tracks
-    near_side_pos: SidePlaces
-    far_side_pos: SidePlaces
-    insignia_pos: dict[str, Point]
 
 
 SHEET = read("battle/sheet.json", Sheet)
@@ -88,7 +66,7 @@ if [space for planet in SHEET.planets for space in planet.spaces_in_order] != li
     raise ValueError("battle/sheet.json: the spaces are numbered planet after planet, in their order")
 FIRST_SPACE: Ints = np.array([PLANETS + planet.spaces_in_order[0] - 1 for planet in SHEET.planets], np.int64)
 """The first space of each planet in a set, after the planets themselves; the others follow in order (WM-A8.3)."""
-SPOTS = len(SHEET.planets[0].moon_spots)
+SPOTS = SHEET.planets[0].moon_spots
 FIRST_SPOT: Ints = np.array([PLANETS + SPACES + SPOTS * planet for planet in range(PLANETS)], np.int64)
 """The first spot of each planet's moon in a set: after all spaces of planets."""
 MARKS = PLANETS + SPACES + SPOTS * PLANETS
@@ -139,8 +117,8 @@ ASTEROID_GIFTS = np.zeros((ASTEROIDS, Action.NONE), np.int64)
 for _index, _asteroid in enumerate(SHEET.asteroids):
     for _bonus in _asteroid.bonuses:
         ASTEROID_GIFTS[_index, Action[_bonus.upper()]] += 1
-PLANT_SYMBOLS = np.array([len(planet.plant_symbols) for planet in SHEET.planets], np.int64)
-WATER_SYMBOLS = np.array([len(planet.water_symbols) for planet in SHEET.planets], np.int64)
+PLANT_SYMBOLS = np.array([planet.plant_symbols for planet in SHEET.planets], np.int64)
+WATER_SYMBOLS = np.array([planet.water_symbols for planet in SHEET.planets], np.int64)
 
 TYPES = ("green", "blue", "grey")
 TYPE_OF = np.array([TYPES.index(planet.type) for planet in SHEET.planets], np.int64)

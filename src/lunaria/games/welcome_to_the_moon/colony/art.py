@@ -3,7 +3,7 @@
 from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.games.welcome_to_the_moon.colony import panels
 from lunaria.games.welcome_to_the_moon.colony.plan import CELLS, DISHES, LEVEL, SIDE, TANKS, TUNNELS
-from lunaria.games.welcome_to_the_moon.colony.scenery import GOLD, ORANGE, backdrop, buildings, definitions
+from lunaria.games.welcome_to_the_moon.colony.scenery import GOLD, ORANGE, PRINT
 from lunaria.games.welcome_to_the_moon.colony.sheet import CELL, NAMES, SHEET, TUNNEL_NAMES
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import SMALLEST, measure, words
@@ -24,11 +24,13 @@ def draw(page: Drawing) -> Markup:
     tunnels = [_tunnel(page, index) for index in range(len(TUNNELS))]
     return page.whole(
         page.definitions(
-            ("man", "tank", "rocket"), (Action.PLANT, Action.ASTRONAUT, Action.PLANNING), own=(definitions(prefix),)
+            ("man", "tank", "rocket"),
+            (Action.PLANT, Action.ASTRONAUT, Action.PLANNING),
+            own=(PRINT.definitions(prefix),),
         ),
         page.leaf(
-            backdrop(prefix),
-            buildings(prefix),
+            PRINT.layer("backdrop", prefix),
+            PRINT.layer("buildings", prefix),
             *(page.symbol("dish", x, y) for x, y in DISHES),
             *(page.symbol("tank", x, y, 38) for x, y in TANKS),
             page.heading(GOLD, ORANGE, room=250),

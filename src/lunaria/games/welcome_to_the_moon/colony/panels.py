@@ -82,11 +82,11 @@ def _quarter_print(page: Drawing, index: int) -> Markup:
         heading(x + 8, y + 17, page.say("colony-greenhouses"), INKS, fill=INKS.paper, spacing=0.3, room=108),
         shape(f"M{x + 122} {y + 5}v13m-3.5-4l3.5 5 3.500-5", line=GOLD, width=2.4),
     ]
-    for order, house in enumerate(quarter.greenhouses):
+    for order, plants in enumerate(quarter.greenhouses):
         gx, gy = plan.house(index, order)
-        places = (gx + (plant - (house.plants - 1) / 2) * 30 for plant in range(house.plants))
+        places = (gx + (plant - (plants - 1) / 2) * 30 for plant in range(plants))
         parts += [
-            words(x + 18, gy + 8, str(house.plants), 17, INK, 800, "middle"),
+            words(x + 18, gy + 8, str(plants), 17, INK, 800, "middle"),
             use(f"{page.prefix}glass", round(gx, 1), round(gy - 1, 1)),
             *(page.symbol(Action.PLANT, place, gy - 1, 32) for place in places),
         ]
@@ -111,7 +111,7 @@ def _quarter(page: Drawing, index: int) -> Markup:
     rings, crosses = [], []
     for order in range(page.sheet.marks["greenhouses"][index]):
         x, y = plan.house(index, order)
-        wide = 44 if quarter.greenhouses[order].plants == 1 else 74
+        wide = 44 if quarter.greenhouses[order] == 1 else 74
         rings.append(page.ring(x, y - 1, wide, f"house-{quarter.id}-{order}", 37))
     high, low = plan.bonus(index, high=True), plan.bonus(index, high=False)
     if page.has("high", index):

@@ -11,8 +11,7 @@ _ROWS = tuple(198.0 + 80 * row + (10 if row > 2 else 0) for row in range(LINE))
 CELLS = tuple((_COLUMNS[cell % LINE], _ROWS[cell // LINE]) for cell in range(LINE * LINE))
 """The middle of each building."""
 PLOTS = ((160, 156), (452, 156), (160, 406), (452, 406))
-PLOT = (288, 244)
-"""The upper left corners of the quarters, in the order of the data, and their size."""
+"""The upper left corners of the quarters, in the order of the data."""
 _DISH_AWAY = {"obs1": (-35, -30), "obs2": (36, -32), "obs3": (38, 8)}
 DISHES = tuple(
     (CELLS[CELL[a.space]][0] + away[0], CELLS[CELL[a.space]][1] + away[1])

@@ -19,56 +19,38 @@ class Space(printed.Box):
 
     row: int
     col: int
-    quarter: str
-    tank: str = ""
-    antenna: str = ""
 
 
-class Fixed(printed.Mark):
+class Fixed(printed.Printed):
     """A building that counts as filled from the start (WM-A3.1)."""
 
-    kind: str
+    id: str
     row: int
     col: int
-    counts_as_filled: bool
-    antennas: tuple[str, ...] = ()
-    quarter: str = ""
 
 
-class Tunnel(printed.Mark):
+class Tunnel(printed.Printed):
     """A tunnel between two buildings (WM-A3.6)."""
 
     ends: tuple[Node, Node]
     prebuilt: bool
 
 
-class Greenhouse(printed.Printed):
-    """A greenhouse of a quarter (WM-A3.5)."""
-
-    order: int
-    plants: int
-    x: int
-    y: int
-
-
 class Quarter(printed.Printed):
-    """A quarter of the grid (WM-A3.3)."""
+    """A quarter of the grid, and the plants of its greenhouses (WM-A3.3, WM-A3.5)."""
 
     id: str
-    name: str
     spaces: list[int]
     high: int
     low: int
-    high_pos: printed.Point
-    low_pos: printed.Point
-    greenhouses: list[Greenhouse]
-    tanks: list[str]
+    greenhouses: list[int]
     antennas: list[str]
 
 
-class Thing(printed.Mark):
+class Thing(printed.Printed):
     """A tank or an antenna at a building."""
 
+    id: str
     space: Node
 
 
@@ -89,10 +71,9 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     quarters: list[Quarter]
     tanks: list[Thing]
     antennas: list[Thing]
-    energy_columns: dict[str, printed.PlacedColumn]
+    energy_columns: dict[str, printed.Column]
     astronaut_track: RankedAstronauts
-    planning_track: printed.PlacedColumn
-    score_boxes: dict[str, printed.Point]
+    planning_track: printed.Column
 
 
 SHEET = read("colony/sheet.json", Sheet)
@@ -125,7 +106,7 @@ for _index, _quarter in enumerate(SHEET.quarters):
 HIGH = np.array([quarter.high for quarter in SHEET.quarters], np.int64)
 LOW = np.array([quarter.low for quarter in SHEET.quarters], np.int64)
 GREENHOUSES = len(SHEET.quarters[0].greenhouses)
-PLANTS = np.array([0, *np.cumsum([house.plants for house in SHEET.quarters[0].greenhouses])], np.int64)
+PLANTS = np.array([0, *np.cumsum(SHEET.quarters[0].greenhouses)], np.int64)
 """Plants in the first 0, 1, 2, … greenhouses of a quarter (WM-A3.5)."""
 TANKS = bits_of([CELL[tank.space] for tank in SHEET.tanks])
 ANTENNAS = bits_of({CELL[antenna.space] for antenna in SHEET.antennas})

@@ -3,19 +3,7 @@
 from lunaria.engine.show.svg import Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.dome import panels, plan
 from lunaria.games.welcome_to_the_moon.dome.plan import GROUND, SIDE, SLAB, THICK, TOWER, TOWER_FLOORS, storey
-from lunaria.games.welcome_to_the_moon.dome.scenery import (
-    AIR,
-    CORAL,
-    GLASS,
-    INK,
-    INKS,
-    LEMON,
-    MINT,
-    PALE,
-    backdrop,
-    definitions,
-    skyline,
-)
+from lunaria.games.welcome_to_the_moon.dome.scenery import AIR, CORAL, GLASS, INK, INKS, LEMON, MINT, PALE, PRINT
 from lunaria.games.welcome_to_the_moon.dome.sheet import NAMES, SECTIONS, SHEET
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import field, heading, words
@@ -34,10 +22,10 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(definitions(prefix),)),
+        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
-            skyline(prefix),
+            PRINT.layer("backdrop", prefix),
+            PRINT.layer("skyline", prefix),
             *(_starts(page, index) for index in range(len(SHEET.skyscrapers))),
             *(_space_print(index) for index in range(len(SHEET.spaces))),
             *(_end_print(page, index) for index in range(len(SHEET.skyscraper_bonuses))),
@@ -113,7 +101,7 @@ def _end(page: Drawing, index: int) -> Markup:
 def _symbols(index: int) -> list[Point]:
     """Return the middles of the plants and of the water of a tower level."""
     y = storey(TOWER_FLOORS[index]) + SIDE / 2
-    return [(TOWER[0] + 21 + 33 * place, y) for place in range(len(SHEET.tower_levels[index].plants) + 1)]
+    return [(TOWER[0] + 21 + 33 * place, y) for place in range(SHEET.tower_levels[index].plants + 1)]
 
 
 def _tower_print(page: Drawing) -> Markup:

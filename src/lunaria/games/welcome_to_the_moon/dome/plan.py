@@ -43,7 +43,7 @@ TOWER_FLOORS = [FLOOR_OF[level.spaces[0]] for level in SHEET.tower_levels]
 """The storey of each tower level."""
 for _level, _floor in zip(SHEET.tower_levels, TOWER_FLOORS, strict=True):
     if {FLOOR_OF[space] for space in _level.spaces} != {_floor}:
-        raise ValueError(f"dome/sheet.json: the levels linked to {_level.id} do not stand on one storey")
+        raise ValueError(f"dome/sheet.json: the levels {_level.spaces} of one tower level do not stand on one storey")
 
 
 def space(index: int) -> Point:

@@ -14,13 +14,11 @@ class Space(printed.Box):
 
     skyscraper: int
     start: bool
-    tower_level: str = ""
 
 
 class Skyscraper(printed.Printed):
     """A skyscraper, its levels from the lowest."""
 
-    id: int
     spaces: list[int]
     start_levels: list[int]
 
@@ -28,36 +26,28 @@ class Skyscraper(printed.Printed):
 class TowerLevel(printed.Printed):
     """A level of the plant and water tower (WM-A5.4)."""
 
-    id: str
     spaces: list[int]
-    plants: list[printed.Point]
-    water: printed.Point
+    plants: int
 
 
 class EndBonus(printed.Printed):
     """The bonus of an end of a skyscraper (WM-A5.3)."""
 
     space: int
-    end: str
-    skyscraper: int
     high: int
     low: int
-    high_pos: printed.Point
-    low_pos: printed.Point
 
 
-class Section(printed.Mark):
+class Section(printed.Printed):
     """A section of the dome (WM-A5.5)."""
 
     parity: str
-    halves: list[printed.Point]
 
 
 class Dome(printed.Printed):
     """The dome, from the left ground end to the right one."""
 
     sections: list[Section]
-    order_note: str
 
 
 class MissionColumn(printed.Printed):
@@ -103,7 +93,6 @@ class EnergyColumns(printed.Printed):
     tower: TowerColumn
     astronauts: AstronautColumn
     dome: DomeColumn
-    pos: dict[str, list[printed.Point]]
 
 
 class Sheet(printed.LabelledSheetFile, kw_only=True):
@@ -116,8 +105,6 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     dome: Dome
     energy_columns: EnergyColumns
     astronaut_track: printed.AstronautTrack
-    mission_symbols: dict[str, dict[str, printed.Point]]
-    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("dome/sheet.json", Sheet)
@@ -145,7 +132,7 @@ LOW = np.array([bonus.low for bonus in SHEET.skyscraper_bonuses], np.int64)
 LEVELS = len(SHEET.tower_levels)
 LEVEL_AT: Ints = group_of([level.spaces for level in SHEET.tower_levels], SPACES)
 """The tower level that each level of a skyscraper is linked to, -1 for none (WM-A5.4)."""
-PLANTS = len(SHEET.tower_levels[0].plants)
+PLANTS = SHEET.tower_levels[0].plants
 SYMBOLS = PLANTS + 1
 
 SECTIONS = len(SHEET.dome.sections)

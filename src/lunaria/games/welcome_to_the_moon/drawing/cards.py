@@ -1,6 +1,5 @@
 """The cards of a turn: three pairs of a number and an action, on their piles, with the action that comes next."""
 
-import math
 from dataclasses import dataclass
 from functools import cache
 
@@ -8,7 +7,7 @@ from lunaria.engine.show.svg import Markup, Words, element, group, title, touch,
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
-from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, badge, key_of, name
+from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, key_of, name, shared
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 from lunaria.games.welcome_to_the_moon.view import CardView, TableView
 
@@ -16,14 +15,6 @@ INK, RED, GOLD, MIST, PAPER = "#1d2850", "#d8472d", "#f3b63a", "#a9c8c8", "#f5ea
 INKS = Inks(PAPER, INK, RED, GOLD, MIST)
 EDGE = "#8d7a55"
 """The edge of a card."""
-_TINTS = {
-    Action.ASTRONAUT: "#dccbe8",
-    Action.WATER: "#c4dcf0",
-    Action.ROBOT: "#f0c8b4",
-    Action.PLANNING: "#d5dadf",
-    Action.ENERGY: "#fbe3a0",
-    Action.PLANT: "#c3e2c4",
-}
 WIDTH, HEIGHT = 82, 138
 _ROOM = 21
 """Cards in a pile, before any is turned over."""
@@ -91,64 +82,10 @@ def printed(x: float, y: float, said: str, size: float, room: float, fill: str =
 # What is copied -------------------------------------------------------------------------------------------------------
 
 
-def rays(x: float, y: float, reach: float, count: int = 16, half: float = 5.6) -> str:
-    """Return path data of rays around a point, each twice ``half`` degrees wide."""
-    d = ""
-    for index in range(count):
-        angle = 360 / count * index
-        ends = [math.radians(angle + side * half) for side in (-1, 1)]
-        d += f"M{num(x)} {num(y)}" + "".join(
-            f"L{num(x + reach * math.cos(end))} {num(y + reach * math.sin(end))}" for end in ends
-        )
-        d += "Z"
-    return d
-
-
-def _body() -> Markup:
-    return box(0, 0, WIDTH, HEIGHT, PAPER, EDGE, 1.2, rx=8)
-
-
-@cache
 def _definitions(prefix: str) -> Markup:
     """Return both kinds of card without what differs, their pictures for a phone, the badges, and a pile of cards."""
-    stars = "".join(
-        f"M{x} {num(y - 2.4)}l.7 1.7 1.7.7-1.7.7-.7 1.7-.7-1.7-1.7-.7 1.7-.7Z"
-        for x, y in ((13, 15), (69, 14), (12, 76), (71, 88), (60, 96), (20, 96), (40, 101))
-    )
-    moon = group(
-        box(5, 5, WIDTH - 10, HEIGHT - 10, INK),
-        shape(stars, WHITE),
-        shape("M-6 80C20 66 64 40 92 34", line=RED, width=5),
-        shape("M-6 87C20 73 64 47 92 41", line=GOLD, width=2.4),
-        disc(41, 54, 34, WHITE),
-        shape("M27 23A34 34 0 0 0 63 80A46 46 0 0 1 27 23Z", MIST),
-        disc(41, 54, 34, "none", INK, 2),
-    )
-    foot = group(box(5, 104, 72, 29, PAPER), shape("M5 104H77", line=GOLD, width=3))
-    face = element("clipPath", box(5, 5, WIDTH - 10, HEIGHT - 10, INK, rx=4), id=f"{prefix}face")
-    window = element("clipPath", box(5, 5, WIDTH - 10, 99, INK, rx=4), id=f"{prefix}window")
-    parts = [
-        face,
-        window,
-        group(moon, id=f"{prefix}moon"),
-        group(
-            _body(),
-            group(use(f"{prefix}moon"), foot, clip_path=f"url(#{prefix}face)"),
-            id=f"{prefix}number",
-        ),
-    ]
-    for action, colour in COLOURS.items():
-        called = name(action)
-        sky = group(box(5, 5, 72, 99, _TINTS[action]), shape(rays(41, 54, 96), colour, opacity=0.26))
-        parts.append(group(badge(action, INK), id=f"{prefix}{called}"))
-        parts.append(
-            group(
-                group(sky, clip_path=f"url(#{prefix}window)"),
-                use(f"{prefix}{called}", transform="translate(41 54) scale(1.5)"),
-                id=f"{prefix}rays-{called}",
-            )
-        )
-    return Markup("".join(parts))
+    actions = (each for action in COLOURS for each in (name(action), f"rays-{name(action)}"))
+    return shared(prefix, INKS, "face", "window", "moon", "number", *actions)
 
 
 @cache

@@ -1,14 +1,14 @@
 """The missions as cards: a letter, a drawing and words of what is wanted, and what is left of their value."""
 
-from collections.abc import Callable
+import math
 from dataclasses import dataclass
 from functools import cache
 
 from lunaria.engine.show.svg import CRESTS, Markup, Words, element, group, title, touch, use
 from lunaria.games.welcome_to_the_moon.drawing import pencil, symbols
-from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed, rays
+from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, GOLD, INK, INKS, PAPER, printed
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
-from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape, trail
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
@@ -18,9 +18,6 @@ _HEIGHT, _HEIGHT_TALL = 204, 126
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
 """How wide words of middle weight are, compared with bold ones."""
-
-Picture = Callable[[str, str], Markup]
-"""Draws a mission, given the prefix of ids and the text of its condition (``leaves.mission``)."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +45,7 @@ def size(tall: bool) -> tuple[int, int]:
     return 2 * STEP + WIDTH, (_HEIGHT_TALL if tall else _HEIGHT) + 6
 
 
-def draw(content: Missions, words: Words, prefix: str, tall: bool, picture: Picture) -> Markup:
+def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
     """Draw the three cards side by side.
 
     Args:
@@ -56,10 +53,9 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool, picture: Pict
         words: the reader's.
         prefix: of the ids of all definitions.
         tall: whether they are for a phone.
-        picture: draws each mission.
     """
     cards = (
-        group(_card(content, words, prefix, mission, tall, picture), transform=f"translate({STEP * index} 2)")
+        group(_card(content, words, prefix, mission, tall), transform=f"translate({STEP * index} 2)")
         for index, mission in enumerate(content.missions)
     )
     return group(element("defs", _definitions(prefix, tall)), *cards, class_="wm-leaf")
@@ -76,7 +72,17 @@ def _definitions(prefix: str, tall: bool) -> Markup:
     return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
 
 
-def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool, picture: Picture) -> Markup:
+def _rays(x: float, y: float) -> str:
+    """Return path data of rays around a point."""
+    d = ""
+    for index in range(14):
+        edges = [math.radians(360 / 14 * index + side * 6) for side in (-1, 1)]
+        ends = [(x + 80 * math.cos(edge), y + 80 * math.sin(edge)) for edge in edges]
+        d += trail([(x, y), *ends]) + "Z"
+    return d
+
+
+def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
     wide, deep = _sky(tall)
     height = _HEIGHT_TALL if tall else _HEIGHT
     middle = (51, 35) if tall else (WIDTH / 2 + 8, 51)
@@ -88,11 +94,11 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         box(0, 0, WIDTH, height, PAPER, EDGE, 1.2, rx=8),
         group(
             box(6, 6, wide, deep, "#f6c98b"),
-            shape(rays(6 + wide / 2, 6 + deep / 2, 80, 14, 6), GOLD, opacity=0.5),
+            shape(_rays(6 + wide / 2, 6 + deep / 2), GOLD, opacity=0.5),
             clip_path=f"url(#{prefix}sky)",
         ),
         group(
-            picture(prefix, mission.condition.id),
+            symbols.mission(prefix, mission.condition.id),
             transform=f"translate({middle[0]:g} {middle[1]}) scale({0.6 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),

@@ -1,13 +1,10 @@
 """Paper and print of a sheet: its border, its grain, headings, boxes, and the tickets that lists stand on."""
 
-import math
-import random
 import unicodedata
-from functools import cache
 
 from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
+from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, shared
 
 SIZE, BORDER = 900, 14
 """The side of a sheet in its own units, and the paper left blank around the print."""
@@ -125,27 +122,9 @@ def corner(x: float, y: float, inks: Inks) -> Markup:
     return shape(f"M{num(x)} {num(y)}h9l-9 9Z", inks.warm)
 
 
-@cache
 def definitions(prefix: str, inks: Inks) -> Markup:
     """Return the grain of the paper, and the edge that the print ends at."""
-    rng = random.Random(3)
-    specks, fibres = "", ""
-    for _ in range(70):
-        x, y = rng.uniform(0, 150), rng.uniform(0, 150)
-        if rng.random() < 0.62:
-            specks += f"M{num(x)} {num(y)}h.1"
-        else:
-            angle, length = rng.uniform(0, 6.28), rng.uniform(1, 4)
-            fibres += f"M{num(x)} {num(y)}l{num(length * math.cos(angle))} {num(length * math.sin(angle))}"
-    tooth = element(
-        "pattern",
-        shape(specks, line=inks.paper, width=1.3, stroke_opacity=0.5, stroke_linecap="round"),
-        shape(fibres, line=inks.ink, width=0.7, stroke_opacity=0.1),
-        id=f"{prefix}tooth", width=150, height=150, patternUnits="userSpaceOnUse",
-    )  # fmt: skip
-    inner = SIZE - 2 * BORDER
-    edge = element("clipPath", box(BORDER, BORDER, inner, inner, inks.ink, rx=3), id=f"{prefix}page")
-    return Markup(tooth + edge)
+    return shared(prefix, inks, "tooth", "page")
 
 
 def leaf(prefix: str, inks: Inks, *printed: str) -> Markup:

@@ -1,7 +1,6 @@
-"""Flat printed shapes that the scenes of several sheets are made of: paths, boxes, discs, stars, strata."""
+"""Flat printed shapes that sheets are made of: paths, boxes, discs."""
 
 import math
-import random
 from collections.abc import Iterable, Sequence
 
 from lunaria.engine.show.svg import Markup, element
@@ -73,48 +72,3 @@ def polygon(corners: int, radius: float, inner: float | None = None, turn: float
         r = radii[index % len(radii)]
         points.append((at[0] + r * math.cos(angle), at[1] + r * math.sin(angle)))
     return trail(points) + "Z"
-
-
-def stars(left: float, top: float, right: float, bottom: float, count: int, seed: int) -> str:
-    """Return path data of small four-pointed stars strewn over a rectangle."""
-    rng = random.Random(seed)
-    d = ""
-    for _ in range(count):
-        x, y, k = rng.uniform(left, right), rng.uniform(top, bottom), rng.choice((1, 1.2, 1.6))
-        a, b = num(0.8 * k), num(2.2 * k)
-        d += f"M{num(x)} {num(y - 3 * k)}l{a} {b} {b} {a}-{b} {a}-{a} {b}-{a}-{b}-{b}-{a} {b}-{a}Z"
-    return d
-
-
-def ruled(left: float, top: float, width: float, lines: Iterable[float], pitch: float = 7) -> str:
-    """Return path data of ruled lines, one below another, each as thick as told: night that fades into day."""
-    return "".join(
-        f"M{num(left)} {num(top + pitch * index)}h{num(width)}v{num(thick)}h-{num(width)}Z"
-        for index, thick in enumerate(lines)
-    )
-
-
-def strata(
-    left: float, right: float, y: float, amplitude: float, seed: int, fill: str, ink: str, foot: float,
-    step: tuple[float, float] = (34, 78),
-) -> Markup:  # fmt: skip
-    """Return a layer of rock from a broken edge down to ``foot``, with lines that repeat the edge below it."""
-    rng = random.Random(seed)
-    points = [(left, y + rng.uniform(-amplitude, amplitude))]
-    while points[-1][0] < right:
-        points.append((min(right, points[-1][0] + rng.uniform(*step)), y + rng.uniform(-amplitude, amplitude)))
-    parts = [shape(f"{trail(points)}V{num(foot)}H{num(left)}Z", fill), shape(trail(points), line=ink, width=2.6)]
-    for drop, width in ((5, 2.2), (10, 1.6), (16, 1.1), (23, 0.7)):
-        line = trail([(px, py + drop) for px, py in points])
-        parts.append(shape(line, line=ink, width=width, opacity=0.55))
-    return Markup("".join(parts))
-
-
-def pebbles(left: float, top: float, right: float, bottom: float, count: int, seed: int) -> str:
-    """Return path data of broken stones strewn over a rectangle."""
-    rng = random.Random(seed)
-    d = ""
-    for _ in range(count):
-        x, y, s = rng.uniform(left, right), rng.uniform(top, bottom), rng.uniform(2, 5)
-        d += f"M{num(x)} {num(y)}l{num(s)}-{num(s * 0.7)} {num(s * 0.8)} {num(s * 0.6)}-{num(s * 0.6)} {num(s * 0.6)}Z"
-    return d

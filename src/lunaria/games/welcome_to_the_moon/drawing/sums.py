@@ -7,7 +7,7 @@ from lunaria.engine.show.svg import Markup, Words, group, text
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing import missions, paper, pencil
 from lunaria.games.welcome_to_the_moon.drawing.cards import EDGE, INK, PAPER
-from lunaria.games.welcome_to_the_moon.drawing.missions import Missions, Picture
+from lunaria.games.welcome_to_the_moon.drawing.missions import Missions
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure, signed
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
@@ -46,7 +46,7 @@ class Own:
         return self.top + _ROW * -(-len(self.lines) // 2)
 
 
-def draw_own(content: Own, words: Words, prefix: str, picture: Picture) -> Markup:
+def draw_own(content: Own, words: Words, prefix: str) -> Markup:
     """Draw the missions, and below them the lines of the score in two columns."""
     width = missions.size(content.tall)[0] / 2 - 6
     rows = -(-len(content.lines) // 2)
@@ -54,7 +54,7 @@ def draw_own(content: Own, words: Words, prefix: str, picture: Picture) -> Marku
     for place, (label, points) in enumerate(content.lines):
         x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
-    return group(missions.draw(content.missions, words, prefix, content.tall, picture), *lines)
+    return group(missions.draw(content.missions, words, prefix, content.tall), *lines)
 
 
 def _own_line(label: str, points: int, width: float) -> Markup:

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.escape import plan, tickets
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.plan import SIDE, SPANS
-from lunaria.games.welcome_to_the_moon.escape.scenery import INK, LEAF, LEMON, ROSE, TEAL, backdrop, definitions
+from lunaria.games.welcome_to_the_moon.escape.scenery import INK, LEAF, LEMON, PRINT, ROSE, TEAL
 from lunaria.games.welcome_to_the_moon.tables import Action
 
 _CROSS = pencil.STROKE["cross"]
@@ -19,9 +19,9 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(definitions(prefix),)),
+        page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             *(_tube(page, index) for index in range(t.AIRLOCKS)),
             *(_block(page, index) for index in range(len(t.SHEET.blocks))),
             *(_lock(page, index) for index in range(t.AIRLOCKS)),

@@ -14,7 +14,7 @@ _STEEP = {
     "3": 241, "4": 380, "5": 682, "9": 288, "10": 487, "13": 272, "14": 513, "17": 303, "18": 607, "21": 413, "22": 624,
 }  # fmt: skip
 """Where the airlocks from starship to starship stand, by their names."""
-NOSE, TAIL = 66, 74
+TAIL = 74
 FOOT = 712
 """The upper edge of the tickets."""
 
@@ -54,11 +54,6 @@ SPANS, _MIDDLES = _blocks()
 def space(index: int) -> Point:
     """Return the middle of a space's box."""
     return _MIDDLES[index + 1]
-
-
-def nose(ship: int) -> float:
-    """Return where the last block of a starship ends."""
-    return max(right for (_, right), block in zip(SPANS, SHEET.blocks, strict=True) if block.starship == ship) + 6
 
 
 def tail(ship: int) -> int:

@@ -5,7 +5,7 @@ import numpy as np
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
-from lunaria.games.welcome_to_the_moon.printed import read, spaces_of, symbols_of
+from lunaria.games.welcome_to_the_moon.printed import read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
@@ -13,8 +13,6 @@ class Space(printed.Box):
     """A space of a starship (WM-A7.1)."""
 
     starship: int
-    block: str
-    tank: str = ""
     robot_bonus: bool = False
 
 
@@ -25,11 +23,10 @@ class Block(printed.Printed):
     starship: int
     kind: str
     spaces: list[int]
-    tank: str | None
     connected_at_start: bool
 
 
-class Airlock(printed.Mark):
+class Airlock(printed.Printed):
     """An airlock between two blocks (WM-A7.3)."""
 
     joins: tuple[str, str]
@@ -38,16 +35,12 @@ class Airlock(printed.Mark):
 class Starship(printed.Printed):
     """A starship: a zone, its reactors and the plants of its greenhouse."""
 
-    id: int
     spaces: list[int]
     reactors: int
     reactors_pre_circled: int
-    reactor_pos: list[printed.Point]
     greenhouse: str
     plants: int
     plants_pre_circled: int
-    plant_pos: list[printed.Point]
-    x2_pos: printed.Point
 
 
 class Values(printed.Printed):
@@ -59,17 +52,6 @@ class Values(printed.Printed):
     greenhouse_x2_factor: int
 
 
-class ScoreBoxes(printed.Printed):
-    """Where the score is written."""
-
-    missions: printed.Point
-    greenhouses: list[printed.Point]
-    starships: list[printed.Point]
-    planning: printed.Point
-    errors: printed.Point
-    total: printed.Point
-
-
 class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
@@ -79,9 +61,8 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     starships: list[Starship]
     tanks: list[printed.Tank]
     values: Values
-    wild_tracks: dict[str, list[printed.WildColumn]]
-    planning_track: printed.PlacedColumn
-    score_boxes: ScoreBoxes
+    wild_tracks: dict[str, list[int]]
+    planning_track: printed.Column
 
 
 SHEET = read("escape/sheet.json", Sheet)
@@ -124,7 +105,7 @@ TANKS = bits_of([tank.space - 1 for tank in SHEET.tanks])
 REACTORS, PLANTS = SHEET.starships[0].reactors, SHEET.starships[0].plants
 REACTORS_AT_START = np.array([ship.reactors_pre_circled for ship in SHEET.starships], np.int64)
 PLANTS_AT_START = np.array([ship.plants_pre_circled for ship in SHEET.starships], np.int64)
-WILD_SYMBOLS = symbols_of(SHEET.wild_tracks["astronaut"])
+WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 PLANNINGS = len(SHEET.planning_track.boxes)
 
 MODULE_POINTS: Ints = np.array(SHEET.values.module_by_reactors, np.int64)

@@ -9,7 +9,7 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, n
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.journey import plan, tracks
 from lunaria.games.welcome_to_the_moon.journey.plan import HUB_HEIGHT, HUBS, MOON, SIDE, SLOPE, SPACES
-from lunaria.games.welcome_to_the_moon.journey.scenery import BUTTER, INK, PALE, PINK, TEAL, backdrop, definitions
+from lunaria.games.welcome_to_the_moon.journey.scenery import BUTTER, INK, PALE, PINK, PRINT, TEAL
 from lunaria.games.welcome_to_the_moon.journey.sheet import NAMES, SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
@@ -22,9 +22,11 @@ def draw(page: Drawing) -> Markup:
     spaces = [page.space(name, at, SIDE + 2) for name, at in zip(NAMES, SPACES, strict=True)]
     dividers = [_divider(page, index) for index in range(len(SHEET.dividers))]
     return page.whole(
-        page.definitions(("man", "tank"), (*tracks.ACTIONS, Action.ROBOT, Action.PLANT), own=(definitions(prefix),)),
+        page.definitions(
+            ("man", "tank"), (*tracks.ACTIONS, Action.ROBOT, Action.PLANT), own=(PRINT.definitions(prefix),)
+        ),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             _boxes(),
             *(_tank_print(page, index) for index in range(len(SHEET.tanks))),
             *(_station_print(page, index) for index in range(len(HUBS))),
@@ -144,10 +146,7 @@ def _station_print(page: Drawing, index: int) -> Markup:
         box(hx - 26, hy - 16, 52, 32, BUTTER, INK, 2, rx=16),
         words(hx, hy + 8, f"{TIMES}{station.high}", 23, INK, 800, "middle"),
         words(lx, ly + 6, f"{TIMES}{station.low}", 17, INK, 700, "middle"),
-        *(
-            page.symbol(Action.PLANT, *hub.plant(place, len(station.plants)), 38)
-            for place in range(len(station.plants))
-        ),
+        *(page.symbol(Action.PLANT, *hub.plant(place, station.plants), 38) for place in range(station.plants)),
     )
 
 
@@ -176,7 +175,7 @@ def _station(page: Drawing, index: int) -> Markup:
     hub, station, name = HUBS[index], SHEET.stations[index], index + 1
     robots, plants = page.sheet.marks["robots"][index], page.sheet.marks["plants"][index]
     rings = [page.ring(*at, 39, f"robot-{name}-{place}") for place, at in enumerate(hub.robots[:robots])]
-    rings += [page.ring(*hub.plant(place, len(station.plants)), 43, f"plant-{name}-{place}") for place in range(plants)]
+    rings += [page.ring(*hub.plant(place, station.plants), 43, f"plant-{name}-{place}") for place in range(plants)]
     crosses = []
     if page.has("high", index):
         rings.append(page.ring(*hub.high, 60, f"high-{name}", 42))
@@ -184,6 +183,6 @@ def _station(page: Drawing, index: int) -> Markup:
         crosses.append(page.cross(*hub.high, 50, f"high-{name}", 36))
     if page.has("low", index):
         rings.append(page.ring(*hub.low, 44, f"low-{name}", 34))
-    label = page.say("station-label", number=name, robots=robots, of=len(station.robots), plants=plants)
+    label = page.say("station-label", number=name, robots=robots, of=station.robots, plants=plants)
     area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13))
     return page.target("station", str(name), label, area, page.pencil(*rings), page.pencil(*crosses, width=_CROSS))

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.journey.sheet import SHEET
 SLOPE = -13.84
 """By how many degrees the long way rises to the right, and all that follows it."""
 _STEP, _RISE = 57.5, 14.17
-EARTH, MOON = (222, 552), (706, 150)
+MOON = 706, 150
 SIDE = 42
 """The inner side of a space; its frame is 2 wide."""
 
@@ -47,7 +47,6 @@ class Hub:
         y: its roof.
         width: from wall to wall.
         robots: the middles of its robots.
-        tube: the corners of the way from its space to it.
         mast: how far from the left wall its dish stands, if it has one.
         wings: whether panels stand at its left and at its right.
     """
@@ -56,7 +55,6 @@ class Hub:
     y: int
     width: int
     robots: tuple[Point, ...]
-    tube: tuple[Point, ...]
     mast: int
     wings: tuple[bool, bool]
 
@@ -79,22 +77,11 @@ class Hub:
 HUB_HEIGHT = 104
 _THIRD = SPACES[20][0]
 HUBS = (
-    Hub(
-        466, 588, 216,
-        ((449, 522.7), (490, 553)),
-        (SPACES[5], (449, 522.7), (490, 556), (490, 596)), 182, (True, True),
-    ),
-    Hub(26, 172, 204, ((52, 407), (52, 361), (52, 315)), (SPACES[15], (52, 280)), 164, (False, True)),
-    Hub(
-        290, 60, 212,
-        tuple((_THIRD, SPACES[20][1] - 46 - 46 * place) for place in range(3)),
-        (SPACES[20], (_THIRD, 160)), 36, (True, True),
-    ),
-    Hub(
-        660, 300, 212, tuple((850, 114 + 49 * place) for place in range(4)),
-        (SPACES[30], (850, 114), (850, 320)), 0, (True, True),
-    ),
-)  # fmt: skip
+    Hub(466, 588, 216, ((449, 522.7), (490, 553)), 182, (True, True)),
+    Hub(26, 172, 204, ((52, 407), (52, 361), (52, 315)), 164, (False, True)),
+    Hub(290, 60, 212, tuple((_THIRD, SPACES[20][1] - 46 - 46 * place) for place in range(3)), 36, (True, True)),
+    Hub(660, 300, 212, tuple((850, 114 + 49 * place) for place in range(4)), 0, (True, True)),
+)
 
 PANELS, PANEL = 700, 94
 """Where the tracks begin, and how high they are."""

@@ -4,18 +4,11 @@ import numpy as np
 
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
-from lunaria.games.welcome_to_the_moon.printed import read, symbols_of
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions
 
 
-class Space(printed.Box):
-    """A space of the trajectory (WM-A2.1)."""
-
-    tank: str = ""
-    station: str = ""
-
-
-class Divider(printed.Mark):
+class Divider(printed.Printed):
     """A place for a divider."""
 
     between: tuple[int, int]
@@ -30,43 +23,30 @@ class ValuedTank(printed.Tank):
 class Station(printed.Printed):
     """A space station (WM-A2.6)."""
 
-    id: str
     linked_space: int
     high: int
     low: int
-    robots: list[printed.Point]
-    plants: list[printed.Point]
-    high_pos: printed.Point
-    low_pos: printed.Point
-
-
-class EnergyColumn(printed.Printed):
-    """Two energies that bring a divider (WM-A2.2)."""
-
-    symbols: list[printed.Point]
-    divide: printed.Point
+    robots: int
+    plants: int
 
 
 class Energy(printed.Printed):
-    """The energy track."""
+    """The energy track: symbols of each column, of which two bring a divider (WM-A2.2)."""
 
-    columns: list[EnergyColumn]
+    columns: list[int]
     pre_circled: int
-    per_division: int
-    max_divisions: int
 
 
 class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
-    spaces: list[Space]
+    spaces: list[printed.Box]
     dividers: list[Divider]
     tanks: list[ValuedTank]
     stations: list[Station]
     energy: Energy
-    wild_tracks: dict[str, list[printed.WildColumn]]
+    wild_tracks: dict[str, list[int]]
     most_zones_points: list[int]
-    score_boxes: dict[str, printed.Point]
 
 
 SHEET = read("journey/sheet.json", Sheet)
@@ -88,13 +68,13 @@ TANK_SPACES = np.array([tank.space - 1 for tank in SHEET.tanks], np.int64)
 TANK_VALUES = np.array([tank.value for tank in SHEET.tanks], np.int64)
 STATIONS = len(SHEET.stations)
 LINKED = np.array([station.linked_space - 1 for station in SHEET.stations], np.int64)
-ROBOTS = np.array([len(station.robots) for station in SHEET.stations], np.int64)
-PLANTS = np.array([len(station.plants) for station in SHEET.stations], np.int64)
+ROBOTS = np.array([station.robots for station in SHEET.stations], np.int64)
+PLANTS = np.array([station.plants for station in SHEET.stations], np.int64)
 HIGH = np.array([station.high for station in SHEET.stations], np.int64)
 LOW = np.array([station.low for station in SHEET.stations], np.int64)
 ENERGY_START = SHEET.energy.pre_circled
-ENERGIES = sum(len(column.symbols) for column in SHEET.energy.columns)
-WILD_SYMBOLS = symbols_of(SHEET.wild_tracks["astronaut"])
+ENERGIES = sum(SHEET.energy.columns)
+WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 """Symbols of the Astronaut track and of the Planning track; two of them make a Wild Action (WM-A2.8)."""
 
 MULTIPLIERS, FULL_STATIONS, TANK_COUNT, TANK_RUN = 3, 2, 6, 4

@@ -12,12 +12,12 @@ from lunaria.games.welcome_to_the_moon.drawing.paper import (
     two_lines,
     words,
 )
-from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.launch import plan
 from lunaria.games.welcome_to_the_moon.launch.leaflet import QUARTER_NAMES
 from lunaria.games.welcome_to_the_moon.launch.plan import EFFECTS, LEFT, QUARTERS, RIGHT, SIDE, SPACES, STEP, STRIP
-from lunaria.games.welcome_to_the_moon.launch.scenery import GOLD, INK, INKS, PALE, RED, backdrop, definitions
+from lunaria.games.welcome_to_the_moon.launch.scenery import GOLD, INK, INKS, PALE, PRINT, RED
 from lunaria.games.welcome_to_the_moon.launch.sheet import INACTIVE, LABEL, NAMES, SHEET, TRACK, Effect
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, Action
 
@@ -32,9 +32,9 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("rocket", "arrow", "man"), own=(definitions(prefix), _symbols(prefix))),
+        page.definitions(("rocket", "arrow", "man"), own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             *(_quarter(page, index) for index in range(len(QUARTERS))),
             *(page.symbol(_action(floor), *plan.badge(floor)) for floor in range(len(SHEET.floors))),
             page.heading(GOLD, RED, room=214),
@@ -44,38 +44,6 @@ def draw(page: Drawing) -> Markup:
         *(page.space(name, at) for name, at in zip(NAMES, SPACES, strict=True)),
         *_marks(page),
     )
-
-
-def _symbols(prefix: str) -> Markup:
-    """Return the small symbols that only this sheet prints."""
-    outline = (
-        "M-4.600-1L-9.200 5.500V13.500L-4.200 9.500ZM4.600-1L9.200 5.500V13.500L4.200 9.500Z"
-        "M0-15.200C5.200-10 6.400-1 3.800 10.400H-3.800C-6.400-1-5.200-10 0-15.200Z"
-    )
-    sleeping = group(
-        box(-25, -13, 50, 26, "#dbe6df", INK, 1.5, rx=13),
-        shape(outline, line=INK, width=1.9, transform="translate(-14.500 .200) scale(.65)"),
-        shape("M7.400-2.600H14V-6L21.600 0L14 6V2.600H7.400Z", WHITE, INK, 1.5),
-        id=f"{prefix}sleep",
-    )
-    cross = "M-5.800-5.800L5.800 5.800M5.800-5.800L-5.800 5.800"
-    build = group(
-        box(-10.5, -10.5, 21, 21, WHITE, INK, 2.2),
-        shape(cross, line=INK, width=2.8, stroke_linecap="round"),
-        id=f"{prefix}build",
-    )
-    spark = (
-        "M10.600-13.600l1 3.200 3.200-.200-2.400 2.300 1.700 2.800-3.100-1-1.600 2.800-.400-3.200-3-.500 2.500-1.900Z"
-    )
-    bomb = group(
-        shape("M3.500-5.500L6-8C7.600-9.400 9.200-9 10-7.800", line=INK, width=2.2),
-        shape(spark, GOLD, INK, 1),
-        disc(-1.8, 2.2, 10, RED, INK, 2),
-        shape("M2.800-8.300L7.500-3.600L4-0.100L-.700-4.800Z", INK),
-        shape("M-8.600 1.600A7 7 0 0 1-3.200-4.600", line=WHITE, width=2.2, stroke_linecap="round"),
-        id=f"{prefix}bomb",
-    )
-    return Markup(sleeping + build + bomb)
 
 
 def _action(floor: int) -> Action:
@@ -201,7 +169,7 @@ def _flight(page: Drawing) -> Markup:
     return group(
         ticket(LEFT, y, RIGHT - LEFT, 92, INKS),
         _head(page, y, page.say("launch-flight"), page.say("launch-flight-note")),
-        *(page.symbol("rocket", *plan.final(place), 47) for place in range(len(SHEET.rocket_track.final_rockets))),
+        *(page.symbol("rocket", *plan.final(place), 47) for place in range(SHEET.rocket_track.final_rockets)),
         shape(
             f"M{LEFT + 21} {y + 78}H{RIGHT - 21}", line=INK, width=2, stroke_dasharray=".1 5.4", stroke_linecap="round"
         ),
@@ -241,7 +209,7 @@ def _track(page: Drawing) -> list[Markup]:
         words(RIGHT - 18, top + 61, str(SHEET.rocket_track.final_label), 25, INK, 800, "end"),
     ]
     for index, row in enumerate(_ROWS):
-        y, held = plan.row(index), len(row.rockets)
+        y, held = plan.row(index), row.rockets
         if index % 2:
             parts.append(box(x, y, width, plan.ROW, "#fbe3ae"))
         parts.append(shape(f"M{x} {num(y)}h{width}", line=INK, width=1.4))
@@ -279,7 +247,7 @@ def _rockets(page: Drawing) -> Markup:
     """Cross the rockets from the lowest row up, the label of each full row, and the final rockets."""
     crosses, left = [], page.mark("rockets")
     for index, row in enumerate(_ROWS):
-        held = len(row.rockets)
+        held = row.rockets
         crosses += [
             page.cross(*plan.rocket(index, place), 25, f"rocket-{index + 1}-{place + 1}", 32)
             for place in range(min(held, left))

@@ -17,27 +17,19 @@ class Floor(printed.Printed):
     spaces: list[int]
 
 
-class Space(printed.Box):
-    """A space and where it is drawn."""
-
-    floor: str
-    quarter: str
-
-
-class Effect(printed.Mark):
+class Effect(printed.Printed):
     """An effect of a quarter (WM-A1.4)."""
 
+    id: str
     type: str
     count: int = 0
     starts: str = ""
-    arrow: printed.Point = (0, 0)
     sabotage_id: str = ""
 
 
 class Quarter(printed.Printed):
     """A quarter of a floor."""
 
-    id: str
     floor: str
     spaces: list[int]
     effects: list[Effect]
@@ -46,11 +38,8 @@ class Quarter(printed.Printed):
 class RocketRow(printed.Printed):
     """A row of rockets with the label behind it (WM-A1.5)."""
 
-    row: int
     label: int
-    rockets: list[printed.Point]
-    label_x: int
-    label_y: int
+    rockets: int
 
 
 class RocketTrack(printed.Printed):
@@ -58,16 +47,14 @@ class RocketTrack(printed.Printed):
 
     rows: list[RocketRow]
     final_label: int
-    final_rockets: list[printed.Point]
-    crossing_order: list[str]
-    label_150: printed.Point
+    final_rockets: int
 
 
 class Sheet(printed.SheetFile, kw_only=True):
     """The file of the sheet."""
 
     floors: list[Floor]
-    spaces: list[Space]
+    spaces: list[printed.Box]
     quarters: list[Quarter]
     rocket_track: RocketTrack
     errors: list[printed.ErrorBox]
@@ -128,10 +115,11 @@ SYMBOLS = int(sum(int(word).bit_count() for word in SABOTAGES))
 
 # Rockets and labels (WM-A1.5) -----------------------------------------------------------------------------------------
 
-TRACK = sum(len(row.rockets) for row in SHEET.rocket_track.rows)
-FINAL = len(SHEET.rocket_track.final_rockets)
+TRACK = sum(row.rockets for row in SHEET.rocket_track.rows)
+FINAL = SHEET.rocket_track.final_rockets
 LABEL: Ints = np.array(
-    [row.label for row in SHEET.rocket_track.rows for _ in row.rockets] + [SHEET.rocket_track.final_label], np.int64
+    [row.label for row in SHEET.rocket_track.rows for _ in range(row.rockets)] + [SHEET.rocket_track.final_label],
+    np.int64,
 )
 """The lowest label not crossed, by rockets crossed."""
 FLOOR_MISSIONS: Sets = np.zeros((2, 2), np.uint64)

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.mine import plan, tickets
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
 from lunaria.games.welcome_to_the_moon.mine.plan import BUILDINGS, COLUMNS, GROUND, SIDE
-from lunaria.games.welcome_to_the_moon.mine.scenery import INK, INKS, OCHRE, PALE, TEAL, WINE, backdrop, definitions
+from lunaria.games.welcome_to_the_moon.mine.scenery import INK, INKS, OCHRE, PALE, PRINT, TEAL, WINE
 from lunaria.games.welcome_to_the_moon.tables import Action
 
 _CROSS = pencil.STROKE["cross"]
@@ -27,9 +27,9 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     prefix = page.prefix
     return page.whole(
-        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(definitions(prefix),)),
+        page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            backdrop(prefix),
+            PRINT.layer("backdrop", prefix),
             *(_space_print(page, index) for index in range(len(t.SHEET.spaces))),
             *(_building_print(page, index) for index in range(len(BUILDINGS))),
             *(_workshop_print(page, index) for index in range(t.SECONDARY)),

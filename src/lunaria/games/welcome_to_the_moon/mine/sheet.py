@@ -4,7 +4,7 @@ import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.games.welcome_to_the_moon.printed import Box, LabelledSheetFile, Mark, Point, Printed, read, spaces_of
+from lunaria.games.welcome_to_the_moon.printed import Box, LabelledSheetFile, Printed, read, spaces_of
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
@@ -14,31 +14,20 @@ class Space(Box):
     row: int
     col: int
     mineral: str = ""
-    deposits: tuple[str, ...] = ()
 
 
-class Deposit(Mark):
+class Deposit(Printed):
     """A plant or water between two spaces (WM-A4.3)."""
 
+    id: str
     kind: str
     between: tuple[int, int]
-
-
-class Mineral(Printed):
-    """A pearl or ruby at a space (WM-A4.2)."""
-
-    space: int
-    kind: str
-    x: int
-    y: int
 
 
 class Column(Printed):
     """An extraction column (WM-A4.1)."""
 
-    col: int
     spaces: tuple[int, int, int]
-    extractor: Point
 
 
 class Cost(Printed):
@@ -59,11 +48,6 @@ class MainFactory(Printed):
     cost: Cost
     filling_bonus: int
     filling_bonus_at_symbol: int
-    symbol_pos: list[Point]
-    energy_pos: list[Point]
-    robot_pos: list[Point]
-    bonus_pos: Point
-    value_box: Point
 
 
 class Gift(Printed):
@@ -80,8 +64,6 @@ class SecondaryFactory(Printed):
     id: str
     cost: Cost
     effect: Gift
-    energy_pos: list[Point]
-    robot_pos: list[Point]
 
 
 class Centre(Printed):
@@ -93,9 +75,6 @@ class Centre(Printed):
     upgraded: int
     cost: Cost
     sign: int
-    symbol_pos: list[Point]
-    energy_pos: list[Point]
-    robot_pos: list[Point]
 
 
 class Sheet(LabelledSheetFile, kw_only=True):
@@ -103,12 +82,10 @@ class Sheet(LabelledSheetFile, kw_only=True):
 
     spaces: list[Space]
     deposits: list[Deposit]
-    mineral_marks: list[Mineral]
     columns: list[Column]
     main_factories: list[MainFactory]
     secondary_factories: list[SecondaryFactory]
     control_centres: list[Centre]
-    score_boxes: dict[str, Point]
 
 
 SHEET = read("mine/sheet.json", Sheet)

@@ -9,21 +9,7 @@ from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.virus import plan, tracks
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.plan import DOORS, HEIGHT, ROOMS, SIDE, WIDTH
-from lunaria.games.welcome_to_the_moon.virus.scenery import (
-    ACID,
-    ALARM,
-    DARK,
-    HAZE,
-    INK,
-    MID,
-    PAPER,
-    WHITE,
-    corridors,
-    definitions,
-    glow,
-    hull,
-    picture,
-)
+from lunaria.games.welcome_to_the_moon.virus.scenery import ACID, ALARM, DARK, HAZE, INK, MID, PAPER, PRINT, WHITE, glow
 
 _CROSS = pencil.STROKE["cross"]
 _ACTIONS = (Action.ROBOT, Action.ENERGY, Action.ASTRONAUT, Action.PLANNING, Action.NONE)
@@ -34,16 +20,16 @@ def draw(page: Drawing) -> Markup:
     prefix = page.prefix
     active = [quarter for quarter in range(t.QUARTERS) if page.has("active", quarter)]
     return page.whole(
-        page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(definitions(prefix),)),
+        page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            hull(prefix),
+            PRINT.layer("hull", prefix),
             *_decks(page),
             *(glow(prefix, quarter) for quarter in active),
-            corridors(),
+            PRINT.layer("corridors", prefix),
             *(_room(page, quarter, quarter in active) for quarter in range(t.QUARTERS)),
             *(_door(page, index) for index in range(t.WALKWAYS)),
             *_heading(page),
-            picture(prefix),
+            PRINT.layer("corridor-view", prefix),
             *tracks.prints(page),
         ),
         *(_walkway(page, index) for index in range(t.WALKWAYS)),
@@ -113,7 +99,7 @@ def _room(page: Drawing, quarter: int, sick: bool) -> Markup:
         if number < t.START_ENERGY:
             parts.append(disc(*at, 13.6, "none", INK, 2))
     parts.append(shape(f"M{x + 114} {y + 62}v22", line=INK, width=1.6))
-    parts += [page.symbol("sprout", *plan.plant(quarter, number), 46) for number in range(len(printed.plants))]
+    parts += [page.symbol("sprout", *plan.plant(quarter, number), 46) for number in range(printed.plants)]
     return group(*parts, *_wall(page, quarter))
 
 

@@ -102,7 +102,7 @@ class VirusLeaflet(Leaflet[VirusSheets]):
             found.append("a circled tank stands at a space with a number (WM-A6.6)")
         for quarter, spaces in enumerate(t.MEMBERS):
             numbers = sum(written >> space & 1 for space in spaces)
-            if s.plants[row, quarter] > min(numbers, len(t.SHEET.quarters[quarter].plants)):
+            if s.plants[row, quarter] > min(numbers, t.SHEET.quarters[quarter].plants):
                 found.append(f"{t.QUARTER_NAMES[quarter]}: plants come with numbers, as many as printed (WM-A6.6)")
         if s.plants[row, :].sum() != s.plant_track[row] or int(s.tanks[row]).bit_count() != s.water_track[row]:
             found.append("every plant and tank circled crosses a symbol of its track (WM-A6.6)")
@@ -152,15 +152,15 @@ class VirusLeaflet(Leaflet[VirusSheets]):
             for line in track.lines:
                 if f"{kind}-{line.line}" == name or line.first_symbol == f"virus:{name}":
                     return bool(crossed > before)
-                before += len(line.symbols)
+                before += line.symbols
         return False
 
     def label(self, lines: list[TrackLine], last: int, crossed: int) -> int:
         """Return the lowest label of a track that is not crossed (WM-5.4, WM-A6.7)."""
         for line in lines:
-            if crossed < len(line.symbols):
+            if crossed < line.symbols:
                 return line.label
-            crossed -= len(line.symbols)
+            crossed -= line.symbols
         return last
 
     def score_lines(self, s: VirusSheets) -> list[Line]:

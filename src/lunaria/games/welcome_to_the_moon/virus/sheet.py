@@ -5,7 +5,7 @@ import numpy as np
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 from lunaria.games.welcome_to_the_moon import printed
-from lunaria.games.welcome_to_the_moon.printed import read, symbols_of
+from lunaria.games.welcome_to_the_moon.printed import read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
@@ -13,14 +13,11 @@ class Space(printed.Box):
     """A space of a quarter (WM-A6.1)."""
 
     quarter: str
-    floor: int
-    tank: str = ""
 
 
 class Floor(printed.Printed):
     """A floor: a zone through its quarters (WM-A6.1)."""
 
-    floor: int
     quarters: list[str]
     spaces: list[int]
 
@@ -33,39 +30,24 @@ class Quarter(printed.Printed):
     spaces: list[int]
     energies: int
     energies_pre_circled: int
-    energy_pos: list[printed.Point]
-    plants: list[printed.Point]
-    tanks: list[str]
+    plants: int
     virus: str | None
-    virus_pos: printed.Point | None
     start_option: bool
-    frame_centre: printed.Point
 
 
-class Walkway(printed.Mark):
+class Walkway(printed.Printed):
     """A walkway between two quarters (WM-A6.5)."""
 
     joins: tuple[str, str]
-
-
-class Virus(printed.Printed):
-    """A virus and what activates it (WM-A6.8, WM-A6.13)."""
-
-    id: str
-    quarter: str
-    activated_by: str
 
 
 class Line(printed.Printed):
     """A line of a track (WM-A6.7)."""
 
     line: int
-    symbols: list[printed.Point]
+    symbols: int
     label: int
-    line_bonus: str
     first_symbol: str | None
-    label_pos: printed.Point
-    bonus_pos: printed.Point
 
 
 class Track(printed.Printed):
@@ -83,12 +65,9 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     quarters: list[Quarter]
     tanks: list[printed.Tank]
     walkways: list[Walkway]
-    viruses: list[Virus]
     plant_track: Track
     water_track: Track
-    wild_tracks: dict[str, list[printed.WildColumn]]
-    mission_virus_pos: dict[str, printed.Point]
-    score_boxes: dict[str, printed.Point]
+    wild_tracks: dict[str, list[int]]
 
 
 SHEET = read("virus/sheet.json", Sheet)
@@ -120,7 +99,7 @@ STARTS = bits_of(
 TANKS = bits_of([tank.space - 1 for tank in SHEET.tanks])
 ENERGIES = SHEET.quarters[0].energies - SHEET.quarters[0].energies_pre_circled
 START_ENERGY = SHEET.quarters[0].energies_pre_circled
-PLANTS = np.array([len(quarter.plants) for quarter in SHEET.quarters], np.int64)
+PLANTS = np.array([quarter.plants for quarter in SHEET.quarters], np.int64)
 
 WALKWAYS = len(SHEET.walkways)
 EVERY_WAY = bits_of(range(WALKWAYS))
@@ -163,12 +142,12 @@ def _triggers(name: str, lines: list[Line]) -> "np.ndarray[tuple[int], np.dtype[
         trigger = -1
         if what is not None:
             trigger = TRIGGERS_OF.index(what.removeprefix("virus:") if what != "propagation" else f"{name}-{line.line}")
-        found += [trigger] + [-1] * (len(line.symbols) - 1)
+        found += [trigger] + [-1] * (line.symbols - 1)
     return np.array([*found, -1], np.int64)
 
 
 def _done(lines: list[Line]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
-    ends = np.cumsum([len(line.symbols) for line in lines]).tolist()
+    ends = np.cumsum([line.symbols for line in lines]).tolist()
     return np.array([sum(end <= crossed for end in ends) for crossed in range(ends[-1] + 1)], np.int64)
 
 
@@ -185,8 +164,8 @@ PLANT_LABEL: Ints = np.array(
 WATER_LABEL: Ints = np.array(
     [*(line.label for line in SHEET.water_track.lines), SHEET.water_track.last_label], np.int64
 )
-WILD_SYMBOLS = symbols_of(SHEET.wild_tracks["astronaut"])
-if {tuple(len(column.symbols) for column in track) for track in SHEET.wild_tracks.values()} != {(2, 2, 2)}:
+WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
+if {tuple(track) for track in SHEET.wild_tracks.values()} != {(2, 2, 2)}:
     raise ValueError("virus/sheet.json: every second symbol brings a Wild Action")
 
 EVACUATED_WANTED, QUARANTINED_WANTED, FLOORS_WANTED = 2, 3, 2

@@ -132,7 +132,7 @@ def _track(page: Drawing, index: int) -> Markup:
         if line % 2 == 0:
             parts.append(box(x + 5, y - ROW / 2, width - 10, ROW, HAZE))
         size = 36 if sign == "sprout" else 34
-        parts += [page.symbol(sign, *_symbol_at(index, line, number), size) for number in range(len(each.symbols))]
+        parts += [page.symbol(sign, *_symbol_at(index, line, number), size) for number in range(each.symbols)]
         parts += [
             words(x + width - 56, y + 6, str(each.label), 17, INK, 800, "end"),
             page.symbol(gift, x + width - 26, y, ROW - 1),
@@ -172,12 +172,12 @@ def _crossed(page: Drawing, index: int) -> Markup:
     for line, each in enumerate(printed.lines):
         crosses += [
             page.cross(*_symbol_at(index, line, number), 24, f"{name}-{line}-{number}")
-            for number in range(min(left, len(each.symbols)))
+            for number in range(min(left, each.symbols))
         ]
-        if left >= len(each.symbols):
+        if left >= each.symbols:
             at = (x + width - 56 - 5 * len(str(each.label)), _line_y(line))
             crosses.append(page.cross(*at, 25, f"{name}-label-{line}", 20))
-        left = max(0, left - len(each.symbols))
+        left = max(0, left - each.symbols)
         if each.first_symbol is not None:
             targets.append(_triggered(page, index, line, each))
     return group(page.pencil(*crosses, width=9), *targets, _standing(page, index))

@@ -19,6 +19,7 @@ record-setting = { $problem }
 record-number = { $what } must be a number, not { $found }
 record-seat-number = the seat must be a number, not { $found }
 record-name = a name stands in double quotes, not { $found }
+record-name-long = a name has at most { $most } characters
 record-from = from needs a table and a number of moves, not { $found }
 record-twice = { $said } is said twice
 record-header = unknown header { $found }

@@ -19,6 +19,7 @@ record-setting = { $problem }
 record-number = { $what } debe ser un número, no { $found }
 record-seat-number = el asiento debe ser un número, no { $found }
 record-name = un nombre va entre comillas dobles, no { $found }
+record-name-long = un nombre tiene como máximo { $most } caracteres
 record-from = from pide una mesa y un número de jugadas, no { $found }
 record-twice = { $said } se dice dos veces
 record-header = encabezado desconocido { $found }

@@ -19,6 +19,7 @@ record-setting = { $problem }
 record-number = { $what } deve ser um número, não { $found }
 record-seat-number = o lugar deve ser um número, não { $found }
 record-name = um nome fica entre aspas duplas, não { $found }
+record-name-long = um nome tem no máximo { $most } caracteres
 record-from = from pede uma mesa e um número de jogadas, não { $found }
 record-twice = { $said } é dito duas vezes
 record-header = cabeçalho desconhecido { $found }
