@@ -7,7 +7,7 @@ from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.show.text import Message
 from lunaria.engine.siblings import beside
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, SEATS
+from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, SEATS, SEATS_LEAST
 
 
 def objections(options: Options, seats: int) -> list[Message]:
@@ -26,7 +26,7 @@ GAME = Game(
     title="Ishtar: Gardens of Babylon",
     credit="Bruno Cathala, Evan Singh · IELLO",
     rules_version=1,
-    seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
+    seats=range(SEATS_LEAST, SEATS + 1),
     options=(
         Option("layout", LAYOUT_NAMES),
         Option("boards", ("random", "numbered")),
