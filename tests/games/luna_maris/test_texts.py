@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.engine.show.cited import cited
 from lunaria.engine.show.text import LANGUAGES, Message, texts
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import MODULES, Goods
@@ -46,10 +47,14 @@ def test_prices_can_be_said(language: str) -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every message is named in the sources, in full or by its beginning."""
-    source = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    """Every message explains something, or is named in the sources or the data, in full or by its beginning."""
+    files = (*SOURCES.rglob("*.py"), *SOURCES.rglob("*.json"))
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
     beginnings = tuple(re.findall(r"""["']([a-zA-Z0-9-]+-)\{""", source))
+    told = cited(GAME.texts)
+    named |= {each.name.id for each in told.explained.values()} | {each.about.id for each in told.decisions.values()}
+    named |= {each.does.id for each in told.explained.values() if each.does}
     for message in (each.id.name for each in messages_in(GAME.texts, "en")):
         refused = message.startswith("refusal-") and message.removeprefix("refusal-") in named
         contract = message.startswith(("game-", "option-"))
