@@ -205,7 +205,9 @@ def write(weights: Any, name: str, gains: Any = None) -> None:
     data[name] = {name: [round(float(w), 4) for w in pair] for name, pair in zip(NAMES, weights.T, strict=True)}
     if gains is not None:
         data["automaton"] = [[round(float(g), 4) for g in pair] for pair in gains]
-    parts = [f" {json.dumps(key)}: {json.dumps(data[key])}" for key in ("about", "origin", "automaton")]
+    parts = [f" {json.dumps(key)}: {json.dumps(data[key])}" for key in ("about", "origin")]
+    terms = ",\n".join(f"  {json.dumps(term)}" for term in data["terms"])
+    parts += [f' "terms": [\n{terms}\n ]', f' "automaton": {json.dumps(data["automaton"])}']
     for key in ("together", "alone"):
         lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(pair)}" for name, pair in data[key].items())
         parts.append(f" {json.dumps(key)}: {{\n{lines}\n }}")

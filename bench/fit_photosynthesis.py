@@ -229,8 +229,9 @@ def main() -> None:
     content = json.loads(FILE.read_bytes())
     content["weights"] = dict(zip(evaluate.NAMES, found, strict=True))
     rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in content.pop("weights").items())
+    terms = ",\n".join(f"  {json.dumps(term)}" for term in content.pop("terms"))
     facts = "".join(f" {json.dumps(key)}: {json.dumps(value)},\n" for key, value in content.items())
-    text = f'{{\n{facts} "weights": {{\n{rows}\n }}\n}}\n'
+    text = f'{{\n{facts} "terms": [\n{terms}\n ],\n "weights": {{\n{rows}\n }}\n}}\n'
     if given.write:
         FILE.write_text(text, encoding="utf-8")
     else:

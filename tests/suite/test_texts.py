@@ -6,7 +6,7 @@ import pytest
 
 from lunaria.engine.show.text import ENGINE_TEXTS, LANGUAGES, Texts
 from tests.settings import PROOFS
-from tests.words.everything import gaps, messages_in
+from tests.words.everything import attributes_in, gaps, messages_in
 
 GAMES = {name: proof.settings[0].game for name, proof in PROOFS.items()}
 FOLDERS = {"engine": ENGINE_TEXTS, **{name: game.texts for name, game in GAMES.items()}}
@@ -27,6 +27,13 @@ def test_languages_have_the_same_messages_with_the_same_values(name: str, langua
     ours, theirs = asked(FOLDERS[name], LANGUAGES[0]), asked(FOLDERS[name], language)
     assert theirs.keys() == ours.keys()
     assert {message: values for message, values in theirs.items() if values != ours[message]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("name", FOLDERS)
+def test_only_english_messages_have_attributes(name: str, language: str) -> None:
+    """The id of a rule is the same in all languages, so that it stands once."""
+    assert attributes_in(FOLDERS[name], language) == set()
 
 
 @pytest.mark.parametrize("name", GAMES)

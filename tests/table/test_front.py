@@ -189,9 +189,9 @@ def switches(game: Game, options: Options) -> set[bool]:
 
 def expands(game: Game, options: Options) -> bool:
     """Say whether an option is on whose rule stands in the rulebook of an expansion."""
-    base = game.options[0].rule.partition("-")[0]
+    base = game.option_rules[game.options[0].name].partition("-")[0]
     on = [option for option in game.options if options[option.name] == "true"]
-    return any(option.rule.partition("-")[0] != base for option in on)
+    return any(game.option_rules[option.name].partition("-")[0] != base for option in on)
 
 
 def place_in_campaign(game: Game, options: Options) -> float:

@@ -30,7 +30,17 @@ def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
 
 
 def messages_in(folder: Path, language: str) -> Iterator[ast.Message]:
-    """Walk over the messages of a folder in one language; raises ``ValueError`` for what is none."""
+    """Walk over the messages of a folder in one language that have words; raises ``ValueError`` for what is none."""
+    yield from (message for message in _all_in(folder, language) if message.value)
+
+
+def attributes_in(folder: Path, language: str) -> set[str]:
+    """Return the attributes of the messages of a folder in one language."""
+    found = _all_in(folder, language)
+    return {f"{message.id.name}.{each.id.name}" for message in found for each in message.attributes}
+
+
+def _all_in(folder: Path, language: str) -> Iterator[ast.Message]:
     for path in sorted((folder / language).glob("*.ftl")):
         yield from _parsed(path, path.read_text(encoding="utf-8"))
 

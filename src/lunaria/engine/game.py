@@ -18,6 +18,7 @@ from lunaria.engine.encode.encoding import Board, Readings
 from lunaria.engine.events import Event, EventKind
 from lunaria.engine.kernel import SEARCH_DEFAULTS, Functions, Kernel, SearchDefaults
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.cited import Cited, cited
 from lunaria.engine.show.compose import Drawn, together
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import MendableError, Message, Texts
@@ -53,17 +54,16 @@ def names_a_seat(option: str, options: Options, seats: int) -> list[Message]:
 @dataclass(frozen=True)
 class Option:
     """A choice made before a game starts. The texts ``option-NAME``, ``option-NAME-help`` and ``option-NAME-CHOICE``
-    put it into words (choices ``true`` and ``false`` share the engine's words for yes and no).
+    put it into words (choices ``true`` and ``false`` share the engine's words for yes and no); the first has the id of
+    its rule (``engine.show.cited``).
 
     Attributes:
         name: its name.
         choices: its values; the first is the default.
-        rule: the id of the rule that describes it.
     """  # noqa: D205 - the first sentence needs two lines
 
     name: str
     choices: tuple[str, ...]
-    rule: str
 
 
 METHODS = {
@@ -73,8 +73,7 @@ METHODS = {
 """For each function that a game defines: the method of ``Variant`` that calls it."""
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
-    "SPACE_NAMES", "TOUCHED", "EXPLAINED", "DECISIONS",
-    "aspects", "remarks", "readings", "board",
+    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board",
 )  # fmt: skip
 
 
@@ -89,9 +88,11 @@ class Variant:
             for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, called
             only for illegal actions, and instead of ``picture`` only ``parts``, each with its size.
             Its kinds of events are those of the enumeration that a module defines, or ``KINDS`` if there are several.
-            Also ``OVERLAYS``, ``TOUCHED``, ``EXPLAINED``, ``DECISIONS``, and ``SPACE_NAMES``, the name of each space by
+            Also ``OVERLAYS``, ``TOUCHED``, and ``SPACE_NAMES``, the name of each space by
             its bit. A subclass may instead define methods itself.
         search_defaults: how much bots rely on its ``evaluate``.
+        texts: the files of the folder ``text`` that explain its symbols and decisions (``engine.show.cited``): names
+            without ``.ftl``; all if left out.
 
     Attributes:
         kernel: the compiled rules.
@@ -100,9 +101,6 @@ class Variant:
         touched: for each kind of target the first words of the notation of its moves, for games in which names are
             ambiguous (cards and cups that are both numbered); covers every kind, or is empty.
         spaces: the name of each space by its bit.
-        explained: explanations of the symbols in its pictures, by the keys of ``data-explain``; a key means the same in
-            all variants of a game.
-        decisions: introductions to the kinds of decision, by the id of their ``prompt``; may be empty.
 
     In all methods ``state`` is a full state and ``observed`` the seat's observation of one. A state of other rules
     raises ``TypeError``.
@@ -114,6 +112,7 @@ class Variant:
         actions: int,
         modules: Sequence[ModuleType],
         search_defaults: SearchDefaults = SEARCH_DEFAULTS,
+        texts: Sequence[str] = (),
     ) -> None:
         rules = {each.name: each.default is MISSING for each in fields(Functions)}
         needed = [name for name, always in rules.items() if always]
@@ -127,8 +126,7 @@ class Variant:
         self.events: tuple[EventKind, ...] = kinds_in(modules)
         self.overlays: tuple[str, ...] = self._named.get("OVERLAYS", ())
         self.touched: Mapping[str, Sequence[str]] = self._named.get("TOUCHED", {})
-        self.explained: Mapping[str, Explanation] = self._named.get("EXPLAINED", {})
-        self.decisions: Mapping[str, Decision] = self._named.get("DECISIONS", {})
+        self._texts = tuple(texts)
         self.spaces: Mapping[int, str] = self._named.get("SPACE_NAMES", {})
         if not isinstance(self.spaces, Mapping):
             raise ContractError("SPACE_NAMES maps each bit that is a space to its name: dict(enumerate(names))")
@@ -139,6 +137,20 @@ class Variant:
     def _of(self, name: str, state: State, *given: Any) -> Any:
         """Call the function of this name after checking that the state belongs to these rules."""
         return self._named[name](self.kernel.own(state), *given)
+
+    @cached_property
+    def _cited(self) -> Cited:
+        return cited(self.kernel.folder / "text", self._texts)
+
+    @property
+    def explained(self) -> Mapping[str, Explanation]:
+        """What the symbols of its pictures are, by the keys of ``data-explain``; the same in all variants."""
+        return self._cited.explained
+
+    @property
+    def decisions(self) -> Mapping[str, Decision]:
+        """What each kind of decision is about, by the id of its ``prompt``; empty where none is explained."""
+        return self._cited.decisions
 
     def notation(self, action: int) -> str:
         """Return the unique notation of an action, legal or not."""
@@ -325,6 +337,11 @@ class Game:
         if name not in self._made:
             self._made[name] = self.variants[name]()
         return self._made[name]
+
+    @property
+    def option_rules(self) -> Mapping[str, str]:
+        """The id of the rule that describes each option, by the option's name."""
+        return cited(self.texts).options
 
     def complete(self, options: Mapping[str, str] | None = None) -> Options:
         """Return the options, completed with defaults.

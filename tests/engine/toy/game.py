@@ -28,7 +28,7 @@ def make(make_variant: Callable[[], Variant] = Toy) -> Game:
         credit="nobody",
         rules_version=1,
         seats=range(2, rules.SEATS + 1),
-        options=(Option("colour", ("red", "blue"), "TOY-2"),),
+        options=(Option("colour", ("red", "blue")),),
         variants={"base": make_variant},
         texts=FOLDER / "text",
     )

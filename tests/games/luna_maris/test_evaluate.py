@@ -35,7 +35,7 @@ def test_alone_the_lead_over_the_automaton_counts(level: str) -> None:
 def test_weights_name_every_feature(tmp_path: Path) -> None:
     assert WEIGHTS.shape == (2, ROUNDS + 1, FEATURES)
     wrong = tmp_path / "evaluate.json"
-    part = '{"about": "", "origin": "designed", "automaton": [[1, 0], [1, 0], [1, 0]], "alone": {}, "together": '
-    wrong.write_text(part + '{"constant": [0, 0]}}', encoding="utf-8")
+    part = '{"about": "", "origin": "designed", "terms": [], "automaton": [[1, 0], [1, 0], [1, 0]], "alone": {}, '
+    wrong.write_text(part + '"together": {"constant": [0, 0]}}', encoding="utf-8")
     with pytest.raises(ValueError, match="weights must be given for constant, variety"):
         read_weights(wrong)

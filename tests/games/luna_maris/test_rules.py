@@ -8,7 +8,7 @@ import pytest
 from lunaria.engine.events import new_log, read_log
 from lunaria.engine.match import Match, Ply
 from lunaria.games.luna_maris import actions, tables
-from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES
+from lunaria.games.luna_maris.components import BUILT, COMPONENTS, LEVELS, MODULES
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.game import GAME
 from lunaria.games.luna_maris.state import Base
@@ -44,7 +44,7 @@ def test_the_box() -> None:
 
 def test_discs() -> None:
     """LM-1.3: nobody needs more than nine discs: five on tracks and four for advanced modules."""
-    assert tables.TRACK_SPACES == COMPONENTS.laboratory.built == 4
+    assert tables.TRACK_SPACES == BUILT == 4
 
 
 def test_the_base() -> None:

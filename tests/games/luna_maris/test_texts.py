@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.engine.show.cited import cited
 from lunaria.engine.show.text import LANGUAGES, Message, texts
 from lunaria.games.luna_maris import words
-from lunaria.games.luna_maris.components import COMPONENTS, MODULES, Goods
+from lunaria.games.luna_maris.components import MODULES, Goods
 from lunaria.games.luna_maris.ending import LINES
 from lunaria.games.luna_maris.events import Reason
 from lunaria.games.luna_maris.game import GAME
-from lunaria.games.luna_maris.tables import CARDS, DEMANDS, FOODS, OPTIONS, Task
+from lunaria.games.luna_maris.tables import CARDS, DEMANDS, FOODS, OPTIONS, TILE_MODULES, TOOL_MODULES, Task
 from tests.words.everything import messages_in
 
 VARIANT = GAME.variant()
@@ -26,8 +27,8 @@ def test_everything_that_has_a_name_has_words(language: str) -> None:
     wanted += [f"prompt-{task.name.lower()}" for task in Task if task != Task.FERTILIZE]
     wanted += [f"module-{name}" for name in MODULES] + [f"scientist-{name}" for name in CARDS]
     wanted += [f"food-{name}" for name in FOODS] + [f"goods-{name}" for name in Goods.__struct_fields__]
-    wanted += [f"tool-{m.id}" for m in COMPONENTS.modules.list if m.tool]
-    wanted += [f"tile-{m.id}" for m in COMPONENTS.modules.list if m.advanced]
+    wanted += [f"tool-{MODULES[m]}" for m in TOOL_MODULES]
+    wanted += [f"tile-{MODULES[m]}" for m in TILE_MODULES]
     assert [message for message in wanted if not said.has(message)] == []
 
 
@@ -42,10 +43,14 @@ def test_prices_can_be_said(language: str) -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every message is named in the sources, in full or by its beginning."""
-    source = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    """Every message explains something, or is named in the sources or the data, in full or by its beginning."""
+    files = (*SOURCES.rglob("*.py"), *SOURCES.rglob("*.json"))
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
     beginnings = tuple(re.findall(r"""["']([a-zA-Z0-9-]+-)\{""", source))
+    told = cited(GAME.texts)
+    named |= {each.name.id for each in told.explained.values()} | {each.about.id for each in told.decisions.values()}
+    named |= {each.does.id for each in told.explained.values() if each.does}
     for message in (each.id.name for each in messages_in(GAME.texts, "en")):
         refused = message.startswith("refusal-") and message.removeprefix("refusal-") in named
         contract = message.startswith(("game-", "option-"))

@@ -2,6 +2,7 @@ game-name = Moths
 game-intro = Send moths to the lantern. A moth that comes alone is yours; moths of the same kind scare each other off.
 
 option-night = Length of the night
+    .rule = MT-2.4
 option-night-help = How many rounds are played.
 option-night-long = 7 rounds
 option-night-short = 5 rounds

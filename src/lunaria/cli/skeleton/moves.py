@@ -3,9 +3,7 @@
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
-from lunaria.engine.show.ui import Decision, Step
-
-DECISIONS = {"prompt-take": Decision(Message("decide-take"), "SK-2.2")}
+from lunaria.engine.show.ui import Step
 
 
 def notation(action: int) -> str:

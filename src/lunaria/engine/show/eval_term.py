@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 
 @dataclass(frozen=True)
 class EvalTerm:
@@ -41,6 +43,39 @@ class Group:
     weighed: Sequence[int] = ()
     good: int = 1
     whole: bool = True
+
+
+class StoredGroup(msgspec.Struct, forbid_unknown_fields=True):
+    """A ``Group`` as it stands beside the weights in a data file: features have names."""
+
+    name: str
+    counted: list[str]
+    weighed: list[str] = []
+    good: int = 1
+    whole: bool = True
+
+
+def groups_of(stored: Sequence[StoredGroup], features: Sequence[str]) -> tuple[Group, ...]:
+    """Return groups of features by their numbers.
+
+    Args:
+        stored: the groups.
+        features: the names of all features, in their order.
+
+    Raises:
+        ValueError: a feature is unknown, or belongs to two groups.
+    """
+    taken: set[str] = set()
+    for group in stored:
+        for name in (*group.counted, *group.weighed):
+            if name not in features or name in taken:
+                raise ValueError(f"{group.name}: {name!r} is {'in two groups' if name in taken else 'no feature'}")
+            taken.add(name)
+    number = features.index
+    return tuple(
+        Group(each.name, [*map(number, each.counted)], [*map(number, each.weighed)], each.good, each.whole)
+        for each in stored
+    )
 
 
 def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[EvalTerm, ...]:

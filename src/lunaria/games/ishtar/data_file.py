@@ -1,43 +1,9 @@
-"""The schema of ``data/base.json``: what stands in it, and what the rules need of it."""
+"""The schema of the printed faces in ``data/base.json``, and what the rules need of them."""
 
 from collections import Counter
 from typing import Literal
 
 import msgspec
-
-Colour = Literal["purple", "red", "white"]
-
-
-class Gems(msgspec.Struct, forbid_unknown_fields=True):
-    """A number for each colour of gem."""
-
-    purple: int
-    red: int
-    white: int
-
-
-class _Players(msgspec.Struct, forbid_unknown_fields=True):
-    minimum: int
-    maximum: int
-
-
-class _Assistants(msgspec.Struct, forbid_unknown_fields=True):
-    in_supply: int
-    on_carpet: int
-
-
-class _Setup(msgspec.Struct, forbid_unknown_fields=True):
-    terrain_boards: list[int]
-    base_tiles_per_cup: list[int]
-    start_gems: Gems
-    assistants: _Assistants
-    tree_display: int
-
-
-class _Direction(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    q: int
-    r: int
 
 
 class _Face(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,21 +12,10 @@ class _Face(msgspec.Struct, forbid_unknown_fields=True):
     cells: str
 
 
-class _Terrain(msgspec.Struct, forbid_unknown_fields=True):
-    radius: int
-    lattice: tuple[tuple[int, int], tuple[int, int]]
-    faces: list[_Face]
-
-
 class _Layout(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     name: str
     slots: list[tuple[int, int]]
-
-
-class _Shape(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    cells: list[tuple[int, int]]
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True):
@@ -98,37 +53,18 @@ class Skill(msgspec.Struct, forbid_unknown_fields=True):
     requires: str = ""
 
 
-class _Skills(msgspec.Struct, forbid_unknown_fields=True):
-    cost: int
-    list: list[Skill]
-
-
-class _Scoring(msgspec.Struct, forbid_unknown_fields=True):
-    per_flower: int
-    fountain: dict[Colour, int]
-
-
 class Components(msgspec.Struct, forbid_unknown_fields=True):
     """The file of components."""
 
     about: str
     origin: dict[str, str]
-    players: _Players
-    setup: _Setup
-    gems: Gems
-    fountains: list[Colour]
-    tree_figures: int
-    directions: list[_Direction]
-    terrain: _Terrain
+    base_tiles_per_cup: list[int]
+    terrain: list[_Face]
     layouts: list[_Layout]
-    shapes: list[_Shape]
     vegetation_tiles: list[Tile]
     bloom_tokens: _Blooms
-    cups: list[str]
     tree_cards: list[Card]
-    skills: _Skills
-    scoring: _Scoring
-    empty_stacks: int
+    skills: list[Skill]
 
 
 EFFECTS = (
@@ -137,6 +73,10 @@ EFFECTS = (
 )  # fmt: skip
 """The effects that the rules know; each belongs to exactly one Skill."""
 SHAPES = ("line", "bent", "triangle")
+TREE_FIGURES = 20
+"""Tree figures, no more than cards (IS-1.5)."""
+ON_CARPET = 2
+"""Assistants of each player that wait on the carpet (IS-3.10)."""
 
 
 def read_components(data: bytes) -> Components:
@@ -152,26 +92,18 @@ def read_components(data: bytes) -> Components:
 
 
 def _about_terrain(found: Components) -> list[str]:
-    problems = []
-    steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
-    if [(d.q, d.r) for d in found.directions] != steps:
-        problems.append("directions: the rules need E, NE, NW, W, SW, SE, counter-clockwise (IS-2.1)")
-    if found.terrain.radius != 3 or found.terrain.lattice != ((7, -4), (4, 3)):
-        problems.append("terrain: boards are hexagons of side 4 on the lattice (7,-4), (4,3) (IS-2.3)")
-    problems += [
+    problems = [
         f"terrain: face {face.id} needs 37 spaces of . p r w T F with exactly one F (IS-2.2)"
-        for face in found.terrain.faces
+        for face in found.terrain
         if len(face.cells) != 37 or set(face.cells) - set(".prwTF") or face.cells.count("F") != 1
     ]
-    if [face.board for face in found.terrain.faces] != [board for board in range(1, 7) for _ in "ab"]:
+    if [face.board for face in found.terrain] != [board for board in range(1, 7) for _ in "ab"]:
         problems.append("terrain: six boards with two faces each, in order (IS-1.2)")
     return problems
 
 
 def _about_tiles(found: Components) -> list[str]:
     problems = []
-    if tuple(shape.name for shape in found.shapes) != SHAPES:
-        problems.append(f"shapes: must be {', '.join(SHAPES)} in this order (IS-1.3)")
     tiles = found.vegetation_tiles
     if Counter((tile.shape, tile.start) for tile in tiles) != Counter(
         {(shape, start): 2 if start else 12 for shape in SHAPES for start in (True, False)}
@@ -184,30 +116,26 @@ def _about_tiles(found: Components) -> list[str]:
         for tile in tiles
         if not any(tile.flowers) or max(tile.flowers) > 4 or (tile.icon and not tile.flowers[tile.icon_cell])
     ]
-    if Counter(found.cups) != Counter(SHAPES * 2):
-        problems.append("cups: two of each shape (IS-1.9)")
     if len(set(found.bloom_tokens.large)) != 1:
         problems.append(
             "bloom_tokens: the large one shows the same on both spaces, so that it has no direction (IS-9.7)"
         )
-    if len(found.tree_cards) < found.tree_figures:
+    if len(found.tree_cards) < TREE_FIGURES:
         problems.append("tree_cards: there must be a card for every figure (IS-10.7)")
     return problems
 
 
 def _about_skills(found: Components) -> list[str]:
     problems = []
-    skills = found.skills.list
+    skills = found.skills
     names = [skill.name for skill in skills]
     if sorted(skill.effect for skill in skills) != sorted(EFFECTS):
         problems.append(f"skills: each effect belongs to one Skill: {', '.join(EFFECTS)}")
     if any(skill.requires for skill in skills[:5]) or [skill.requires for skill in skills[5:]] != names[:5]:
         problems.append("skills: five lower ones, then the five that need them, in the order of the columns (IS-8.7)")
-    if found.skills.cost != 2:
-        problems.append("skills: unlockings are numbered for a price of 2 gems (IS-8.4)")
     amounts = {skill.effect: skill.amounts for skill in skills}
     if amounts.get("take_gems") not in ([1], [2]):
         problems.append("skills: take_gems gives 1 or 2 gems (IS-9.2)")
-    if amounts.get("take_assistants") != [found.setup.assistants.on_carpet]:
+    if amounts.get("take_assistants") != [ON_CARPET]:
         problems.append("skills: take_assistants gives those on the Carpet (IS-9.4)")
     return problems

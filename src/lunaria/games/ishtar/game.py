@@ -2,20 +2,38 @@
 
 from pathlib import Path
 
-from lunaria.engine.game import Game, Variant
+from lunaria.engine.game import Game, Option, Options, Variant, names_a_seat, one_of
 from lunaria.engine.kernel import SearchDefaults
+from lunaria.engine.show.text import Message
 from lunaria.engine.siblings import beside
-from lunaria.games.ishtar.options import OPTIONS, objections
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import ACTIONS, COMPONENTS
+from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, SEATS, SEATS_LEAST
+
+
+def objections(options: Options, seats: int) -> list[Message]:
+    """Say what is wrong with a combination of options and seats."""
+    found = []
+    layout = options["layout"]
+    presets = [preset.name for preset in COMPONENTS.layouts if preset.players == seats]
+    if layout != "random" and layout not in presets:
+        choices = one_of([*presets, "random"])
+        found.append(Message("objection-layout", {"seats": seats, "choices": choices, "layout": layout}))
+    return [*found, *names_a_seat("start", options, seats)]
+
 
 GAME = Game(
     name="ishtar",
     title="Ishtar: Gardens of Babylon",
     credit="Bruno Cathala, Evan Singh · IELLO",
     rules_version=1,
-    seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
-    options=OPTIONS,
+    seats=range(SEATS_LEAST, SEATS + 1),
+    options=(
+        Option("layout", LAYOUT_NAMES),
+        Option("boards", ("random", "numbered")),
+        Option("start", ("random", *(str(seat) for seat in range(SEATS)))),
+        Option("base_tiles_per_cup", ("usual", *(str(n + 1) for n in range(BASICS // 2)))),
+        Option("upper_requires", ("column", "all_lower")),
+    ),
     variants={
         "base": lambda: Variant(Gardens, ACTIONS, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1))
     },

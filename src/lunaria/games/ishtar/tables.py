@@ -1,4 +1,4 @@
-"""Constants computed from ``data/base.json``: geometry, tiles, cards, prices and the numbering of actions.
+"""The constants of the rules, and those computed from the printed faces in ``data/base.json``.
 
 A space is ``board * 37 + number``: the board by its slot in the order of the layout, the number by ``wrapped``.
 """
@@ -12,7 +12,7 @@ import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits, bits_of
-from lunaria.games.ishtar.data_file import EFFECTS, SHAPES, read_components
+from lunaria.games.ishtar.data_file import EFFECTS, ON_CARPET, SHAPES, TREE_FIGURES, read_components
 
 COMPONENTS = read_components((Path(__file__).parent / "data" / "base.json").read_bytes())
 
@@ -49,19 +49,23 @@ class Icon(IntEnum):
     WILD = 3
 
 
-SEATS = COMPONENTS.players.maximum
+SEATS_LEAST, SEATS = 2, 4
+"""How many may play (IS-1.1)."""
 GEMS = len(Gem)
 GEM_LETTERS = "prw"
 
 # Geometry (IS-2) ------------------------------------------------------------------------------------------------------
 
-BOARDS = max(COMPONENTS.setup.terrain_boards)
+BOARDS_FOR = np.array([0, 0, 4, 5, 6], np.int64)
+"""How many boards are in play, by number of players (IS-3.1)."""
+BOARDS = int(BOARDS_FOR.max())
 LANES = 8
 """Sets for all boards are kept in so many words, as a register holds; the last ones are of no board."""
-RADIUS = COMPONENTS.terrain.radius
-LATTICE = COMPONENTS.terrain.lattice
-DIRECTIONS = tuple((direction.q, direction.r) for direction in COMPONENTS.directions)
-DIRECTION_NAMES = tuple(direction.name for direction in COMPONENTS.directions)
+RADIUS, LATTICE = 3, ((7, -4), (4, 3))
+"""Boards are hexagons of side 4; what a slot further in u and in v adds to the centre (IS-2.2, IS-2.3)."""
+DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+DIRECTION_NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+"""Counter-clockwise (IS-2.1)."""
 TURNS = len(DIRECTIONS)
 ROWS = tuple((q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS)
 """Axial coordinates of the spaces of a board from its centre, row by row (IS-2.2)."""
@@ -148,7 +152,7 @@ ENTERED = np.array(
 
 # Terrain (IS-2.2, IS-3.1) ---------------------------------------------------------------------------------------------
 
-FACES = tuple(COMPONENTS.terrain.faces)
+FACES = tuple(COMPONENTS.terrain)
 
 
 @cache
@@ -174,11 +178,10 @@ TABLETS = _where("T")
 FOUNTAIN_NUMBER = np.array(
     [[terrain(face, turns).index("F") for turns in range(TURNS)] for face in range(len(FACES))], np.int64
 )
-FOUNTAIN_COLOUR = np.array([Gem[colour.upper()] for colour in COMPONENTS.fountains], np.int64)
+FOUNTAIN_COLOUR = np.array([Gem.PURPLE] * 3 + [Gem.RED] * 2 + [Gem.WHITE], np.int64)
 """The colour of each of the six Fountains (IS-1.6)."""
-FOUNTAIN_POINTS = np.array(
-    [COMPONENTS.scoring.fountain["purple"], *(COMPONENTS.scoring.fountain[c] for c in ("red", "white"))], np.int64
-)
+FOUNTAIN_POINTS = np.array([4, 6, 8], np.int64)
+"""What a Fountain is worth, by colour (IS-12.5)."""
 
 LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts), "random")
 """The names of layouts, ``compact`` first; ``random`` comes last."""
@@ -187,28 +190,29 @@ LAYOUT_SLOTS = np.zeros((len(LAYOUT_NAMES), SEATS + 1, BOARDS, 2), np.int64)
 """The slots of each preset by name and number of players."""
 for _layout in COMPONENTS.layouts:
     LAYOUT_SLOTS[LAYOUT_NAMES.index(_layout.name), _layout.players, : len(_layout.slots)] = _layout.slots
-BOARDS_FOR = np.array([0, 0, *COMPONENTS.setup.terrain_boards], np.int64)
-"""How many boards are in play, by number of players (IS-3.1)."""
 
 # Tiles and Cups (IS-1.3, IS-3.5, IS-3.6) ------------------------------------------------------------------------------
 
 TILE_LIST = tuple(COMPONENTS.vegetation_tiles)
 TILES = len(TILE_LIST)
 SHAPE_COUNT = len(SHAPES)
-CUPS = len(COMPONENTS.cups)
-CUP_SHAPES = np.array([SHAPES.index(shape) for shape in COMPONENTS.cups], np.int64)
-BASE_FOR = np.array([0, 0, *COMPONENTS.setup.base_tiles_per_cup], np.int64)
+CUP_SHAPES = np.array([0, 0, 1, 1, 2, 2], np.int64)
+"""The shape of the tiles that each Cup takes (IS-1.9)."""
+CUPS = len(CUP_SHAPES)
+BASE_FOR = np.array([0, 0, *COMPONENTS.base_tiles_per_cup], np.int64)
 """How many basic tiles each Cup holds, by number of players (IS-3.6)."""
 BASIC = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and not tile.start] for s in SHAPES])
 STARTING = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and tile.start] for s in SHAPES])
 BASICS = BASIC.shape[1]
 STACK = BASICS // 2 + 1
 """How many tiles a stack can hold."""
+SHAPE_CELLS = (((1, 0), (0, 0), (-1, 0)), ((1, 0), (0, 0), (0, -1)), ((0, 0), (1, 0), (1, -1)))
+"""The spaces of a tile by shape, from its anchor, in the order in which ``data/base.json`` lists its flowers."""
 
 
 def _arms(shape: int) -> tuple[list[int], list[int]]:
     """Return the order (anchor first) in which the rules take a shape's cells, and the directions of the other two."""
-    cells = [tuple(cell) for cell in COMPONENTS.shapes[shape].cells]
+    cells = SHAPE_CELLS[shape]
     order = sorted(range(3), key=lambda i: cells[i] != (0, 0))
     return order, [DIRECTIONS.index(cells[i]) for i in order[1:]]
 
@@ -246,10 +250,10 @@ BEDS = int((TILE_FLOWERS > 0).sum()) + SEATS * (1 + len(LARGE_BLOOM_FLOWERS))
 
 # Gems, Assistants, Trees, Skills --------------------------------------------------------------------------------------
 
-GEM_TOTAL = np.array([COMPONENTS.gems.purple, COMPONENTS.gems.red, COMPONENTS.gems.white], np.int64)
-START_GEMS = np.array([getattr(COMPONENTS.setup.start_gems, gem.name.lower()) for gem in Gem], np.int64)
-ASSISTANTS_IN_SUPPLY = COMPONENTS.setup.assistants.in_supply
-ASSISTANTS_ON_CARPET = COMPONENTS.setup.assistants.on_carpet
+GEM_TOTAL, START_GEMS = np.array([50, 38, 26], np.int64), np.array([1, 0, 0], np.int64)
+"""Gems in the box, and those that everybody begins with, by colour (IS-1.7, IS-3.10)."""
+ASSISTANTS_IN_SUPPLY, ASSISTANTS_ON_CARPET = 2, ON_CARPET
+"""Assistants of each player at the start (IS-3.10)."""
 ASSISTANTS = ASSISTANTS_IN_SUPPLY + ASSISTANTS_ON_CARPET
 MANY = SEATS * ASSISTANTS + 1
 """Marks a space that touches the flowerbeds of two or more Assistants."""
@@ -275,12 +279,13 @@ CARDS_WITHIN: Sets = np.array(
 )
 """The cards that so many purple, red and white gems pay for, as a set (IS-10.2)."""
 CARD_POINTS: Ints = np.array([card.points for card in CARD_LIST], np.int64)
-DISPLAY = COMPONENTS.setup.tree_display
+DISPLAY = 5
+"""Tree cards that lie open (IS-3.8)."""
 RESERVED = DISPLAY
 """The place of the reserved card, after those of the display."""
-FIGURES = COMPONENTS.tree_figures
+FIGURES = TREE_FIGURES
 
-SKILL_LIST = tuple(COMPONENTS.skills.list)
+SKILL_LIST = tuple(COMPONENTS.skills)
 SKILLS = len(SKILL_LIST)
 LOWER = SKILLS // 2
 SKILL_NAMES = tuple(skill.name for skill in SKILL_LIST)
@@ -296,8 +301,10 @@ POINTS_PER_GEM = np.array(AMOUNTS["points_per_gem"], np.int64)
 POINTS_PER_TABLET = AMOUNTS["points_per_tablet_nearby"][0]
 POINTS_PER_CARD = AMOUNTS["points_per_card"][0]
 POINTS_PER_SKILL = AMOUNTS["points_per_skill"][0]
-POINTS_PER_FLOWER = COMPONENTS.scoring.per_flower
-EMPTY_STACKS = COMPONENTS.empty_stacks
+POINTS_PER_FLOWER = 1
+"""In one's own flowerbeds (IS-12.3)."""
+EMPTY_STACKS = 2
+"""Empty stacks that end the game (IS-11.1)."""
 
 # Payments: every multiset of up to four gems (IS-5.4, IS-8.4, IS-9.2) ------------------------------------------------
 

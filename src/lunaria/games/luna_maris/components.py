@@ -13,28 +13,6 @@ class _Part(msgspec.Struct, forbid_unknown_fields=True):
     origin: str
 
 
-class Players(_Part):
-    """How many may play."""
-
-    minimum: int
-    maximum: int
-
-
-class Module(msgspec.Struct, forbid_unknown_fields=True):
-    """A module of the base."""
-
-    id: str
-    energy_symbol: bool
-    advanced: bool
-    tool: bool
-
-
-class Modules(_Part):
-    """The modules in the order of their numbers."""
-
-    list: list[Module]
-
-
 class Map(_Part):
     """Where the modules are drawn, and which are joined by corridors."""
 
@@ -106,44 +84,16 @@ class Probes(_Part):
     rewards: list[Goods]
 
 
-class Start(_Part):
-    """What everybody begins with."""
-
-    points: int
-    energy: int
-    water: int
-    iron: int
-    waste: int
-    probes: int
-
-
 class EmergencyDeposit(_Part):
     """What the cubes of the emergency deposit cost."""
 
     points: dict[str, int]
 
 
-class Rounds(_Part):
-    """The rounds and their bonuses."""
-
-    count: int
-    solar_rounds: list[int]
-    solar_energy: int
-    end_workday_energy: dict[str, list[int]]
-    end_workday_food: dict[str, int]
-
-
 class Co2(_Part):
     """Points of the spaces of the CO2 track at the end."""
 
     points: list[int]
-
-
-class Co2Cleanup(_Part):
-    """Points of the lowest, the middle and the highest in each Cleanup."""
-
-    two_or_three: tuple[int, int, int]
-    four: tuple[int, int, int]
 
 
 class Choice(msgspec.Struct, forbid_unknown_fields=True):
@@ -178,16 +128,6 @@ class Bonuses(_Part):
     list: list[Bonus]
 
 
-class Laboratory(_Part):
-    """Building of advanced modules."""
-
-    build_titanium: int
-    build_titanium_advanced: int
-    build_energy: int
-    offered: int
-    built: int
-
-
 class ModuleTrack(_Part):
     """Points of the spaces of the advanced-module track, largest first."""
 
@@ -211,8 +151,6 @@ class Scientists1(_Part):
 class Scientists2(_Part):
     """The level-2 scientists."""
 
-    face_up: int
-    end_points: int
     cards: list[Scientist]
 
 
@@ -227,7 +165,6 @@ class FoodKind(msgspec.Struct, forbid_unknown_fields=True):
 class Food(_Part):
     """The food cards."""
 
-    face_up: int
     copies: int
     copies_with_four: int
     kinds: list[FoodKind]
@@ -246,16 +183,6 @@ class Demands(_Part):
     """The demand tokens, level by level."""
 
     list: list[Demand]
-
-
-class End(_Part):
-    """Final scoring."""
-
-    majority: list[int]
-    demand_tokens: list[int]
-    resources_per_point: int
-    waste_first: int
-    waste_further: int
 
 
 class AutomatonCard(msgspec.Struct, forbid_unknown_fields=True):
@@ -282,31 +209,28 @@ class Components(msgspec.Struct, forbid_unknown_fields=True):
     """Everything in the box."""
 
     about: str
-    players: Players
-    modules: Modules
     map: Map
     mining_area: MiningArea
     player_board: PlayerBoard
     probes: Probes
-    start: Start
     emergency_deposit: EmergencyDeposit
-    rounds: Rounds
     co2: Co2
-    co2_cleanup: Co2Cleanup
     options: Choices
     bonuses: Bonuses
-    laboratory: Laboratory
     module_track: ModuleTrack
     scientists_1: Scientists1
     scientists_2: Scientists2
     food: Food
     demand_tokens: Demands
-    end: End
     automaton: Automaton
 
 
 MODULES = ("DEC", "COM", "EXP", "LAB", "IND", "REC", "MIN", "POW", "GRE", "DOR")
 LEVELS = ("I", "II", "III", "IIII")
+SEATS_LEAST, SEATS = 1, 4
+"""How many may play (LM-1.1)."""
+BUILT = 4
+"""How many advanced modules are built in a game at most (LM-8.4.6)."""
 
 
 def read_components(data: bytes) -> Components:
@@ -316,23 +240,21 @@ def read_components(data: bytes) -> Components:
         ValueError: the file does not fit the schema, or says what the rules cannot play with.
     """
     found = msgspec.json.decode(data, type=Components)
-    if tuple(module.id for module in found.modules.list) != MODULES:
-        raise ValueError(f"modules: must be {', '.join(MODULES)} in this order")
     if sorted(found.map.positions) != sorted(MODULES):
         raise ValueError("map: every module has one position")
     if [space.id for space in found.mining_area.spaces] != [f"M{n:02}" for n in range(1, 25)]:
         raise ValueError("mining_area: spaces must be M01 to M24 in this order")
-    if sum(space.start for space in found.mining_area.spaces) != found.players.maximum:
+    if sum(space.start for space in found.mining_area.spaces) != SEATS:
         raise ValueError("mining_area: there must be a start space for every player")
     order = [MODULES.index(option.module) for option in found.options.list]
     if order != sorted(order):
         raise ValueError("options: must be in the order of the modules")
     tokens = [LEVELS.index(token.level) for token in found.demand_tokens.list]
-    if tokens != sorted(tokens) or min(tokens.count(level) for level in range(4)) < found.players.maximum + 1:
+    if tokens != sorted(tokens) or min(tokens.count(level) for level in range(4)) < SEATS + 1:
         raise ValueError("demand_tokens: level by level, at least one more of each than players")
     if len(found.scientists_1.cards) != 6 or len(found.scientists_2.cards) != 16:
         raise ValueError("scientists: the rules need 6 of level 1 and 16 of level 2")
-    if len(found.module_track.points) != found.laboratory.built:
+    if len(found.module_track.points) != BUILT:
         raise ValueError("module_track: a space for every module that may be built")
     return found
 

@@ -2,6 +2,7 @@
 
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Rival
+from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import AUTOMATON, CO2_LAST, FOODS, LEVEL_1, NUTRITION
@@ -15,7 +16,7 @@ def boards_of(s: Base) -> list[int]:
 
 
 def _places(values: dict[int, int]) -> dict[int, int]:
-    prizes = [*COMPONENTS.end.majority, 0]
+    prizes = t.MAJORITY.tolist()
     return {
         board: prizes[sum(other > value for other in values.values())] if value else 0
         for board, value in values.items()
@@ -26,21 +27,21 @@ def sheet(s: Base) -> dict[str, dict[int, int]]:
     """Return the points of each board by line, as if the game ended now."""
     boards = boards_of(s)
     foods = {board: [s.food[board, kind] for kind in range(len(FOODS))] for board in boards}
-    end = COMPONENTS.end
+    tokens = t.TOKEN_POINTS.tolist()
     lines: dict[str, dict[int, int]] = {"track": {board: s.points[board] for board in boards}}
     lines["stress"] = {b: COMPONENTS.player_board.stress_points.get(str(s.stress[b]), 0) for b in boards}
     cards = {b: int(s.hand[b]) | int(s.rest[b]) for b in boards}
-    lines["scientists"] = {b: COMPONENTS.scientists_2.end_points * (cards[b] >> LEVEL_1).bit_count() for b in boards}
+    lines["scientists"] = {b: t.SCIENTIST_POINTS * (cards[b] >> LEVEL_1).bit_count() for b in boards}
     lines["variety"] = _places({b: sum(1 for n in foods[b] if n) for b in boards})
     lines["nutrition"] = _places({b: sum(n * int(v) for n, v in zip(foods[b], NUTRITION, strict=True)) for b in boards})
     lines["co2"] = {b: COMPONENTS.co2.points[s.co2[b]] for b in boards}
-    lines["demands"] = {b: end.demand_tokens[min(s.demands[b], len(end.demand_tokens) - 1)] for b in boards}
+    lines["demands"] = {b: tokens[min(s.demands[b], len(tokens) - 1)] for b in boards}
     stored = {
         b: s.energy[b] + s.water[b] + s.helium3[b] + sum(s.iron[b, i] + s.titanium[b, i] for i in (0, 1))
         for b in boards
     }
-    lines["resources"] = {b: stored[b] // end.resources_per_point for b in boards}
-    lines["waste"] = {b: end.waste_first + end.waste_further * (s.waste[b] - 1) if s.waste[b] else 0 for b in boards}
+    lines["resources"] = {b: stored[b] // t.RESOURCES_PER_POINT for b in boards}
+    lines["waste"] = {b: t.WASTE_FIRST + t.WASTE_FURTHER * (s.waste[b] - 1) if s.waste[b] else 0 for b in boards}
     return lines
 
 

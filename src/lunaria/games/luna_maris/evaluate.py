@@ -1,8 +1,8 @@
 """An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
 The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves, and of
-games alone against the automaton (``bench/fit_luna_maris.py``). A seat's estimate is its place on the score track plus
-the weighted sum of its features.
+games alone against the automaton (``bench/fit_luna_maris.py``); its ``terms`` group features as people know them.
+A seat's estimate is its place on the score track plus the weighted sum of its features.
 """
 
 from pathlib import Path
@@ -16,6 +16,7 @@ from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, ints
+from lunaria.engine.show.eval_term import EvalTerm, Group, StoredGroup, aspects_of, groups_of
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import DATA, MODULES
 from lunaria.games.luna_maris.modules import DOR, EXP, IND, LAB, affordable, depicts, extra_possible, main_possible
@@ -51,6 +52,7 @@ NOT_YET = 0.6
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
     about: str
     origin: str
+    terms: list[StoredGroup]
     automaton: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
     together: dict[str, tuple[float, float]]
     alone: dict[str, tuple[float, float]]
@@ -63,13 +65,13 @@ def table(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     return laid_out
 
 
-def read_weights(path: Path) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+def read_weights(path: Path) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64], tuple[Group, ...]]:
     """Read the weights.
 
     Returns:
         Two sets of tables, for several players and for one alone: a row for each number of rounds still to come, a
         column for each feature; then what the automaton gains, a row for each difficulty: with every action still to
-        come, and at the end of the game.
+        come, and at the end of the game; then the groups of the features.
 
     Raises:
         ValueError: the file does not fit the schema, or does not name exactly the features.
@@ -79,10 +81,10 @@ def read_weights(path: Path) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.fl
         if tuple(weights) != NAMES:
             raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
     tables = [table(np.array(list(weights.values())).T) for weights in (stored.together, stored.alone)]
-    return np.stack(tables), np.array(stored.automaton)
+    return np.stack(tables), np.array(stored.automaton), groups_of(stored.terms, NAMES)
 
 
-WEIGHTS, AUTOMATON_GAIN = read_weights(DATA / "evaluate.json")
+WEIGHTS, AUTOMATON_GAIN, GROUPS = read_weights(DATA / "evaluate.json")
 TOGETHER, ALONE = range(2)
 
 
@@ -226,3 +228,21 @@ def evaluate(s: Base, out: Floats) -> None:
         weigh(s, WEIGHTS[ALONE if s.seats == 1 else TOGETHER], out)
     if s.seats == 1:
         out[0] -= automaton_points(s, totals)
+
+
+def aspects(s: Base, seat: int) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at; alone, the automaton too (LM-13.10)."""
+    totals = np.zeros(BOARDS, np.int64)
+    total(s.raw, totals)
+    if s.phase == OVER:
+        found: tuple[EvalTerm, ...] = (EvalTerm("aspect-points", float(totals[seat]), float(totals[seat])),)
+    else:
+        rows = np.zeros((SEATS, FEATURES))
+        features(s.raw, rows)
+        weights = WEIGHTS[ALONE if s.seats == 1 else TOGETHER][t.ROUNDS - s.round]
+        points = EvalTerm("aspect-points", s.points[seat], s.points[seat])
+        found = (points, *aspects_of(GROUPS, rows[seat], weights))
+    if s.seats > 1:
+        return found
+    rival = float(automaton_points(s.raw, totals))
+    return (*found, EvalTerm("aspect-automaton", rival, -rival, good=-1, whole=False))

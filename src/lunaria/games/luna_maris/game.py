@@ -5,7 +5,7 @@ from pathlib import Path
 from lunaria.engine.game import Game, Option, Variant
 from lunaria.engine.siblings import beside
 from lunaria.games.luna_maris.actions import ACTIONS
-from lunaria.games.luna_maris.components import COMPONENTS
+from lunaria.games.luna_maris.components import SEATS, SEATS_LEAST
 from lunaria.games.luna_maris.state import Base
 
 GAME = Game(
@@ -13,10 +13,10 @@ GAME = Game(
     title="Luna Maris",
     credit="Ricardo Amaral · Diego Sá · MeepleBR",
     rules_version=1,
-    seats=range(COMPONENTS.players.minimum, COMPONENTS.players.maximum + 1),
+    seats=range(SEATS_LEAST, SEATS + 1),
     options=(
-        Option("tools", ("false", "true"), "LM-3.1"),
-        Option("automaton", ("basic", "intermediate", "advanced"), "LM-13.4"),
+        Option("tools", ("false", "true")),
+        Option("automaton", ("basic", "intermediate", "advanced")),
     ),
     variants={"base": lambda: Variant(Base, ACTIONS, beside(__name__))},
     minutes=75,

@@ -5,24 +5,20 @@ from lunaria.engine.bits import bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.luna_maris import tables as t
-from lunaria.games.luna_maris.components import COMPONENTS
 from lunaria.games.luna_maris.resources import iron_of, titanium_of
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.luna_maris.tables import BOARDS
-
-SCIENTIST_POINTS = COMPONENTS.scientists_2.end_points
-RESOURCES_PER_POINT = COMPONENTS.end.resources_per_point
 
 
 @rule
 def own_points(s: Base, seat: int) -> int:
     """Return the final points of a board that do not depend on others (LM-12.1, LM-12.2, LM-12.5 to LM-12.8)."""
     cards = s.hand[seat] | s.rest[seat]
-    points = SCIENTIST_POINTS * count(cards & ~(bit(t.LEVEL_1) - bit(0)))
+    points = t.SCIENTIST_POINTS * count(cards & ~(bit(t.LEVEL_1) - bit(0)))
     resources = s.energy[seat] + iron_of(s, seat) + titanium_of(s, seat) + s.water[seat] + s.helium3[seat]
     points += t.STRESS_POINTS[s.stress[seat]] + t.CO2_POINTS[s.co2[seat]] + t.WASTE_POINTS[s.waste[seat]]
     points += t.TOKEN_POINTS[min(s.demands[seat], t.TOKEN_POINTS.size - 1)]
-    return points + resources // RESOURCES_PER_POINT
+    return points + resources // t.RESOURCES_PER_POINT
 
 
 @rule

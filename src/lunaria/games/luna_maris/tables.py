@@ -1,4 +1,4 @@
-"""Constants computed from ``data/components.json``: the base, the mining area, cards, prices and their numbers."""
+"""The constants of the rules, and those computed from the printed faces in ``data/components.json``."""
 
 from collections import deque
 from enum import IntEnum
@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, Goods
+from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, SEATS, Goods
 
 
 class Module(IntEnum):
@@ -58,11 +58,11 @@ class Task(IntEnum):
     FERTILIZE = 18
 
 
-SEATS = COMPONENTS.players.maximum
 AUTOMATON = SEATS
 """The seat of the automaton: a board of its own beside those of the players (LM-13.1)."""
 BOARDS = SEATS + 1
-ROUNDS = COMPONENTS.rounds.count
+ROUNDS = 5
+"""How many rounds are played (LM-4.1)."""
 
 # The base (LM-1.4, LM-7.2) --------------------------------------------------------------------------------------------
 
@@ -93,9 +93,12 @@ for _module in range(MODULE_COUNT):
     for _oxygen in range(FARTHEST + 1):
         WITHIN[_module, _oxygen] = bits_of(m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)
 
-HAS_SYMBOL: Ints = np.array([module.energy_symbol for module in COMPONENTS.modules.list], np.int64)
-HAS_TILE = np.array([module.advanced for module in COMPONENTS.modules.list], np.int64)
-HAS_TOOL = np.array([module.tool for module in COMPONENTS.modules.list], np.int64)
+HAS_SYMBOL: Ints = np.array([1, 1, 1, 1, 1, 1, 1, 0, 1, 1], np.int64)
+"""Where an energy symbol is printed (LM-1.4)."""
+HAS_TILE = np.array([0, 1, 1, 1, 1, 1, 1, 1, 1, 0], np.int64)
+"""Which modules can be advanced (LM-7.13)."""
+HAS_TOOL = np.array([0, 1, 1, 0, 1, 1, 1, 1, 1, 0], np.int64)
+"""Which modules have a special tool (LM-7.12)."""
 TILE_MODULES = np.flatnonzero(HAS_TILE)
 TOOL_MODULES = np.flatnonzero(HAS_TOOL)
 
@@ -113,7 +116,8 @@ CARD_SHOWS = np.array([bits_of(modules) for modules in CARD_MODULES], np.uint64)
 IRON_COST: Ints = np.array([0] * LEVEL_1 + [card.iron for card in COMPONENTS.scientists_2.cards], np.int64)
 ALL_LEVEL_1 = np.uint64((1 << LEVEL_1) - 1)
 ALL_CARDS = np.uint64((1 << CARD_COUNT) - 1)
-SCIENTISTS_FACE_UP = COMPONENTS.scientists_2.face_up
+SCIENTISTS_FACE_UP, SCIENTIST_POINTS = 3, 2
+"""Of level 2: how many are offered, and what each is worth at the end (LM-3.5, LM-12.2)."""
 
 SPACE_BIT = 24
 SPACES = COMPONENTS.mining_area.spaces
@@ -150,26 +154,22 @@ WASTE_MOVES_STRESS[COMPONENTS.player_board.stress_when_waste_becomes] = 1
 STRESS_POINTS: Ints = np.zeros(STRESS_LAST + 1, np.int64)
 for _space, _points in COMPONENTS.player_board.stress_points.items():
     STRESS_POINTS[int(_space)] = _points
-PROBES = COMPONENTS.start.probes
+PROBES = 3
+"""Probes on a player board at the start (LM-3.9)."""
 CO2_POINTS: Ints = np.array(COMPONENTS.co2.points, np.int64)
 CO2_LAST = len(CO2_POINTS) - 1
-CO2_CLEANUP = np.array([COMPONENTS.co2_cleanup.two_or_three] * 4 + [COMPONENTS.co2_cleanup.four], np.int64)
+CO2_CLEANUP = np.array([[1, 0, -1]] * SEATS + [[2, 1, -1]], np.int64)
 """Points of the lowest, the middle and the highest, by the number of boards in play (LM-11.2)."""
 RESOURCES = ("energy", "iron", "water")
 """The cubes of the emergency deposit (LM-3.3)."""
 DEPOSIT_POINTS = np.array([COMPONENTS.emergency_deposit.points[name] for name in RESOURCES], np.int64)
-SOLAR = np.array(
-    [COMPONENTS.rounds.solar_energy * (n in COMPONENTS.rounds.solar_rounds) for n in range(ROUNDS + 1)], np.int64
-)
+SOLAR = np.array([0, 0, 0, 3, 0, 3], np.int64)
 """Energy gained in the Production phase of each round (LM-5.4)."""
 END_ENERGY = np.zeros((ROUNDS + 1, SEATS), np.int64)
 """Energy for ending the workday, by round and place from 0 (LM-10.2)."""
-for _round, _bonus in COMPONENTS.rounds.end_workday_energy.items():
-    END_ENERGY[int(_round), : len(_bonus)] = _bonus
-END_FOOD = np.zeros(ROUNDS + 1, np.int64)
+END_ENERGY[[2, 4], :2] = 2, 1
+END_FOOD = np.array([0, 0, 0, 2, 0, 2], np.int64)
 """How many places take a food card for ending the workday, by round (LM-10.2)."""
-for _round, _places in COMPONENTS.rounds.end_workday_food.items():
-    END_FOOD[int(_round)] = _places
 
 # Prices: what an option, a bonus, a probe or a demand token costs and gives -------------------------------------------
 
@@ -209,12 +209,12 @@ DEMAND_LEVEL = np.array([LEVELS.index(token.level) for token in DEMANDS], np.int
 DEMAND_FIRST = np.array([sum(int(one) < level for one in DEMAND_LEVEL) for level in range(len(LEVELS) + 1)], np.int64)
 """Where the tokens of each level begin."""
 
-BUILD_ENERGY = COMPONENTS.laboratory.build_energy
-BUILD_TITANIUM: Ints = np.array(
-    [COMPONENTS.laboratory.build_titanium, COMPONENTS.laboratory.build_titanium_advanced], np.int64
-)
+BUILD_ENERGY = 1
+"""Energy for an advanced module (LM-8.4.5)."""
+BUILD_TITANIUM: Ints = np.array([2, 1], np.int64)
 """Titanium for an advanced module, without and with the advanced Laboratory (LM-8.4.5)."""
-TILES_OFFERED = COMPONENTS.laboratory.offered
+TILES_OFFERED = 5
+"""Advanced modules that lie face up (LM-3.7)."""
 TRACK_POINTS = np.array(COMPONENTS.module_track.points, np.int64)
 TRACK_SPACES = len(TRACK_POINTS)
 EXTRACTION, SUSTAINABILITY = range(2)
@@ -229,7 +229,8 @@ NUTRITION = np.array([kind.nutrition for kind in COMPONENTS.food.kinds], np.int6
 FOOD_BONUS = _rows([kind.bonus for kind in COMPONENTS.food.kinds])
 COPIES = np.array([COMPONENTS.food.copies] * SEATS + [COMPONENTS.food.copies_with_four], np.int64)
 """Copies of each food in play, by the number of seats (LM-3.6)."""
-FOOD_FACE_UP = COMPONENTS.food.face_up
+FOOD_FACE_UP = 3
+"""Food cards that lie face up (LM-3.6)."""
 FOOD_CARDS = FOOD_KINDS * int(COPIES.max())
 
 # The automaton (LM-13) ------------------------------------------------------------------------------------------------
@@ -254,8 +255,12 @@ SOLO_BUILT = COMPONENTS.automaton.built
 
 # The end (LM-12) ------------------------------------------------------------------------------------------------------
 
-MAJORITY: Ints = np.array([*COMPONENTS.end.majority, 0, 0], np.int64)
-TOKEN_POINTS: Ints = np.array(COMPONENTS.end.demand_tokens, np.int64)
-WASTE_POINTS: Ints = np.array(
-    [0] + [COMPONENTS.end.waste_first + COMPONENTS.end.waste_further * n for n in range(WASTE)], np.int64
-)
+MAJORITY: Ints = np.array([8, 5, 2, 0, 0], np.int64)
+"""Points by place for variety, and for nutrition (LM-12.3, LM-12.4)."""
+TOKEN_POINTS: Ints = np.array([-5, 0, 3, 5, 8], np.int64)
+"""Points by the number of demand tokens; more bring no more (LM-12.6)."""
+RESOURCES_PER_POINT = 2
+"""Resources on a player board that make a point (LM-12.7)."""
+WASTE_FIRST, WASTE_FURTHER = -1, -2
+"""Points of the first and of each further waste (LM-12.8)."""
+WASTE_POINTS: Ints = np.array([0] + [WASTE_FIRST + WASTE_FURTHER * n for n in range(WASTE)], np.int64)

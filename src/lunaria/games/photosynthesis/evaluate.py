@@ -1,7 +1,8 @@
 """An estimate of each seat's final points, for bots: what it has, weighed by how many rounds are still to come.
 
 The weights in ``data/evaluate.json`` are fitted to the final scores of games that bots played among themselves
-(``bench/fit_photosynthesis.py``). A seat's estimate is its points plus the weighted sum of its ``FEATURES``.
+(``bench/fit_photosynthesis.py``); its ``terms`` group the features as people know them. A seat's estimate is its points
+plus the weighted sum of its ``FEATURES``.
 """
 
 from pathlib import Path
@@ -15,6 +16,7 @@ from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
+from lunaria.engine.show.eval_term import EvalTerm, Group, StoredGroup, aspects_of, groups_of
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import income, shadows
 from lunaria.games.photosynthesis.state import Forest
@@ -45,25 +47,27 @@ COLLECTABLE, WAITING = GROWABLE + t.SIZES - 1, GROWABLE + t.SIZES
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
     about: str
     origin: str
+    terms: list[StoredGroup]
     weights: dict[str, tuple[float, float, float]]
 
 
-def read_weights(path: Path) -> npt.NDArray[np.float64]:
-    """Read the weights: a row for each number of rounds still to come, a column for each feature.
+def read_weights(path: Path) -> tuple[npt.NDArray[np.float64], tuple[Group, ...]]:
+    """Read the weights: a row for each number of rounds still to come, a column for each feature; and their groups.
 
     Raises:
         ValueError: the file does not fit the schema, or does not name exactly the features.
     """
-    weights = msgspec.json.decode(path.read_bytes(), type=_Weights).weights
+    stored = msgspec.json.decode(path.read_bytes(), type=_Weights)
+    weights = stored.weights
     if tuple(weights) != NAMES:
         raise ValueError(f"{path.name}: weights must be given for {', '.join(NAMES)}, in this order")
     left = np.arange(t.ROUNDS_LONG + 1)[:, None]
     always, by_rounds, at_end = np.array(list(weights.values())).T
     table: npt.NDArray[np.float64] = always + by_rounds * left / t.ROUNDS + at_end * 0.5**left
-    return table
+    return table, groups_of(stored.terms, NAMES)
 
 
-WEIGHTS = read_weights(t.DATA / "evaluate.json")
+WEIGHTS, GROUPS = read_weights(t.DATA / "evaluate.json")
 
 
 @rule
@@ -140,3 +144,16 @@ def weigh_rows(s: Forest, table: Any, rows: Any, out: Floats) -> None:
 def evaluate(s: Forest, out: Floats) -> None:
     """Estimate the final points of each seat."""
     weigh(s, WEIGHTS, out)
+
+
+def aspects(s: Forest, seat: int) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at."""
+    rows = np.zeros((SEATS, FEATURES))
+    features(s.raw, rows)
+    return weighed(s, seat, rows)
+
+
+def weighed(s: Forest, seat: int, rows: npt.NDArray[np.float64]) -> tuple[EvalTerm, ...]:
+    """Return the points and the features of a seat, by the weights of the round."""
+    points = EvalTerm("aspect-points", s.points[seat], s.points[seat])
+    return (points, *aspects_of(GROUPS, rows[seat], WEIGHTS[s.rounds - s.round]))

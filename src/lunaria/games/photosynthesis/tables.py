@@ -1,4 +1,4 @@
-"""Constants computed from ``data/base.json``: geometry, costs, tokens and the numbering of actions."""
+"""Constants of the rules: geometry, costs and the numbering of actions. ``data/base.json`` has the printed faces."""
 
 from enum import IntEnum
 from pathlib import Path
@@ -12,54 +12,10 @@ from lunaria.engine.bits import bits_of
 DATA = Path(__file__).parent / "data"
 
 
-class _Direction(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    q: int
-    r: int
+class Block(msgspec.Struct, forbid_unknown_fields=True):
+    """A block of a data file: it says where it comes from."""
 
-
-class _Directions(msgspec.Struct, forbid_unknown_fields=True):
     origin: str
-    list: list[_Direction]
-
-
-class _Board(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    radius: int
-    leaves_by_ring: list[int]
-
-
-class _Players(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    minimum: int
-    maximum: int
-
-
-class _Piece(msgspec.Struct, forbid_unknown_fields=True):
-    size: int
-    name: str
-    available: int
-    costs: list[int]
-
-
-class _Pieces(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    list: list[_Piece]
-
-
-class _Light(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    maximum: int
-    income: list[int]
-    shadow: list[int]
-
-
-class _Actions(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    plant: int
-    grow: list[int]
-    collect: int
-    planting_range: list[int]
 
 
 class _Stack(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,58 +23,36 @@ class _Stack(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
 
 
-class _Tokens(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _Tokens(Block):
     stacks: list[_Stack]
-    removed_with_2_players: list[int]
 
 
-class _Sun(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _Sun(Block):
     corners: list[str]
-    rounds_per_revolution: int
-    revolutions: int
-    revolutions_long_game: int
-
-
-class _End(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    light_points_per_point: int
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
-    """The file of the base game's components; what each means is told in the file."""
+    """The file of the base game's printed faces; what each means is told in the file."""
 
     about: str
-    directions: _Directions
-    board: _Board
-    players: _Players
-    pieces: _Pieces
-    light: _Light
-    actions: _Actions
     scoring_tokens: _Tokens
     sun: _Sun
-    end: _End
+
+
+DIRECTIONS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
+"""The step in each direction as it changes axial coordinates (PH-1.8)."""
 
 
 def read_components(data: bytes) -> Components:
     """Read and check the components.
 
     Raises:
-        ValueError: the file does not fit the schema, or the board and the pieces cannot be what the rules need.
+        ValueError: the file does not fit the schema, or cannot be what the rules need.
     """
     found = msgspec.json.decode(data, type=Components)
-    if found.board.radius != 3 or len(found.board.leaves_by_ring) != 4:
-        raise ValueError("board: the rules need a hexagon of radius 3")
-    if [piece.size for piece in found.pieces.list] != [0, 1, 2, 3]:
-        raise ValueError("pieces: sizes must be 0, 1, 2, 3 in this order")
     if [stack.leaves for stack in found.scoring_tokens.stacks] != [1, 2, 3, 4]:
         raise ValueError("scoring_tokens: stacks must have 1, 2, 3, 4 leaves in this order")
-    if found.light.shadow != [0, 1, 2, 3] or found.light.income != [0, 1, 2, 3]:
-        raise ValueError("light: the rules compute shadows and income of 0, 1, 2, 3 by size")
-    if found.actions.planting_range != [0, 1, 2, 3]:
-        raise ValueError("actions: the rules plant 0, 1, 2, 3 spaces away by size")
-    if sorted(found.sun.corners) != sorted(direction.name for direction in found.directions.list):
+    if sorted(found.sun.corners) != sorted(DIRECTIONS):
         raise ValueError("sun: every corner is one of the six directions, each once")
     return found
 
@@ -143,9 +77,12 @@ class Phase(IntEnum):
     OVER = 2
 
 
-SEATS = 4
+SEATS_LEAST, SEATS = 2, 4
+"""How many may play (PH-1.1)."""
 SIZES = 4
 RADIUS = 3
+LEAVES_BY_RING = (4, 3, 2, 1)
+"""The leaves of the spaces by their distance from the centre (PH-1.2)."""
 ROW = 8
 """Spaces are bits of a word, eight to a row of the board, so that a step in any direction is one rotation."""
 
@@ -178,7 +115,7 @@ def distance(one: int, other: int) -> int:
 
 
 CENTRE = RADIUS * ROW + RADIUS
-LEAVES: dict[int, int] = {space: COMPONENTS.board.leaves_by_ring[distance(space, CENTRE)] for space in SPACES}
+LEAVES: dict[int, int] = {space: LEAVES_BY_RING[distance(space, CENTRE)] for space in SPACES}
 BOARD = bits_of(SPACES)
 LEAF_1, LEAF_2, LEAF_3 = (bits_of([space for space in SPACES if LEAVES[space] == leaves]) for leaves in (1, 2, 3))
 REACH: Sets = np.zeros((64, SIZES), np.uint64)
@@ -187,27 +124,32 @@ for _space in SPACES:
     for _size in range(1, SIZES):
         REACH[_space, _size] = bits_of([other for other in SPACES if 1 <= distance(_space, other) <= _size])
 
-DIRECTIONS = {d.name: (d.q, d.r) for d in COMPONENTS.directions.list}
 CORNERS: tuple[str, ...] = tuple(COMPONENTS.sun.corners)
 SHADE = np.array([(-(DIRECTIONS[c][1] * ROW + DIRECTIONS[c][0])) % 64 for c in CORNERS], np.uint64)
 """How far a word turns left to move every space one step away from the sun, by the sun's corner (PH-4.2)."""
 
 # Pieces, costs and tokens (PH-1.3, PH-1.5, PH-1.6) --------------------------------------------------------------------
 
-CAPACITY = np.array([len(piece.costs) for piece in COMPONENTS.pieces.list], np.int64)
-AVAILABLE = np.array([piece.available for piece in COMPONENTS.pieces.list], np.int64)
+COSTS = ((1, 1, 2, 2), (2, 2, 3, 3), (3, 3, 4), (4, 5))
+"""What the slots of a player board cost by size, from the one bought first (PH-1.5)."""
+CAPACITY = np.array([len(costs) for costs in COSTS], np.int64)
+AVAILABLE = np.array([2, 4, 1, 0], np.int64)
+"""The pieces of each size that are available from the start (PH-2.1)."""
 TOTAL = CAPACITY + AVAILABLE
 PRICE = np.zeros((SIZES, int(CAPACITY.max()) + 1), np.int64)
 """The price of the next piece by size and number of pieces left on the player board (PH-7.1)."""
-for _piece in COMPONENTS.pieces.list:
-    for _bought, _cost in enumerate(_piece.costs):
-        PRICE[_piece.size, len(_piece.costs) - _bought] = _cost
+for _size, _costs in enumerate(COSTS):
+    for _bought, _cost in enumerate(_costs):
+        PRICE[_size, len(_costs) - _bought] = _cost
 
-LIGHT_MAXIMUM = COMPONENTS.light.maximum
-LIGHT_PER_POINT = COMPONENTS.end.light_points_per_point
-PLANT_COST = COMPONENTS.actions.plant
-GROW_COST = np.array([*COMPONENTS.actions.grow, 0], np.int64)
-COLLECT_COST = COMPONENTS.actions.collect
+LIGHT_MAXIMUM = 20
+"""Light beyond it is lost (PH-1.7)."""
+LIGHT_PER_POINT = 3
+"""Light that is left and makes a point (PH-8.2)."""
+PLANT_COST, COLLECT_COST = 1, 4
+"""In light (PH-6.2, PH-6.4)."""
+GROW_COST = np.array([1, 2, 3, 0], np.int64)
+"""In light, by the size that grows (PH-6.3)."""
 
 STACKS = len(COMPONENTS.scoring_tokens.stacks)
 STACK_SIZE: Ints = np.array([len(stack.points) for stack in COMPONENTS.scoring_tokens.stacks], np.int64)
@@ -216,13 +158,14 @@ TOKEN_POINTS: Ints = np.zeros((STACKS, STACK_LARGEST), np.int64)
 """The points of each token, by stack (leaves - 1) and place from the top."""
 for _stack in COMPONENTS.scoring_tokens.stacks:
     TOKEN_POINTS[_stack.leaves - 1, : len(_stack.points)] = _stack.points
-REMOVED_WITH_2 = np.array([k + 1 in COMPONENTS.scoring_tokens.removed_with_2_players for k in range(STACKS)])
+REMOVED_WITH_2 = np.array([False, False, False, True])
+"""The stacks that are out of the game when two play (PH-2.2)."""
 TOKEN_IN_STACK, TOKEN_REMOVED = 0, SEATS + 1
 """Owners of a token besides seat + 1."""
 
-ROUNDS_PER_REVOLUTION = COMPONENTS.sun.rounds_per_revolution
-ROUNDS = COMPONENTS.sun.revolutions * ROUNDS_PER_REVOLUTION
-ROUNDS_LONG = COMPONENTS.sun.revolutions_long_game * ROUNDS_PER_REVOLUTION
+ROUNDS_PER_REVOLUTION = 6
+ROUNDS, ROUNDS_LONG = 3 * ROUNDS_PER_REVOLUTION, 4 * ROUNDS_PER_REVOLUTION
+"""How many rounds are played, and in the long game (PH-3.1, PH-9.1)."""
 
 # Actions (PH-6) -------------------------------------------------------------------------------------------------------
 

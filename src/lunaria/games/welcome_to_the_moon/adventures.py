@@ -9,7 +9,6 @@ from lunaria.games.welcome_to_the_moon import (
     aspects,
     estimate,
     events,
-    explained,
     flow,
     gallery,
     invariants,
@@ -24,13 +23,13 @@ from lunaria.games.welcome_to_the_moon import (
 )
 from lunaria.games.welcome_to_the_moon.battle.leaflet import BattleLeaflet
 from lunaria.games.welcome_to_the_moon.colony.leaflet import ColonyLeaflet
-from lunaria.games.welcome_to_the_moon.decisions import decisions_of
 from lunaria.games.welcome_to_the_moon.dome.leaflet import DomeLeaflet
 from lunaria.games.welcome_to_the_moon.escape.leaflet import EscapeLeaflet
 from lunaria.games.welcome_to_the_moon.journey.leaflet import JourneyLeaflet
 from lunaria.games.welcome_to_the_moon.launch.leaflet import LaunchLeaflet
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
 from lunaria.games.welcome_to_the_moon.mine.leaflet import MineLeaflet
+from lunaria.games.welcome_to_the_moon.tables import texts_of
 from lunaria.games.welcome_to_the_moon.virus.leaflet import VirusLeaflet
 
 MODULES = (
@@ -46,7 +45,6 @@ MODULES = (
     art,
     motions,
     gallery,
-    explained,
     aspects,
     remarks,
     readings,
@@ -81,10 +79,10 @@ class Adventure(Variant):
 
     def __init__(self, leaflet: type[AnyLeaflet]) -> None:
         self.leaflet = leaflet()
-        super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, SearchDefaults(prior_visits=5.0))
+        search, texts = SearchDefaults(prior_visits=5.0), texts_of(self.leaflet.number)
+        super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, search, texts)
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}
         self.leaflet.kernel = self.kernel
-        self.decisions = decisions_of(self.leaflet.number)
 
     def space(self, index: int) -> str:
         """Return the name of a bit of a set; raises ``IndexError`` for a bit that is no space."""

@@ -16,8 +16,8 @@ GAME = Game(
     rules_version=1,
     seats=range(1, SEATS + 1),
     options=(
-        Option("adventure", tuple(str(leaflet.number) for leaflet in LEAFLETS), "WM-1.5"),
-        Option("level", tuple(str(level.level) for level in SOLO.levels), "WM-S.1"),
+        Option("adventure", tuple(str(leaflet.number) for leaflet in LEAFLETS)),
+        Option("level", tuple(str(level.level) for level in SOLO.levels)),
     ),
     variants={str(leaflet.number): partial(Adventure, leaflet) for leaflet in LEAFLETS},
     variant_name=lambda options: options["adventure"],

@@ -12,6 +12,12 @@ DATA = FOLDER / "data"
 ADVENTURES = ("launch", "journey", "colony", "mine", "dome", "virus", "escape", "battle")
 """The folders of the adventures, from the first to the eighth."""
 
+
+def texts_of(adventure: int) -> tuple[str, ...]:
+    """Return the files of texts that explain symbols and decisions of an adventure: those of all, then its own."""
+    return "explained", "decisions", ADVENTURES[adventure - 1]
+
+
 SEATS = 6
 ROWS = 2 * SEATS
 """Fields of a sheet have a row for each seat, then one for each sheet as it was when the stage began (WM-3.2)."""

@@ -173,7 +173,10 @@ async def games(reader: Context) -> list[GameFacts]:
             title=game.title,
             rules=game.rules_version,
             seats=list(game.seats),
-            options=[OptionFacts(option.name, list(option.choices), option.rule) for option in game.options],
+            options=[
+                OptionFacts(option.name, list(option.choices), game.option_rules[option.name])
+                for option in game.options
+            ],
             bots=list(registry_of(reader).offered),
         )
         for game in found

@@ -4,7 +4,7 @@ from lunaria.engine.show.canvas import at, place
 from lunaria.engine.show.svg import Markup, element, group, number, text
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
-from lunaria.games.luna_maris.components import COMPONENTS, LEVELS
+from lunaria.games.luna_maris.components import LEVELS
 from lunaria.games.luna_maris.drawing.canvas import Canvas, lines, named, wrapped
 from lunaria.games.luna_maris.drawing.people import portrait
 from lunaria.games.luna_maris.drawing.style import CREAM
@@ -43,7 +43,7 @@ def says(canvas: Canvas, card: int) -> Markup:
     """Return the name of a scientist and what the card lets its player use."""
     does = canvas.say("scientist-shows", modules=words.shown(card))
     if card >= t.LEVEL_1:
-        does = f"{does} {canvas.say('scientist-second', points=words.points(COMPONENTS.scientists_2.end_points))}"
+        does = f"{does} {canvas.say('scientist-second', points=words.points(t.SCIENTIST_POINTS))}"
     return named(canvas.say(words.scientist(card)), does, "scientist")
 
 
@@ -59,7 +59,7 @@ def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
     """Draw what a scientist is worth at the end, around a point; nothing for those of level 1."""
     if card < t.LEVEL_1:
         return Markup("")
-    points = str(COMPONENTS.scientists_2.end_points)
+    points = str(t.SCIENTIST_POINTS)
     return pill(
         x,
         y,

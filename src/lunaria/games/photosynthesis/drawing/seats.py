@@ -7,7 +7,7 @@ from lunaria.engine.show.svg import Head, Markup, element, fit, group, head, tex
 from lunaria.games.photosynthesis.drawing.board import outlook, token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import star
-from lunaria.games.photosynthesis.tables import COMPONENTS, LIGHT_MAXIMUM, SIZES, Phase, Size
+from lunaria.games.photosynthesis.tables import COSTS, LIGHT_MAXIMUM, SIZES, Phase, Size
 from lunaria.games.photosynthesis.view import ForestView, SeatView
 
 FULL, SMALL = (400.0, 248.0), (260.0, 142.0)
@@ -178,7 +178,7 @@ def _head(canvas: Canvas, area: Area) -> Markup:
 
 def _slots(mine: SeatView, size: int, x: float, y: float) -> list[Markup]:
     """Return the column of the player board, lowest slot first: empty slots, the next price, the prices after it."""
-    costs, left = COMPONENTS.pieces.list[size].costs, mine.player_board[size]
+    costs, left = COSTS[size], mine.player_board[size]
     bought = len(costs) - left
     parts = []
     for k, cost in enumerate(costs):
@@ -201,7 +201,7 @@ def _shop(canvas: Canvas, mine: SeatView, size: int) -> Markup:
     """
     name = Size(size).name.lower()
     x, y = 10 + 96 * size, 90
-    costs = COMPONENTS.pieces.list[size].costs
+    costs = COSTS[size]
     slots = _slots(mine, size, x + 46 - 10 * len(costs) + 1, y + 75)
     return group(
         group(
@@ -255,7 +255,7 @@ def _name(canvas: Canvas, area: Area) -> Markup:
 def _pile(canvas: Canvas, mine: SeatView, size: int) -> Markup:
     """Draw the pieces of one size, and a dot for each that was, or can still be, bought."""
     x, y = 7 + 62 * size, 68
-    many, left = len(COMPONENTS.pieces.list[size].costs), mine.player_board[size]
+    many, left = len(COSTS[size]), mine.player_board[size]
     dots = [
         element("circle", cx=x + 33 + 7 * k, cy=y + 31, r=2.4, class_="ph-gone" if k < many - left else "ph-full")
         for k in range(many)

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import numpy as np
+
 from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.photosynthesis import evaluate as base
 from lunaria.games.photosynthesis.light import income, sun_corner
 from lunaria.games.photosynthesis.moonlight.light import PASSING, PLACES_PER_CORNER, around, moonlit, shadows
@@ -77,3 +80,16 @@ def evaluate(s: MoonForest, out: Floats) -> None:
     base.weigh_rows(s, base.WEIGHTS, rows, out)
     if s.with_animals:
         add_moonlight(s, out)
+
+
+def aspects(s: MoonForest, seat: int) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at."""
+    rows, moonlight = np.zeros((SEATS, FEATURES)), np.zeros(SEATS)
+    income_to_come(s.raw, rows)
+    base.holdings(s.raw, rows)
+    found = base.weighed(s, seat, rows)
+    if not s.with_animals:
+        return found
+    add_moonlight(s.raw, moonlight)
+    worth = float(moonlight[seat])
+    return (*found, EvalTerm("aspect-moonlight", worth, worth, whole=False))

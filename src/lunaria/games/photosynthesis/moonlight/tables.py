@@ -12,28 +12,16 @@ from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.tables import distance
 
 
-class _Moon(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    step: int
-    half: int
-    full: int
-    start: int
-    maximum: int
-
-
-class _MoonStart(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _MoonStart(t.Block):
     moon: int
     moon_phase: int
 
 
-class _Spaces(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _Spaces(t.Block):
     spaces: list[tuple[int, int]]
 
 
-class _Dam(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _Dam(t.Block):
     about: str
     positions: list[list[tuple[int, int]]]
 
@@ -49,39 +37,20 @@ class _Animal(msgspec.Struct, forbid_unknown_fields=True):
     abilities: list[_Ability]
 
 
-class _Animals(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
+class _Animals(t.Block):
     about: str
     list: list[_Animal]
-
-
-class _Effects(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    night_hunt: list[int]
-    eaten_seed: int
-    stolen: int
-    baby_light: int
-    baby_points: int
-
-
-class _Stones(msgspec.Struct, forbid_unknown_fields=True):
-    origin: str
-    by_players: list[int]
-    by_players_with_elder_tree: list[int]
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
     """The file of the expansion's components; what each means is told in the file."""
 
     about: str
-    moon: _Moon
     moon_start: _MoonStart
     river: _Spaces
     beach: _Spaces
     dam: _Dam
     animals: _Animals
-    effects: _Effects
-    stones: _Stones
 
 
 class Animal(IntEnum):
@@ -151,8 +120,8 @@ def read_components(data: bytes) -> Components:
     found = msgspec.json.decode(data, type=Components)
     if [animal.name for animal in found.animals.list] != [a.name.lower() for a in Animal][1:-1]:
         raise ValueError("animals: the rules know boar, hedgehog, squirrel, fox, owl, badger, beaver, turtle")
-    if len(found.beach.spaces) != 6 or len(found.effects.night_hunt) != 3:
-        raise ValueError("beach, effects: there are six beach spaces and three levels of the night hunt")
+    if len(found.beach.spaces) != 6:
+        raise ValueError("beach: there are six beach spaces")
     if any(len(spaces) != 3 for spaces in found.dam.positions):
         raise ValueError("dam: the tile covers three spaces")
     return found
@@ -167,10 +136,13 @@ if any(sorted(t.LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in CO
 # The Moon (UM-3, UM-4) ------------------------------------------------------------------------------------------------
 
 PLACES = 18
-MOON_STEP = COMPONENTS.moon.step
+MOON_STEP = 5
+"""How many places the Moon Phase token goes on (UM-3.3)."""
 MOON_START, MOON_PHASE_START = COMPONENTS.moon_start.moon, COMPONENTS.moon_start.moon_phase
-LUNAR_START, LUNAR_MAXIMUM = COMPONENTS.moon.start, COMPONENTS.moon.maximum
-LUNAR_BY_FACE = np.array([COMPONENTS.moon.half, COMPONENTS.moon.full], np.int64)
+LUNAR_START, LUNAR_MAXIMUM = 2, 14
+"""Moonlight at the start; what is beyond the most is lost (UM-2.3, UM-4.4)."""
+LUNAR_BY_FACE = np.array([1, 2], np.int64)
+"""What an animal on a lit space brings under a half and a full moon (UM-4.3)."""
 _CLOCKWISE = [t.DIRECTIONS[corner] for corner in t.CORNERS]
 
 
@@ -256,10 +228,12 @@ HUNT_COST = np.array(ABILITIES["night-hunt"][2], np.int64)
 FERTILIZE_COST = np.array(ABILITIES["fertilization"][2], np.int64)
 BUILD_COST, IMPROVE_COST = ABILITIES["dam-building"][2][0], ABILITIES["dam-improvement"][2][0]
 HATCH_COST, FIRST_STEPS_COST = ABILITIES["hatching"][2][0], ABILITIES["first-steps"][2][0]
-HUNT_LIGHT = np.array(COMPONENTS.effects.night_hunt, np.int64)
-EATEN_LIGHT = COMPONENTS.effects.eaten_seed
-STOLEN_LIGHT = COMPONENTS.effects.stolen
-BABY_LIGHT, BABY_POINTS = COMPONENTS.effects.baby_light, COMPONENTS.effects.baby_points
+HUNT_LIGHT = np.array([3, 7, 10], np.int64)
+"""The light of each level of the night hunt (UM-6.5)."""
+EATEN_LIGHT, STOLEN_LIGHT = 1, 2
+"""What the victim of the squirrel gets, and what the fox takes (UM-6.3, UM-6.4)."""
+BABY_LIGHT, BABY_POINTS = 3, 3
+"""What two of the babies bring (UM-6.8c)."""
 
 BEACH: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.beach.spaces))
 """The beach spaces, ascending: where the baby tokens lie (UM-2.2c)."""
@@ -272,15 +246,9 @@ DAM_COUNT = len(DAMS)
 DAM_SPACES = np.array(DAMS, np.int64)
 DAM_SET = np.array([bits_of(list(dam)) for dam in DAMS], np.uint64)
 
-STONES_MOST = max(COMPONENTS.stones.by_players + COMPONENTS.stones.by_players_with_elder_tree)
-STONES_BY_SEATS = np.array(
-    [
-        [0, 0, *COMPONENTS.stones.by_players],
-        [0, 0, *COMPONENTS.stones.by_players_with_elder_tree],
-    ],
-    np.int64,
-)
+STONES_BY_SEATS = np.array([[0, 0, 3, 2, 0], [0, 0, 3, 2, 1]], np.int64)
 """How many stones are placed, by the Elder Tree being used (0, 1) and the number of seats (UM-2.4)."""
+STONES_MOST = int(STONES_BY_SEATS.max())
 
 # Actions (UM-10): the base game's come first --------------------------------------------------------------------------
 

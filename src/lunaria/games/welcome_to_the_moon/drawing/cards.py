@@ -7,8 +7,7 @@ from lunaria.engine.show.svg import Markup, Words, element, group, title, touch,
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
-from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, name, shared
-from lunaria.games.welcome_to_the_moon.explained import key_of
+from lunaria.games.welcome_to_the_moon.drawing.symbols import COLOURS, Inks, key_of, name, shared
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 from lunaria.games.welcome_to_the_moon.view import CardView, TableView
 

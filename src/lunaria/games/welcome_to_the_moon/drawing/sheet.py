@@ -7,8 +7,7 @@ from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, title
 from lunaria.engine.show.text import Message, Texts
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil, symbols
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, name
-from lunaria.games.welcome_to_the_moon.explained import key_of
+from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, key_of, name
 from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView
 

@@ -11,8 +11,10 @@ from functools import cache
 from pathlib import Path
 
 from lunaria.engine.show.canvas import Shapes
+from lunaria.engine.show.cited import cited
 from lunaria.engine.show.svg import Markup
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.tables import Action, texts_of
 
 _FOLDER = Path(__file__).parent / "prints"
 SHAPES = Shapes(_FOLDER)
@@ -51,11 +53,25 @@ COLOURS = {
     Action.PLANT: "#2f8a4e",
 }
 """The colour of each action."""
+_MEANT = {
+    "drop": "water", "tank": "water", "sprout": "plant", "bolt": "energy", "bomb": "sabotage", "symbol": "sabotage",
+    "lock": "airlock", "lock-on": "airlock", "pearl": "mineral", "ruby": "mineral",
+}  # fmt: skip
+"""Symbols that stand for something that has another name."""
 
 
 def name(action: Action) -> str:
     """Return by which name pictures copy the symbol of an action; no action is the Wild Action."""
     return "wild" if action == Action.NONE else action.name.lower()
+
+
+def key_of(adventure: int, called: str | Action) -> str:
+    """Return the key that explains a printed symbol or a kind of target; "" when there is nothing to explain."""
+    known = name(called) if isinstance(called, Action) else _MEANT.get(called, called)
+    if adventure == 1 and known == "quarter":
+        known = "launch-quarter"
+    key = known if known == "wild" else f"a{adventure}-{known}"
+    return key if key in cited(FOLDER / "text", texts_of(adventure)).explained else ""
 
 
 def inked(drawn: Markup, colours: Mapping[str, str]) -> Markup:

@@ -7,6 +7,7 @@ act-take = { $pebbles ->
 }
 prompt-take = Take pebbles from the heap.
 decide-take = One, two or three pebbles are yours, and each is a point.
+    .rule = SK-2.2
 refusal-over = The heap is gone.
 refusal-turn = It is the turn of { $seat }.
 refusal-heap = Fewer pebbles are left: { $left }.

@@ -5,6 +5,7 @@ game-intro = Water the desert, lay gardens and plant trees on the grass.
 
 objection-layout = layout for { $seats } players must be { $choices }, not { $layout } (IS-3.1)
 option-layout = Map
+    .rule = IS-3.1
 option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
 option-layout-compact = Compact
 option-layout-zigzag = Zigzag (2 players)
@@ -14,10 +15,12 @@ option-layout-parallelogram = Parallelogram (4 players)
 option-layout-ring = Ring (4 players)
 option-layout-random = By chance
 option-boards = Terrain boards
+    .rule = IS-3.2
 option-boards-help = By chance, or the first sides in order, not turned.
 option-boards-random = By chance
 option-boards-numbered = In order
 option-start = Start player
+    .rule = IS-3.9
 option-start-help = Who takes the first turn.
 option-start-random = By chance
 option-start-0 = Seat 1
@@ -25,6 +28,7 @@ option-start-1 = Seat 2
 option-start-2 = Seat 3
 option-start-3 = Seat 4
 option-base_tiles_per_cup = Tiles in each cup
+    .rule = IS-3.6
 option-base_tiles_per_cup-help = Face-down tiles in each cup. Usually two more than there are players.
 option-base_tiles_per_cup-usual = Usual
 option-base_tiles_per_cup-1 = 1
@@ -34,6 +38,7 @@ option-base_tiles_per_cup-4 = 4
 option-base_tiles_per_cup-5 = 5
 option-base_tiles_per_cup-6 = 6
 option-upper_requires = Upper skills need
+    .rule = IS-8.7
 option-upper_requires-help = What must be unlocked on an earlier turn before an upper skill.
 option-upper_requires-column = the lower skill of the column
 option-upper_requires-all_lower = all five lower skills
@@ -233,9 +238,13 @@ refusal-no-grass = There is no free grass space for a tree.
 ## Scores and descriptions
 
 score-trees = Trees
+    .rule = IS-12.2
 score-flowers = Flowers
+    .rule = IS-12.3
 score-fountains = Fountains
+    .rule = IS-12.4
 score-skills = Skills
+    .rule = IS-12.6
 describe-cup = Cup { $cup }: { $height ->
     [1] 1 tile
    *[other] { $height } tiles

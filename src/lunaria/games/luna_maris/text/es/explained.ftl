@@ -33,3 +33,7 @@ explain-recall = Científicos de vuelta
 explain-oxygen-back = Oxígeno de vuelta
 explain-less-stress = Menos estrés
 explain-co2 = CO2
+explain-deposit = { picture-deposit }
+explain-built = { picture-built }
+explain-track-extraction = { track-extraction-name }
+explain-track-sustainability = { track-sustainability-name }

@@ -33,3 +33,7 @@ explain-recall = Cientistas de volta
 explain-oxygen-back = Oxigênio de volta
 explain-less-stress = Menos estresse
 explain-co2 = CO2
+explain-deposit = { picture-deposit }
+explain-built = { picture-built }
+explain-track-extraction = { track-extraction-name }
+explain-track-sustainability = { track-sustainability-name }

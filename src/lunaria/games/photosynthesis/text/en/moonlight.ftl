@@ -1,10 +1,13 @@
 ## Options
 
 option-moon_and_animals = Moon and forest animals
+    .rule = UM-1.1
 option-moon_and_animals-help = A moon wanders against the sun. Animals gather its light and spend it on their abilities.
 option-great_elder_tree = Great Elder Tree
+    .rule = UM-1.1
 option-great_elder_tree-help = An old giant that shades everything behind it, from the sun and from the moon.
 option-moonstones = Moonstones
+    .rule = UM-1.1
 option-moonstones-help = Stones that hand moonlight on to all spaces around them. With four players one is used, and only beside the Great Elder Tree.
 
 ## Overlays: the forecast of moonlight
@@ -19,13 +22,21 @@ overlay-moon-5 = Moonlight in 5 rounds
 ## Animals, abilities, babies and the Moon
 
 animal-boar = Boar
+    .rule = UM-6.1
 animal-hedgehog = Hedgehog
+    .rule = UM-6.2
 animal-squirrel = Squirrel
+    .rule = UM-6.3
 animal-fox = Fox
+    .rule = UM-6.4
 animal-owl = Owl
+    .rule = UM-6.5
 animal-badger = Badger
+    .rule = UM-6.6
 animal-beaver = Beaver
+    .rule = UM-6.7
 animal-turtle = Turtle
+    .rule = UM-6.8
 animal-hidden = a hidden animal
 ability-dig = { $level ->
     [1] Dig (level 1): collect your large tree here, { $cost } moonlight
@@ -201,3 +212,35 @@ picture-part-animals = Placing the animals
 picture-part-elder-tree = Placing the Great Elder Tree
 picture-part-stones = Placing the moonstones
 picture-part-placing = First trees
+explain-moon = The Moon
+    .rule = UM-4.1
+explain-moon-later = Where the Moon will be
+    .rule = UM-3.2
+explain-moonlit = In the moonlight
+    .rule = UM-4.3
+explain-stone = Moonstone
+    .rule = UM-8.3
+explain-elder-tree = Great Elder Tree
+    .rule = UM-7.2
+explain-dam = Dam
+    .rule = UM-6.7
+explain-baby = Baby token
+    .rule = UM-6.8d
+explain-hatched = Hatched baby
+    .rule = UM-6.8b
+explain-lunar = Moonlight
+    .rule = UM-4.4
+explain-ability = Ability
+    .rule = UM-5.4
+explain-animal-hidden = Hidden animal
+    .rule = UM-2.2b
+decide-keep = You keep one of two animals, and the other players see which only when all have chosen. Each animal has abilities of its own, paid with moonlight.
+    .rule = UM-2.2b
+decide-animal = Every animal starts on a space with 3 leaves, alone. Each round the Moon lights two straight lines: an animal that stands on one brings moonlight.
+    .rule = UM-2.2d
+decide-elder = Behind the Great Elder Tree, away from the sun, no tree of any size gets light. Nothing can be planted on its space. Put it where it shades others more than you.
+    .rule = UM-7.2
+decide-stone = Lit by the Moon, a moonstone lights every space beside it. In sunlight it shades the one space behind it, like a small tree. Nothing can be planted on it.
+    .rule = UM-8.3
+decide-moon-turn = Besides the usual actions, your animal makes a free step and uses its abilities, each once in a turn, for moonlight. Leave it where the Moon will shine in the next round.
+    .rule = UM-10.2

@@ -4,10 +4,13 @@ game-intro = Grow trees under a wandering sun. Tall ones steal the light.
 ## Options
 
 option-long_game = Long game
+    .rule = PH-9.1
 option-long_game-help = The sun goes round four times instead of three.
 option-no_shade = Nothing grows in the shade
+    .rule = PH-9.2
 option-no_shade-help = A seed or tree in shadow cannot grow, and a tree in shadow cannot plant.
 option-first_player = First player
+    .rule = PH-2.3
 option-first_player-help = Who places the first tree and begins the first round.
 option-first_player-random = By chance
 option-first_player-0 = Seat 1
@@ -31,9 +34,13 @@ piece-small = a small tree
 piece-medium = a medium tree
 piece-large = a large tree
 pieces-seed = Seeds
+    .piece-seed = PH-6.2
 pieces-small = Small trees
+    .piece-small = PH-4.5
 pieces-medium = Medium trees
+    .piece-medium = PH-4.5
 pieces-large = Large trees
+    .piece-large = PH-4.5
 space-empty = { $space }: empty
 space-piece = { $space }: { $piece }
 corner-ne = north-east

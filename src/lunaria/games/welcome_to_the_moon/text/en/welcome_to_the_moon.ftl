@@ -3,11 +3,13 @@
 game-name = Welcome to the Moon
 game-intro = Write numbers, always upwards, and fly to the Moon.
 option-adventure = Adventure
+    .rule = WM-1.5
 option-adventure-help = Each adventure has a sheet and rules of its own. The first is the easiest.
 option-adventure-1 = 1 · The Launch
 option-adventure-2 = 2 · The Journey
 option-adventure-3 = 3 · The Colony
 option-level = ASTRA
+    .rule = WM-S.1
 option-level-help = Whom you play against alone. With more players it has no effect.
 option-level-1 = 1 · Katherine
 option-level-2 = 2 · Alexei

@@ -1,0 +1,41 @@
+## Adventure 3
+
+explain-tunnel = Tunnel
+explain-dish = Antenna
+decide-write-3 = A number must fit its row, which rises to the right, and its column, which rises upwards. A full quarter brings points, and the first to fill it gets more.
+    .rule = WM-A3.2
+    .prompt = prompt-write
+decide-robot-3 = A tunnel joins a building to your network. A building that is filled and joined circles its antenna; the observatory brings three at once.
+    .rule = WM-A3.6
+decide-energy-3 = Energy raises what each plant, tank or antenna is worth at the end. Raise what you have most of.
+    .rule = WM-A3.8
+decide-plant-3 = The next greenhouse of the quarter in which you just wrote. The four of a quarter hold 1, 1, 1 and 2 plants.
+    .rule = WM-A3.5
+decide-water-3 = The building has a tank: circled, it is worth what your energies make of it.
+    .rule = WM-A3.4
+decide-planning-3 = An X fills any empty building and triggers all that a number would. Each costs more than the one before it.
+    .rule = WM-A3.9
+decide-cross-3 = An effect card works against you: one quarter can no longer bring its 15, only its 5. Cross the one that you would fill last.
+    .rule = WM-S.6
+
+symbols-a3 =
+    .robot = WM-A3.6
+    .energy = WM-A3.8
+    .plant = WM-A3.5
+    .water = WM-A3.4
+    .astronaut = WM-A3.9
+    .planning = WM-A3.9
+    .space = WM-A3.2
+    .tunnel = WM-A3.6
+    .quarter = WM-A3.3
+    .column = WM-A3.8
+    .dish = WM-A3.7
+    .score-missions = WM-4.2
+    .score-plants = WM-A3.5
+    .score-tanks = WM-A3.4
+    .score-antennas = WM-A3.7
+    .score-quarters = WM-A3.3
+    .score-astronauts = WM-A3.9
+    .score-planning = WM-A3.9
+    .score-errors = WM-5.3
+    .score-total = WM-A3.11

@@ -1,0 +1,40 @@
+## Adventure 5
+
+explain-end = End bonus
+explain-section = Dome section
+decide-write-5 = Each skyscraper begins at its starting levels and grows up and down from there, next to what is filled. Its numbers rise from the lowest level to the top.
+    .rule = WM-A5.2
+    .prompt = prompt-write
+decide-effects-5 = An X cuts one section of the dome in two. Each half is built by itself, and what is not built costs points at the end.
+    .rule = WM-A5.6
+decide-robot-5 = The dome grows from both ends. A section can be built only if the number that you wrote is odd or even as it is; unbuilt ones cost points.
+    .rule = WM-A5.5
+decide-energy-5 = Energy raises one of four things: missions, the tower, astronauts, or how little the unbuilt dome costs. Raise what you do most.
+    .rule = WM-A5.7
+decide-plant-5 = A plant of the tower level linked to the level where you just wrote. A tower level counts most with its three symbols circled.
+    .rule = WM-A5.4
+decide-water-5 = The water of the tower level linked to the level where you just wrote. A tower level counts most with its three symbols circled.
+    .rule = WM-A5.4
+decide-planning-5 = An X fills a level like a number, but then a section of the dome is cut in two, and takes two robots.
+    .rule = WM-A5.6
+decide-cross-5 = An effect card works against you: one high bonus of a skyscraper can no longer be earned. Cross the one that you would reach last.
+    .rule = WM-S.6
+
+symbols-a5 =
+    .robot = WM-A5.5
+    .energy = WM-A5.7
+    .plant = WM-A5.4
+    .water = WM-A5.4
+    .astronaut = WM-A5.8
+    .planning = WM-A5.6
+    .space = WM-A5.2
+    .end = WM-A5.3
+    .section = WM-A5.5
+    .column = WM-A5.7
+    .score-missions = WM-A5.9
+    .score-tower = WM-A5.4
+    .score-skyscrapers = WM-A5.3
+    .score-astronauts = WM-A5.8
+    .score-dome = WM-A5.5
+    .score-errors = WM-5.3
+    .score-total = WM-A5.10

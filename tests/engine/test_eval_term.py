@@ -1,0 +1,34 @@
+"""Groups of features, as data files name them."""
+
+import pytest
+
+from lunaria.engine.show.eval_term import Group, StoredGroup, groups_of
+
+FEATURES = ("constant", "light", "light squared", "trees")
+
+
+def test_groups_name_their_features() -> None:
+    stored = [
+        StoredGroup("aspect-light", ["light"], ["light squared"]),
+        StoredGroup("aspect-trees", ["trees"], good=-1),
+    ]
+    assert groups_of(stored, FEATURES) == (
+        Group("aspect-light", [1], [2]),
+        Group("aspect-trees", [3], [], good=-1),
+    )
+
+
+@pytest.mark.parametrize(
+    ("stored", "problem"),
+    [
+        ([StoredGroup("aspect-light", ["lihgt"])], "'lihgt' is no feature"),
+        ([StoredGroup("aspect-light", ["light"], ["light"])], "'light' is in two groups"),
+        (
+            [StoredGroup("aspect-light", ["light"]), StoredGroup("aspect-sun", ["light"])],
+            "aspect-sun: 'light' is in two",
+        ),
+    ],
+)
+def test_a_feature_belongs_to_one_group(stored: list[StoredGroup], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        groups_of(stored, FEATURES)
