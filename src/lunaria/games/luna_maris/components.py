@@ -227,7 +227,7 @@ class Components(msgspec.Struct, forbid_unknown_fields=True):
 
 MODULES = ("DEC", "COM", "EXP", "LAB", "IND", "REC", "MIN", "POW", "GRE", "DOR")
 LEVELS = ("I", "II", "III", "IIII")
-SEATS_LEAST, SEATS = 1, 4
+PLAYERS = range(1, 5)
 """How many may play (LM-1.1)."""
 BUILT = 4
 """How many advanced modules are built in a game at most (LM-8.4.6)."""
@@ -244,13 +244,13 @@ def read_components(data: bytes) -> Components:
         raise ValueError("map: every module has one position")
     if [space.id for space in found.mining_area.spaces] != [f"M{n:02}" for n in range(1, 25)]:
         raise ValueError("mining_area: spaces must be M01 to M24 in this order")
-    if sum(space.start for space in found.mining_area.spaces) != SEATS:
+    if sum(space.start for space in found.mining_area.spaces) != PLAYERS[-1]:
         raise ValueError("mining_area: there must be a start space for every player")
     order = [MODULES.index(option.module) for option in found.options.list]
     if order != sorted(order):
         raise ValueError("options: must be in the order of the modules")
     tokens = [LEVELS.index(token.level) for token in found.demand_tokens.list]
-    if tokens != sorted(tokens) or min(tokens.count(level) for level in range(4)) < SEATS + 1:
+    if tokens != sorted(tokens) or min(tokens.count(level) for level in range(4)) < PLAYERS[-1] + 1:
         raise ValueError("demand_tokens: level by level, at least one more of each than players")
     if len(found.scientists_1.cards) != 6 or len(found.scientists_2.cards) != 16:
         raise ValueError("scientists: the rules need 6 of level 1 and 16 of level 2")

@@ -5,7 +5,7 @@ from pathlib import Path
 from lunaria.engine.game import Game, Option, Variant
 from lunaria.engine.siblings import beside
 from lunaria.games.luna_maris.actions import ACTIONS
-from lunaria.games.luna_maris.components import SEATS, SEATS_LEAST
+from lunaria.games.luna_maris.components import PLAYERS
 from lunaria.games.luna_maris.state import Base
 
 GAME = Game(
@@ -13,7 +13,7 @@ GAME = Game(
     title="Luna Maris",
     credit="Ricardo Amaral · Diego Sá · MeepleBR",
     rules_version=1,
-    seats=range(SEATS_LEAST, SEATS + 1),
+    seats=PLAYERS,
     options=(
         Option("tools", ("false", "true")),
         Option("automaton", ("basic", "intermediate", "advanced")),

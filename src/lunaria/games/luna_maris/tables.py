@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
-from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, SEATS, Goods
+from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES, PLAYERS, Goods
 
 
 class Module(IntEnum):
@@ -58,6 +58,7 @@ class Task(IntEnum):
     FERTILIZE = 18
 
 
+SEATS = PLAYERS[-1]
 AUTOMATON = SEATS
 """The seat of the automaton: a board of its own beside those of the players (LM-13.1)."""
 BOARDS = SEATS + 1
