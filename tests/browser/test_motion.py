@@ -75,8 +75,8 @@ def test_deeds_are_told_in_order_and_again(table: Page) -> None:
 
 def test_many_deeds_keep_to_the_bound_and_a_touch_ends_them(table: Page) -> None:
     begin = """async (count) => {
-        const { Motion } = await import("/static/board/animation.js");
-        window.motion = new Motion(() => {});
+        const { Animator } = await import("/static/board/animation.js");
+        window.motion = new Animator(() => {});
         const deed = { seat: 1, motions: [{ kind: "count", goal: "light-0", amount: 1 }] };
         window.motion.tell({ deeds: Array(count).fill(deed), before: new Map() });
         return [window.motion.each, window.motion.each + count * window.motion.pause];
@@ -96,10 +96,10 @@ def test_many_deeds_keep_to_the_bound_and_a_touch_ends_them(table: Page) -> None
 def test_a_touch_on_what_is_not_to_be_seen_yet_only_shows_it(table: Page) -> None:
     story(table)
     table.evaluate("""async () => {
-        const { Motion } = await import("/static/board/animation.js");
+        const { Animator } = await import("/static/board/animation.js");
         const deed = { seat: 1, motions: [{ kind: "move", piece: "available-0-seed", source: "sun" }] };
         localStorage.setItem("motion", "slow");
-        new Motion(() => {}).tell({ deeds: Array(9).fill(deed), before: new Map() });
+        new Animator(() => {}).tell({ deeds: Array(9).fill(deed), before: new Map() });
         while (!document.querySelector(".flight")) await new Promise(requestAnimationFrame);
         const shop = document.querySelector('[data-target="buy:seed"] .touch');
         for (const kind of ["pointerdown", "click"]) shop.dispatchEvent(new MouseEvent(kind, { bubbles: true }));

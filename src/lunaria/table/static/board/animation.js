@@ -3,8 +3,8 @@
  * What others did, told as motion: one deed after the other, over a picture that already shows how it is now. So nobody
  * has to wait for it, and any touch ends it at once.
  */
-import { Flights } from "./flight_paths.js";
-import { Likeness, Place } from "./sprite.js";
+import { FlightPaths } from "./flight_paths.js";
+import { Sprite, Place } from "./sprite.js";
 import { calm, speed } from "./animation_speed.js";
 
 /**
@@ -16,11 +16,11 @@ import { calm, speed } from "./animation_speed.js";
 /** Kinds of motion that a piece makes itself. */
 const GOING = new Set(["move", "leave", "turn"]);
 
-export class Motion {
+export class Animator {
   /** @param {(kind: string) => void} heard is told the kind of each motion that begins */
   constructor(heard) {
     this.heard = heard;
-    this.flights = new Flights();
+    this.flights = new FlightPaths();
     /** What waits to be seen. @type {Deed[]} */
     this.queue = [];
     this.timer = 0;
@@ -56,7 +56,7 @@ export class Motion {
     const going = new Set(goers(deeds));
     const places = deeds.flatMap((deed) => deed.motions.flatMap((step) => [step.source ?? "", step.goal ?? ""]));
     for (const id of new Set([...going, ...places])) {
-      const found = (going.has(id) ? Likeness : Place).of(document.getElementById(id));
+      const found = (going.has(id) ? Sprite : Place).of(document.getElementById(id));
       if (found) before.set(id, found);
     }
     const known = new Set(deeds.length ? [...document.querySelectorAll(".part svg [id]")].map((thing) => thing.id) : []);

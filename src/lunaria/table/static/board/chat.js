@@ -1,7 +1,7 @@
 // @ts-check
 /** Chat at a table. What people say is shown as text, never as anything else. */
 import { byId, crest, make } from "../lib/dom.js";
-import { keepEnd } from "../lib/autoscroll.js";
+import { autoscroll } from "../lib/autoscroll.js";
 import { newKey } from "../lib/socket.js";
 
 /** @import {Mute, Say, ServerMessage, Spoken, Talk} from "../protocol.d.ts" */
@@ -15,7 +15,7 @@ const said = form.dataset;
 /** The leaf that this stands in, and where its tab says how much was said unseen; the page of a gathering has neither. */
 const leaf = list.closest(".leaf");
 const unseen = document.getElementById("log-news");
-const follow = keepEnd(/** @type {HTMLElement} */ (list.parentElement));
+const follow = autoscroll(/** @type {HTMLElement} */ (list.parentElement));
 const draft = `saying ${location.pathname}`;
 /** @type {Say | null} what is on its way; sent again, with the same key, if the line breaks */
 let speaking = null;
@@ -34,12 +34,12 @@ form.addEventListener("submit", (event) => {
 });
 
 /** Speak over a line. @param {(message: Say | Mute) => boolean} over */
-export function talkOver(over) {
+export function connectChat(over) {
   send = over;
 }
 
 /** Say again what may have been lost with the line. */
-export function talkAgain() {
+export function resendChat() {
   if (speaking) send(speaking);
 }
 
@@ -48,7 +48,7 @@ export function talkAgain() {
  * @param {ServerMessage} message
  * @returns {boolean} whether it was
  */
-export function hearTalk(message) {
+export function receiveChat(message) {
   if (message.type === "talk") show(message);
   else if (message.type === "answer" && speaking && message.key === speaking.key) {
     problem.hidden = message.accepted;

@@ -24,7 +24,7 @@ setInterval(tick, TICK_MS);
  * @param {Record<string, string>} said
  * @param {(message: Yes | No | Here | Away) => void} deliver
  */
-export function showCompany(scene, said, deliver) {
+export function showConsentBar(scene, said, deliver) {
   answer = (type) => deliver({ type, key: newKey(), seen: scene.seen });
   const send = (/** @type {ConsentType} */ type) => () => answer(type);
   const named = (/** @type {ConsentType} */ type, /** @type {string} */ look, /** @type {string} */ words) =>

@@ -8,7 +8,7 @@ const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
 const CORNER_PIXELS = 64;
 const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
 
-export class Edges {
+export class EdgeArrows {
   /**
    * @param {HTMLElement} frame
    * @param {string} words what a button says, before how many there are

@@ -1,7 +1,7 @@
 // @ts-check
 /** How the game ended: players are rows and what they scored for are columns; where those find no room, a row opens. */
 import { byId, crest, fill, make } from "../lib/dom.js";
-import { tellEnd } from "./game_over.js";
+import { showGameOver } from "./game_over.js";
 
 /** @import {Player, Rival, Scene} from "../protocol.d.ts" */
 
@@ -14,13 +14,13 @@ let aside = false;
  * @param {Scene} scene
  * @param {Record<string, string>} said
  */
-export function showResult(scene, said) {
+export function showFinalScores(scene, said) {
   const over = scene.status === "over";
   byId("result").hidden = !over || aside;
   byId("show-result").hidden = !over;
   document.body.classList.toggle("ended", over && !aside);
   if (!over) return;
-  tellEnd();
+  showGameOver();
   const seats = scene.players.map((player) => ({ ...player, points: scene.sheet.map((line) => line.points[player.seat]) }));
   const rows = [...seats, ...scene.rivals].sort((one, other) => one.rank - other.rank);
   const columns = scene.sheet.map((line) => line.label);

@@ -1,7 +1,7 @@
 // @ts-check
 /** Pieces and numbers that fly over the page, and what of the picture is kept back until they have arrived. */
 import { make } from "../lib/dom.js";
-import { Likeness, Place, middle } from "./sprite.js";
+import { Sprite, Place, middle } from "./sprite.js";
 
 /** @typedef {import("./animation.js").Step} Step @typedef {import("./sprite.js").Spot} Spot */
 
@@ -31,7 +31,7 @@ class Traveller {
   }
 }
 
-export class Flights {
+export class FlightPaths {
   constructor() {
     this.layer = make("div", { class: "flights", "aria-hidden": "true" });
     /** @type {Map<string, Traveller>} */
@@ -74,7 +74,7 @@ export class Flights {
       traveller = new Traveller();
       this.travellers.set(piece, traveller);
       const was = this.before.get(piece);
-      if (was instanceof Likeness) traveller.become(was.show(this.layer));
+      if (was instanceof Sprite) traveller.become(was.show(this.layer));
     }
     traveller.waits += 1;
     this.#hide(piece);
@@ -105,7 +105,7 @@ export class Flights {
   /** @param {Step} step @param {Traveller} traveller @param {number} ms */
   #move(step, traveller, ms) {
     const piece = step.piece ?? "";
-    const real = Likeness.of(document.getElementById(piece));
+    const real = Sprite.of(document.getElementById(piece));
     const start = (step.source ? this.#place(step.source) : null) ?? traveller.spot;
     const end = (traveller.waits > 0 && step.goal ? this.#place(step.goal) : null) ?? real?.spot ?? this.#place(step.goal || piece);
     const stood = step.source ? traveller.ghost : null;
@@ -143,7 +143,7 @@ export class Flights {
 
   /** @param {Step} step @param {Traveller} traveller @param {number} ms */
   #turn(step, traveller, ms) {
-    const real = Likeness.of(document.getElementById(step.piece ?? ""));
+    const real = Sprite.of(document.getElementById(step.piece ?? ""));
     if (!real) return false;
     const back = traveller.ghost;
     traveller.ghost = null;

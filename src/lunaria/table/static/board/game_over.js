@@ -27,7 +27,7 @@ function complain(words) {
 }
 
 /** Fetch how the game went, and tell it; once. */
-export async function tellEnd() {
+export async function showGameOver() {
   if (asked) return;
   asked = true;
   const answer = await fetch(`/tables/${table.dataset.table}/story`).catch(() => null);
@@ -37,7 +37,7 @@ export async function tellEnd() {
   else {
     setTimeout(() => {
       asked = false;
-      tellEnd();
+      showGameOver();
     }, (Number(answer?.headers.get("Retry-After")) || wait) * 1000);
     wait = Math.min(2 * wait, LONGEST_WAIT_S);
   }

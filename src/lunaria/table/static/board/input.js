@@ -2,7 +2,7 @@
 /** Pointer and keyboard at a table, in play and in lessons: what they touch, and the keys of a decision. */
 import { press, watchAim } from "./hover.js";
 import { byId, covering } from "../lib/dom.js";
-import { hideNote } from "./popover.js";
+import { hidePopover } from "./popover.js";
 import { step } from "./targets.js";
 
 /**
@@ -23,7 +23,7 @@ export function watchTouches(table, touch, aside = () => false) {
     const thing = element.closest("[data-target]");
     if (aside(element, thing)) return;
     if (thing) touched(thing);
-    else hideNote();
+    else hidePopover();
   });
   table.addEventListener("keydown", (event) => {
     const thing = /** @type {Element} */ (event.target).closest("svg [data-target]");
@@ -45,7 +45,7 @@ export function watchKeys(back, letters) {
   addEventListener("keydown", (event) => {
     const at = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || covering() || at.closest("input, textarea, select, details[open]")) return;
-    if (event.key === "Escape" && !hideNote()) back();
+    if (event.key === "Escape" && !hidePopover()) back();
     else if (event.key === "Enter" && !at.closest("button, a, summary, [data-target]")) {
       /** @type {HTMLElement | null} */ (byId("acts").querySelector(".main"))?.click();
     } else letters[event.key.toLowerCase()]?.();

@@ -6,7 +6,7 @@
 /** Kinds of motion after which the piece itself, and not a place, is what has changed. */
 const PIECES = new Set(["move", "turn"]);
 
-export class Fresh {
+export class LastMove {
   /** @param {HTMLElement} root where all parts stand */
   constructor(root) {
     this.root = root;

@@ -1,7 +1,7 @@
 // @ts-check
 /** What happened: the log, and what the others did since I last decided. */
 import { byId, crest, make } from "../lib/dom.js";
-import { keepEnd } from "../lib/autoscroll.js";
+import { autoscroll } from "../lib/autoscroll.js";
 
 /** @import {LogLine, Scene} from "../protocol.d.ts" */
 
@@ -11,7 +11,7 @@ const MOST_PAST = 12;
 let log = [];
 
 /** Keep the end in sight, unless the reader looks at something earlier. */
-export const follow = keepEnd(/** @type {HTMLElement} */ (list.parentElement));
+export const follow = autoscroll(/** @type {HTMLElement} */ (list.parentElement));
 
 /**
  * @param {Scene} scene

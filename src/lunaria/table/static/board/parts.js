@@ -2,7 +2,7 @@
 /** The picture in parts: each stands where the window has room for it, is drawn anew by itself, and opens large. */
 import { arrange } from "./arrange.js";
 import { byId, make } from "../lib/dom.js";
-import { Lens } from "./zoom.js";
+import { Zoom } from "./zoom.js";
 import { draw } from "./morph.js";
 import "./tooltip.js";
 import { crowded, low, middle, phone } from "./breakpoints.js";
@@ -59,7 +59,7 @@ export class Shown {
     const label = `${part.label}: ${words}`;
     this.large = make("button", { class: "enlarge", type: "button", "aria-label": label, title: words, onclick: () => enlarge(this) });
     this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.frame, this.large);
-    this.lens = new Lens(this.frame, beyond);
+    this.zoom = new Zoom(this.frame, beyond);
   }
 
   /** @returns {import("./arrange.js").Piece} */
@@ -105,8 +105,8 @@ export class Parts {
     let pressed = null;
     this.dialog.addEventListener("pointerdown", (event) => (pressed = event.target));
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && pressed === this.dialog && this.dialog.close());
-    byId("closer").addEventListener("click", () => this.open?.lens.step(1));
-    byId("farther").addEventListener("click", () => this.open?.lens.step(-1));
+    byId("closer").addEventListener("click", () => this.open?.zoom.step(1));
+    byId("farther").addEventListener("click", () => this.open?.zoom.step(-1));
     const watch = new ResizeObserver(() => this.again());
     watch.observe(this.stage);
     watch.observe(this.own.parentElement ?? this.own);
@@ -151,7 +151,7 @@ export class Parts {
       shown.element.dataset.place = part.place;
       const old = beside ? this.shown.get(beside)?.picture : before.get(basis ?? part.name);
       const news = changes ? renewed(old ?? "", changes) : picture;
-      if (news) for (const thing of draw(shown.lens.sheet, news, told)) changed.set(thing, part.name);
+      if (news) for (const thing of draw(shown.zoom.sheet, news, told)) changed.set(thing, part.name);
       shown.picture = news || shown.picture;
       if (String(size) !== String(shown.size)) moved = true;
     }
@@ -185,7 +185,7 @@ export class Parts {
     this.stage.style.setProperty("--used", `${Math.ceil(used)}px`);
     this.page.moved();
     this.#rank(all.filter((shown) => shown.part.place === "seat"));
-    for (const shown of all) shown.lens.fit();
+    for (const shown of all) shown.zoom.fit();
   }
 
   /** Return what of my own has no room in sight beside my board, and gets a leaf. @param {Shown[]} all */
@@ -327,7 +327,7 @@ export class Parts {
     style.top = box ? `${top}px` : "";
     style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
     style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
-    shown.lens.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
+    shown.zoom.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
   }
 
   /** Open a part large. @param {Shown} shown */
@@ -338,11 +338,11 @@ export class Parts {
     holder.style.cssText = shown.element.style.cssText;
     this.holder = holder;
     shown.element.replaceWith(holder);
-    shown.lens.readable = 0;
+    shown.zoom.readable = 0;
     byId("large-title").textContent = shown.part.label;
     byId("large-place").replaceChildren(shown.element);
     this.dialog.showModal();
-    shown.lens.reset();
+    shown.zoom.reset();
   }
 
   #closed() {
@@ -350,7 +350,7 @@ export class Parts {
     this.open = null;
     if (!shown) return;
     this.holder?.replaceWith(shown.element);
-    shown.lens.reset();
+    shown.zoom.reset();
     this.layout();
   }
 

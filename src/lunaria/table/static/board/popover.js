@@ -6,7 +6,7 @@ const STAYS_MS = 7000;
 let timer = 0;
 
 /** Take the note away, where the page has one. @returns {boolean} whether there was one */
-export function hideNote() {
+export function hidePopover() {
   const note = document.getElementById("note");
   const shown = note !== null && !note.hidden;
   clearTimeout(timer);
@@ -19,7 +19,7 @@ export function hideNote() {
  * @param {Element} element
  * @param {{rule: string, text: string}[]} reasons
  */
-export function showNote(element, reasons) {
+export function showPopover(element, reasons) {
   const note = byId("note");
   note.replaceChildren(
     ...reasons.map(({ rule, text }) => make("p", {}, text, " ", rule === "table" ? "" : tag(rule))),
@@ -33,5 +33,5 @@ export function showNote(element, reasons) {
   note.style.left = `${left}px`;
   note.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - size.height - 8)}px`;
   clearTimeout(timer);
-  timer = setTimeout(hideNote, STAYS_MS);
+  timer = setTimeout(hidePopover, STAYS_MS);
 }

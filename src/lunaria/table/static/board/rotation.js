@@ -12,7 +12,7 @@ const TAP_MS = 350;
 const TAP_PIXELS = 24;
 const NOTCH_PIXELS = 40;
 
-export class Turning {
+export class Rotation {
   /**
    * @param {HTMLElement} board
    * @param {import("./move_paths.js").Walk} walk

@@ -3,7 +3,7 @@
 import { byId, covering, make } from "../lib/dom.js";
 import { find } from "../lib/search.js";
 import { leafShown, turnTo } from "./tabs.js";
-import { hideNote } from "./popover.js";
+import { hidePopover } from "./popover.js";
 
 const LEAF = "leaf-rules";
 const LINKS = 'a[href^="/rule/"], a[href^="/rules/"][href*="#"]';
@@ -114,7 +114,7 @@ async function open(address, opener) {
     if (hasLeaf()) turnTo(LEAF);
     else panel.classList.add("raised");
     document.body.classList.add("reading");
-    hideNote();
+    hidePopover();
     panel.focus({ preventScroll: true });
   }
   try {

@@ -65,7 +65,7 @@ export function comeNear(table, parts) {
   }
   for (const part of parts.shown.values()) {
     const things = near.get(part) ?? [];
-    part.lens.approach(chosen.get(part) ?? things, things);
+    part.zoom.approach(chosen.get(part) ?? things, things);
   }
 }
 

@@ -48,15 +48,15 @@ export class Place {
 }
 
 /** A piece as it was drawn. */
-export class Likeness extends Place {
+export class Sprite extends Place {
   /**
    * Take the likeness of a piece; null for one that is not in sight.
    * @param {Element | null} piece
-   * @returns {Likeness | null}
+   * @returns {Sprite | null}
    */
   static of(piece) {
     const sheet = piece?.closest(".sheet");
-    return piece instanceof SVGGraphicsElement && sheet && piece.getClientRects().length ? new Likeness(piece, sheet) : null;
+    return piece instanceof SVGGraphicsElement && sheet && piece.getClientRects().length ? new Sprite(piece, sheet) : null;
   }
 
   /** @param {SVGGraphicsElement} piece @param {Element} sheet */

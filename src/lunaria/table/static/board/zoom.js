@@ -2,7 +2,7 @@
 /** Looks closer at a part of the picture: pinch, wheel with Ctrl, buttons and dragging; near enough to touch by itself. */
 
 import { make } from "../lib/dom.js";
-import { Edges } from "./edge_arrows.js";
+import { EdgeArrows } from "./edge_arrows.js";
 
 const MOST = 6;
 /** What is to be touched by a finger is at least so large. */
@@ -10,14 +10,14 @@ const FINGER_PIXELS = 36;
 const STEP = 1.5;
 const THUMBNAIL = 0.8;
 
-export class Lens {
+export class Zoom {
   /**
    * @param {HTMLElement} frame it holds the picture
    * @param {string} beyond says that more is to be touched farther on
    */
   constructor(frame, beyond) {
     this.frame = frame;
-    this.edges = new Edges(frame, beyond, (point) => this.#centre(point.x, point.y));
+    this.edges = new EdgeArrows(frame, beyond, (point) => this.#centre(point.x, point.y));
     /** Holds the picture and is moved under the frame. */
     this.sheet = make("div", { class: "sheet" });
     frame.append(this.sheet);

@@ -7,7 +7,7 @@ import { keepFocus, watchFocus } from "../board/focus.js";
 import { watchKeys, watchTouches } from "../board/input.js";
 import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
 import { mark } from "../board/marks.js";
-import { hideNote, showNote } from "../board/popover.js";
+import { hidePopover, showPopover } from "../board/popover.js";
 import { Parts } from "../board/parts.js";
 import { Walk } from "../board/move_paths.js";
 import { rowOf, showPlayers } from "../board/players.js";
@@ -15,7 +15,7 @@ import { clearPointers, point, way } from "./pointer.js";
 import { bringIntoSight, bringPointed } from "../board/scroll_to.js";
 import { calm } from "../board/animation_speed.js";
 import { marks } from "../board/targets.js";
-import { Turning } from "../board/rotation.js";
+import { Rotation } from "../board/rotation.js";
 
 /** @import {Choice, LessonScene, PuzzleScene} from "../protocol.d.ts" */
 
@@ -28,7 +28,7 @@ const table = byId("table");
 /** @type {{acts: string[], next: {label: string, address: string} | null, said: Record<string, string>}} */
 const { acts: resumed, next, said } = JSON.parse(byId("facts").textContent ?? "{}");
 const walk = new Walk();
-const turning = new Turning(table, walk);
+const rotation = new Rotation(table, walk);
 const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
 
 /** What the learner has done. @type {string[]} */
@@ -168,7 +168,7 @@ function showRule() {
 function answer(told) {
   const at = touched?.isConnected ? touched : byId("prompt");
   const reason = told.reason ? [{ rule: told.rule || "table", text: told.reason }] : [];
-  showNote(at, [...reason, { rule: "table", text: told.say }]);
+  showPopover(at, [...reason, { rule: "table", text: told.say }]);
   if (told.source && at.matches("svg *")) way(table, told.source, at);
 }
 
@@ -189,7 +189,7 @@ function render() {
 /** Draw on the picture what can be touched and was touched, and have it in sight. */
 function drawMarks() {
   mark(table);
-  turning.aim();
+  rotation.aim();
   if (!busy) bringIntoSight(table, parts);
   outlinesGo();
 }
@@ -231,11 +231,11 @@ function restart() {
  * @param {Element | null} element
  */
 function touch(target, element) {
-  hideNote();
+  hidePopover();
   complain("");
   if (busy || !scene) return;
   touched = element;
-  const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
+  const result = walk.touch(walk.chosen.at(-1)?.target === target && rotation.now ? rotation.now : target);
   if (result === "done") finish(element);
   else if (result === "no" && element && scene.status === "ask") ask(target, element);
   if (result !== "done") render();
@@ -256,7 +256,7 @@ async function ask(target, element) {
   const asked = acts.length;
   try {
     const reasons = await post("why", { target, chosen: walk.chosen.map((choice) => choice.target) });
-    if (asked === acts.length && reasons.length) showNote(element, reasons);
+    if (asked === acts.length && reasons.length) showPopover(element, reasons);
   } catch {
     complain(said["no-answer"]);
   }
@@ -278,7 +278,7 @@ async function showMe() {
     return;
   }
   walk.begin(choices());
-  hideNote();
+  hidePopover();
   const path = pathTo(walk.start, act.replace(/^\w+ /, ""));
   for (const target of path) walk.touch(target);
   busy = true;
@@ -303,7 +303,7 @@ function pathTo(open, move) {
 /** One step back: of a move that is half made, else to the step before. */
 function back() {
   if (busy || !scene) return;
-  hideNote();
+  hidePopover();
   if (walk.back()) render();
   else if (acts.length) {
     acts = acts.slice(0, scene.back);

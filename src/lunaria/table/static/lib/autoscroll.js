@@ -9,7 +9,7 @@ const NEAR_PIXELS = 40;
  * @param {HTMLElement} place what scrolls
  * @returns {() => void} is to be called when something has come to the end
  */
-export function keepEnd(place) {
+export function autoscroll(place) {
   let following = true;
   const nearEnd = () => place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_PIXELS;
   const follow = () => {

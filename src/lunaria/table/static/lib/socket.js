@@ -10,7 +10,7 @@ const PATIENCE_MS = 6000;
 /** The server closes with this where it will not have the page again: it would say so each time. */
 const NO_MORE = 1008;
 
-export class Line {
+export class Socket {
   /**
    * @param {() => string} address where to connect to, asked anew each time
    * @param {(message: ServerMessage) => void} onMessage

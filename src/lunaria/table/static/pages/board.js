@@ -2,28 +2,28 @@
 /** The table's page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
 import { answered as outlinesGo, whenPainted } from "../board/hover.js";
 import { showButtons } from "../board/buttons.js";
-import { showCompany } from "../board/consent_bar.js";
+import { showConsentBar } from "../board/consent_bar.js";
 import { byId, covering, make, tag } from "../lib/dom.js";
 import { keepFocus, watchFocus } from "../board/focus.js";
-import { Fresh } from "../board/last_move.js";
+import { LastMove } from "../board/last_move.js";
 import { watchKeys, watchTouches } from "../board/input.js";
 import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
-import { Line, liveAddress, newKey } from "../lib/socket.js";
+import { Socket, liveAddress, newKey } from "../lib/socket.js";
 import { follow, hear } from "../board/log.js";
 import { mark } from "../board/marks.js";
-import { Motion } from "../board/animation.js";
+import { Animator } from "../board/animation.js";
 import { tellTurn } from "../lib/notify.js";
-import { hideNote, showNote } from "../board/popover.js";
+import { hidePopover, showPopover } from "../board/popover.js";
 import { Parts } from "../board/parts.js";
 import { Walk } from "../board/move_paths.js";
 import { rowOf, showPlayers } from "../board/players.js";
-import { showResult } from "../board/final_scores.js";
+import { showFinalScores } from "../board/final_scores.js";
 import { crowded, layout, onTurn } from "../board/breakpoints.js";
 import { bringIntoSight, comeNear } from "../board/scroll_to.js";
 import { hear as sound, hearScene } from "../lib/sound.js";
-import { hearTalk, talkAgain, talkOver } from "../board/chat.js";
+import { receiveChat, resendChat, connectChat } from "../board/chat.js";
 import { marks } from "../board/targets.js";
-import { Turning } from "../board/rotation.js";
+import { Rotation } from "../board/rotation.js";
 
 /** @import {Answer, Ask, Away, Choice, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
 
@@ -34,10 +34,10 @@ const PATIENCE_MS = 250;
 const table = byId("table");
 const said = JSON.parse(byId("said").textContent ?? "{}");
 const walk = new Walk();
-const turning = new Turning(table, walk);
+const rotation = new Rotation(table, walk);
 const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
-const motion = new Motion(sound);
-const fresh = new Fresh(table);
+const motion = new Animator(sound);
+const lastMove = new LastMove(table);
 
 /** @type {Scene} the scene that is shown; nothing before the first one */
 let scene;
@@ -57,8 +57,8 @@ let patience = 0;
 
 const busy = () => sending !== null || held !== null || scene?.seen < awaited;
 history.replaceState(null, "");
-const line = new Line(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay, scene?.seen), (message) => whenPainted(() => receive(message)), connected);
-talkOver((message) => line.send(message));
+const socket = new Socket(() => liveAddress(table.dataset.table ?? "", layout(), scene?.overlay, scene?.seen), (message) => whenPainted(() => receive(message)), connected);
+connectChat((message) => socket.send(message));
 watchFocus(table);
 onTurn(() => look(scene?.overlay ?? ""));
 byId("side").addEventListener("leaf", follow);
@@ -67,12 +67,12 @@ table.addEventListener("laid", () => comeNear(table, parts));
 
 /** @param {ServerMessage} message */
 function receive(message) {
-  if (hearTalk(message)) return;
+  if (receiveChat(message)) return;
   if (message.type === "scene") showScene(message);
   else if (message.type === "answer") answered(message);
   else if (message.type === "reasons") explain(message);
   else if (message.type === "fault") unread(message.reason);
-  else if (message.type === "beat") line.send(message);
+  else if (message.type === "beat") socket.send(message);
   else if (message.type === "waiting") {
     if (message.status === "gathering") location.reload();
     byId("prompt").textContent = message.prompt;
@@ -87,13 +87,13 @@ function connected(open, reason) {
   document.body.classList.toggle("lost", !open);
   if (!open) return;
   awaited = 0;
-  if (sending) line.send(sending);
-  talkAgain();
+  if (sending) socket.send(sending);
+  resendChat();
 }
 
 /** @param {string} overlay */
 function look(overlay) {
-  line.send({ type: "look", overlay, layout: layout() });
+  socket.send({ type: "look", overlay, layout: layout() });
 }
 
 // Scenes
@@ -112,10 +112,10 @@ function showScene(next) {
     complain("");
     walk.begin(next.choices);
     remember();
-    hideNote();
-    if (fresh.decided || next.seat < 0) fresh.forget();
-    fresh.deeds(next.deeds, next.seat);
-    if (before) fresh.changes(changed, news.findLast((entry) => entry.seat >= 0)?.seat ?? -1, next.seat);
+    hidePopover();
+    if (lastMove.decided || next.seat < 0) lastMove.forget();
+    lastMove.deeds(next.deeds, next.seat);
+    if (before) lastMove.changes(changed, news.findLast((entry) => entry.seat >= 0)?.seat ?? -1, next.seat);
   } else {
     keepWalking(next.choices);
   }
@@ -125,12 +125,12 @@ function showScene(next) {
   tellTurn(next.choices.length > 0, said.title, next.prompt);
   hearScene(next.choices.length > 0, next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
-  showCompany(scene, said, (message) => {
+  showConsentBar(scene, said, (message) => {
     held?.();
     if (!busy()) deliver(message);
   });
   showOverlays();
-  showResult(scene, said);
+  showFinalScores(scene, said);
   byId("words").replaceChildren(...next.words.map((words) => make("p", {}, words)));
   if (!before && crowded.matches) turnTo(table.querySelector("#own .part") ? "own" : "leaf-others");
   render();
@@ -197,7 +197,7 @@ function render() {
 /** Draw on the picture what can be touched and was touched, and have it in sight. */
 function drawMarks() {
   mark(table);
-  turning.aim();
+  rotation.aim();
   if (!busy()) bringIntoSight(table, parts);
   outlinesGo();
 }
@@ -229,11 +229,11 @@ const consulted = () => scene.players.some((player) => player.seat !== scene.sea
  * @param {Element | null} element where it was touched, if in the picture
  */
 function touch(target, element) {
-  hideNote();
+  hidePopover();
   complain("");
   if (busy()) return;
   // What hangs over a thing comes down there, as it is turned, when the thing is touched again.
-  const result = walk.touch(walk.chosen.at(-1)?.target === target && turning.now ? turning.now : target);
+  const result = walk.touch(walk.chosen.at(-1)?.target === target && rotation.now ? rotation.now : target);
   if (result === "done") {
     const last = walk.chosen.at(-1);
     ahead = last?.then ?? "";
@@ -248,13 +248,13 @@ function touch(target, element) {
 /** @param {string} target */
 function ask(target) {
   asked += 1;
-  line.send({ type: "why", id: asked, target, chosen: walk.chosen.map((choice) => choice.target) });
+  socket.send({ type: "why", id: asked, target, chosen: walk.chosen.map((choice) => choice.target) });
 }
 
 /** @param {Reasons} message */
 function explain(message) {
   const element = table.querySelector(`svg [data-target="${CSS.escape(message.target)}"]`);
-  if (message.id === asked && element && message.reasons.length) showNote(element, message.reasons);
+  if (message.id === asked && element && message.reasons.length) showPopover(element, message.reasons);
 }
 
 /**
@@ -291,14 +291,14 @@ function send(move) {
 /** @param {Sent} message */
 function deliver(message) {
   sending = message;
-  line.send(message);
+  socket.send(message);
   render();
 }
 
 /** @param {Answer} message */
 function answered(message) {
   if (!sending || message.key !== sending.key) return;
-  if (message.accepted && sending.type === "move") fresh.decided = true;
+  if (message.accepted && sending.type === "move") lastMove.decided = true;
   if (message.accepted) awaited = message.event;
   else {
     ahead = "";

@@ -4,7 +4,7 @@ import { Autoplay } from "../board/autoplay.js";
 import { byId, make } from "../lib/dom.js";
 import { clearLeaves, leafFor } from "../board/tabs.js";
 import { mark } from "../board/marks.js";
-import { Motion } from "../board/animation.js";
+import { Animator } from "../board/animation.js";
 import { Parts } from "../board/parts.js";
 import { rowOf, showPlayers } from "../board/players.js";
 import { layout, onTurn } from "../board/breakpoints.js";
@@ -26,7 +26,7 @@ const MOST_KEPT = 30;
 const REST_MS = 60;
 /** Moments by address, the last one asked for at the end. @type {Map<string, {found: Promise<ReplayFrame>, stop: AbortController, here: boolean}>} */
 const moments = new Map();
-const motion = new Motion(hear);
+const motion = new Animator(hear);
 let wanted = -1;
 /** The moment that is shown. */
 let shown = -1;

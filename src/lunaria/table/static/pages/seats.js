@@ -1,24 +1,24 @@
 // @ts-check
 /** A table that gathers players: shows itself anew when somebody sits down, and leads on when the game starts. */
 import { byId, copies } from "../lib/dom.js";
-import { Line, liveAddress } from "../lib/socket.js";
-import { hearTalk, talkAgain, talkOver } from "../board/chat.js";
+import { Socket, liveAddress } from "../lib/socket.js";
+import { receiveChat, resendChat, connectChat } from "../board/chat.js";
 
 const seats = byId("seats");
 
-const line = new Line(
+const socket = new Socket(
   () => liveAddress(seats.dataset.table ?? "", "wide"),
   (message) => {
-    if (hearTalk(message)) return;
+    if (receiveChat(message)) return;
     const same = message.type === "waiting" && message.seating === seats.dataset.seating;
     if (!same && ["waiting", "scene"].includes(message.type)) location.reload();
   },
   (open, reason) => {
-    if (open) talkAgain();
+    if (open) resendChat();
     else if (reason) byId("gathering").textContent = reason;
   },
 );
-talkOver((message) => line.send(message));
+connectChat((message) => socket.send(message));
 
 // An invitation to a seat comes behind the #, which browsers tell no server.
 const invited = /^#seat=(\d+)\.([\w-]+)$/.exec(location.hash);
