@@ -11,7 +11,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("src/lunaria/engine", "src/lunaria/bots", "src/lunaria/lab", "src/lunaria/cli", "examples")
-PAGES = ("docs/add-a-game.md", "docs/architecture.md", "docs/compiler.md", "docs/formats.md", "docs/performance.md")
+PAGES = (
+    "CONTRIBUTING.md",
+    *(f"docs/{name}.md" for name in ("add-a-game", "architecture", "bots", "compiler", "formats", "performance")),
+)
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 PLACEHOLDERS = re.compile(
     r"\b(?:told|so many|anew|unasked|whoever|who(?:m|se)? asks?|one who|is no more|what there is"
