@@ -6,9 +6,7 @@ import pytest
 from lunaria.table.server.settings import database_address
 from lunaria.table.store.store import Store
 from tests.table.client import Player, Server, Tab
-from tests.table.databases import KINDS, fresh_database, repeat_steps
-
-repeat_steps()
+from tests.table.databases import KINDS, fresh_database
 
 
 @pytest.fixture

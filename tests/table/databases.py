@@ -1,6 +1,9 @@
 """Databases for tests: a file each, or a schema each of a PostgreSQL server if there is one."""
 
 import asyncio
+import base64
+import gzip
+import json
 import os
 import secrets
 import socket
@@ -14,9 +17,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
-from sqlalchemy import Connection, event, inspect
-
-from lunaria.table.store import migrations
+from sqlalchemy import Connection, column, insert, inspect, table
 
 POSTGRES = os.environ.get("LUNARIA_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/test")
 """Where tests may make schemas."""
@@ -59,41 +60,35 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
             thread.submit(asyncio.run, _execute(f"drop schema if exists {schema} cascade")).result()
 
 
-@cache  # once in a process is enough
-def repeat_steps() -> None:
-    """Let this process work the steps to the present shape out once for each kind of database, and then repeat them.
-
-    Every empty database is told the very statements that the first was told. Databases that are not empty, and steps
-    up to another revision, are none of this.
-    """
-    work_out, told = migrations.upgrade, dict[str, list[tuple[str, Any]]]()
-
-    def upgrade(connection: Connection, revision: str = "head") -> None:
-        kind = connection.dialect.name
-        if revision != "head" or inspect(connection).has_table("alembic_version"):
-            work_out(connection, revision)
-        elif kind in told:
-            for statement, values in told[kind]:
-                connection.exec_driver_sql(statement, values)
-        else:
-            with listened_to(connection) as statements:
-                work_out(connection, revision)
-            told[kind] = statements
-
-    vars(migrations)["upgrade"] = upgrade
+RELEASED = Path(__file__).parent / "revision_0022"
+"""A database as an older release left it: the schema of each kind of database, and the rows as a backup."""
 
 
-@contextmanager
-def listened_to(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
-    """Note what a connection tells its database to change."""
-    heard: list[tuple[str, Any]] = []
+def fill_0022(connection: Connection) -> None:
+    """Fill an empty database with a running and a finished game, as the release of revision 0022 did."""
+    for statement in (RELEASED / f"{connection.dialect.name}.sql").read_text(encoding="utf-8").split(";\n"):
+        if statement:
+            connection.exec_driver_sql(statement)
+    connection.exec_driver_sql("insert into alembic_version values ('0022')")
+    with gzip.open(RELEASED / "games.backup", "rt", encoding="utf-8") as file:
+        header, *rows, _end = map(json.loads, file)
+    for name, *values in rows:
+        values = [base64.b64decode(one["base64"]) if isinstance(one, dict) else one for one in values]
+        names = header["tables"][name]
+        connection.execute(insert(table(name, *map(column, names))), dict(zip(names, values, strict=True)))
 
-    def note(_connection: object, _cursor: object, statement: str, values: Any, *_more: object) -> None:
-        if not statement.lstrip().upper().startswith(("SELECT", "PRAGMA")):
-            heard.append((statement, values))
 
-    event.listen(connection, "before_cursor_execute", note)
-    try:
-        yield heard
-    finally:
-        event.remove(connection, "before_cursor_execute", note)
+def described(connection: Connection) -> dict[str, Any]:
+    """Describe the schema of a database, whatever the order of its columns and constraints."""
+    seen = inspect(connection)
+    looks = (
+        seen.get_columns,
+        seen.get_foreign_keys,
+        seen.get_unique_constraints,
+        seen.get_indexes,
+        seen.get_check_constraints,
+    )
+    return {
+        name: [seen.get_pk_constraint(name), *(sorted(str(one) for one in look(name)) for look in looks)]
+        for name in sorted(seen.get_table_names())
+    }

@@ -4,9 +4,7 @@ from lunaria.games import NAMES
 from lunaria.table.live.readiness import _read
 from lunaria.table.live.warm import is_cached, warm
 from lunaria.table.server import app
-from tests.table.databases import repeat_steps
 
-repeat_steps()
 _read(NAMES)
 if is_cached("photosynthesis", "base"):
     warm("photosynthesis", "base")

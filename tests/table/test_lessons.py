@@ -9,7 +9,7 @@ from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
 from lunaria.table.learn.lesson_scene import Ask, play
 from lunaria.table.learn.progress import COOKIE, read, written
-from lunaria.table.store.lessons import Reached
+from lunaria.table.store.learning import Reached
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio

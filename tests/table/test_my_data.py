@@ -12,11 +12,10 @@ from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.branches import PastGame
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.erasure import IMPERSONAL, NOBODY, WITHHELD, rows_of
-from lunaria.table.store.lessons import Reached
+from lunaria.table.store.learning import Reached, Tried
 from lunaria.table.store.model import Ending, Entry, Origin, Person, Place, Result
 from lunaria.table.store.moderation import EVER
 from lunaria.table.store.passkeys import Passkey
-from lunaria.table.store.puzzles import Tried
 from lunaria.table.store.reports import Report
 from lunaria.table.store.store import Store
 from tests.table.site import Site, Visitor, site_on

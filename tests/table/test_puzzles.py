@@ -10,7 +10,7 @@ from lunaria.engine.teach.puzzle import Puzzle, of_day, puzzles_of
 from lunaria.games import NAMES, load
 from lunaria.table.learn import puzzles, streak
 from lunaria.table.learn.streak import COOKIE, read, written
-from lunaria.table.store.puzzles import Tried
+from lunaria.table.store.learning import Tried
 from tests.table.site import Visitor, site_on
 
 pytestmark = pytest.mark.anyio

@@ -7,26 +7,20 @@ from typing import Any
 
 import asyncpg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from lunaria.engine.deal import is_entropy
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import database as database_module
-from lunaria.table.store import migrations, schema, seat_changes
+from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.coalescing import Together
-from lunaria.table.store.credentials import digest_of
 from lunaria.table.store.database import STORAGE_ERRORS
 from lunaria.table.store.logs import Aftermath, Lease
-from lunaria.table.store.model import ConflictError, Entry, FencedError, Pace, Person, Place, Snapshot, now
+from lunaria.table.store.model import ConflictError, Entry, FencedError, Person, Place, Snapshot, now
 from lunaria.table.store.store import Store
 from tests.table.databases import POSTGRES, fresh_database
 
 pytestmark = pytest.mark.anyio
-
-
-TABLE_ROW = "'t', 'photosynthesis', 1, '{}', 2, 1, 's', 'c', 'playing', 'p', 77"
 
 
 async def seated(store: Store) -> tuple[Person, str]:
@@ -37,63 +31,6 @@ async def seated(store: Store) -> tuple[Person, str]:
 
 def entry(number: int, key: str = "") -> Entry:
     return Entry(number, key or f"key-{number}", 0, "move", "end", now())
-
-
-async def test_migrations_lead_to_the_schema(store: Store) -> None:
-    def differences(connection: Connection) -> list[object]:
-        found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
-        return found
-
-    def there_and_back(connection: Connection) -> None:
-        migrations.upgrade(connection)  # a second start finds nothing to do
-        assert differences(connection) == []
-        connection.execute(text("drop table snapshots"))
-        assert differences(connection)
-
-    async with store._immediate.begin() as connection:
-        await connection.run_sync(there_and_back)
-
-
-async def test_a_database_of_the_first_release_is_brought_along_and_back(database: str) -> None:
-    store = Store(database_address(database))
-    made = now()
-    first = {
-        "people": "'p', 'Ana', 'en', 1",
-        "sessions": f"'{digest_of('secret')}', 'p', {made}",
-        "tables": TABLE_ROW,
-        "events": "'t', 1, 'k', 0, 'move', 'end', 5",
-    }
-
-    def old(connection: Connection) -> None:
-        migrations.upgrade(connection, "0001")
-        for table, values in first.items():
-            connection.execute(text(f"insert into {table} values ({values})"))
-
-    def back(connection: Connection) -> None:
-        migrations.downgrade(connection, "0001")
-        kept = connection.execute(text("select * from events")).all()
-        assert [tuple(row) for row in kept] == [("t", 1, "k", 0, "move", "end", 5)]
-        sessions = connection.execute(text("select * from sessions")).all()
-        assert [tuple(row) for row in sessions] == [(digest_of("secret"), "p", made)], "a token is no session"
-
-    async with store._immediate.begin() as connection:
-        if not store.is_sqlite:
-            await connection.execute(text(f"create schema {store.schema}"))
-        await connection.run_sync(old)
-    await store.open()
-    assert await store.events("t") == [Entry(1, "k", 0, "move", "end", 5)]
-    assert await store.add_token("p", "bot", {"read"})
-    found = await store.credential("secret", "session")
-    assert found is not None
-    assert (found[0].id, found[1].used >= made) == ("p", True)
-    info = await store.table("t")
-    assert info is not None
-    assert (info.pace, info.started, info.fault) == (Pace(), 77, "")
-    assert await store.due("worker") == ["t"]
-    await store.append("t", Entry(2, "f", 0, "flag", "", 6))
-    async with store._immediate.begin() as connection:
-        await connection.run_sync(back)
-    await store.close()
 
 
 async def test_a_session_tells_who_it_is(store: Store) -> None:

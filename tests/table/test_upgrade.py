@@ -1,6 +1,7 @@
 """A database that earlier rules, or an earlier release, have written: nothing is lost, and what fits goes on (P10)."""
 
 import asyncio
+import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import update
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, select, text, update
 
 from lunaria.bots.analysis import Effort, Judgement, judge
 from lunaria.table.http.work_queue import ClientKey
@@ -18,14 +21,16 @@ from lunaria.table.live.session import LogError
 from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
 from lunaria.table.review.analysis_queue import Analyst, fitting
 from lunaria.table.review.rebuild_ratings import rebuild
-from lunaria.table.server.backup import verify
+from lunaria.table.server.backup import BackupError, backup, restore, verify
 from lunaria.table.server.settings import database_address
-from lunaria.table.store import schema
+from lunaria.table.store import migrations, schema
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.model import Place, Snapshot
+from lunaria.table.store.reports import mark_of
 from lunaria.table.store.store import Store
+from tests.cli.test_commands import assert_refused, lunaria
 from tests.table.client import Player, Server, wait_for
-from tests.table.databases import KINDS, fresh_database
+from tests.table.databases import KINDS, RELEASED, described, fill_0022, fresh_database
 from tests.table.storm import keys_said
 from tests.table.test_course import OPTIONS, play_on, same
 
@@ -68,6 +73,101 @@ async def reopened(store: Store, table: str) -> LiveTable:
     info = await store.table(table)
     assert info is not None
     return await LiveTable.open(store, info, Outages())
+
+
+RUNNING, OVER = "6iBXm27kuZQ", "lnvh88SMitE"
+"""The games of the database of revision 0022."""
+
+
+async def filled(database: str) -> Store:
+    """Return a database as the release of revision 0022 left it."""
+    store = Store(database_address(database))
+    async with store.filling() as connection:
+        await connection.run_sync(fill_0022)
+    return store
+
+
+async def test_games_of_revision_0022_are_played_on(database: str) -> None:
+    store = await filled(database)
+    await store.open()
+    assert await verify(store) == (2, [])
+    over = await reopened(store, OVER)
+    assert (over.course.over, len(over.match.plies)) == (True, 134)
+    running = await reopened(store, RUNNING)
+    assert (running.course.over, running.seen) == (False, 40)
+    await play_on(running, 4)
+    same((await reopened(store, RUNNING)).course, running.course)
+    async with store.reading() as connection:
+        marks = list(await connection.scalars(select(schema.talk.c.mark)))
+    assert marks == [mark_of(RUNNING, "hello")], "what was said is found by its mark"
+    await store.close()
+
+
+async def test_an_upgraded_database_has_the_schema_of_a_fresh_one(store: Store, tmp_path: Path) -> None:
+    kind = "sqlite" if store.is_sqlite else "postgresql"
+    (tmp_path / "old").mkdir()
+    with fresh_database(kind, tmp_path / "old") as address:
+        old = await filled(address)
+        async with old.filling() as connection:
+            before = await connection.run_sync(described)
+            await connection.run_sync(migrations.upgrade)
+            upgraded = await connection.run_sync(described)
+            await connection.run_sync(migrations.downgrade, "0022")
+            assert await connection.run_sync(described) == before, "the way back leads to where it began"
+        await old.close()
+    async with store.filling() as connection:
+        await connection.run_sync(migrations.upgrade)  # a second start finds nothing to do
+        fresh = await connection.run_sync(described)
+        assert await connection.run_sync(migrations.revision_of) == migrations.head()
+        assert await connection.run_sync(differences) == []
+        await connection.execute(text("drop table snapshots"))
+        assert await connection.run_sync(differences)
+    assert upgraded == fresh != before
+
+
+def differences(connection: Connection) -> list[object]:
+    """Return how a database differs from the schema."""
+    found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    return found
+
+
+async def test_a_backup_of_revision_0022_is_restored(database: str) -> None:
+    store = Store(database_address(database))
+    counts = await restore(store, RELEASED / "games.backup")
+    assert (counts["tables"], counts["events"]) == (2, 174)
+    await store.open()
+    assert await verify(store) == (2, [])
+    await store.close()
+
+
+@pytest.mark.parametrize(("revision", "remedy"), [("0021", "commits 851ba2a to"), ("9999", "of a later release")])
+async def test_an_unknown_revision_is_refused_with_what_to_do(
+    database: str, revision: str, remedy: str, tmp_path: Path
+) -> None:
+    store = await filled(database)
+    async with store.filling() as connection:
+        await connection.execute(text(f"update alembic_version set version_num = '{revision}'"))
+    with pytest.raises(migrations.RevisionError, match=f"at revision {revision}.*{remedy}"):
+        await store.open()
+    with pytest.raises(BackupError, match=f"at revision {revision}.*{remedy}"):
+        await backup(store, tmp_path / "games.backup")
+    async with store.reading() as connection:
+        assert await connection.run_sync(migrations.revision_of) == revision, "nothing is written"
+    await store.close()
+    served = await asyncio.to_thread(lunaria, "serve", "--port", "0", "--database", database)
+    assert_refused(served, revision, *remedy.split())
+
+
+async def test_a_backup_of_an_unknown_revision_is_refused(tmp_path: Path) -> None:
+    with gzip.open(RELEASED / "games.backup", "rt", encoding="utf-8") as file:
+        text = file.read().replace('"revision": "0022"', '"revision": "0021"')
+    path = tmp_path / "games.backup"
+    with gzip.open(path, "wt", encoding="utf-8") as file:
+        file.write(text)
+    store = Store(database_address(f"sqlite:///{tmp_path / 'table.db'}"))
+    with pytest.raises(BackupError, match=r"revision 0021.*commits 851ba2a to"):
+        await restore(store, path)
+    await store.close()
 
 
 async def test_a_game_that_earlier_rules_began_goes_on(store: Store) -> None:

@@ -155,16 +155,9 @@ def _seen(
 ) -> LessonScene:
     texts, lesson, match, step = words_of(language, game), standing.lesson, standing.match, standing.now
     is_asked = not (standing.over or standing.is_right or step.acts == ["go"])
-    observation = scene.Observation(
-        match.game,
-        match.variant,
-        match.observe(lesson.seat),
-        lesson.seat,
-        match.seats,
-        legal=_offered(standing) if is_asked and not step.touch else (),
-        pending=tuple(match.pending),
-    )
-    seen = scene.see(observation, scene.ViewOptions(lesson.seat, language, "", ask.layout), names, DRAWINGS)
+    legal = _offered(standing) if is_asked and not step.touch else ()
+    found = scene.Observation.of(match, lesson.seat, legal, match.pending)
+    seen = scene.see(found, scene.ViewOptions(lesson.seat, language, "", ask.layout), names, DRAWINGS)
     shown = tuple(
         part for part in seen.parts if fits(part.name, lesson.shown) or (not lesson.shown and part.place != "seat")
     )

@@ -23,7 +23,7 @@ from lunaria.table.learn.puzzles import Offer, offer_of
 from lunaria.table.learn.streak import days_of, streak_of, today
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.dependencies import registry_of
-from lunaria.table.store.lessons import Reached
+from lunaria.table.store.learning import Reached
 
 router = APIRouter()
 SAID = ("next", "show", "again", "back", "wrong", "all", "play", "leave")

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.games import NAMES, load
 from lunaria.table.http.context import RequestContext
-from lunaria.table.store.lessons import Reached
+from lunaria.table.store.learning import Reached
 
 COOKIE = "lunaria-lessons"
 """As ``GAME:LESSON.STEP:LESSON.done|GAME:…``."""

@@ -21,7 +21,7 @@ from lunaria.table.learn.lesson_scene import why
 from lunaria.table.learn.streak import days_of, keep, streak, today
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.dependencies import registry_of
-from lunaria.table.store.puzzles import Days, Tried
+from lunaria.table.store.learning import Days, Tried
 
 router = APIRouter()
 WEEK = 7

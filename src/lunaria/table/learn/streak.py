@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from lunaria.games import NAMES
 from lunaria.table.http.context import RequestContext
+from lunaria.table.store.learning import Days, Tried
 from lunaria.table.store.model import now
-from lunaria.table.store.puzzles import Days, Tried
 
 COOKIE = "lunaria-puzzles"
 """As ``DAY.GAME.HOW.TRIES|DAY…``: the day as a date without dashes, the game and how it went by their places."""

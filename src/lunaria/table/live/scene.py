@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from lunaria.engine.game import Game, Variant
+from lunaria.engine.match import Match
 from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Picture, Rival, Step
 from lunaria.engine.state import State
@@ -92,17 +93,13 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class SeatView:
+class SeatView(Tally):
     """What of a scene all readers who look alike share."""
 
     parts: tuple[protocol.Part, ...]
     prompt: str
     words: tuple[str, ...]
     choices: tuple[Choice, ...]
-    score: tuple[int, ...]
-    rank: tuple[int, ...]
-    sheet: tuple[SheetLine, ...]
-    rivals: tuple[protocol.Rival, ...]
 
 
 @dataclass(frozen=True)
@@ -118,6 +115,19 @@ class Observation:
     pending: tuple[int, ...]
     lost: frozenset[int] = frozenset()
 
+    @staticmethod
+    def of(
+        match: Match,
+        seat: int,
+        legal: Iterable[int] = (),
+        pending: Iterable[int] = (),
+        lost: frozenset[int] = frozenset(),
+        state: State | None = None,
+    ) -> "Observation":
+        """Return what a seat (-1: a spectator) may know of a match now, or of an earlier ``state`` of it."""
+        observed = match.variant.kernel.observe(match.state if state is None else state, seat)
+        return Observation(match.game, match.variant, observed, seat, match.seats, tuple(legal), tuple(pending), lost)
+
     @cached_property
     def rivals(self) -> tuple[Rival, ...]:
         """The opponents whom the rules play."""
@@ -131,17 +141,7 @@ class Observation:
 
 def observation(course: GameSession, seat: int) -> Observation:
     """Return what a seat (-1: a spectator) may know now."""
-    match = course.match
-    return Observation(
-        match.game,
-        match.variant,
-        match.observe(seat),
-        seat,
-        match.seats,
-        legal=tuple(course.legal(seat)),
-        pending=tuple(course.pending),
-        lost=course.last,
-    )
+    return Observation.of(course.match, seat, course.legal(seat), course.pending, course.last)
 
 
 async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
@@ -184,16 +184,14 @@ def see(
     for first, action in ((first, action) for first, action in ahead if action in paths):
         ways.append((variant.notation(action), first.target, (first, *paths[action])))
     tally = _remembered_tally(found, texts, names, memory)
-    return SeatView(
-        parts=drawn,
-        prompt=texts.say(_prompt(found, names), names),
-        words=words,
-        choices=choice_tree(ways, texts, names),
-        score=tally.score,
-        rank=tally.rank,
-        sheet=tally.sheet,
-        rivals=tally.rivals,
-    )
+    prompt, choices = texts.say(_prompt(found, names), names), choice_tree(ways, texts, names)
+    return SeatView(**vars(tally), parts=drawn, prompt=prompt, words=words, choices=choices)
+
+
+def board(found: Observation, texts: Texts, names: tuple[str, ...]) -> str:
+    """Draw the board alone, as an SVG document; it takes a while."""
+    drawn = found.variant.parts(found.variant.view(found.observed, found.seat), Picture(texts, names))
+    return str(next((part for part in drawn if part.name == "board"), drawn[0]).draw())
 
 
 def _remembered_tally(found: Observation, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
@@ -338,8 +336,7 @@ def moment(table: LiveTable, ply: int, look: ViewOptions) -> ReplayFrame:
     """Return how a game that is over looked to a seat after so many decisions."""
     match, texts = table.match, words_of(look.language, table.game)
     variant, names = match.variant, seat_names(table, texts)
-    observed = variant.kernel.observe(match.state_at(ply), look.seat)
-    seen = see(Observation(match.game, variant, observed, look.seat, match.seats, (), ()), look, names, table.drawings)
+    seen = see(Observation.of(match, look.seat, state=match.state_at(ply)), look, names, table.drawings)
     made = match.plies[ply - 1] if ply else None
     return ReplayFrame(
         ply=ply,

@@ -72,8 +72,7 @@ def warm(
         bots.make(kind, game, options).choose(match.observe(seat), seat, match.seats, 0)
         return
     match.variant.kernel.warm(lambda done, of: tell(done, of + STEPS))
-    legal, pending = tuple(match.legal(seat)), tuple(match.pending)
-    found = Observation(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
+    found = Observation.of(match, seat, match.legal(seat), match.pending)
     for language in LANGUAGES:
         see(found, ViewOptions(seat, language), ("",) * match.seats, Drawings())
     steps = len(match.variant.kernel.signatures) + STEPS

@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from lunaria.engine.files.record import Record, parse, replay
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import LANGUAGES
-from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.naming import bot_name
+from lunaria.table.live.scene import Observation, board
 
 FRAMES = 24
 """So many moments of a game are shown, evenly spread."""
@@ -65,14 +65,9 @@ def draw(name: str, moment: int, language: str) -> str:
         moment: from 0 to ``FRAMES`` - 1.
         language: of the names in the picture.
     """
-    match, texts = _match(name), words_of(language, load(name))
-    variant, record = match.variant, record_of(name)
+    match, record, texts = _match(name), record_of(name), words_of(language, load(name))
     names = tuple(bot_name(bot.casefold(), texts) for bot in record.names) if record else ()
-    observed = variant.kernel.observe(match.state_at(moments(name)[moment]), -1)
-    view = variant.view(observed, -1)
-    parts = variant.parts(view, Picture(texts, names))
-    board = next((part for part in parts if part.name == "board"), parts[0])
-    return board.draw()
+    return board(Observation.of(match, -1, state=match.state_at(moments(name)[moment])), texts, names)
 
 
 def frame(name: str, moment: int, language: str) -> CompressedBody:

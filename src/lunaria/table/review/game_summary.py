@@ -79,7 +79,7 @@ def story(live: LiveTable, look: ViewOptions) -> Story:
     texts = words_of(look.language, live.game)
     end, points = _end(live, texts), _points(live)
     mine = look.seat if look.seat >= 0 else end.first[0]
-    turns = (_turning(live, end, points, look, texts), _best(live, points, mine, look, texts))
+    turns = (_turning(live, end, points, look, texts), _best(live, end, points, mine, look, texts))
     return Story(
         title=texts.say(_title(end, look.seat)),
         why=tuple(texts.say(one) for one in _why(end, look.seat)),
@@ -167,10 +167,10 @@ def _most(end: _End, first: int, next_: int) -> list[Message]:
     return told
 
 
-def _said(live: LiveTable, ply: int, look: ViewOptions, texts: Texts) -> str:
+def _said(live: LiveTable, ply: int, end: _End, look: ViewOptions, texts: Texts) -> str:
     """Say what happened with the decision after which so many were made."""
     done = live.match.plies[ply - 1]
-    return " ".join(sentences(live.match.variant, done.events, look.seat, texts, seat_names(live, texts)))
+    return " ".join(sentences(live.match.variant, done.events, look.seat, texts, end.names))
 
 
 def _turning(
@@ -189,11 +189,11 @@ def _turning(
     if not 0 < ply < len(points):
         return None
     title = texts.say(Message("end-lead", {"move": ply, "name": end.names[winner]}))
-    return TurningPoint(ply, title, _said(live, ply, look, texts), winner)
+    return TurningPoint(ply, title, _said(live, ply, end, look, texts), winner)
 
 
 def _best(
-    live: LiveTable, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts
+    live: LiveTable, end: _End, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts
 ) -> TurningPoint | None:
     """Return the decision that brought a seat most points at once."""
     own = [
@@ -204,7 +204,6 @@ def _best(
     gain, ply = max(own, key=lambda one: (one[0], -one[1]), default=(0, 0))
     if gain <= 0:
         return None
-    name = seat_names(live, texts)[mine]
     kind = "end-best-mine" if mine == look.seat else "end-best"
-    title = texts.say(Message(kind, {"move": ply, "name": name, "points": gain}))
-    return TurningPoint(ply, title, _said(live, ply, look, texts), mine)
+    title = texts.say(Message(kind, {"move": ply, "name": end.names[mine], "points": gain}))
+    return TurningPoint(ply, title, _said(live, ply, end, look, texts), mine)

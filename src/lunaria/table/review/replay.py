@@ -55,14 +55,14 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
     live = await finished(reader, table)
     texts = words_of(reader.language, live.game)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
-    seen = await sight(live, ViewOptions(seat, reader.language))
+    seen, names = await sight(live, ViewOptions(seat, reader.language)), seat_names(live, texts)
     return reader.page(
         "replay.html",
         live.game,
         info=live.info,
         talk=(await heard(reader.store, table, reader.person.id if reader.person else "", ROOMS)).lines,
         last=len(live.match.plies),
-        names=seat_names(live, texts),
+        names=names,
         sheet=seen.sheet,
         rivals=seen.rivals,
         overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
@@ -70,7 +70,7 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
         said={name: texts.say(Message(f"analysis-{name}")) for name in ANALYSIS_SAID}
         | {"moves": texts.say(Message("end-moves"))},
         board=board_words(texts),
-        standing=_standing(live.info, seen, seat_names(live, texts)),
+        standing=_standing(live.info, seen, names),
         levels=bots_of(reader, texts),
         seat=max(seat, 0),
         viewer=seat,

@@ -4,10 +4,9 @@ import re
 from dataclasses import dataclass
 
 from lunaria.engine.show.svg import CRESTS, Markup, document, element, fit, group, text
-from lunaria.engine.show.ui import Picture
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.scene import ViewOptions
+from lunaria.table.live.scene import Observation, ViewOptions, board
 from lunaria.table.live.table import LiveTable
 
 WIDTH, HEIGHT = 1200, 630
@@ -32,16 +31,13 @@ class Row:
 
 def board_at(live: LiveTable, ply: int, look: ViewOptions) -> str:
     """Draw the board of a game that is over after so many decisions, as one seat sees it. It takes a while."""
-    match, texts = live.match, words_of(look.language, live.game)
-    variant = match.variant
-    view = variant.view(variant.kernel.observe(match.state_at(ply), look.seat), look.seat)
-    parts = variant.parts(view, Picture(texts, seat_names(live, texts)))
-    return str(next((part for part in parts if part.name == "board"), parts[0]).draw())
+    texts, match = words_of(look.language, live.game), live.match
+    return board(Observation.of(match, look.seat, state=match.state_at(ply)), texts, seat_names(live, texts))
 
 
 def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) -> str:
     """Draw the picture to share: the last board, who won, and the points of all."""
-    board = _nested(board_at(live, len(live.match.plies), look), *BOARD)
+    last = _nested(board_at(live, len(live.match.plies), look), *BOARD)
     words = [
         text(LEFT, 92, live.game.title, font_size=26, fill="#d9d3ea"),
         *_lines(title, 168),
@@ -51,7 +47,7 @@ def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) ->
     ground = element(
         "rect", x=BOARD[0] - 12, y=BOARD[1] - 12, width=BOARD[2] + 24, height=BOARD[3] + 24, rx=28, fill="#f7f0e2"
     )
-    drawn = document(WIDTH, HEIGHT, title, "", "card", [night, ground, board, *words])
+    drawn = document(WIDTH, HEIGHT, title, "", "card", [night, ground, last, *words])
     return drawn.replace(
         "<svg ", '<svg data-theme="light" ', 1
     )  # a picture that is passed on follows no reader's theme

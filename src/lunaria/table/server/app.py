@@ -181,6 +181,15 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
+async def _upgrade(settings: Settings) -> None:
+    """Bring the database to the present schema, before a server starts that could not say why it refuses."""
+    store = Store(settings.database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 def serve(**given: Any) -> None:
     """Open a server and keep it open until it is told to stop.
 
@@ -188,7 +197,7 @@ def serve(**given: Any) -> None:
         given: settings by name; what is not given comes from the environment, a file, or is as usual.
 
     Raises:
-        ValueError: a setting cannot be used.
+        ValueError: a setting cannot be used, or the database is at a revision that this release does not know.
         SpecError: a program that is to be offered as a bot does not start.
     """
     settings = read_settings(**given)
@@ -196,6 +205,7 @@ def serve(**given: Any) -> None:
         raise ValueError(objection)
     for name, command in settings.bots.items():
         try_out(f"bot {name}", command, load(NAMES[0]))
+    asyncio.run(_upgrade(settings))
     tune()
     uvicorn.run(create_app(settings), **options(settings))
 

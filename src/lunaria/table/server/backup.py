@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, column, func, insert, inspect, select, table, text
+from sqlalchemy import Connection, column, func, insert, select, table
 
 from lunaria.table.store import migrations, schema
 from lunaria.table.store.model import now
@@ -98,18 +98,12 @@ def _demand_file(store: Store) -> None:
 
 
 def _demand_present(connection: Connection, store: Store) -> None:
-    revision, name = revision_of(connection), store.address.database
+    revision, name = migrations.revision_of(connection), store.address.database
     if revision == "none":
         raise BackupError(f"{name}: holds nothing yet; a server fills it when it starts")
     if revision != migrations.head():
-        raise BackupError(f"{name}: is at revision {revision}, not {migrations.head()}; start the server once")
-
-
-def revision_of(connection: Connection) -> str:
-    """Return the revision that a database is at; ``none`` if it holds nothing."""
-    if not inspect(connection).has_table("alembic_version"):
-        return "none"
-    return str(connection.scalar(text("select version_num from alembic_version")))
+        what = migrations.remedy(revision) or "start the server once"
+        raise BackupError(f"{name}: is at revision {revision}, not {migrations.head()}; {what}")
 
 
 async def restore(store: Store, path: Path) -> dict[str, int]:
@@ -143,11 +137,14 @@ def _fill(connection: Connection, file: IO[str], path: Path) -> dict[str, int]:
     header = next(lines, None)
     if not isinstance(header, dict) or header.get("lunaria") != "backup" or header.get("format") != FORMAT:
         raise BackupError(f"{path}: is no backup of Lunaria that this release can read")
-    if revision_of(connection) != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
+    revision = migrations.revision_of(connection)
+    if revision != "none" and connection.scalar(select(func.count()).select_from(schema.people)):
         raise BackupError("the database is not empty: restore into a new one")
-    if revision_of(connection) == "none":
+    if what := migrations.remedy(header["revision"]):
+        raise BackupError(f"{path}: is of a database at revision {header['revision']}; {what}")
+    if revision == "none":
         migrations.upgrade(connection, header["revision"])
-    elif revision_of(connection) != header["revision"]:
+    elif revision != header["revision"]:
         raise BackupError("the database is of another release than the backup: restore into a new one")
     tables = {name: table(name, *map(column, names)) for name, names in header["tables"].items()}
     counts: Counter[str] = Counter()

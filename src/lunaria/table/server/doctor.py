@@ -21,7 +21,6 @@ from lunaria.engine.compiler.rule import INTERPRET, cache_root
 from lunaria.games import NAMES, load
 from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.live.warm import is_cached
-from lunaria.table.server.backup import revision_of
 from lunaria.table.server.settings import Settings, objection_to_reach
 from lunaria.table.store import migrations
 from lunaria.table.store.store import Store
@@ -215,18 +214,17 @@ def check_database(settings: Settings) -> Finding:
         return Finding(about, "ok", f"{name} holds nothing yet; the first start fills it")
     if revision == migrations.head():
         return Finding(about, "ok", f"{name} is at revision {revision}")
-    if revision in migrations.revisions():
-        mend = "the next start does; make a backup first, with the release that has written it"
-        return Finding(about, "warning", f"{name} is at {revision} and must come to {migrations.head()}", mend)
-    mend = "install that release again, or restore a backup from before"
-    return Finding(about, "fault", f"{name} is at {revision}, of a later release", mend)
+    if what := migrations.remedy(revision):
+        return Finding(about, "fault", f"{name} is at {revision}, which this release does not know", what)
+    mend = "the next start does; make a backup first, with the release that has written it"
+    return Finding(about, "warning", f"{name} is at {revision} and must come to {migrations.head()}", mend)
 
 
 async def _revision(settings: Settings) -> str:
     store = Store(settings.database)
     try:
         async with asyncio.timeout(SECONDS), store.reading() as connection:
-            return await connection.run_sync(revision_of)
+            return await connection.run_sync(migrations.revision_of)
     finally:
         await store.close()
 

@@ -1,6 +1,7 @@
 """The tables of the database. A game is its log of events; everything else can be told again from it.
 
-``migrations/`` brings an existing database to this shape; a test holds the two together.
+An empty database gets these tables. ``migrations/`` brings an older one to them; a test compares the two. A few
+constraints repeat their table's name (``ck_reports_ck_reports_kind``): so older databases have them.
 """
 
 from sqlalchemy import (
@@ -314,8 +315,8 @@ reports = Table(
     Column("note", Text, nullable=False, server_default=""),
     Column("state", String(9), nullable=False, server_default="open"),
     Column("settled", BigInteger, nullable=False, server_default="0"),
-    CheckConstraint("kind in ('line', 'person', 'name', 'table')", name="kind"),
-    CheckConstraint("state in ('open', 'acted', 'dismissed')", name="state"),
+    CheckConstraint("kind in ('line', 'person', 'name', 'table')", name="ck_reports_kind"),
+    CheckConstraint("state in ('open', 'acted', 'dismissed')", name="ck_reports_state"),
     Index("ix_reports_state", "state", "at"),
     Index("ix_reports_person", "person"),
     Index("ix_reports_reporter", "reporter"),
@@ -354,7 +355,7 @@ puzzles = Table(
     Column("game", String(40), primary_key=True),
     Column("tries", Integer, nullable=False),
     Column("how", String(5), nullable=False),
-    CheckConstraint("how in ('open', 'found', 'shown')", name="how"),
+    CheckConstraint("how in ('open', 'found', 'shown')", name="ck_puzzles_how"),
 )
 
 decisions = Table(

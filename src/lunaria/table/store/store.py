@@ -5,14 +5,12 @@ from lunaria.table.store.analyses import Analyses
 from lunaria.table.store.branches import Past
 from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
-from lunaria.table.store.explained_decisions import ExplainedDecisions
+from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
-from lunaria.table.store.lessons import Lessons
 from lunaria.table.store.logins import Logins
 from lunaria.table.store.logs import Logs
 from lunaria.table.store.moderation import Order
 from lunaria.table.store.passkeys import Passkeys
-from lunaria.table.store.puzzles import Puzzles
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import Reports
 from lunaria.table.store.retention import Retention
@@ -34,8 +32,6 @@ class Store(
     Logs,
     Leases,
     Analyses,
-    Lessons,
-    Puzzles,
-    ExplainedDecisions,
+    Learning,
 ):
     """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""
