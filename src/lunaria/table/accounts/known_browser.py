@@ -21,19 +21,19 @@ def _sign(login: Login, name: str) -> str:
     return signed.hexdigest()[:40]
 
 
-def remember(reader: RequestContext, response: Response, login: Login) -> None:
+def remember(context: RequestContext, response: Response, login: Login) -> None:
     """Let this browser be known to an account that was signed in to, or given a password, here."""
     name = secrets.token_urlsafe(12)
-    reader.cookie(response, COOKIE, f"{name}.{_sign(login, name)}")
+    context.cookie(response, COOKIE, f"{name}.{_sign(login, name)}")
 
 
-def has_cookie(reader: RequestContext) -> bool:
+def has_cookie(context: RequestContext) -> bool:
     """Say whether this browser may be known to some account."""
-    return COOKIE in reader.request.cookies
+    return COOKIE in context.request.cookies
 
 
-def known_as(reader: RequestContext, login: Login | None) -> str:
+def known_as(context: RequestContext, login: Login | None) -> str:
     """Return the name by which an account knows this browser; "" if it does not."""
-    name, _, signature = reader.request.cookies.get(COOKIE, "").partition(".")
+    name, _, signature = context.request.cookies.get(COOKIE, "").partition(".")
     is_known = login is not None and hmac.compare_digest(signature.encode(), _sign(login, name).encode())
     return name if is_known else ""

@@ -87,7 +87,7 @@ class MailWorker:
         gaps: dict[str, str | int] = {"code": mail.code, "address": self._address, "link": f"{self._address}/account"}
         info = await self._store.table(mail.table) if mail.table else None
         if info:
-            gaps |= _told(info, mail, self._store.now(), texts) | {"link": f"{self._address}/tables/{mail.table}"}
+            gaps |= _gaps(info, mail, self._store.now(), texts) | {"link": f"{self._address}/tables/{mail.table}"}
             # The secret stands behind the #: browsers send it to no server, and no proxy writes it down.
             gaps["stop"] = f"{self._address}/mail/stop#{mail.stop}"
         message = EmailMessage()
@@ -101,7 +101,7 @@ class MailWorker:
         return message
 
 
-def _told(info: TableInfo, mail: Mail, at: int, texts: Texts) -> dict[str, str | int]:
+def _gaps(info: TableInfo, mail: Mail, at: int, texts: Texts) -> dict[str, str | int]:
     """Return what a mail says of a table: which game, with whom, and how much time is left."""
     game, seat = load(info.game), info.seat_of(mail.person)
     which = variety(game, info.options, words_of(mail.language, game))

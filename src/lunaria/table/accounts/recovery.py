@@ -24,12 +24,12 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
 
 
-def _page(reader: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
-    if not reader.request.app.state.settings.mail_server:
+def _page(context: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
+    if not context.request.app.state.settings.mail_server:
         raise HttpProblem(404, Message("mail-none"))
     sizes = {"least": passwords.SHORTEST, "most": passwords.LONGEST}
-    told = words(reader.language).say(Message(problem, sizes)) if problem else ""
-    page = reader.page(
+    told = words(context.language).say(Message(problem, sizes)) if problem else ""
+    page = context.page(
         "lost.html",
         status=status,
         here="/sign-in/lost",
@@ -49,41 +49,41 @@ async def _send(store: Store, name: str) -> None:
 
 
 @router.get("")
-async def ask(reader: PersonContext) -> HTMLResponse:
+async def ask(context: PersonContext) -> HTMLResponse:
     """Ask whose password was lost."""
-    return _page(reader)
+    return _page(context)
 
 
 @router.post("")
-async def send(reader: PersonContext, login: LoginName) -> HTMLResponse:
+async def send(context: PersonContext, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
     Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
     the answer takes.
     """
     name = login.strip()[:LONGEST_LOGIN]
-    limits: MailLimits = reader.request.app.state.mail_limits
-    asked = f"lost {name.lower()} {reader.client_key.address}"  # others who ask for a name take nothing from its owner
-    limits.take(asked, asked, reader.client_key.address)
-    page = _page(reader, name)
-    page.background = BackgroundTask(_send, reader.store, name)
+    limits: MailLimits = context.request.app.state.mail_limits
+    asked = f"lost {name.lower()} {context.client_key.address}"  # others who ask for a name take nothing from its owner
+    limits.take(asked, asked, context.client_key.address)
+    page = _page(context, name)
+    page.background = BackgroundTask(_send, context.store, name)
     return page
 
 
 @router.post("/password")
-async def change(reader: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
+async def change(context: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
     """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
-        return _page(reader, name, fault, 400)
-    limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.take_code(reader.client_key.address)
-    found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.client_key)
-    ended = await reader.store.recover(found, code, sealed) if found else None
+        return _page(context, name, fault, 400)
+    limits: SignInLimits = context.request.app.state.sign_in_limits
+    limits.take_code(context.client_key.address)
+    found, sealed = await context.store.login_named(name), await passwords.seal(new, context.client_key)
+    ended = await context.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
-        return _page(reader, name, "lost-code-wrong", 403)
-    registry_of(reader).dismiss(ended)
+        return _page(context, name, "lost-code-wrong", 403)
+    registry_of(context).dismiss(ended)
     logger.info("person %s has a new password", found.person)
-    page = await sign_in_page(reader, "/", name, told="lost-done")
-    remember(reader, page, replace(found, password=sealed))
+    page = await sign_in_page(context, "/", name, told="lost-done")
+    remember(context, page, replace(found, password=sealed))
     return page

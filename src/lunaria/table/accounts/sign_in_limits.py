@@ -28,7 +28,7 @@ class SignInLimits:
             name: whose password is tried.
 
         Raises:
-            Trouble: 429 with the time to wait, when none is left.
+            HttpProblem: 429 with the time to wait, when none is left.
         """
         if address:
             self._address.take(address)

@@ -46,10 +46,10 @@ def _cards(name: str, language: str) -> dict[str, dict[str, str]]:
 
 
 @router.get("/rules/{name}/explained/{language}.json")
-async def explained(reader: Context, name: str, language: str) -> Response:
+async def explained(context: Context, name: str, language: str) -> Response:
     """Return name, use and rule of every symbol of a game by its key."""
     game = game_named(name)
     if language not in LANGUAGES:
         raise HttpProblem(404, problem_message("404"))
-    found = await reader.queues.pictures.do(reader.client_key, _cards, game.name, language)
+    found = await context.queues.pictures.do(context.client_key, _cards, game.name, language)
     return JSONResponse(found, headers={"Cache-Control": "public, max-age=86400"})

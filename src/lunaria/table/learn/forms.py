@@ -13,17 +13,17 @@ from lunaria.table.learn.lesson_scene import Ask
 from lunaria.table.live.dependencies import registry_of
 
 
-async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
+async def asked(context: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
     """Read what a page sends, and wait until the rules are ready.
 
     Raises:
-        Trouble: 422, it is not what such a page sends; 503, the rules are still being made ready.
+        HttpProblem: 422, it is not what such a page sends; 503, the rules are still being made ready.
     """
     try:
-        ask = msgspec.json.decode(await reader.request.body(), type=Ask)
+        ask = msgspec.json.decode(await context.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
-    await registry_of(reader).soon(game.name, game.variant_name(game.complete(options)))
+    await registry_of(context).soon(game.name, game.variant_name(game.complete(options)))
     return ask
 
 

@@ -74,7 +74,7 @@ class Course:
     puzzle: Offer | None
 
 
-def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
+def _course(context: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
     """Return the lessons of a title, or None when it has none yet."""
     game = load(name)
     lessons = lessons_of(game.texts.parent)
@@ -87,7 +87,7 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
         Row(
             lesson,
             f"/learn/{name}/{lesson.name}",
-            address_of(game, lesson.picture, reader.language),
+            address_of(game, lesson.picture, context.language),
             reached[place],
             is_next=place == following,
         )
@@ -98,7 +98,7 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
     return Course(
         game,
         first,
-        more=[(part[reader.language], list(grouped)) for part, grouped in more if part],
+        more=[(part[context.language], list(grouped)) for part, grouped in more if part],
         next=rows[following] if ahead else None,
         done=len(rows) - len(ahead),
         left=sum(lessons[place].minutes for place in ahead),
@@ -107,21 +107,21 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
     )
 
 
-async def courses_of(reader: RequestContext) -> list[Course]:
+async def courses_of(context: RequestContext) -> list[Course]:
     """Return the lessons of all titles that have any, and how far the reader has come."""
-    progress, days, day = await progress_of(reader), await days_of(reader), today()
-    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in registry_of(reader).games]
+    progress, days, day = await progress_of(context), await days_of(context), today()
+    found = [_course(context, name, progress, offer_of(name, day, days)) for name in registry_of(context).games]
     return [course for course in found if course]
 
 
 @router.get("/learn")
-async def lessons_page(reader: Context) -> HTMLResponse:
+async def lessons_page(context: Context) -> HTMLResponse:
     """Show the lessons of all titles, and how far the reader has come."""
-    courses = await courses_of(reader)
+    courses = await courses_of(context)
     going = [course for course in courses if course.next]
     begun = [course for course in going if course.begun]
     current = next(iter([*begun, *going]), None)
-    return reader.page("learn.html", courses=courses, current=current, streak=await streak_of(reader))
+    return context.page("learn.html", courses=courses, current=current, streak=await streak_of(context))
 
 
 @router.get("/learn/{name}")
@@ -138,20 +138,20 @@ def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
 
 
 @router.get("/learn/{name}/{lesson_name}")
-async def lesson_page(reader: Context, name: str, lesson_name: str) -> HTMLResponse:
+async def lesson_page(context: Context, name: str, lesson_name: str) -> HTMLResponse:
     """Show the page on which a lesson is played, where the reader left it."""
     game, lesson = _lesson(name, lesson_name)
-    texts = words_of(reader.language, game)
-    reached = (await progress_of(reader)).get((name, lesson_name), Reached())
+    texts = words_of(context.language, game)
+    reached = (await progress_of(context)).get((name, lesson_name), Reached())
     lessons = lessons_of(game.texts.parent)
     place, beside = lessons.index(lesson), [other for other in lessons if other.part == lesson.part]
     following = lessons[place + 1] if place + 1 < len(lessons) else None
     facts: dict[str, Any] = {
         "acts": lesson.way_to(min(reached.step, len(lesson.steps) - 1)),
-        "next": _link(reader, game, following) if following else None,
+        "next": _link(context, game, following) if following else None,
         "said": board_words(texts) | {f"lesson-{one}": texts.say(Message(f"lesson-{one}")) for one in SAID},
     }
-    return reader.page(
+    return context.page(
         "lesson.html",
         game,
         lesson=lesson,
@@ -162,34 +162,34 @@ async def lesson_page(reader: Context, name: str, lesson_name: str) -> HTMLRespo
     )
 
 
-def _link(reader: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
+def _link(context: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
     """Return how the page leads to another lesson."""
-    said = Message("lesson-done-next", {"lesson": lesson.title[reader.language]})
-    return {"label": words_of(reader.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
+    said = Message("lesson-done-next", {"lesson": lesson.title[context.language]})
+    return {"label": words_of(context.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
 
 
 @router.post("/learn/{name}/{lesson_name}/scene")
-async def lesson_scene_of(reader: Context, name: str, lesson_name: str) -> Response:
+async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Response:
     """Do what the learner does; answers with what is seen then, as JSON."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(reader, game, lesson.settings)
-    called = reader.person.name if reader.person else ""
-    work = (lesson_scene.play, game, lesson, ask, reader.language, called)
-    standing, scene = await reader.queues.pictures.do(reader.client_key, *work)
+    ask = await asked(context, game, lesson.settings)
+    called = context.person.name if context.person else ""
+    work = (lesson_scene.play, game, lesson, ask, context.language, called)
+    standing, scene = await context.queues.pictures.do(context.client_key, *work)
     response = answer(scene)
     if ask.tried:
         reached = Reached(0 if standing.over else standing.step, standing.over)
-        await keep(reader, response, name, lesson_name, reached)
+        await keep(context, response, name, lesson_name, reached)
     return response
 
 
 @router.post("/learn/{name}/{lesson_name}/why")
-async def lesson_why(reader: Context, name: str, lesson_name: str) -> Response:
+async def lesson_why(context: Context, name: str, lesson_name: str) -> Response:
     """Say why a thing cannot be touched now, as JSON."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(reader, game, lesson.settings)
-    called = reader.person.name if reader.person else ""
-    found = await reader.queues.pictures.do(
-        reader.client_key, lesson_scene.why, game, lesson, ask, reader.language, called
+    ask = await asked(context, game, lesson.settings)
+    called = context.person.name if context.person else ""
+    found = await context.queues.pictures.do(
+        context.client_key, lesson_scene.why, game, lesson, ask, context.language, called
     )
     return answer(found)

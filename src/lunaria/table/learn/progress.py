@@ -44,13 +44,13 @@ def lesson_named(game: str, name: str) -> Lesson | None:
     return next((lesson for lesson in lessons_of(load(game).texts.parent) if lesson.name == name), None)
 
 
-async def progress_of(reader: RequestContext) -> Progress:
+async def progress_of(context: RequestContext) -> Progress:
     """Return how far a reader has come, also before they were known."""
-    return _together(read(reader.request.cookies.get(COOKIE, "")), await _stored(reader))
+    return _together(read(context.request.cookies.get(COOKIE, "")), await _stored(context))
 
 
-async def _stored(reader: RequestContext) -> Progress:
-    return await reader.store.lessons_of(reader.person.id) if reader.person else {}
+async def _stored(context: RequestContext) -> Progress:
+    return await context.store.lessons_of(context.person.id) if context.person else {}
 
 
 def _together(here: Progress, stored: Progress) -> Progress:
@@ -60,19 +60,19 @@ def _together(here: Progress, stored: Progress) -> Progress:
     return here | stored | further
 
 
-async def keep(reader: RequestContext, response: Response, game: str, lesson: str, reached: Reached) -> None:
+async def keep(context: RequestContext, response: Response, game: str, lesson: str, reached: Reached) -> None:
     """Remember how far a reader has come; what the browser kept until now goes to a person with it."""
-    here, stored = read(reader.request.cookies.get(COOKIE, "")), await _stored(reader)
+    here, stored = read(context.request.cookies.get(COOKIE, "")), await _stored(context)
     before = _together(here, stored)
     known = before.get((game, lesson), Reached())
     reached = Reached(reached.step, reached.done or known.done)
     news = {} if reached == known else {(game, lesson): reached}
-    if reader.person is None:
+    if context.person is None:
         if news:
-            reader.cookie(response, COOKIE, written(before | news))
+            context.cookie(response, COOKIE, written(before | news))
         return
-    if COOKIE in reader.request.cookies:
+    if COOKIE in context.request.cookies:
         news = {at: before[at] for at in here if before[at] != stored.get(at)} | news
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     if news:
-        await reader.store.keep_lessons(reader.person.id, news)
+        await context.store.keep_lessons(context.person.id, news)

@@ -67,23 +67,23 @@ def linked(html: str) -> Markup:
 
 
 @router.get("/rules")
-async def titles(reader: Context) -> HTMLResponse:
+async def titles(context: Context) -> HTMLResponse:
     """Show which rules there are."""
     games = [load(name) for name in NAMES]
-    return reader.page(
-        "rules_titles.html", games=games, pages={game.name: _pages(game, reader.language) for game in games}
+    return context.page(
+        "rules_titles.html", games=games, pages={game.name: _pages(game, context.language) for game in games}
     )
 
 
 @router.get("/rules/{name}")
-async def first_page(reader: Context, name: str) -> HTMLResponse:
+async def first_page(context: Context, name: str) -> HTMLResponse:
     """Show the first page of a game's rules."""
     game = game_named(name)
-    return await page(reader, name, rulebook.names(folder_of(game))[0])
+    return await page(context, name, rulebook.names(folder_of(game))[0])
 
 
 @router.get("/rule/{rule}")
-async def one_rule(reader: Context, rule: str) -> Response:
+async def one_rule(context: Context, rule: str) -> Response:
     """Lead to the page that tells a rule, by its id."""
     address = home_of(rule)
     if address is None:
@@ -92,12 +92,12 @@ async def one_rule(reader: Context, rule: str) -> Response:
 
 
 @router.get("/rules/{name}/{page_name}")
-async def page(reader: Context, name: str, page_name: str, language: str = "") -> HTMLResponse:
+async def page(context: Context, name: str, page_name: str, language: str = "") -> HTMLResponse:
     """Show a page of a game's rules, in the reader's language or in another."""
-    game, tongue = game_named(name), language or reader.language
+    game, tongue = game_named(name), language or context.language
     if page_name not in rulebook.names(folder_of(game)) or tongue not in LANGUAGES:
         raise HttpProblem(404, Message("rules-none"))
-    return reader.page(
+    return context.page(
         "rules.html",
         game,
         page=rulebook.read(folder_of(game), page_name, tongue),

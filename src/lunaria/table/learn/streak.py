@@ -60,26 +60,26 @@ def streak(days: Mapping[tuple[int, str], Tried], day: int) -> int:
     return last - first
 
 
-async def days_of(reader: RequestContext) -> Days:
+async def days_of(context: RequestContext) -> Days:
     """Return how it went with the puzzles that a reader has tried, also before they were known."""
-    here = read(reader.request.cookies.get(COOKIE, ""))
-    return here | (await reader.store.puzzles_of(reader.person.id) if reader.person else {})
+    here = read(context.request.cookies.get(COOKIE, ""))
+    return here | (await context.store.puzzles_of(context.person.id) if context.person else {})
 
 
-async def streak_of(reader: RequestContext) -> int:
+async def streak_of(context: RequestContext) -> int:
     """Return on how many days in a row a reader has found a puzzle, up to today."""
-    return streak(await days_of(reader), today().toordinal())
+    return streak(await days_of(context), today().toordinal())
 
 
-async def keep(reader: RequestContext, response: Response, day: int, game: str, tried: Tried) -> None:
+async def keep(context: RequestContext, response: Response, day: int, game: str, tried: Tried) -> None:
     """Remember how it went; what the browser kept until now goes to a person with it."""
-    if reader.person is None:
-        before = read(reader.request.cookies.get(COOKIE, ""))
-        reader.cookie(response, COOKIE, written(before | {(day, game): tried}))
+    if context.person is None:
+        before = read(context.request.cookies.get(COOKIE, ""))
+        context.cookie(response, COOKIE, written(before | {(day, game): tried}))
         return
     news = {(day, game): tried}
-    if COOKIE in reader.request.cookies:
-        known = await reader.store.puzzles_of(reader.person.id)
-        news = {at: one for at, one in read(reader.request.cookies[COOKIE]).items() if at not in known} | news
+    if COOKIE in context.request.cookies:
+        known = await context.store.puzzles_of(context.person.id)
+        news = {at: one for at, one in read(context.request.cookies[COOKIE]).items() if at not in known} | news
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
-    await reader.store.keep_puzzles(reader.person.id, news)
+    await context.store.keep_puzzles(context.person.id, news)

@@ -45,9 +45,9 @@ def board_words(texts: Texts) -> dict[str, str]:
     return {name: texts.say(Message(f"board-{name}")) for name in SAID}
 
 
-def board_page(reader: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
+def board_page(context: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
     """Return the page of a game that is played, or over, for who sits at a seat (-1: watches)."""
-    texts = words_of(reader.language, game)
+    texts = words_of(context.language, game)
     said = board_words(texts) | {"title": game.title}
     hints = (
         seat >= 0
@@ -57,4 +57,4 @@ def board_page(reader: RequestContext, game: Game, info: TableInfo, seat: int) -
     )
     colours = [crest.colour for crest in CRESTS[: len(info.places)]]
     kind = variety(game, info.options, texts)
-    return reader.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)
+    return context.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)

@@ -86,7 +86,7 @@ class Memory:
         """
         first = bisect_right(self.numbers, after)
         made = zip(self.numbers[first:], plies[first:], strict=True)
-        told = [LogEntry(number, ply.seat, "move", ply) for number, ply in made]
+        entries = [LogEntry(number, ply.seat, "move", ply) for number, ply in made]
         first = bisect_right(self.marks, after, key=lambda mark: mark[0])
-        told += [LogEntry(number, seat, kind) for number, seat, kind in self.marks[first:]]
-        return sorted(told, key=lambda item: (item.number, item.kind == "move"))
+        entries += [LogEntry(number, seat, kind) for number, seat, kind in self.marks[first:]]
+        return sorted(entries, key=lambda item: (item.number, item.kind == "move"))

@@ -20,10 +20,10 @@ def sentences(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
 ) -> tuple[str, ...]:
     """Tell events to a seat, those that say nothing to it left out."""
-    return tuple(sentence for sentence, _about in _told(variant, events, seat, texts, names))
+    return tuple(sentence for sentence, _about in _lines_of(variant, events, seat, texts, names))
 
 
-def _told(
+def _lines_of(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
 ) -> list[tuple[str, int]]:
     """Tell events, each with the seat that it is about."""
@@ -39,7 +39,7 @@ def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]
     if story[count:]:  # each line is put into words once; what is told anew comes at the end
         texts = words_of(language, table.game)
         names = seat_names(table, texts)
-        known += tuple(_line(table, told, seat, texts, names) for told in _heard(table, story[count:], seat))
+        known += tuple(_line(table, entry, seat, texts, names) for entry in _heard(table, story[count:], seat))
         table.telling[seat, language] = len(story), known
     return known
 
@@ -47,16 +47,16 @@ def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]
 def _heard(table: LiveTable, story: Iterable[LogEntry], seat: int) -> Iterator[LogEntry]:
     """Return what of a story a seat may notice."""
     counting = table.course.counting
-    return (told for told in story if told.seat == seat or not counting.is_silent(told.number, told.seat))
+    return (entry for entry in story if entry.seat == seat or not counting.is_silent(entry.number, entry.seat))
 
 
-def _line(table: LiveTable, told: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
-    number = table.course.counting.told(told.number, seat)
-    if told.ply is None:
-        line = texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]}))
-        return LogLine(number, (line,), told.seat, (told.seat,))
-    said = _told(table.match.variant, told.ply.events, seat, texts, names)
-    return LogLine(number, tuple(line for line, _ in said), told.seat, tuple(about for _, about in said))
+def _line(table: LiveTable, entry: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
+    number = table.course.counting.reader_number(entry.number, seat)
+    if entry.ply is None:
+        line = texts.say(Message(f"log-{entry.kind}", {"name": names[entry.seat]}))
+        return LogLine(number, (line,), entry.seat, (entry.seat,))
+    said = _lines_of(table.match.variant, entry.ply.events, seat, texts, names)
+    return LogLine(number, tuple(line for line, _ in said), entry.seat, tuple(about for _, about in said))
 
 
 def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[AnimationStep, ...]:
@@ -72,7 +72,7 @@ def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[Anim
 def last_deeds(table: LiveTable, seat: int, lines: int) -> tuple[AnimationStep, ...]:
     """Return what a seat sees of the last lines of its log, so many as are given."""
     last = list(islice(_heard(table, reversed(table.story()), seat), lines))
-    events = [event for told in reversed(last) if told.ply is not None for event in told.ply.events]
+    events = [event for entry in reversed(last) if entry.ply is not None for event in entry.ply.events]
     return deeds_of(table.match.variant, events, seat)[-MOST_DEEDS:]
 
 

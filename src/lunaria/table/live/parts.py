@@ -96,7 +96,7 @@ class Drawings:
         self._most, self._shelf = most, shelf
         shelf.put(self)
         self._drawn: OrderedDict[str, str] = OrderedDict()
-        self._told: OrderedDict[tuple[str, str], Changes] = OrderedDict()
+        self._deltas: OrderedDict[tuple[str, str], Changes] = OrderedDict()
         self._lock = Lock()
 
     def draw(self, digest: str, part: Part) -> str:
@@ -121,7 +121,7 @@ class Drawings:
         with self._lock:
             dropped, self.size = self.size, 0
             self._drawn.clear()
-            self._told.clear()
+            self._deltas.clear()
         return dropped
 
     def find(self, digest: str) -> str:
@@ -141,16 +141,16 @@ class Drawings:
             the changes; None if the other one is not kept any more.
         """
         with self._lock:
-            if (old, new) in self._told:
-                return self._told[old, new]
+            if (old, new) in self._deltas:
+                return self._deltas[old, new]
         if not (before := self.find(old)):
             return None
-        told = changes(before, picture)
+        delta = changes(before, picture)
         with self._lock:
-            self._told[old, new] = told
-            if len(self._told) > MOST_CHANGES:
-                self._told.popitem(last=False)
-        return told
+            self._deltas[old, new] = delta
+            if len(self._deltas) > MOST_CHANGES:
+                self._deltas.popitem(last=False)
+        return delta
 
     def most_like(self, picture: str, others: Iterable[Basis]) -> Basis | None:
         """Return which of some pictures has most in common with another one; None if none of them is kept."""
@@ -240,7 +240,7 @@ def news(
 
 
 def _news(
-    part: protocol.Part, known: Mapping[str, str], told: Sequence[protocol.Part], drawings: Drawings | None
+    part: protocol.Part, known: Mapping[str, str], sent: Sequence[protocol.Part], drawings: Drawings | None
 ) -> protocol.Part:
     """Return a part as it is told after others of the same scene: nothing, what has changed, or all of it."""
     before = known.get(part.name, "")
@@ -251,7 +251,7 @@ def _news(
     basis, found = Basis(part.name, before, False), drawings.changes(before, part.digest, part.picture)
     if found is None or weight(found) > HEAVY:
         others = [Basis(name, digest, False) for name, digest in known.items() if name != part.name]
-        others += [Basis(one.name, one.digest, True) for one in told]
+        others += [Basis(one.name, one.digest, True) for one in sent]
         other = drawings.most_like(part.picture, others)
         better = drawings.changes(other.digest, part.digest, part.picture) if other else None
         if other and better is not None and (found is None or weight(better) < weight(found)):
@@ -264,9 +264,9 @@ def _news(
     )
 
 
-def weight(told: Changes) -> int:
+def weight(delta: Changes) -> int:
     """Return how many characters changes take, roughly."""
-    return sum(len(one) if isinstance(one, str) else 10 for one in told)
+    return sum(len(one) if isinstance(one, str) else 10 for one in delta)
 
 
 def digests(parts: Sequence[protocol.Part]) -> dict[str, str]:

@@ -37,15 +37,19 @@ class PrivateNumbering:
         place = bisect_right(self._silent[seat], number)
         return place > 0 and self._silent[seat][place - 1] == number
 
-    def told(self, number: int, reader: int) -> int:
+    def reader_number(self, number: int, reader: int) -> int:
         """Return how many events up to a number a reader counts."""
         others = (numbers for seat, numbers in enumerate(self._silent) if seat != reader)
         return number - sum(bisect_right(numbers, number) for numbers in others)
 
-    def meant(self, told: int, reader: int) -> int:
+    def log_number(self, count: int, reader: int) -> int:
         """Return the number of the last event of the log that a reader who has counted so many may know of."""
         most = sum(map(len, self._silent))
-        return told + bisect_right(range(told, told + most + 1), told, key=lambda number: self.told(number, reader)) - 1
+        return (
+            told
+            + bisect_right(range(told, told + most + 1), told, key=lambda number: self.reader_number(number, reader))
+            - 1
+        )
 
 
 def are_unseen(events: Sequence[Event], seat: int) -> bool:

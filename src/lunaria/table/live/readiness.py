@@ -80,7 +80,7 @@ class Readiness:
         """Wait a moment for a set of rules, as whoever answers a page does.
 
         Raises:
-            Trouble: 503 with how far they are, and when to ask again: they are still being made ready.
+            HttpProblem: 503 with how far they are, and when to ask again: they are still being made ready.
         """
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):

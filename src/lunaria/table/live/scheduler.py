@@ -291,7 +291,8 @@ class Scheduler:
         move = course.match.variant.notation(action)
         key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
         _expect(
-            await table.play(seat, key, course.counting.told(course.seen, seat), move, lease=lease), f"{name}: {move}"
+            await table.play(seat, key, course.counting.reader_number(course.seen, seat), move, lease=lease),
+            f"{name}: {move}",
         )
         if seat not in table.course.pending:  # what it has found is of use to nothing after its turn
             self._sitting.get(table.info.id, {}).pop((seat, name), None)

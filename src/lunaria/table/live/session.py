@@ -344,8 +344,11 @@ class GameSession:
         """How many decisions do not stand any more; while that stays the same, a story is only added to."""
         return len(self.memory.removed)
 
-    def gone(self, told: int, reader: int) -> set[int]:
+    def gone(self, seen: int, reader: int) -> set[int]:
         """Return what of the events that a reader has counted is not told any more, as they count."""
         counting = self.counting
         silent = {number for seat in range(self.match.seats) if seat != reader for number in counting.freeze()[seat]}
-        return {counting.told(gone, reader) for gone in self.memory.stood(counting.meant(told, reader)) - silent}
+        return {
+            counting.reader_number(gone, reader)
+            for gone in self.memory.stood(counting.log_number(seen, reader)) - silent
+        }

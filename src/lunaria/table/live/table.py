@@ -140,7 +140,7 @@ class LiveTable:
 
     def seen_by(self, reader: int) -> int:
         """Return the number of the last event as a reader (-1: one without a seat) counts."""
-        return self.course.counting.told(self.seen, reader)
+        return self.course.counting.reader_number(self.seen, reader)
 
     def learn(self, info: TableInfo) -> None:
         """Take over how the table is set up now; scenes are made anew if somebody has another name."""
@@ -280,7 +280,7 @@ class LiveTable:
             if not isinstance(tried, Outcome):
                 entry, trial = tried
                 if await self._append(entry, trial, lease):
-                    return Outcome(self.course.counting.told(entry.number, seat))
+                    return Outcome(self.course.counting.reader_number(entry.number, seat))
             elif tried.event or not await self._has_fallen_behind(key):
                 return tried
 
@@ -313,7 +313,7 @@ class LiveTable:
         """Answer a repeated message again, and a late one with what it missed."""
         course, known = self.course, self._keys.get(key)
         if known:
-            return Outcome(course.counting.told(known.number, seat)) if known.seat == seat else _no("key")
+            return Outcome(course.counting.reader_number(known.number, seat)) if known.seat == seat else _no("key")
         if seat not in range(course.match.seats):
             return _no("spectator")
         if kind in ("undo", "ask") and not self.may_go_back(seat):
@@ -326,7 +326,7 @@ class LiveTable:
         if seat in course.stand_ins and lease is None:
             return _no("absent" if seat in course.absent else "stand-in")
         asked = course.request.number if course.request and kind in ("yes", "no") else 0
-        if not max(course.opened[seat], asked) <= course.counting.meant(seen, seat) <= course.seen:
+        if not max(course.opened[seat], asked) <= course.counting.log_number(seen, seat) <= course.seen:
             return _no("stale", seen=seen, last=self.seen_by(seat))
         return None
 

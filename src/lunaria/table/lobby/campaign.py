@@ -46,16 +46,16 @@ def players(info: TableInfo) -> list[str]:
 
 
 @router.get("/campaigns/{first}")
-async def campaign_page(reader: Context, first: str) -> Response:
+async def campaign_page(context: Context, first: str) -> Response:
     """How a campaign stands: its steps, the stars of each, and the way to the table at which it goes on."""
-    info = await table_of(reader, first)
+    info = await table_of(context, first)
     game = game_named(info.game)
     if info.campaign != first or game.campaign is None:
         raise HttpProblem(404, problem_message("404"))
-    told, texts = await reader.store.campaign(first), words_of(reader.language, game)
+    steps_played, texts = await context.store.campaign(first), words_of(context.language, game)
     called, option = choices_of(texts), game.campaign.option
-    played = {one.options[option]: (one, places) for one, places in told}
-    last, steps = told[-1][0], []
+    played = {one.options[option]: (one, places) for one, places in steps_played}
+    last, steps = steps_played[-1][0], []
     for step in game.campaign.steps:
         if step not in played:
             steps.append(Step(called(option, step)))
@@ -67,7 +67,7 @@ async def campaign_page(reader: Context, first: str) -> Response:
     names = [name or texts.say(Message("seat-open")) for name in seated(last, texts)]
     names += [texts.say(rival) for rival in rivals(last)]
     totals = [sum(step.stars[column] or 0 for step in steps if step.stars) for column in range(len(names))]
-    return reader.page(
+    return context.page(
         "campaign.html",
         game,
         info=last,

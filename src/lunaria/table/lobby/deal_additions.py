@@ -11,16 +11,16 @@ from lunaria.table.http.context import Context, RequestContext
 router = APIRouter()
 
 
-async def promise(reader: RequestContext) -> str:
+async def promise(context: RequestContext) -> str:
     """Commit to the deal of a table that is about to be set up; returns the commitment."""
-    reader.bounds.promises.take(reader.client_key)
-    return await reader.store.promise()
+    context.bounds.promises.take(context.client_key)
+    return await context.store.promise()
 
 
 @router.post("/promises")
-async def promised(reader: Context) -> JSONResponse:
+async def promised(context: Context) -> JSONResponse:
     """Return a commitment to the deal of the next table, so that who sets it up can add to the deal."""
-    return JSONResponse({"commitment": await promise(reader)}, headers={"Cache-Control": "no-store"})
+    return JSONResponse({"commitment": await promise(context)}, headers={"Cache-Control": "no-store"})
 
 
 def added(given: Mapping[str, str]) -> tuple[str, str]:

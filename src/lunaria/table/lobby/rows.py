@@ -47,12 +47,12 @@ def _setup(game: Game, info: TableInfo, texts: Texts) -> str:
     return texts.say(Message(f"setup-{named[0]}")) if named else ""
 
 
-async def rows_of(reader: RequestContext, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
+async def rows_of(context: RequestContext, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
     """Return what the rows of tables say: the game, when it was, who sits there, how it stands or ended."""
-    texts = table_words(reader.language)
+    texts = table_words(context.language)
     over = [info.id for info in infos if info.status == "over"]
-    me = reader.person.id if reader.person else ""
-    ended = await reader.store.recent(f"person:{me}", tables=over, reader=me) if me and over else []
+    me = context.person.id if context.person else ""
+    ended = await context.store.recent(f"person:{me}", tables=over, reader=me) if me and over else []
     results = {one.table: one for one in ended}
     found = []
     for info in infos:
@@ -62,13 +62,13 @@ async def rows_of(reader: RequestContext, infos: Sequence[TableInfo]) -> list[di
             {
                 "info": info,
                 "title": game.title,
-                "variety": variety(game, info.options, words_of(reader.language, game)) or _setup(game, info, texts),
+                "variety": variety(game, info.options, words_of(context.language, game)) or _setup(game, info, texts),
                 "day": day(info.started) if info.started else "",
                 "result": _result(info, results, texts),
                 "names": names,
                 "seat": seat,
                 "status": _status(info, seat),
-                "awaited": _awaited(info, names, reader.store.now(), texts),
+                "awaited": _awaited(info, names, context.store.now(), texts),
                 "clock": clock_words(texts)(info.pace) if info.pace.kind != "none" else "",
             }
         )

@@ -85,7 +85,7 @@ class Analyst:
         """Begin to analyse a game that is over, or go on with it; returns at once.
 
         Raises:
-            Trouble: 429, so many are analysed for who asks, from there or altogether, that one must end first.
+            HttpProblem: 429, so many are analysed for who asks, from there or altogether, that one must end first.
         """
         table = live.info.id
         if self.running(table):

@@ -108,7 +108,7 @@ def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[
 
 
 def differences(
-    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, told: str = ""
+    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, mentioned: str = ""
 ) -> Message | None:
     """Name what speaks most for one way to go on against another: what its seat has more of, and others less.
 
@@ -120,11 +120,11 @@ def differences(
         others: how it stands after each step of the other.
         seat: who compares.
         seats: how many play.
-        told: the name of an aspect that was told of before.
+        mentioned: the name of an aspect that was told of before.
     """
     for step in range(max(len(better), len(others))):
         one, other = better[min(step, len(better) - 1)], others[min(step, len(others) - 1)]
-        said = _differences(variant, one, other, seat, seats, told)
+        said = _differences(variant, one, other, seat, seats, mentioned)
         if len(said) > 1:
             return Message("coach-two", {"first": said[0], "second": said[1]})
         if said:
@@ -132,7 +132,7 @@ def differences(
     return None
 
 
-def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, told: str) -> list[Message]:
+def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, mentioned: str) -> list[Message]:
     """Return what speaks for one situation against another, the weightiest first, at most ``NAMED``."""
     found: list[tuple[float, Message]] = []
     for who in range(seats):
@@ -140,7 +140,7 @@ def _differences(variant: Variant, better: State, other: State, seat: int, seats
         were = {aspect.name: aspect for aspect in variant.aspects(other, who)}
         for aspect in variant.aspects(better, who):
             was = were.get(aspect.name)
-            if aspect.name in ("", told) or was is None:
+            if aspect.name in ("", mentioned) or was is None:
                 continue
             more, gain = aspect.amount - was.amount, side * (aspect.worth - was.worth)
             if gain >= WORTH and side * aspect.good * more > 0:
@@ -200,8 +200,8 @@ def advice(
     possible = variant.kernel.determinize(observed, seat, rng)  # what nobody knows is drawn, the same for both
     others = [possible] if instead is None else ahead(variant, possible, seat, instead)
     brings = reason(variant, possible, seat, seats, found.action)
-    told = POINTS if "points" in brings.values and instead is None else ""
-    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, told)
+    mentioned = POINTS if "points" in brings.values and instead is None else ""
+    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, mentioned)
     why = "" if what and brings.id == NOTHING else texts.say(brings, names)
     if what:
         speaks = Message("coach-gains" if instead is None else "coach-compared", {"what": what})

@@ -156,15 +156,15 @@ def _why(end: _End, seat: int) -> list[Message]:
 def _most(end: _End, first: int, next_: int) -> list[Message]:
     """Say where the first got most of the lead, and where the next was ahead."""
     gaps = [(points[first] - points[next_], label, points) for label, points in end.lines]
-    told = []
+    lines = []
     if gaps and max(gaps)[0] > 0:
         _, label, points = max(gaps)
-        told.append(Message("end-most", {"label": label, "mine": points[first], "theirs": points[next_]}))
+        lines.append(Message("end-most", {"label": label, "mine": points[first], "theirs": points[next_]}))
     if gaps and min(gaps)[0] < 0:
         _, label, points = min(gaps)
         other: dict[str, int | str] = {"mine": points[next_], "theirs": points[first], "other": end.names[next_]}
-        told.append(Message("end-but", {"label": label, **other}))
-    return told
+        lines.append(Message("end-but", {"label": label, **other}))
+    return lines
 
 
 def _said(live: LiveTable, ply: int, look: ViewOptions, texts: Texts) -> str:

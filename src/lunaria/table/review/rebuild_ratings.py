@@ -23,8 +23,8 @@ async def rebuild(store: Store) -> tuple[int, int, list[str]]:
         how many games were told, how many of these are rated, and what was wrong with games that could not be told: the
         results of those stay as they were.
     """
-    told, wrong = await _tell(store, await store.finished_tables())
-    return len(told), await store.recount(told), wrong
+    endings, wrong = await _tell(store, await store.finished_tables())
+    return len(endings), await store.recount(endings), wrong
 
 
 async def catch_up(store: Store, readiness: Readiness) -> None:
@@ -35,16 +35,16 @@ async def catch_up(store: Store, readiness: Readiness) -> None:
     for info in await store.tables(await store.uncounted_tables()):
         with contextlib.suppress(SettingError):  # opening it tells what these rules do not know
             await readiness.warmth(info.game, info.variant)
-        told, wrong = await _tell(store, [info.id])
-        if told:
-            await store.count_anew(told)
+        endings, wrong = await _tell(store, [info.id])
+        if endings:
+            await store.count_anew(endings)
         for text in wrong:
             logger.warning("the result of a game alone is not counted: %s", text)
 
 
 async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
     """Return how games ended by their logs, and what was wrong with those that could not be told."""
-    told: dict[str, Ending] = {}
+    endings: dict[str, Ending] = {}
     wrong: list[str] = []
     for table in tables:
         info = await store.table(table)
@@ -58,5 +58,5 @@ async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending],
         entries = await store.events(table)
         ended = ending(live.course, entries[-1].at if entries else info.started)
         if ended:
-            told[table] = ended
-    return told, wrong
+            endings[table] = ended
+    return endings, wrong

@@ -17,8 +17,8 @@ router = APIRouter(default_response_class=Response)
 FRESH = {"Cache-Control": "no-cache"}
 
 
-def _look(reader: RequestContext, live: LiveTable) -> ViewOptions:
-    return ViewOptions(live.info.seat_of(reader.person.id) if reader.person else -1, reader.language)
+def _look(context: RequestContext, live: LiveTable) -> ViewOptions:
+    return ViewOptions(live.info.seat_of(context.person.id) if context.person else -1, context.language)
 
 
 def _state(live: LiveTable) -> tuple[int | str, ...]:
@@ -27,23 +27,23 @@ def _state(live: LiveTable) -> tuple[int | str, ...]:
 
 
 @router.get("/tables/{table}/story")
-async def told(reader: Context, table: str) -> Response:
+async def summary(context: Context, table: str) -> Response:
     """Who won and why, the points after every decision, where the game turned, and the best move."""
-    live = await finished(reader, table)
-    look = _look(reader, live)
+    live = await finished(context, table)
+    look = _look(context, live)
 
     def tell() -> CompressedBody:
         return CompressedBody.of(encode(story(live, look)), "application/json")
 
-    found = await reader.queues.draw(reader.client_key, ("story", table, look, _state(live)), tell)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("story", table, look, _state(live)), tell)
+    return found.answer(context.request, FRESH)
 
 
 @router.get("/tables/{table}/boards/{ply}.svg")
-async def board(reader: Context, table: str, ply: int) -> Response:
+async def board(context: Context, table: str, ply: int) -> Response:
     """The board after so many decisions, as a picture."""
-    live = await finished(reader, table)
-    look = _look(reader, live)
+    live = await finished(context, table)
+    look = _look(context, live)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
     seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: whose sheet it is hides nothing
@@ -51,29 +51,29 @@ async def board(reader: Context, table: str, ply: int) -> Response:
     def draw() -> CompressedBody:
         return CompressedBody.of(board_at(live, ply, seen).encode(), "image/svg+xml")
 
-    found = await reader.queues.draw(reader.client_key, ("board", table, ply, seen, _state(live)), draw)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("board", table, ply, seen, _state(live)), draw)
+    return found.answer(context.request, FRESH)
 
 
 @router.get("/tables/{table}/share.svg")
-async def share(reader: Context, table: str) -> Response:
+async def share(context: Context, table: str) -> Response:
     """A picture to share: the last board, who won, and the points of all."""
-    live = await finished(reader, table)
-    look = ViewOptions(-1, reader.language)
+    live = await finished(context, table)
+    look = ViewOptions(-1, context.language)
 
     def draw() -> CompressedBody:
-        told = story(live, look)
-        seen = ViewOptions(max(told.winner, 0), look.language)
-        return CompressedBody.of(postcard(live, seen, told.title, _rows(told, live)).encode(), "image/svg+xml")
+        summary = story(live, look)
+        seen = ViewOptions(max(summary.winner, 0), look.language)
+        return CompressedBody.of(postcard(live, seen, summary.title, _rows(summary, live)).encode(), "image/svg+xml")
 
-    found = await reader.queues.draw(reader.client_key, ("share", table, look, _state(live)), draw)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("share", table, look, _state(live)), draw)
+    return found.answer(context.request, FRESH)
 
 
-def _rows(told: Story, live: LiveTable) -> list[Row]:
+def _rows(summary: Story, live: LiveTable) -> list[Row]:
     """Return all who took part, best first."""
     rows = [
         Row(place, name, who if who < live.match.seats else -1, points)
-        for who, (place, name, points) in enumerate(zip(told.places, told.names, told.points[-1], strict=True))
+        for who, (place, name, points) in enumerate(zip(summary.places, summary.names, summary.points[-1], strict=True))
     ]
     return sorted(rows, key=lambda row: row.rank)

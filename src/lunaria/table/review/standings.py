@@ -23,12 +23,12 @@ def _person(player: str) -> str:
 
 
 @router.get("/people")
-async def people(reader: Context) -> HTMLResponse:
+async def people(context: Context) -> HTMLResponse:
     """Who plays here: the players of each title by their ratings, who is surely strong first."""
-    texts, ladders = words(reader.language), []
-    for name in registry_of(reader).games:
-        found = await reader.store.ladder(name, SHOWN)
-        people = await reader.store.names_of([_person(player) for player, _rating, _games in found])
+    texts, ladders = words(context.language), []
+    for name in registry_of(context).games:
+        found = await context.store.ladder(name, SHOWN)
+        people = await context.store.names_of([_person(player) for player, _rating, _games in found])
         rows = [
             {
                 "person": _person(player),
@@ -39,19 +39,19 @@ async def people(reader: Context) -> HTMLResponse:
             if player.startswith(BOT) or _person(player) in people
         ]
         ladders.append((load(name), rows))
-    return reader.page("people.html", ladders=ladders)
+    return context.page("people.html", ladders=ladders)
 
 
 @router.get("/people/{person}")
-async def standings(reader: Context, person: str) -> HTMLResponse:
+async def standings(context: Context, person: str) -> HTMLResponse:
     """What a person has played, and how it went."""
-    found = await reader.store.person_named(person)
+    found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"{PERSON}{person}"
-    me = reader.person.id if reader.person else ""
-    tallies, recent = await reader.store.tallies(player), await reader.store.recent(player, reader=me)
-    return reader.page(
+    me = context.person.id if context.person else ""
+    tallies, recent = await context.store.tallies(player), await context.store.recent(player, reader=me)
+    return context.page(
         "standings.html",
         who=found,
         tallies=[(load(tally.game).title, tally) for tally in tallies],

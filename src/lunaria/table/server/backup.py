@@ -198,10 +198,10 @@ async def verify(store: Store) -> tuple[int, list[str]]:
             continue
         entries = await store.events(name)
         try:
-            told = await asyncio.to_thread(LiveTable, store, info, entries)
+            replayed = await asyncio.to_thread(LiveTable, store, info, entries)
         except LogError as error:
             wrong.append(str(error))
             continue
-        if (info.status == "over") != told.course.over and not info.closed:
+        if (info.status == "over") != replayed.course.over and not info.closed:
             wrong.append(f"table {name}: its status is {info.status}, its log says otherwise")
     return len(tables), wrong

@@ -153,7 +153,7 @@ def check_port(settings: Settings) -> Finding:
             probe.bind((settings.host, settings.port))
         return Finding(about, "ok", f"{settings.port} is free; no server runs there")
     except OSError as error:
-        trouble = error.strerror or str(error)
+        problem = error.strerror or str(error)
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
     try:
         status, said = _answer("http", near, settings.port, "/health/live")
@@ -164,7 +164,7 @@ def check_port(settings: Settings) -> Finding:
     if status == 200 and b'"live"' in said:
         return Finding(about, "warning", f"{settings.port}: a server of another release answers", "start it again")
     mend = "set LUNARIA_PORT to another port, or end what listens there"
-    return Finding(about, "fault", f"{settings.host}:{settings.port} cannot be listened on: {trouble}", mend)
+    return Finding(about, "fault", f"{settings.host}:{settings.port} cannot be listened on: {problem}", mend)
 
 
 def check_way_in(settings: Settings) -> Finding:

@@ -45,9 +45,9 @@ async def ready(request: Request) -> Response:
     except Exception:  # whatever is wrong with the database
         database = False
     duties = time.monotonic() - registry.scheduler.last_beat < BEAT_SECONDS
-    told = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
+    checks = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
     done, of = registry.progress()
-    return JSONResponse(told | {"rules": round(done / of, 2)}, 200 if all(told.values()) else 503)
+    return JSONResponse(checks | {"rules": round(done / of, 2)}, 200 if all(checks.values()) else 503)
 
 
 @health.get("/metrics")

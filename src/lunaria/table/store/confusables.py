@@ -60,8 +60,8 @@ def apart(name: str, others: Collection[str], longest: int) -> str:
         others: of those who are there already.
         longest: characters that the result may have.
     """
-    told, number = name, 1
-    while any(is_alike(told, other) for other in others):
+    free, number = name, 1
+    while any(is_alike(free, other) for other in others):
         number += 1
-        told = f"{name[: longest - len(str(number)) - 1]} {number}"
-    return told
+        free = f"{name[: longest - len(str(number)) - 1]} {number}"
+    return free

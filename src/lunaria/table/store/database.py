@@ -242,12 +242,12 @@ class Database:
                 return False
             if cannot_write := _cannot_write(error):
                 self._failed_at = time.monotonic()
-            told: Exception = cannot_write or error
+            reported: Exception = cannot_write or error
             if self._worked or _lost(error):
-                told = UncertainError(str(error))
+                reported = UncertainError(str(error))
             for job in batch:
                 if not job.done.done():
-                    job.done.set_exception(told)
+                    job.done.set_exception(reported)
             return True
         self.on_commit(time.perf_counter() - began, len(batch))
         for job, result in zip(batch, results, strict=True):

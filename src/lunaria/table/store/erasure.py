@@ -84,7 +84,7 @@ class Erasure(Database):
 
     async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:
         """Return all rows about a person, by table, without secrets; bytes are in base64."""
-        told = {}
+        rows_by_table = {}
         tables = schema.tables.c
         async with self.reading() as connection:
             for table, which in rows_of(person).items():
@@ -95,11 +95,11 @@ class Erasure(Database):
                 if later:
                     theirs = tables.id.in_({row["table"] for row in rows})
                     over |= set(await connection.scalars(select(tables.id).where(theirs, tables.status == "over")))
-                told[table.name] = [
+                rows_by_table[table.name] = [
                     {name: _plain(value) for name, value in row.items() if name not in later or row["table"] in over}
                     for row in rows
                 ]
-        return told
+        return rows_by_table
 
     async def games_of(self, person: str) -> list[str]:
         """Return the tables at which a person sits and whose game runs."""
@@ -166,8 +166,8 @@ class Erasure(Database):
         kept = and_(seats.person.is_(None), seats.kind == "open", seats.name == name)
         await connection.execute(update(schema.seats).where(kept).values(name=""))
         brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
-        told = and_(seats.table.in_(brought), seats.name == name)
-        await connection.execute(update(schema.seats).where(told).values(name=NOBODY))
+        matches = and_(seats.table.in_(brought), seats.name == name)
+        await connection.execute(update(schema.seats).where(matches).values(name=NOBODY))
         for row in rows:
             if row.status == "gathering" and row.owner == person:
                 await self._hand_on(connection, row.id)

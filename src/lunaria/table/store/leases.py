@@ -132,8 +132,8 @@ class Leases(Database):
             if worker not in known and known and at - max(known.values()) > 2 * BEAT_MS:
                 gone |= set(known)
             if gone:
-                told = await connection.scalar(select(func.max(outages.ended))) or 0
-                began = max(told, min(known[other] for other in gone))
+                recorded = await connection.scalar(select(func.max(outages.ended))) or 0
+                began = max(recorded, min(known[other] for other in gone))
                 if began < at:
                     await connection.execute(insert(schema.outages).values(began=began, ended=at))
                 await connection.execute(delete(schema.workers).where(workers.id.in_(gone - {worker})))

@@ -255,8 +255,8 @@ class Mails(Seating):
             if not wanted:
                 await connection.execute(update(schema.outbox).where(outbox.key == key).values(due=None, code=""))
                 return None
-            told = (row.key, row.person, row.kind, row.table, row.code, row.tries)
-            return Mail(*told, row.address, row.language, row.stop)
+            fields = (row.key, row.person, row.kind, row.table, row.code, row.tries)
+            return Mail(*fields, row.address, row.language, row.stop)
 
         return await self.write(work)
 

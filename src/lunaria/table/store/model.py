@@ -243,8 +243,8 @@ class TableInfo:
     @property
     def seating(self) -> str:
         """Changes whenever somebody sits down or stands up, or the game starts."""
-        told = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
-        return hashlib.sha256(repr((self.status, told, self.rematch)).encode()).hexdigest()[:12]
+        seated = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
+        return hashlib.sha256(repr((self.status, seated, self.rematch)).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True)

@@ -113,9 +113,9 @@ class Reports(Database):
 
     async def _reports(self, which: Any, order: Any, limit: int) -> list[Report]:
         reports, by, whom = schema.reports.c, schema.people.alias("by"), schema.people.alias("whom")
-        told = reports.text, reports.note, reports.at, reports.state, reports.settled
+        rest = reports.text, reports.note, reports.at, reports.state, reports.settled
         query = (
-            select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *told)
+            select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *rest)
             .add_columns(func.coalesce(by.c.name, ""), func.coalesce(whom.c.name, ""))
             .outerjoin(by, by.c.id == reports.reporter)
             .outerjoin(whom, whom.c.id == reports.person)

@@ -119,18 +119,18 @@ class Standings(Database):
             statement = make(schema.ratings).values(game=game, player=player, **values)
             await connection.execute(statement.on_conflict_do_update(index_elements=["game", "player"], set_=values))
 
-    async def recount(self, told: dict[str, Ending]) -> int:
+    async def recount(self, endings: dict[str, Ending]) -> int:
         """Write anew how games ended and rate them all in their order; returns how many were rated.
 
         Args:
-            told: how games ended by their logs, by table. What is known of other games stays as it is.
+            endings: how games ended by their logs, by table. What is known of other games stays as it is.
         """
         results = schema.results.c
 
         async def work(connection: AsyncConnection) -> int:
             await self._rating_turn(connection)
             endings, turns = await _endings(connection)
-            for table, ending in told.items():
+            for table, ending in endings.items():
                 endings[table] = ending
             await connection.execute(delete(schema.ratings))
             await connection.execute(delete(schema.results).where(results.table.in_(list(endings))))
@@ -147,16 +147,16 @@ class Standings(Database):
 
         return await self.write(work)
 
-    async def count_anew(self, told: dict[str, Ending]) -> None:
+    async def count_anew(self, endings: dict[str, Ending]) -> None:
         """Write anew how games ended that change no rating.
 
         Args:
-            told: how games ended by their logs, by table.
+            endings: how games ended by their logs, by table.
         """
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.results).where(schema.results.c.table.in_(list(told))))
-            for table, ending in told.items():
+            await connection.execute(delete(schema.results).where(schema.results.c.table.in_(list(endings))))
+            for table, ending in endings.items():
                 await self._write_results(connection, table, ending, None)
 
         await self.write(work)
