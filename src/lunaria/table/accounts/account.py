@@ -1,4 +1,4 @@
-"""The page "my account": where one is signed in, and tokens for programs."""
+"""The account page: sessions, tokens for programs, and preferences."""
 
 import logging
 from typing import Any
@@ -22,10 +22,10 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 def at_home(context: RequestContext) -> Person:
-    """Return who asks.
+    """Return the signed-in person.
 
     Raises:
-        HttpProblem: 401, nobody has told a name.
+        HttpProblem: 401, the visitor has no name.
     """
     if context.person is None:
         raise HttpProblem(401, Message("account-nobody"))
@@ -33,13 +33,13 @@ def at_home(context: RequestContext) -> Person:
 
 
 async def account_page(context: RequestContext, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
-    """Return the page, with what went wrong or what is told only once.
+    """Render the page, with an error or a secret that is shown only once.
 
     Args:
-        context: who asks.
-        problem: the name of a text that says what went wrong.
-        status: of the answer.
-        values: ``token``: the secret of a new token; ``login``: a name that was filled in; gaps of the problem's text.
+        context: of the request.
+        problem: the name of the error's text.
+        status: of the response.
+        values: ``token``: the secret of a new token; ``login``: a login name to fill in; values of the error's text.
     """
     person = context.person.id if context.person else ""
     known = await context.store.credentials_of(person)
@@ -57,7 +57,7 @@ async def account_page(context: RequestContext, problem: str = "", status: int =
         mail=await context.store.mail_address(person),
         named=bool(host_name(context.request)),
         passkeys=await context.store.passkeys_of(person),
-        wished=values.get("login", ""),
+        prefilled_login=values.get("login", ""),
         hidden=await context.store.hidden_by(person),
         guest=not await context.store.can_come_back(person),
         shortest=passwords.SHORTEST,
@@ -70,19 +70,19 @@ async def account_page(context: RequestContext, problem: str = "", status: int =
 
 
 def back(section: str = "") -> RedirectResponse:
-    """Lead back to the page, to one of its sections."""
+    """Redirect to the page, or to one of its sections."""
     return RedirectResponse(f"/account#{section}" if section else "/account", 303)
 
 
 @router.get("/account")
 async def account(context: PersonContext) -> HTMLResponse:
-    """Who I am here, where I am signed in, and what may act for me."""
+    """Render the account page: names, sessions and tokens."""
     return await account_page(context)
 
 
 @router.post("/theme", status_code=204, response_class=Response)
 async def choose_theme(context: PersonContext, theme: Choice) -> Response:
-    """Remember whether this person likes pages light or dark, in every browser of theirs."""
+    """Store a person's theme, light or dark, for all their browsers."""
     if theme not in THEMES:
         raise HttpProblem(400, choice("theme", theme, THEMES))
     if context.person:
@@ -92,7 +92,7 @@ async def choose_theme(context: PersonContext, theme: Choice) -> Response:
 
 @router.post("/account/looks")
 async def choose_looks(context: PersonContext, language: Choice, theme: Choice) -> Response:
-    """Remember how a person reads, in every browser of theirs; the theme ``device`` is each device's own."""
+    """Store a person's language and theme for all their browsers; the theme ``device`` follows each device."""
     person = at_home(context)
     if language not in LANGUAGES:
         raise HttpProblem(400, choice("language", language, LANGUAGES))
@@ -105,7 +105,7 @@ async def choose_looks(context: PersonContext, language: Choice, theme: Choice) 
 
 @router.post("/account/tokens")
 async def make_token(context: PersonContext, name: Name, scopes: Choice) -> HTMLResponse:
-    """Make a token for a program; this answer is the only one that shows it."""
+    """Create a token for a program; only this response shows its secret."""
     person, cleaned = at_home(context), clean_name(name)
     if not cleaned:
         return await account_page(context, "account-token-nameless", 400)
@@ -121,7 +121,7 @@ async def make_token(context: PersonContext, name: Name, scopes: Choice) -> HTML
 
 @router.post("/account/credentials/{credential}/revoke")
 async def revoke(context: PersonContext, credential: str) -> Response:
-    """End one session or token, with the connections that it holds."""
+    """End one session or token and close its connections."""
     person = at_home(context)
     found = [one for one in await context.store.credentials_of(person.id) if one.id == credential]
     if not found:
@@ -132,14 +132,14 @@ async def revoke(context: PersonContext, credential: str) -> Response:
 
 @router.post("/account/sessions/revoke")
 async def revoke_others(context: PersonContext) -> Response:
-    """End all sessions but this one."""
+    """End all sessions except this one."""
     person = at_home(context)
     await end_others(context, person)
     return back("sessions")
 
 
 async def end_others(context: RequestContext, person: Person) -> None:
-    """End all sessions of a person but the one that asks."""
+    """End all sessions of a person except the current one."""
     own = context.principal.credential.digest if context.principal.credential else ""
     known = await context.store.credentials_of(person.id)
     others = [one.digest for one in known if one.kind == "session" and one.digest != own]
@@ -147,7 +147,7 @@ async def end_others(context: RequestContext, person: Person) -> None:
 
 
 async def end(context: RequestContext, person: Person, digests: list[str]) -> None:
-    """End sessions and tokens, here at once and at other workers within about a second."""
+    """End sessions and tokens: here at once, in other workers within about a second."""
     ended = await context.store.revoke(person.id, digests)
     registry_of(context).dismiss(ended)
     logger.info("person %s has ended %d sessions or tokens", person.id, len(ended))

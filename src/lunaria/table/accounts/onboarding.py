@@ -1,4 +1,4 @@
-"""Coming in with a name and a language, and what somebody wishes everywhere."""
+"""First visits: a name and a language; and preferences that apply everywhere."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -15,7 +15,7 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 @router.post("/people")
 async def introduce(context: PersonContext, name: Name, language: Choice, to: PageAddress = "/") -> Response:
-    """Take a name and a language, and remember who this browser is."""
+    """Create a person with a name and a language, and open a session."""
     context.bounds.arrivals.take(context.client_key)
     cleaned = name_for_others(name)
     if not cleaned or language not in LANGUAGES:
@@ -29,7 +29,7 @@ async def introduce(context: PersonContext, name: Name, language: Choice, to: Pa
 
 @router.post("/language")
 async def choose_language(context: PersonContext, language: Choice, to: PageAddress = "/") -> Response:
-    """Remember the language that this reader wants."""
+    """Store the preferred language."""
     if language not in LANGUAGES:
         raise HttpProblem(400, choice("language", language, LANGUAGES))
     if context.person:
@@ -41,7 +41,7 @@ async def choose_language(context: PersonContext, language: Choice, to: PageAddr
 
 @router.post("/auto")
 async def choose_auto(context: PersonContext, auto: Choice, to: PageAddress = "/") -> Response:
-    """Remember whether decisions with one possibility are to be made for this reader."""
+    """Choose whether forced moves are played automatically."""
     if auto not in ("yes", "no"):
         raise HttpProblem(400, choice("auto", auto, ("yes", "no")))
     if context.person:

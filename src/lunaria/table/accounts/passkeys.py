@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): added, named and removed on the account page; signing in with one needs no name.
+"""Passkeys (WebAuthn): registered, named and removed on the account page; they sign in without a name.
 
-The relying party is the host by which the browser reaches the server, as for the check of where forms come from. A
-browser makes passkeys for names over https only, and for ``localhost``; for bare network addresses there are none.
+The relying party is the host by which the browser reaches the server, as in the origin check of forms. Browsers create
+passkeys only for host names over https and for ``localhost``, not for bare IP addresses.
 """
 
 import json
@@ -42,20 +42,20 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
 UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
-"""What comes of an answer that no authenticator has made."""
+"""Errors raised by malformed responses."""
 
 
 def origins(context: RequestContext) -> list[str]:
-    """Return from which pages an answer may come: this host's, by https alone where the server is reached so."""
+    """Return the origins from which a response may come: this host's, https only where the server uses https."""
     host = context.request.headers.get("host", "")
     return [f"https://{host}"] if context.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
 
 
 def party(context: RequestContext) -> str:
-    """Return whom a passkey is for: the name of this host.
+    """Return the relying party id: the host name.
 
     Raises:
-        HttpProblem: 400, the server was reached by a bare network address, for which browsers make no passkeys.
+        HttpProblem: 400, the server was reached by a bare IP address, for which browsers create no passkeys.
     """
     if name := host_name(context.request):
         return name
@@ -63,11 +63,11 @@ def party(context: RequestContext) -> str:
 
 
 def _read(context: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
-    """Return an authenticator's answer, and the question that it says it answers."""
+    """Parse an authenticator's response; returns it with the challenge that it answers."""
     try:
         answer = json.loads(credential)
-        told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
-        return answer, base64url_to_bytes(told["challenge"])
+        client_data = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
+        return answer, base64url_to_bytes(client_data["challenge"])
     except UNREADABLE as error:
         raise HttpProblem(400, Message("passkey-wrong")) from error
 
@@ -78,7 +78,7 @@ def _options(options: Any) -> Response:
 
 @router.post("/account/passkeys/options", response_class=Response)
 async def ask_for_new(context: PersonContext) -> Response:
-    """Ask the browser for a new passkey of who asks."""
+    """Return the options for registering a passkey of the caller."""
     person = at_home(context)
     take_question(context)
     login = await context.store.login_of(person.id)
@@ -101,7 +101,7 @@ async def ask_for_new(context: PersonContext) -> Response:
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
 async def add_passkey(context: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
-    """Keep a passkey that the browser has made, under a name."""
+    """Store a newly created passkey under a name."""
     person = at_home(context)
     context.bounds.written.write(context.client_key, PASSKEY_BYTES)
     answer, challenge = _read(context, credential)
@@ -129,7 +129,7 @@ async def add_passkey(context: PersonContext, credential: PasskeyAnswer, name: N
 
 @router.post("/account/passkeys/{passkey}/remove")
 async def remove_passkey(context: PersonContext, passkey: str) -> Response:
-    """Let a passkey open nothing any more."""
+    """Remove a passkey."""
     person = at_home(context)
     found = [one for one in await context.store.passkeys_of(person.id) if one.short == passkey]
     if not found:
@@ -141,7 +141,7 @@ async def remove_passkey(context: PersonContext, passkey: str) -> Response:
 
 @router.post("/sign-in/passkey/options", response_class=Response)
 async def ask_for_any(context: PersonContext) -> Response:
-    """Ask the browser for any passkey that it has for this server."""
+    """Return the options for signing in with any passkey of this server."""
     take_question(context)
     return _options(
         generate_authentication_options(
@@ -154,7 +154,7 @@ async def ask_for_any(context: PersonContext) -> Response:
 
 @router.post("/sign-in/passkey")
 async def sign_in(context: PersonContext, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
-    """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
+    """Open a session for the owner of a passkey; unknown and invalid ones get the same answer."""
     answer, challenge = _read(context, credential)
     if not await context.store.answered(challenge):
         raise HttpProblem(409, Message("passkey-late"))

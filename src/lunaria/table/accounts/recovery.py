@@ -1,4 +1,4 @@
-"""A new password for who has lost theirs, by a code in a mail."""
+"""Password recovery by a code in a mail."""
 
 import logging
 from dataclasses import replace
@@ -28,13 +28,13 @@ def _page(context: RequestContext, login: str = "", problem: str = "", status: i
     if not context.request.app.state.settings.mail_server:
         raise HttpProblem(404, Message("mail-none"))
     sizes = {"least": passwords.SHORTEST, "most": passwords.LONGEST}
-    told = words(context.language).say(Message(problem, sizes)) if problem else ""
+    text = words(context.language).say(Message(problem, sizes)) if problem else ""
     page = context.page(
         "lost.html",
         status=status,
         here="/sign-in/lost",
         login=login,
-        problem=told,
+        problem=text,
         shortest=passwords.SHORTEST,
         longest=passwords.LONGEST,
     )
@@ -50,7 +50,7 @@ async def _send(store: Store, name: str) -> None:
 
 @router.get("")
 async def ask(context: PersonContext) -> HTMLResponse:
-    """Ask whose password was lost."""
+    """Ask for the login name."""
     return _page(context)
 
 
@@ -58,13 +58,12 @@ async def ask(context: PersonContext) -> HTMLResponse:
 async def send(context: PersonContext, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
-    Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
-    the answer takes.
+    Neither the response nor its timing shows whether the account exists or has an address.
     """
     name = login.strip()[:LONGEST_LOGIN]
     limits: MailLimits = context.request.app.state.mail_limits
-    asked = f"lost {name.lower()} {context.client_key.address}"  # others who ask for a name take nothing from its owner
-    limits.take(asked, asked, context.client_key.address)
+    key = f"lost {name.lower()} {context.client_key.address}"  # others who enter a name use up nothing of its owner's
+    limits.take(key, key, context.client_key.address)
     page = _page(context, name)
     page.background = BackgroundTask(_send, context.store, name)
     return page
@@ -72,7 +71,7 @@ async def send(context: PersonContext, login: LoginName) -> HTMLResponse:
 
 @router.post("/password")
 async def change(context: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
-    """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
+    """Set a new password with the code from the mail; ends all sessions and tokens from before."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
         return _page(context, name, fault, 400)
@@ -84,6 +83,6 @@ async def change(context: PersonContext, login: LoginName, code: Code, new: Pass
         return _page(context, name, "lost-code-wrong", 403)
     registry_of(context).dismiss(ended)
     logger.info("person %s has a new password", found.person)
-    page = await sign_in_page(context, "/", name, told="lost-done")
+    page = await sign_in_page(context, "/", name, notice="lost-done")
     remember(context, page, replace(found, password=sealed))
     return page

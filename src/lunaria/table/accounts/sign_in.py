@@ -1,4 +1,4 @@
-"""Signing in and out by a name and a password, and how a guest gets them."""
+"""Signing in and out with a name and a password, and choosing them."""
 
 import logging
 from dataclasses import replace
@@ -25,21 +25,21 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 def take_try(context: RequestContext, name: str) -> None:
-    """Count a try to tell a password; raises 429 with the time to wait after too many."""
+    """Count an attempt on a password; raises 429 with the time to wait after too many."""
     limits: SignInLimits = context.request.app.state.sign_in_limits
     limits.take(context.client_key.address, name)
 
 
 def take_question(context: RequestContext) -> None:
-    """Count a question for a passkey; raises like ``take_try``."""
+    """Count a passkey challenge; raises like ``take_try``."""
     limits: SignInLimits = context.request.app.state.sign_in_limits
     limits.ask(context.client_key.address)
 
 
 async def sign_in_page(
-    context: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, told: str = ""
+    context: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, notice: str = ""
 ) -> HTMLResponse:
-    """Return the page, with what was filled in and the name of a text that says what was wrong with it, or is told."""
+    """Render the page with prefilled fields, and the name of an error's or notice's text."""
     guest = context.person is not None and not await context.store.can_come_back(context.person.id)
     page = context.page(
         "sign_in.html",
@@ -50,7 +50,7 @@ async def sign_in_page(
         guest=guest,
         named=bool(host_name(context.request)),
         problem=words(context.language).say(Message(problem)) if problem else "",
-        told=told,
+        notice=notice,
         mails=bool(context.request.app.state.settings.mail_server),
     )
     page.headers["Cache-Control"] = "no-store"
@@ -65,9 +65,9 @@ async def ask_to_sign_in(context: PersonContext, to: str = "/") -> HTMLResponse:
 
 @router.post("/sign-in")
 async def sign_in(context: PersonContext, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
-    """Open a session for who tells a name and its password.
+    """Open a session with a login name and its password.
 
-    Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
+    Neither the response nor its timing shows which of the two was wrong.
     """
     name = login.strip()[:LONGEST_LOGIN]
     known = await context.store.login_named(name) if has_cookie(context) else None
@@ -89,17 +89,17 @@ async def sign_in(context: PersonContext, login: LoginName, password: Password, 
 
 
 async def must_be_welcome(context: RequestContext, person: str) -> None:
-    """Make sure that somebody who has proved who they are was not sent away.
+    """Check that an authenticated person is not banned.
 
     Raises:
-        HttpProblem: 403, with the time for which they were.
+        HttpProblem: 403, with the duration of the ban.
     """
     if until := await context.store.penalty(person, "ban"):
         raise HttpProblem(403, lasting("sign-in-barred", until))
 
 
 async def welcome(context: RequestContext, person: str, secret: str, response: Response) -> Response:
-    """Let a session begin in this browser, with this answer; the one that was open there ends."""
+    """Start a session in this browser with this response; an earlier one there ends."""
     if context.person and context.principal.credential:
         await end(context, context.person, [context.principal.credential.digest])
     logger.info("person %s has signed in", person)
@@ -119,7 +119,7 @@ async def sign_out(context: PersonContext) -> Response:
 
 
 def fault_of(password: str, login: str) -> str:
-    """Return the name of the text that says why somebody cannot have a password; "" if they can."""
+    """Return the name of the text that says why a password is unacceptable; "" if it is acceptable."""
     if len(password) < passwords.SHORTEST:
         return "password-short"
     if len(password) > passwords.LONGEST:
@@ -129,7 +129,7 @@ def fault_of(password: str, login: str) -> str:
 
 @router.post("/account/login")
 async def choose_login(context: PersonContext, login: LoginName, new: Password) -> Response:
-    """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
+    """Give a person a login name and a password; everything they have stays theirs."""
     person, name = at_home(context), login.strip()
     if not LOGIN.fullmatch(name):
         return await account_page(context, "login-wrong", 400, login=name[:24])
@@ -149,7 +149,7 @@ async def choose_login(context: PersonContext, login: LoginName, new: Password) 
 
 @router.post("/account/password")
 async def change_password(context: PersonContext, password: Password, new: Password) -> Response:
-    """Change a password for who tells the old one; all other sessions end."""
+    """Change the password; needs the old one, and ends all other sessions."""
     person = at_home(context)
     login = await context.store.login_of(person.id)
     if login is None:

@@ -1,4 +1,4 @@
-"""Where an address of a table leads: its door, its seats, or its board."""
+"""The page of a table: its password prompt, its seats or its board."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -14,15 +14,15 @@ from lunaria.table.store.model import Person, Place
 
 router = APIRouter(default_response_class=HTMLResponse)
 CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
-"""The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
+"""The clocks on offer; a form may use any other that ``pace_of`` parses."""
 
 WATCH = ("all", "link", "nobody")
 
 
 def placed(choice: str, person: Person, context: RequestContext, entropy: str = "") -> Place:
-    """Turn what was wished for a seat into who has it; raises ``MendableError`` for a bot that is not offered.
+    """Turn a form's choice for a seat into its occupant; raises ``MendableError`` for a bot that is not offered.
 
-    ``entropy`` is what the person adds to the deal.
+    ``entropy`` is the person's contribution to the deal.
     """
     if choice == "me":
         return Place("guest", person.id, name=person.name, entropy=entropy)
@@ -33,7 +33,7 @@ def placed(choice: str, person: Person, context: RequestContext, entropy: str = 
 
 @router.get("/tables/{table}")
 async def table_page(context: Context, table: str) -> Response:
-    """The seats of a table that gathers players, or its board."""
+    """The seats of a table before the start, or its board."""
     info = await table_of(context, table, at_the_door="password")
     game = game_named(info.game)
     if await obstacle(context.store, info, context.person.id if context.person else ""):

@@ -1,4 +1,4 @@
-"""The form for a new table: set-ups by name, seats, and the rest on request; it remembers what was chosen last."""
+"""The form for a new table: named set-ups, seats and advanced options; it remembers the last choices."""
 
 import json
 from collections.abc import Callable
@@ -28,16 +28,16 @@ from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"
-"""How the cookie begins that remembers the form of a game, as JSON."""
+"""Prefix of the cookie that remembers the form of a game, as JSON."""
 KEPT = ("listed", "watch", "begin", "clock", "zero", "rated")
 LONGEST_COOKIE = 3000
 WITH_FRIENDS = "?with=friends"
-"""Of the address of a form on which a seat is open."""
+"""Query of the form's address with an open seat preselected."""
 
 
 @router.get("/new/{name}")
 async def new_table(context: Context, name: str) -> HTMLResponse:
-    """The form for a new table. While it is filled in, the rules are made ready."""
+    """The form for a new table. The rules are compiled while it is being filled in."""
     game = game_named(name)
     registry_of(context).expect(name, game.variant_name(game.complete()))
     chosen = _remembered(context, game)
@@ -47,12 +47,12 @@ async def new_table(context: Context, name: str) -> HTMLResponse:
 
 
 def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
-    """Return what is wished for each seat."""
+    """Return the choice for each seat."""
     return [chosen.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
 
 
 def _remembered(context: RequestContext, game: Game) -> dict[str, str]:
-    """Return what was chosen last, or what somebody new is offered."""
+    """Return the last choices, or the defaults."""
     usual = {"seat-0": "me", "seat-1": "gardener"} | game.complete(next(iter(game.setups.values())))
     try:
         saved = read_json(context.request.cookies.get(FORM_COOKIE + game.name, ""))
@@ -74,7 +74,7 @@ def _form(context: RequestContext, game: Game, chosen: dict[str, str], problem: 
         titles=[game_named(name) for name in registry_of(context).games],
         asked=WITH_FRIENDS if context.request.query_params.get("with") == "friends" else "",
         choice=choices_of(texts),
-        wishes=_wishes(context, game, texts),
+        occupants=_occupants(context, game, texts),
         setups=setups,
         chosen=chosen,
         more=bool(problem) or not any(setup["chosen"] for setup in setups),
@@ -86,7 +86,7 @@ def _form(context: RequestContext, game: Game, chosen: dict[str, str], problem: 
 
 
 def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, Any]:
-    """Return a set-up with its options and what differs in it from the rules as they come, in words."""
+    """Return a set-up with its options, and in words how it differs from the default rules."""
     options, choice = game.complete(game.setups[name]), choices_of(texts)
     differing = [
         f"{texts.say(Message(f'option-{option.name}'))}: {choice(option.name, options[option.name])}"
@@ -98,8 +98,8 @@ def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, An
     return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(differing)}
 
 
-def _wishes(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
-    """Return what may be wished for each seat, as values and words; the first is what is usual there."""
+def _occupants(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
+    """Return the choices for each seat as values and words, the usual one first."""
     bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(context, texts)]
     me, anyone = ("me", texts.say(Message("seat-me"))), ("open", texts.say(Message("seat-open")))
     nobody = ("nobody", texts.say(Message("seat-nobody")))
@@ -114,17 +114,17 @@ def _wishes(context: RequestContext, game: Game, texts: Texts) -> Callable[[int]
 
 @router.post("/new/{name}")
 async def create_table(context: Context, name: str) -> Response:
-    """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
+    """Create a table from the form: a field for each option and seat. A visitor without a name gets one."""
     game = game_named(name)
     given = await read_form(context.request)
     options = {option.name: given[option.name] for option in game.options if option.name in given}
-    wishes = _seats(game, given)
+    occupants = _seats(game, given)
     rated = given.get("rated") == "yes"
     campaign = game.campaign if given.get("setup") == "campaign" else None
     if campaign:
         options[campaign.option] = campaign.steps[0]
     try:
-        seated = [wanted for wanted in wishes if wanted != "nobody"]
+        seated = [wanted for wanted in occupants if wanted != "nobody"]
         chosen = game.check(options, len(seated))
         for wanted in seated:
             if wanted not in ("me", "open"):
@@ -155,22 +155,22 @@ async def create_table(context: Context, name: str) -> Response:
     if secret:
         context.cookie(response, SESSION_COOKIE, secret)
     remember(context, response, game, chosen)
-    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(wishes)}
+    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(occupants)}
     kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
     if len(kept) <= LONGEST_COOKIE:
         context.cookie(response, FORM_COOKIE + game.name, kept)
     return response
 
 
-async def _rated_objection(context: RequestContext, wishes: list[str]) -> Message | None:
-    """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
+async def _rated_objection(context: RequestContext, occupants: list[str]) -> Message | None:
+    """Return why the chosen seats cannot be rated, before a visitor gets a name."""
     asks = context.person or Person("", "", context.language)
-    places = [placed(wanted, asks, context) for wanted in wishes]
+    places = [placed(wanted, asks, context) for wanted in occupants]
     return objection(places) or await owner_objection(context.store, asks, places)
 
 
 def _terms(given: dict[str, str]) -> Terms:
-    """Read from a form who may come to a table, but for its password; raises ``MendableError``."""
+    """Read the table's access terms from a form, except the password; raises ``MendableError``."""
     listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
     chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
     for field, value, allowed in chosen:

@@ -1,4 +1,4 @@
-"""The ways from the front page to a first move: boards that play, and play now, with nothing to fill in."""
+"""Shortcuts from the front page to a first move: self-playing boards, and "play now" without a form."""
 
 import json
 import secrets
@@ -23,26 +23,26 @@ from lunaria.table.store.model import Person, Place
 
 router = APIRouter()
 LAST_COOKIE = "lunaria-last"
-"""What was played last: the name of the game and its options, as JSON."""
+"""Cookie with the last game played: its name and options, as JSON."""
 FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
 COACHED = "#coach"
-"""Of the address of a first game: the coach sits there until one sends it away (``coach.js``)."""
+"""URL fragment of a first game: the coach is shown until it is dismissed (``coach.js``)."""
 MOST_SEATS = 3
-"""Play now fills no more than so many seats: the first game is to be short."""
+"""Maximum seats of a "play now" game: a first game should be short."""
 
 
 def made_up_name(texts: Texts) -> str:
-    """Return a name for somebody who has not told one."""
+    """Return a made-up name for a visitor."""
     first, last = (texts.say(Message(f"guest-{part}")).split(", ") for part in ("first", "last"))
     return texts.say(Message("guest-name", {"first": secrets.choice(first), "last": secrets.choice(last)}))
 
 
 async def person_of(context: RequestContext, name: str = "") -> tuple[Person, str]:
-    """Return who asks, and the secret of a session where one had to be made for somebody new.
+    """Return the caller, creating a person for a visitor; with the secret of a session if one was opened.
 
     Args:
-        context: who asks.
-        name: what somebody new wants to be called; "" for a made-up name.
+        context: of the request.
+        name: of a new person; "" for a made-up one.
     """
     if context.person is not None:
         return context.person, ""
@@ -53,7 +53,7 @@ async def person_of(context: RequestContext, name: str = "") -> tuple[Person, st
 
 
 def last_played(context: RequestContext) -> tuple[str, dict[str, str]]:
-    """Return the game that was played last here, with its options; the first game of all for somebody new."""
+    """Return the last game played in this browser with its options; the first game of all for a newcomer."""
     try:
         saved = read_json(context.request.cookies.get(LAST_COOKIE, ""))
         game, options = saved["game"], {str(key): str(value) for key, value in saved["options"].items()}
@@ -64,7 +64,7 @@ def last_played(context: RequestContext) -> tuple[str, dict[str, str]]:
 
 
 def _again(context: RequestContext, game: Game, seats: int) -> Options:
-    """Return the options of a game that were played last here, or its first set-up where they do not suit the seats."""
+    """Return the last options of a game in this browser, or its first set-up if they do not fit the number of seats."""
     played, options = last_played(context)
     if played == game.name:
         with suppress(SettingError):
@@ -73,13 +73,13 @@ def _again(context: RequestContext, game: Game, seats: int) -> Options:
 
 
 def remember(context: RequestContext, response: Response, game: Game, options: dict[str, str]) -> None:
-    """Let the browser remember what was played."""
+    """Store the last game played in a cookie."""
     context.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
 
 
 @router.get("/boards/{name}/{moment}.svg")
 async def board(context: Context, name: str, moment: int) -> Response:
-    """Return a moment of the game that a title shows of itself, as a picture."""
+    """A frame of a game's self-playing board, as a picture."""
     game = game_named(name)
     shown = previews.record_of(name)
     if shown is None or not 0 <= moment < previews.FRAMES or name not in registry_of(context).games:
@@ -92,7 +92,7 @@ async def board(context: Context, name: str, moment: int) -> Response:
 
 @router.get("/boards/{name}/{language}.webp")
 async def still(context: Context, name: str, language: str) -> Response:
-    """Return the picture that stands in a title's window until its game is drawn."""
+    """The placeholder in a game's window until its board is drawn."""
     game = game_named(name)
     if language not in LANGUAGES or name not in registry_of(context).games:
         raise HttpProblem(404, problem_message("404"))
@@ -104,7 +104,7 @@ async def still(context: Context, name: str, language: str) -> Response:
 
 @router.post("/play/{name}")
 async def play_now(context: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
-    """Open a table against bots and begin at once; somebody new gets a made-up name."""
+    """Open a table against bots and start at once; a visitor gets a made-up name."""
     game = game_named(name)
     new = context.person is None
     seats = min(max(2, game.seats[0]), MOST_SEATS)

@@ -1,4 +1,4 @@
-"""Forms by which people come together: seats before the start, the door of a table with a password, rematches."""
+"""Seats before the start, the password of a table, and rematches."""
 
 from dataclasses import replace
 
@@ -47,11 +47,11 @@ async def change_seat(
     other: Choice = "",
     entropy: Id = "",
 ) -> Response:
-    """Do something about a seat before the game starts.
+    """Change a seat before the game starts.
 
     Everybody may ``sit``, ``move`` here from another seat, ``leave``, and be ``ready`` or ``unready``; the owner of the
-    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` who
-    has it (``before``). Who sits down or is ready may add to the deal (``entropy``).
+    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` its
+    occupant (``before``). Sitting down or getting ready may contribute to the deal (``entropy``).
     """
     if context.person is None:
         return (
@@ -63,7 +63,7 @@ async def change_seat(
 
 
 async def _sit_as_guest(context: RequestContext, table: str, seat: int, invitation: str, entropy: str) -> Response:
-    """Let somebody new sit down with a made-up name. Where that cannot be, the table's page says what is needed."""
+    """Let a visitor sit down with a made-up name. If that is impossible, the table's page says what is needed."""
     info, response = await context.store.table(table), go(f"/tables/{table}")
     if info is None:
         raise no_table(table)
@@ -89,14 +89,14 @@ async def rearrange(
     other: str = "",
     entropy: str = "",
 ) -> bool:
-    """Do something about a seat, as ``change_seat`` describes it; False when that is not possible now."""
+    """Change a seat as described in ``change_seat``; False if that is not possible now."""
     info, me = await _info(context, table)
     if seat not in range(len(info.places)):
         raise HttpProblem(404, problem_message("seat", seat=seat))
     if closed := await obstacle(context.store, info, me.id):
         raise HttpProblem(403, Message(f"closed-{closed}"))
     if act in ("sit", "move") and me.id in await context.store.hidden_by(info.owner):
-        return False  # as if somebody had been faster: nobody is told that they were hidden
+        return False  # answered as if somebody had been faster: a hidden person must not learn of it
     if act in ("sit", "move", "ready") and (problem := await company_objection(context.store, info, me)):
         raise HttpProblem(403, problem)
     _, entropy = added({"entropy": entropy})
@@ -152,7 +152,7 @@ def _owner_act(
 
 @router.post("/tables/{table}/door")
 async def knock(context: Context, table: str, password: Password) -> Response:
-    """Tell the password of a table; who knows it is let in for good."""
+    """Submit a table's password; a correct one grants access permanently."""
     if context.person is None:
         return go(f"/tables/{table}")
     info, me = await _info(context, table)
@@ -162,7 +162,7 @@ async def knock(context: Context, table: str, password: Password) -> Response:
 
 
 async def opens(context: RequestContext, info: TableInfo, me: Person, password: str) -> bool:
-    """Let somebody in who knows the password of a table, for good; False if this is not it."""
+    """Check a table's password and, if correct, grant a person access permanently; False if it is wrong."""
     if await obstacle(context.store, info, me.id) != "password":
         return True
     each, together = context.request.app.state.door_limits
@@ -176,7 +176,7 @@ async def opens(context: RequestContext, info: TableInfo, me: Person, password: 
 
 @router.post("/tables/{table}/rematch")
 async def rematch(context: Context, table: str, commitment: Id = "", entropy: Id = "") -> Response:
-    """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
+    """Create the same table again, or the next step of its campaign, once; everybody viewing the result follows."""
     info, me = await _info(context, table)
     if info.closed:
         raise HttpProblem(403, Message("closed-shut"))

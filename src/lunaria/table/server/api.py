@@ -1,6 +1,6 @@
-"""The HTTP API under ``/api``: what programs may ask of the tables, described by OpenAPI at ``/api/openapi.json``.
+"""The HTTP API under ``/api``, described by OpenAPI at ``/api/openapi.json``.
 
-It says the same as the pages do, from the same functions: whoever asks is told what their seat may know, and no more.
+It shares its functions with the pages: a caller sees exactly what their seat may know.
 """
 
 import asyncio
@@ -65,16 +65,19 @@ from lunaria.table.server.strict_json import StrictRoute
 from lunaria.table.store.model import Person, TableInfo, Terms, UncertainError
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
-TELLS = {400: "what is wrong is named", 401: "tell who asks", 403: "who asks may not", 404: "there is no such thing"}
-TELLS |= {
-    409: "not at this moment",
+ERRORS = {
+    400: "the request is invalid; the reason is given",
+    401: "authentication is required",
+    403: "the caller is not allowed to",
+    404: "not found",
+    409: "not possible at this moment",
     413: "too large",
-    422: "what cannot be read is named",
-    429: "too often; wait",
-    503: "the store is away; ask again",
+    422: "the unreadable fields are listed",
+    429: "too many requests; wait",
+    503: "storage is unavailable; retry",
 }
 PROBLEMS: dict[int | str, dict[str, object]] = {
-    status: {"model": Problem, "description": text} for status, text in TELLS.items()
+    status: {"model": Problem, "description": text} for status, text in ERRORS.items()
 }
 
 bearer = HTTPBearer(auto_error=False, description="A token of a person, for programs. Browsers send their session.")
@@ -83,7 +86,7 @@ deciding = TokenBuckets(burst=60, seconds=0.1)
 
 
 def make_api(state: object) -> FastAPI:
-    """Return the application that answers under ``/api``; it shares its state with the one around it."""
+    """Return the application mounted at ``/api``; it shares the state of the outer one."""
     api = FastAPI(
         title="Lunaria",
         version="1",
@@ -165,7 +168,7 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
 
 @router.get("/games")
 async def games(context: Context) -> list[GameFacts]:
-    """The games, their options and the bots that may sit at a table."""
+    """List the games, their options and the available bots."""
     found = [load(name) for name in registry_of(context).games]
     return [
         GameFacts(
@@ -182,7 +185,7 @@ async def games(context: Context) -> list[GameFacts]:
 
 @router.get("/tables")
 async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
-    """Tables with an open seat; or (``mine``) those of who asks."""
+    """List joinable tables, or with ``mine`` the caller's own."""
     if mine:
         return [_facts(context, info) for info in await context.store.tables_of(_person(context).id)]
     return [
@@ -192,7 +195,7 @@ async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
 
 @router.post("/tables", status_code=201)
 async def open_table(context: Context, wanted: NewTable) -> TableFacts:
-    """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
+    """Open a table. It starts once no seat is open and, with ``start`` ready, everybody is ready."""
     person = _person(context)
     context.bounds.set_up(context.client_key, len(wanted.seats))
     try:
@@ -220,20 +223,20 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
 
 @router.post("/promises", status_code=201)
 async def promised(context: Context) -> Promised:
-    """Commit to the deal of a table that is about to be opened, so that who opens it can add to the deal."""
+    """Commit to the deal of a future table, so that its creator can contribute to the deal."""
     _person(context)
     return Promised(await promise(context))
 
 
 @router.get("/tables/{table}")
 async def table_facts(context: Context, table: str) -> TableFacts:
-    """A table as it is set up, and who sits there."""
+    """Return the set-up and players of a table."""
     return _facts(context, await _info(context, table))
 
 
 @router.post("/tables/{table}/door")
 async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
-    """Tell the password of a table; who knows it is let in for good."""
+    """Submit a table's password; a correct one grants access permanently."""
     person = _person(context)
     info = await context.store.table(table)
     if info is None:
@@ -245,7 +248,7 @@ async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
 
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(context: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
-    """Sit down, move here, stand up, say whether one is ready; or (who opened the table) give a seat to a bot."""
+    """Sit down, move here, stand up, or change readiness; the table's owner may also give the seat to a bot."""
     _person(context, deciding)
     await _info(context, table)
     if not await rearrange(
@@ -257,7 +260,7 @@ async def change_seat(context: Context, table: str, seat: int, wanted: Seating) 
 
 @router.get("/tables/{table}/state")
 async def state(context: Context, table: str) -> State:
-    """The game as who asks may see it: a player from their seat, anybody else as a spectator."""
+    """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
     live = await _live(context, table)
     course, match, seat = live.course, live.match, _seat(context, live.info)
     found = observation(course, seat)
@@ -278,7 +281,7 @@ async def state(context: Context, table: str) -> State:
 
 @router.get("/tables/{table}/legal")
 async def legal(context: Context, table: str) -> Legal:
-    """The moves that who asks can make now, in notation; none when nothing is to be decided."""
+    """List the caller's legal moves in notation; empty when they have nothing to decide."""
     live = await _live(context, table)
     seat = _seat(context, live.info)
     actions = live.course.legal(seat)
@@ -287,7 +290,7 @@ async def legal(context: Context, table: str) -> Legal:
 
 @router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
 async def decide(context: Context, response: Response, table: str, wanted: Decision) -> Made:
-    """Make a move, or take one back. Sent again with the same key, it is answered as before and counts once."""
+    """Make a move, or take one back. A repeated key gets the same response and counts once."""
     person = _person(context, deciding)
     live = await _live(context, table)
     seat = live.info.seat_of(person.id)
@@ -316,7 +319,7 @@ async def _outcome(live: LiveTable, seat: int, wanted: Decision) -> Outcome:
 
 @router.get("/tables/{table}/events", response_model=Events)
 async def events(context: Context, table: str, after: int = 0) -> Response:
-    """What has happened since an event, as who asks may know it; ``gone`` names events that were taken back since."""
+    """Return the events after a number that the caller may know; ``gone`` lists those since taken back."""
     live = await _live(context, table)
     found = await context.queues.pictures.do(
         context.client_key, _events_json, live, _seat(context, live.info), context.language, after
@@ -325,7 +328,7 @@ async def events(context: Context, table: str, after: int = 0) -> Response:
 
 
 def _events_json(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
-    """Return as JSON what has happened since an event, as a seat may know it. It takes a while."""
+    """Return as JSON the events after a number that a seat may know. Slow."""
     course, texts, variant = live.course, words_of(language, live.game), live.match.variant
     names, counting, found = seat_names(live, texts), course.counting, []
     for entry in course.story():
@@ -348,14 +351,14 @@ PLAIN: dict[int | str, dict[str, object]] = {200: {"content": {"text/plain": {"s
 
 @router.get("/tables/{table}/record", response_class=Response, responses=PLAIN)
 async def record(context: Context, table: str) -> Response:
-    """The record of a game that is over, as a text."""
+    """Return the record of a finished game, as text."""
     await _live(context, table)
     return await page_record(context, table)
 
 
 @router.post("/tables/{table}/branch", status_code=201)
 async def branch(context: Context, table: str, wanted: Branch) -> TableFacts:
-    """Play on from a moment of a game that is over, against bots of a level."""
+    """Play on from a position of a finished game, against bots of a level."""
     _person(context)
     await _live(context, table)
     return _facts(context, await _info(context, await play_on(context, table, wanted.ply, wanted.seat, wanted.level)))
@@ -366,7 +369,7 @@ TEXT = {"content": {"text/plain": {"schema": {"type": "string", "maxLength": MAX
 
 @router.post("/records", status_code=201, openapi_extra={"requestBody": TEXT})
 async def bring_record(context: Context, request: Request) -> TableFacts:
-    """Bring the record of a game that is over: it is played again, checked, and becomes a table that can be studied."""
+    """Import the record of a finished game: it is replayed, checked, and becomes a table for study."""
     _person(context)
     try:
         made = await take_record(context, await request.body())
@@ -377,7 +380,7 @@ async def bring_record(context: Context, request: Request) -> TableFacts:
 
 @router.get("/people/{person}")
 async def person_facts(context: Context, person: str) -> PersonFacts:
-    """How somebody has played."""
+    """Return a person's results."""
     found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
