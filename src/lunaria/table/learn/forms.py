@@ -1,4 +1,4 @@
-"""What pages of lessons and puzzles send, and how they are answered."""
+"""Requests and responses of the pages of lessons and puzzles."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,10 +14,10 @@ from lunaria.table.live.dependencies import registry_of
 
 
 async def asked(context: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
-    """Read what a page sends, and wait until the rules are ready.
+    """Parse a request of such a page, and wait until the rules are compiled.
 
     Raises:
-        HttpProblem: 422, it is not what such a page sends; 503, the rules are still being made ready.
+        HttpProblem: 422, malformed; 503, the rules are still compiling.
     """
     try:
         ask = msgspec.json.decode(await context.request.body(), type=Ask)
@@ -28,6 +28,6 @@ async def asked(context: RequestContext, game: Game, options: Mapping[str, str])
 
 
 def answer(found: Any) -> Response:
-    """Return what was found as JSON that nobody keeps."""
+    """Return a result as JSON that is not cached."""
     content = msgspec.json.encode(found)
     return Response(content, media_type="application/json", headers={"Cache-Control": "no-store"})

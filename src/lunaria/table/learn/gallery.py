@@ -1,4 +1,4 @@
-"""The gallery of a game: every piece and every state of its picture, for review."""
+"""The gallery of a game: every piece in every state, for review."""
 
 from functools import lru_cache
 from urllib.parse import urlencode
@@ -22,7 +22,7 @@ SHAPES = ("wide", "tall")
 
 
 def others(game: Game) -> list[tuple[str, str]]:
-    """Return the choices, as option and value, that lead to a set of rules of its own."""
+    """Return the choices, as option and value, that select another rule set."""
     usual = game.complete()
     found, seen = [], {game.variant_name(usual)}
     for option in game.options:
@@ -36,12 +36,12 @@ def others(game: Game) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=32)
 def scenes_of(name: str, variant: str, options: tuple[tuple[str, str], ...]) -> list[Scene]:
-    """Return the scenes of a set of rules; ``variant`` names it, so that options which call for the same come once."""
+    """Return the scenes of a rule set, named by ``variant``; options that select the same one share a cache entry."""
     return load(name).variant(dict(options)).gallery()
 
 
 async def _chosen(context: RequestContext, name: str) -> tuple[Game, Options, list[Scene]]:
-    """Return the game, the options that the query names, and the scenes; made aside."""
+    """Return the game, the options in the query, and the scenes, made in a thread."""
     game = game_named(name)
     query = context.request.query_params
     try:
@@ -58,7 +58,7 @@ async def _chosen(context: RequestContext, name: str) -> tuple[Game, Options, li
 
 @router.get("/gallery/{name}")
 async def gallery(context: Context, name: str, layout: str = "wide") -> HTMLResponse:
-    """Show the scenes of one set of rules; the query names the options that call for it."""
+    """The scenes of one rule set; the query has the options that select it."""
     game, chosen, scenes = await _chosen(context, name)
     usual = game.complete()
     named = {key: value for key, value in chosen.items() if value != usual[key]}
@@ -70,7 +70,7 @@ async def gallery(context: Context, name: str, layout: str = "wide") -> HTMLResp
 
 @router.get("/gallery/{name}/{number}.svg")
 async def picture(context: Context, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
-    """Draw one scene; what was drawn before comes at once."""
+    """The picture of one scene, from the cache if possible."""
     game, chosen, scenes = await _chosen(context, name)
     if number not in range(len(scenes)) or layout not in SHAPES or language not in LANGUAGES:
         raise HttpProblem(404, problem_message("404"))

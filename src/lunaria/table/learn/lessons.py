@@ -1,4 +1,4 @@
-"""Lessons to play: what there is to learn of each title, today's puzzle, and each lesson on the real board."""
+"""Interactive lessons: the list for each title with today's puzzle, and each lesson on the real board."""
 
 from dataclasses import dataclass
 from itertools import groupby
@@ -27,7 +27,7 @@ from lunaria.table.store.lessons import Reached
 
 router = APIRouter()
 SAID = ("next", "show", "again", "back", "wrong", "all", "play", "leave")
-"""What the page of a lesson says by itself: the texts ``lesson-NAME``."""
+"""Texts of the lesson page itself, as ``lesson-NAME``."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Row:
     """A lesson in the list.
 
     Attributes:
-        lesson: which.
-        address: of its page.
-        picture: of what shows it.
-        reached: how far the reader has come.
-        is_next: True for the one that comes next in its title.
+        lesson: the lesson.
+        address: its page's address.
+        picture: its picture's address.
+        reached: the learner's progress.
+        is_next: True for the next one of its title.
     """
 
     lesson: Lesson
@@ -55,13 +55,13 @@ class Course:
 
     Attributes:
         game: the title.
-        first: the lessons that one begins with.
-        more: those that come after, by what they are called.
-        next: the one that comes next, or None when all are done.
-        done: how many are done.
-        left: minutes that are left.
-        begun: True when the reader has begun any.
-        puzzle: of today, or None when the title has none.
+        first: the introductory lessons.
+        more: the later ones, by heading.
+        next: the next lesson, or None when all are done.
+        done: number of lessons done.
+        left: minutes left.
+        begun: True once the learner has started any.
+        puzzle: today's, or None if the title has none.
     """
 
     game: Game
@@ -75,7 +75,7 @@ class Course:
 
 
 def _course(context: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
-    """Return the lessons of a title, or None when it has none yet."""
+    """Return the lessons of a title, or None if it has none yet."""
     game = load(name)
     lessons = lessons_of(game.texts.parent)
     if not lessons:
@@ -108,7 +108,7 @@ def _course(context: RequestContext, name: str, progress: Progress, puzzle: Offe
 
 
 async def courses_of(context: RequestContext) -> list[Course]:
-    """Return the lessons of all titles that have any, and how far the reader has come."""
+    """Return the lessons of all titles that have any, with the learner's progress."""
     progress, days, day = await progress_of(context), await days_of(context), today()
     found = [_course(context, name, progress, offer_of(name, day, days)) for name in registry_of(context).games]
     return [course for course in found if course]
@@ -116,7 +116,7 @@ async def courses_of(context: RequestContext) -> list[Course]:
 
 @router.get("/learn")
 async def lessons_page(context: Context) -> HTMLResponse:
-    """Show the lessons of all titles, and how far the reader has come."""
+    """The lessons of all titles, with the learner's progress."""
     courses = await courses_of(context)
     going = [course for course in courses if course.next]
     begun = [course for course in going if course.begun]
@@ -126,7 +126,7 @@ async def lessons_page(context: Context) -> HTMLResponse:
 
 @router.get("/learn/{name}")
 async def title_page(name: str) -> Response:
-    """Lead to the lessons of a title."""
+    """Redirect to the lessons of a title."""
     return go(f"/learn#{game_named(name).name}")
 
 
@@ -139,7 +139,7 @@ def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
 
 @router.get("/learn/{name}/{lesson_name}")
 async def lesson_page(context: Context, name: str, lesson_name: str) -> HTMLResponse:
-    """Show the page on which a lesson is played, where the reader left it."""
+    """The page of a lesson, resumed where the learner left it."""
     game, lesson = _lesson(name, lesson_name)
     texts = words_of(context.language, game)
     reached = (await progress_of(context)).get((name, lesson_name), Reached())
@@ -163,14 +163,14 @@ async def lesson_page(context: Context, name: str, lesson_name: str) -> HTMLResp
 
 
 def _link(context: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
-    """Return how the page leads to another lesson."""
+    """Return the link to another lesson."""
     said = Message("lesson-done-next", {"lesson": lesson.title[context.language]})
     return {"label": words_of(context.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
 
 
 @router.post("/learn/{name}/{lesson_name}/scene")
 async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Response:
-    """Do what the learner does; answers with what is seen then, as JSON."""
+    """Apply the learner's action; returns the new scene as JSON."""
     game, lesson = _lesson(name, lesson_name)
     ask = await asked(context, game, lesson.settings)
     called = context.person.name if context.person else ""
@@ -185,7 +185,7 @@ async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Resp
 
 @router.post("/learn/{name}/{lesson_name}/why")
 async def lesson_why(context: Context, name: str, lesson_name: str) -> Response:
-    """Say why a thing cannot be touched now, as JSON."""
+    """Explain as JSON why something cannot be selected now."""
     game, lesson = _lesson(name, lesson_name)
     ask = await asked(context, game, lesson.settings)
     called = context.person.name if context.person else ""

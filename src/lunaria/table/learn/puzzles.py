@@ -1,4 +1,4 @@
-"""The puzzle of the day of each title: the same for everybody, solved on the real board."""
+"""The daily puzzle of each title: the same for everybody, solved on the real board."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -25,18 +25,18 @@ from lunaria.table.store.puzzles import Days, Tried
 
 router = APIRouter()
 WEEK = 7
-"""Days that are shown beside the puzzle."""
+"""Days listed beside the puzzle."""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """The puzzle of a day in a list.
+    """A daily puzzle in a list.
 
     Attributes:
         game: the title.
-        puzzle: which.
-        address: of its page.
-        tried: how it went with it until now.
+        puzzle: the puzzle.
+        address: its page's address.
+        tried: the attempts so far.
     """
 
     game: Game
@@ -46,14 +46,14 @@ class Offer:
 
 
 def offer_of(name: str, day: date, days: Days) -> Offer | None:
-    """Return the puzzle of a day of a title, or None when it has none."""
+    """Return a title's puzzle of a day, or None if it has none."""
     game = load(name)
     puzzle = of_day(puzzles_of(game.texts.parent), day)
     return Offer(game, puzzle, f"/puzzle/{name}", days.get((day.toordinal(), name), Tried())) if puzzle else None
 
 
 async def puzzle_today(context: RequestContext, name: str) -> Offer | None:
-    """Return today's puzzle of a title: the next one that is open yet, or its own when all are done."""
+    """Return today's puzzle of a title: the next unsolved one, or the title's own when all are done."""
     days, names = await days_of(context), list(registry_of(context).games)
     place = names.index(name) if name in names else 0
     offers = [offer_of(each, today(), days) for each in [*names[place:], *names[:place]]]
@@ -70,10 +70,10 @@ def _puzzle(name: str, day: date) -> tuple[Game, Puzzle]:
 
 
 def _day(written: str) -> date:
-    """Return the day of the puzzle that a page shows: who has opened it before midnight goes on with it.
+    """Parse the day of an open puzzle page: a puzzle opened before midnight can be finished.
 
     Raises:
-        HttpProblem: 404, it is neither today nor yesterday.
+        HttpProblem: 404, neither today nor yesterday.
     """
     for day in (today(), today() - timedelta(1)):
         if day.isoformat() == written:
@@ -83,7 +83,7 @@ def _day(written: str) -> date:
 
 @router.get("/puzzle/{name}")
 async def puzzle_page(context: Context, name: str) -> HTMLResponse:
-    """Show the page on which the puzzle of the day is solved; one that was, as it was solved."""
+    """The page of the daily puzzle; a finished one shows its solution."""
     at = today()
     game, puzzle = _puzzle(name, at)
     day, days = at.toordinal(), await days_of(context)
@@ -115,7 +115,7 @@ def _week(day: int) -> range:
 
 
 def _following(context: RequestContext, game: Game, days: Days) -> dict[str, str] | None:
-    """Return how the page leads to the puzzle of another title that is open yet, the titles in turn."""
+    """Return the link to the next title's unsolved puzzle, in the order of titles."""
     names = list(registry_of(context).games)
     place = names.index(game.name)
     for name in [*names[place + 1 :], *names[:place]]:
@@ -127,7 +127,7 @@ def _following(context: RequestContext, game: Game, days: Days) -> dict[str, str
 
 @router.post("/puzzle/{name}/{day}/scene")
 async def puzzle_scene_of(context: Context, name: str, day: str) -> Response:
-    """Try what the reader tries; answers with what is seen then, as JSON."""
+    """Apply an attempt; returns the new scene as JSON."""
     at = _day(day)
     game, puzzle = _puzzle(name, at)
     ask = await asked(context, game, puzzle.options)
@@ -143,7 +143,7 @@ async def puzzle_scene_of(context: Context, name: str, day: str) -> Response:
 
 @router.post("/puzzle/{name}/{day}/show")
 async def puzzle_shown(context: Context, name: str, day: str) -> Response:
-    """Tell the best move, as JSON; the puzzle counts as shown from now on."""
+    """Return the best move as JSON; the puzzle counts as shown from now on."""
     at = _day(day)
     game, puzzle = _puzzle(name, at)
     response = answer({"act": f"move {puzzle.best.move}"})
@@ -152,7 +152,7 @@ async def puzzle_shown(context: Context, name: str, day: str) -> Response:
 
 
 async def _note(context: RequestContext, response: Response, day: date, name: str, how: str, tries: int) -> None:
-    """Remember how it went, unless the puzzle of that day is over."""
+    """Store an attempt, unless that day's puzzle is finished."""
     before = (await days_of(context)).get((day.toordinal(), name), Tried())
     if before.how == "open":
         await keep(context, response, day.toordinal(), name, Tried(before.tries + tries, how))
@@ -160,7 +160,7 @@ async def _note(context: RequestContext, response: Response, day: date, name: st
 
 @router.post("/puzzle/{name}/{day}/why")
 async def puzzle_why(context: Context, name: str, day: str) -> Response:
-    """Say why a thing cannot be touched now, as JSON."""
+    """Explain as JSON why something cannot be selected now."""
     game, puzzle = _puzzle(name, _day(day))
     ask = await asked(context, game, puzzle.options)
     called = context.person.name if context.person else ""

@@ -45,11 +45,8 @@ class PrivateNumbering:
     def log_number(self, count: int, reader: int) -> int:
         """Return the number of the last event of the log that a reader who has counted so many may know of."""
         most = sum(map(len, self._silent))
-        return (
-            told
-            + bisect_right(range(told, told + most + 1), told, key=lambda number: self.reader_number(number, reader))
-            - 1
-        )
+        later = range(count, count + most + 1)
+        return count + bisect_right(later, count, key=lambda number: self.reader_number(number, reader)) - 1
 
 
 def are_unseen(events: Sequence[Event], seat: int) -> bool:

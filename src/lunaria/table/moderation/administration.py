@@ -1,4 +1,4 @@
-"""The pages of administrators. For everybody else there is nothing at these addresses."""
+"""The administrators' pages. Everybody else gets 404."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -25,7 +25,7 @@ LINES_OF_LOG = 50
 
 
 def _keeper(context: PersonContext) -> RequestContext:
-    """Return who asks, if they are an administrator."""
+    """Return the context of an administrator's request."""
     if context.person is None or not context.person.admin:
         raise HttpProblem(404, problem_message("404"))
     return context
@@ -53,7 +53,7 @@ def _page(context: RequestContext, template: str, **values: Any) -> HTMLResponse
 
 @router.get("")
 async def overview(context: Keeper) -> HTMLResponse:
-    """The reports that are open, with what was said around them; who keeps order; what was done last."""
+    """Open reports with the chat around them, the administrators, and their latest actions."""
     reports = [(one, await context.store.around(one)) for one in await context.store.reports()]
     administrators = await context.store.administrators()
     acts = await context.store.acts(limit=10)
@@ -62,7 +62,7 @@ async def overview(context: Keeper) -> HTMLResponse:
 
 @router.get("/people")
 async def search(context: Keeper, named: str = "") -> HTMLResponse:
-    """Find people by their name, sign-in name or id."""
+    """Find people by name, login name or id."""
     found = await context.store.members(named.strip()) if named.strip() else []
     return _page(context, "admin_people.html", named=named[:40], found=found)
 
@@ -76,7 +76,7 @@ async def _member(context: RequestContext, person: str) -> Member:
 
 @router.get("/people/{person}")
 async def person_page(context: Keeper, person: str) -> HTMLResponse:
-    """A person: what was reported about them, what was done, and what can be."""
+    """A person: the reports about them, the actions taken and the actions available."""
     member = await _member(context, person)
     reports, acts = await context.store.reports(person=person), await context.store.acts(person)
     tables = await context.store.tables_of(person)
@@ -88,7 +88,7 @@ async def person_page(context: Keeper, person: str) -> HTMLResponse:
 async def deal_with(
     context: Keeper, person: str, act: str, span: Choice = "", why: Note = "", name: Name = ""
 ) -> Response:
-    """Mute somebody or send them away for a while (``mute``, ``ban``), end that, or give them another name."""
+    """Mute or ban a person (``mute``, ``ban``), lift that, or rename them."""
     acts: dict[str, Callable[[], Awaitable[None]]] = {
         "mute": lambda: _mute(context, person, span, why),
         "ban": lambda: _ban(context, person, span, why),
@@ -146,7 +146,7 @@ async def _rename(context: RequestContext, person: str, name: str) -> None:
 
 @router.get("/tables/{table}")
 async def table_page(context: Keeper, table: str) -> HTMLResponse:
-    """A table: whose it is, who sits there, and how to close it. Of its game nothing more is shown than to others."""
+    """A table: its owner and players, and how to close it. Shows no more of the game than to any spectator."""
     info = await context.store.table(table)
     if info is None:
         raise no_table(table)
@@ -170,7 +170,7 @@ async def close(context: Keeper, table: str, why: Note = "") -> Response:
 
 @router.post("/tables/{table}/lines/{line}/remove")
 async def remove_line(context: Keeper, table: str, line: int) -> Response:
-    """Take away something that was said."""
+    """Remove a chat message."""
     if not await context.store.remove_line(table, line, _who(context)):
         raise HttpProblem(404, Message("report-gone"))
     logger.info("administrator %s has removed a line at table %s", _who(context), table)
@@ -179,7 +179,7 @@ async def remove_line(context: Keeper, table: str, line: int) -> Response:
 
 @router.post("/reports/{report}")
 async def settle(context: Keeper, report: str, state: Choice) -> Response:
-    """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
+    """Resolve a report as ``acted`` or ``dismissed``."""
     if state not in ("acted", "dismissed"):
         raise HttpProblem(400, choice("state", state, ("acted", "dismissed")))
     if not await context.store.settle(report, state, _who(context)):
@@ -190,7 +190,7 @@ async def settle(context: Keeper, report: str, state: Choice) -> Response:
 
 @router.get("/log")
 async def log(context: Keeper, before: int = 0) -> HTMLResponse:
-    """What administrators have done, the last first."""
+    """The log of administrators' actions, newest first."""
     acts = await context.store.acts(before=min(max(before, 0), EVER), limit=LINES_OF_LOG)
     more = acts[-1].at if len(acts) == LINES_OF_LOG else 0
     return _page(context, "admin_log.html", acts=acts, more=more)

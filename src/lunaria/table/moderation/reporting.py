@@ -1,4 +1,4 @@
-"""What everybody can do about somebody else: report them to the administrators, or be shown them no more."""
+"""Reporting a person to the administrators, and hiding them."""
 
 import logging
 from dataclasses import dataclass
@@ -25,23 +25,23 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_NOTE = 500
 looking = TokenBuckets(burst=30, seconds=2)
-"""How often one person may look for what they could report."""
+"""Limit per person on opening the report page."""
 
 
 def report_bound() -> RateLimit:
-    """Return how often one person, and all from one address together, may report."""
+    """Return the limit on reports per person and per address."""
     return RateLimit(TokenBuckets(burst=5, seconds=120), TokenBuckets(burst=20, seconds=30))
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What is reported.
+    """The subject of a report.
 
     Attributes:
-        person: whom it is about, if it is about a person.
-        table: where it was, if it was at a table.
-        line: what was said there, if it is about that.
-        mark: by which the line was named.
+        person: the reported person, if any.
+        table: the table, if any.
+        line: the reported chat message, if any.
+        mark: the id of that message in the address.
     """
 
     person: Person | None = None
@@ -57,7 +57,7 @@ def _me(context: RequestContext) -> Person:
 
 
 async def _subject(context: RequestContext, person: str, table: str, line: str) -> Subject:
-    """Return what an address names; nobody can report what they may not see."""
+    """Return the subject named by an address; what the caller cannot see, they cannot report."""
     if table:
         info = await table_of(context, table)
         if not line:
@@ -91,7 +91,7 @@ async def _page(context: RequestContext, subject: Subject, problem: str = "", st
 
 @router.get("/report")
 async def ask(context: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
-    """What is to be reported, and why; or to be shown no more."""
+    """The form for reporting or hiding."""
     looking.take(_me(context).id)
     return await _page(context, await _subject(context, person, table, line))
 
@@ -106,7 +106,7 @@ async def report(
     kind: Choice = "person",
     hide: Choice = "",
 ) -> Response:
-    """Tell the administrators; and, if so wished, be shown no more of who is reported."""
+    """Report to the administrators, and optionally hide the reported person."""
     me, cleaned = _me(context), clean_text(note)[:LONGEST_NOTE]
     if not line and not cleaned and kind != "name":
         looking.take(me.id)
@@ -129,7 +129,7 @@ async def report(
 
 @router.post("/people/{person}/hide")
 async def choose_hidden(context: PersonContext, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
-    """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
+    """Hide a person, or (``hidden`` is not ``yes``) show them again."""
     me = _me(context)
     if await context.store.person_named(person) is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
@@ -140,7 +140,7 @@ async def choose_hidden(context: PersonContext, person: str, hidden: Choice, to:
 
 
 async def hide_person(context: RequestContext, me: Person, other: str, hidden: bool) -> None:
-    """Show somebody no more, or again; who is hidden stands up at one's own tables that have not started."""
+    """Hide or show a person; a hidden one leaves the caller's own tables that have not started."""
     registry = registry_of(context)
     for info in await context.store.tables(await context.store.hide(me.id, other, hidden)):
         await context.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))

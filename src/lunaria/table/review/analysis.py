@@ -1,4 +1,4 @@
-"""The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
+"""Analysis of finished games, and hints in running ones, as JSON for the pages."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeVar
@@ -25,14 +25,14 @@ router = APIRouter(default_response_class=Response)
 
 @dataclass(frozen=True)
 class Findings:
-    """How far the analysis of a game is, and what it found out.
+    """The progress and results of an analysis.
 
     Attributes:
-        working: whether it goes on at this moment.
-        failed: whether it has ended by a fault of the server's.
-        done: how many decisions are judged.
-        last: how many there are.
-        verdicts: of the decisions that were asked for.
+        working: True while it runs.
+        failed: True if it ended with a server error.
+        done: number of decisions judged.
+        last: number of decisions.
+        verdicts: of the requested decisions.
     """
 
     working: bool
@@ -44,12 +44,12 @@ class Findings:
 
 @dataclass(frozen=True)
 class Explained:
-    """What a kind of decision is about.
+    """The explanation of a kind of decision.
 
     Attributes:
-        kind: which; it is told again until the page says that it was seen.
-        words: a line or three.
-        rule: the id of the rule that tells most about it.
+        kind: its name; sent again until the page reports it as seen.
+        words: one to three lines.
+        rule: the id of the most relevant rule.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class _Seen(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Move(msgspec.Struct, forbid_unknown_fields=True):
-    """A move that is about to be made, in notation."""
+    """A candidate move in notation."""
 
     move: Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -82,7 +82,7 @@ def _known(context: RequestContext) -> str:
 
 @router.get("/tables/{table}/analysis")
 async def findings(context: Context, table: str, first: int = 0) -> Response:
-    """What was found out about the decisions from a ply on."""
+    """Return the verdicts from a ply on."""
     live, analyst = await finished(context, table), _analyst(context)
     judged, texts = await analyst.judged(live), words_of(context.language, live.game)
     working, failed = analyst.running(table) is not None, analyst.has_failed(table)
@@ -97,7 +97,7 @@ async def findings(context: Context, table: str, first: int = 0) -> Response:
 
 @router.post("/tables/{table}/analysis", status_code=202)
 async def analyse(context: Context, table: str) -> Response:
-    """Begin to analyse a game, or go on with it."""
+    """Start or continue the analysis of a game."""
     live = await finished(context, table)
     _known(context)
     analyst = _analyst(context)
@@ -110,7 +110,7 @@ async def analyse(context: Context, table: str) -> Response:
 
 @router.delete("/tables/{table}/analysis", status_code=204)
 async def stop(context: Context, table: str) -> Response:
-    """Stop the analysis of a game; only who asked for it, and who played in it, may."""
+    """Stop the analysis of a game; only its requester and the game's players may."""
     live, person = await finished(context, table), _known(context)
     study = _analyst(context).running(table)
     if study and person != study.client_key.person and live.info.seat_of(person) < 0:
@@ -121,7 +121,7 @@ async def stop(context: Context, table: str) -> Response:
 
 @router.post("/tables/{table}/hint")
 async def hint(context: Context, table: str) -> Response:
-    """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
+    """Return the caller's three best moves; only where all opponents are bots, so that it harms nobody."""
     live, seat, found = await _found(context, table)
     texts = words_of(context.language, live.game)
     names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
@@ -134,7 +134,7 @@ async def hint(context: Context, table: str) -> Response:
 
 @router.post("/tables/{table}/coach")
 async def coach(context: Context, table: str) -> Response:
-    """What a move gives away that the asking player is about to make; where hints may be asked for."""
+    """Return what a candidate move of the caller gives away; where hints are allowed."""
     move = (await _read(context, _Move)).move
     if not move:
         raise HttpProblem(422, problem_message("fields", fields="move"))
@@ -153,7 +153,7 @@ async def coach(context: Context, table: str) -> Response:
 
 @router.get("/tables/{table}/coach/decision")
 async def decision(context: Context, table: str) -> Response:
-    """What the decision in front of the asking player is about, until its kind was explained to them in any game."""
+    """Explain the caller's decision, until its kind has been explained to them in any game."""
     live, seat = await _helped(context, table)
     variant = live.match.variant
     kind = variant.decisions.get(variant.prompt(live.match.observe(seat), seat).id)
@@ -165,7 +165,7 @@ async def decision(context: Context, table: str) -> Response:
 
 @router.put("/tables/{table}/coach/decision", status_code=204)
 async def decision_seen(context: Context, table: str) -> Response:
-    """Remember that a kind of decision was explained to the asking player."""
+    """Mark a kind of decision as explained to the caller."""
     live, kind = await playing(context, table), (await _read(context, _Seen)).kind
     if kind not in {one.about.id for one in live.match.variant.decisions.values()}:
         raise HttpProblem(422, problem_message("fields", fields="kind"))
@@ -182,7 +182,7 @@ async def _read(context: RequestContext, kind: type[Body]) -> Body:
 
 
 async def _helped(context: RequestContext, table: str) -> tuple[LiveTable, int]:
-    """Return a running game, and the asking player's seat: it decides there, and help harms nobody."""
+    """Return a running game and the caller's seat: they are to decide, and hints are allowed."""
     live, person = await playing(context, table), _known(context)
     seat = live.info.seat_of(person)
     if live.info.rated:
@@ -195,7 +195,7 @@ async def _helped(context: RequestContext, table: str) -> tuple[LiveTable, int]:
 
 
 async def _found(context: RequestContext, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
-    """Return a running game, the asking player's seat, and what could be done there; see ``Analyst.hint``."""
+    """Return a running game, the caller's seat, and the analysed moves; see ``Analyst.hint``."""
     live, seat = await _helped(context, table)
     seen, action = live.seen_by(seat), live.match.variant.parse(move) if move else None
     if move and (action is None or live.match.refusal(seat, action)):

@@ -1,4 +1,4 @@
-"""Pages and forms by which games go on elsewhere: playing on from a moment, and bringing a record."""
+"""Pages and forms for playing on from a position and for importing a record."""
 
 from typing import Annotated
 
@@ -22,17 +22,17 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 def past_bound() -> RateLimit:
-    """Return how often one person, and all from one address, may make a table of a game that was played before."""
+    """Return the limit per person and per address on tables made from earlier games."""
     return RateLimit(TokenBuckets(burst=10, seconds=20), TokenBuckets(burst=40, seconds=5))
 
 
 def allowed(context: RequestContext, seats: int, events: int) -> Person:
-    """Return the reader, if they are known and neither they nor others at their address have asked too often.
+    """Return the signed-in person, after charging the limits of the person and the address.
 
     Args:
-        context: of the page.
-        seats: of the table that they want.
-        events: that its log begins with, at most.
+        context: of the request.
+        seats: of the new table.
+        events: maximum events that its log begins with.
     """
     if context.person is None:
         raise name_first()
@@ -43,7 +43,7 @@ def allowed(context: RequestContext, seats: int, events: int) -> Person:
 
 
 async def play_on(context: RequestContext, table: str, ply: int, seat: int, level: str) -> str:
-    """Set up a table that goes on from a moment of a game that is over; returns its id."""
+    """Create a table that continues from a position of a finished game; returns its id."""
     live = await finished(context, table)
     if seat not in range(live.match.seats):
         raise HttpProblem(404, problem_message("seat", seat=seat))
@@ -62,7 +62,7 @@ async def play_on(context: RequestContext, table: str, ply: int, seat: int, leve
 
 
 async def take_record(context: RequestContext, body: bytes) -> str:
-    """Make a table of a record; returns its id. Raises ``RecordError`` with the line and the reason."""
+    """Create a table from a record; returns its id. Raises ``RecordError`` with the line and the reason."""
     person = allowed(context, 0, min(body.count(b"\n"), LONGEST_LOG))
     record, game = await context.queues.records.do(context.client_key, read_record, body)
     await registry_of(context).soon(game.name, game.variant_name(game.complete(record.options)))
@@ -72,7 +72,7 @@ async def take_record(context: RequestContext, body: bytes) -> str:
 
 @router.post("/tables/{table}/branch")
 async def branch(context: Context, table: str, ply: Choice, seat: Choice, level: Choice) -> Response:
-    """Play on from a moment of a game that is over, against bots."""
+    """Play on from a position of a finished game, against bots."""
     if context.person is None:
         return RedirectResponse(f"/tables/{table}/replay", 303)
     if not (ply.isdecimal() and seat.isdecimal() and len(ply) < 7 and len(seat) < 3):
@@ -83,13 +83,13 @@ async def branch(context: Context, table: str, ply: Choice, seat: Choice, level:
 
 @router.get("/records")
 async def bring_record(context: Context) -> HTMLResponse:
-    """The form by which a record is brought."""
+    """The form for importing a record."""
     return context.page("records.html", problem="")
 
 
 @router.post("/records")
 async def receive_record(context: Context, file: Annotated[UploadFile, File()]) -> Response:
-    """Take a record, and show its replay or what is wrong with it."""
+    """Import a record; leads to its replay or shows what is wrong with it."""
     if context.person is None:
         return RedirectResponse("/records", 303)
     try:

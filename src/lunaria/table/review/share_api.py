@@ -1,4 +1,4 @@
-"""The end of a game as pages ask for it: its story as JSON, the board at any moment and a picture to share as SVG."""
+"""The summary of a finished game as JSON, and as SVG the board at any position and a picture to share."""
 
 from fastapi import APIRouter
 from fastapi.responses import Response
@@ -22,13 +22,13 @@ def _look(context: RequestContext, live: LiveTable) -> ViewOptions:
 
 
 def _state(live: LiveTable) -> tuple[int | str, ...]:
-    """Return on what of a table an answer depends: how far its log is known here, and the names; one may have gone."""
+    """Return the state of a table that responses depend on: the length of its log, and names, which may be erased."""
     return live.seen, *(place.name for place in live.info.places)
 
 
 @router.get("/tables/{table}/story")
 async def summary(context: Context, table: str) -> Response:
-    """Who won and why, the points after every decision, where the game turned, and the best move."""
+    """Return the winner and why, the points after every decision, the turning point and the best move."""
     live = await finished(context, table)
     look = _look(context, live)
 
@@ -41,12 +41,12 @@ async def summary(context: Context, table: str) -> Response:
 
 @router.get("/tables/{table}/boards/{ply}.svg")
 async def board(context: Context, table: str, ply: int) -> Response:
-    """The board after so many decisions, as a picture."""
+    """The board after a number of decisions, as a picture."""
     live = await finished(context, table)
     look = _look(context, live)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
-    seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: whose sheet it is hides nothing
+    seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: nothing is hidden, whichever seat is shown
 
     def draw() -> CompressedBody:
         return CompressedBody.of(board_at(live, ply, seen).encode(), "image/svg+xml")
@@ -57,7 +57,7 @@ async def board(context: Context, table: str, ply: int) -> Response:
 
 @router.get("/tables/{table}/share.svg")
 async def share(context: Context, table: str) -> Response:
-    """A picture to share: the last board, who won, and the points of all."""
+    """A picture to share: the final board, the winner, and everybody's points."""
     live = await finished(context, table)
     look = ViewOptions(-1, context.language)
 
@@ -71,7 +71,7 @@ async def share(context: Context, table: str) -> Response:
 
 
 def _rows(summary: Story, live: LiveTable) -> list[Row]:
-    """Return all who took part, best first."""
+    """Return all participants, best first."""
     rows = [
         Row(place, name, who if who < live.match.seats else -1, points)
         for who, (place, name, points) in enumerate(zip(summary.places, summary.names, summary.points[-1], strict=True))

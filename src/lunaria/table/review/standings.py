@@ -1,4 +1,4 @@
-"""Who plays here, and how somebody has played: wins, points and ratings, game by game."""
+"""Players and their results: wins, points and ratings, by game."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
@@ -12,19 +12,19 @@ from lunaria.table.live.naming import bot_name
 
 router = APIRouter(default_response_class=HTMLResponse)
 PERSON, BOT = "person:", "bot:"
-"""How the ids of players begin."""
+"""Prefixes of player ids."""
 SHOWN = 50
-"""Players of a title on the page of all."""
+"""Players listed per title."""
 
 
 def _person(player: str) -> str:
-    """Return the id of a person among players; "" for a bot."""
+    """Return a player's person id; "" for a bot."""
     return player.removeprefix(PERSON) if player.startswith(PERSON) else ""
 
 
 @router.get("/people")
 async def people(context: Context) -> HTMLResponse:
-    """Who plays here: the players of each title by their ratings, who is surely strong first."""
+    """The players of each title by rating, those with certain ratings first."""
     texts, ladders = words(context.language), []
     for name in registry_of(context).games:
         found = await context.store.ladder(name, SHOWN)
@@ -44,7 +44,7 @@ async def people(context: Context) -> HTMLResponse:
 
 @router.get("/people/{person}")
 async def standings(context: Context, person: str) -> HTMLResponse:
-    """What a person has played, and how it went."""
+    """A person's games and results."""
     found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
