@@ -145,4 +145,4 @@ async def hide_person(context: RequestContext, me: Person, other: str, hidden: b
     for info in await context.store.tables(await context.store.hide(me.id, other, hidden)):
         await context.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))
         await registry.renew(info.id)
-    registry.hear_anew(me.id)
+    registry.resend_talk(me.id)

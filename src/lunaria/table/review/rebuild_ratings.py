@@ -37,7 +37,7 @@ async def catch_up(store: Store, readiness: Readiness) -> None:
             await readiness.warmth(info.game, info.variant)
         endings, wrong = await _tell(store, [info.id])
         if endings:
-            await store.count_anew(endings)
+            await store.replace_results(endings)
         for text in wrong:
             logger.warning("the result of a game alone is not counted: %s", text)
 

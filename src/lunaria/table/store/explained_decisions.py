@@ -1,4 +1,4 @@
-"""Which kinds of decisions have been explained to people."""
+"""The kinds of decisions already explained to people."""
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -9,17 +9,17 @@ from lunaria.table.store.database import Database
 
 
 class ExplainedDecisions(Database):
-    """The part of the store that knows what a coach has told people already."""
+    """The part of the store for the coach's explanations."""
 
     async def is_explained(self, person: str, game: str, decision: str) -> bool:
-        """Say whether a kind of decision was explained to a person before."""
+        """Return whether a kind of decision was already explained to a person."""
         known = schema.decisions.c
         query = select(known.person).where(known.person == person, known.game == game, known.decision == decision)
         async with self.reading() as connection:
             return await connection.scalar(query) is not None
 
     async def keep_explained(self, person: str, game: str, decision: str) -> None:
-        """Remember that a kind of decision was explained to a person."""
+        """Record that a kind of decision was explained to a person."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:

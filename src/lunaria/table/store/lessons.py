@@ -1,4 +1,4 @@
-"""How far people have come in lessons."""
+"""People's progress in lessons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from lunaria.table.store.database import Database
 
 @dataclass(frozen=True)
 class Reached:
-    """How far somebody has come in a lesson.
+    """The progress in a lesson.
 
     Attributes:
-        step: the index of the step at which they are.
-        done: True when they have been through all of it.
+        step: index of the current step.
+        done: True once all of it was completed.
     """
 
     step: int = 0
@@ -25,10 +25,10 @@ class Reached:
 
 
 class Lessons(Database):
-    """The part of the store that knows what people have learnt."""
+    """The part of the store for lessons."""
 
     async def lessons_of(self, person: str) -> dict[tuple[str, str], Reached]:
-        """Return how far a person has come, by game and lesson."""
+        """Return a person's progress, by game and lesson."""
         lessons = schema.lessons.c
         query = select(lessons.game, lessons.lesson, lessons.step, lessons.done).where(lessons.person == person)
         async with self.reading() as connection:
@@ -36,7 +36,7 @@ class Lessons(Database):
         return {(row.game, row.lesson): Reached(row.step, bool(row.done)) for row in rows}
 
     async def keep_lessons(self, person: str, reached: Mapping[tuple[str, str], Reached]) -> None:
-        """Remember how far a person has come in some lessons."""
+        """Store a person's progress in some lessons."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:

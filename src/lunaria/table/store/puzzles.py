@@ -1,4 +1,4 @@
-"""Which daily puzzles people have tried, and how that went."""
+"""People's attempts at daily puzzles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from lunaria.table.store import schema
 from lunaria.table.store.database import Database
 
 MOST_KEPT = 4000
-"""Puzzles of one person that are looked at: years of them."""
+"""Maximum puzzles read per person: years of them."""
 
 
 @dataclass(frozen=True)
 class Tried:
-    """How it went with the puzzle of a day.
+    """The attempts at a daily puzzle.
 
     Attributes:
-        tries: how many moves were tried, the right one among them.
-        how: ``open`` (nothing has come of it yet), ``found``, or ``shown`` (they asked for it).
+        tries: number of moves tried, including the solution.
+        how: ``open`` (no outcome yet), ``found`` or ``shown`` (the solution was requested).
     """
 
     tries: int = 0
@@ -28,14 +28,14 @@ class Tried:
 
 
 Days = dict[tuple[int, str], Tried]
-"""How it went, by day (as ``date.toordinal`` counts them) and game; what was never tried is missing."""
+"""Attempts by day (``date.toordinal``) and game; puzzles never tried are missing."""
 
 
 class Puzzles(Database):
-    """The part of the store that knows which puzzles people have solved."""
+    """The part of the store for puzzles."""
 
     async def puzzles_of(self, person: str) -> Days:
-        """Return how it went with the puzzles that a person has tried, the latest ones."""
+        """Return a person's attempts, for the latest puzzles."""
         kept = schema.puzzles.c
         query = select(kept.day, kept.game, kept.tries, kept.how).where(kept.person == person)
         async with self.reading() as connection:
@@ -43,7 +43,7 @@ class Puzzles(Database):
         return {(row.day, row.game): Tried(row.tries, row.how) for row in rows}
 
     async def keep_puzzles(self, person: str, tried: Mapping[tuple[int, str], Tried]) -> None:
-        """Remember how it went with some puzzles."""
+        """Store attempts at some puzzles."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:

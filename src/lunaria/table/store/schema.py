@@ -1,6 +1,6 @@
-"""The tables of the database. A game is its log of events; everything else can be told again from it.
+"""The database schema. A game is its log of events; everything else can be recomputed from it.
 
-``migrations/`` brings an existing database to this shape; a test holds the two together.
+``migrations/`` bring an existing database to this schema; a test compares the two.
 """
 
 from sqlalchemy import (

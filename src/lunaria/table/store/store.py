@@ -1,4 +1,4 @@
-"""The store: every kind of record in one object."""
+"""The store: all parts of the database in one object."""
 
 from lunaria.table.store.accounts import Accounts
 from lunaria.table.store.analyses import Analyses
@@ -38,4 +38,4 @@ class Store(
     Puzzles,
     ExplainedDecisions,
 ):
-    """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""
+    """The database, combined from its parts."""

@@ -1,4 +1,4 @@
-"""How the database came to its present shape, one step a file; applied when the server starts."""
+"""Schema migrations, one step per file; applied when the server starts."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ from sqlalchemy import Connection
 
 
 def head() -> str:
-    """Return the revision of this release's databases."""
+    """Return the revision of this release's schema."""
     return str(ScriptDirectory.from_config(_config()).get_current_head())
 
 
 def revisions() -> list[str]:
-    """Return all revisions that this release knows, the latest first."""
+    """Return all revisions known to this release, newest first."""
     return [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()]
 
 
@@ -26,10 +26,10 @@ def _config(connection: Connection | None = None) -> Config:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the database to the present shape, or up to a revision, within the connection's transaction."""
+    """Upgrade the schema, to the newest or a given revision, within the connection's transaction."""
     command.upgrade(_config(connection), revision)
 
 
 def downgrade(connection: Connection, revision: str) -> None:
-    """Bring the database back to a revision, for an older release."""
+    """Downgrade the schema to a revision, for an older release."""
     command.downgrade(_config(connection), revision)
