@@ -134,7 +134,7 @@ class Seating(Lobby, Blocks):
         return await self.write(work, order=info.id)
 
     async def is_too_often(self, game: str, person: str, others: Sequence[str]) -> bool:
-        """Return whether a person has started ``MOST_TOGETHER`` rated games of a title with one of the others in a day."""
+        """Return whether a person has reached ``MOST_TOGETHER`` with one of the others; see ``rated.is_too_often``."""
         async with self.reading() as connection:
             return await is_too_often(connection, game, person, others)
 
