@@ -43,7 +43,7 @@ def test_no_reason_is_a_sentence_in_one_language() -> None:
 
 
 def test_every_reason_has_a_text_in_every_language() -> None:
-    named = {str(call.args[0].value) for call in calls("wish") if isinstance(call.args[0], ast.Constant)}
+    named = {str(call.args[0].value) for call in calls("problem_message") if isinstance(call.args[0], ast.Constant)}
     assert len(named) > 20
     for language in LANGUAGES:
         assert [name for name in sorted(named) if not words(language).has(f"error-{name}")] == []
