@@ -13,7 +13,7 @@ from lunaria.table.learn.lesson_scene import Ask
 from lunaria.table.live.dependencies import registry_of
 
 
-async def asked(context: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
+async def read_ask(context: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
     """Parse a request of such a page, and wait until the rules are compiled.
 
     Raises:

@@ -17,7 +17,7 @@ from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.figures import address_of
-from lunaria.table.learn.forms import answer, asked
+from lunaria.table.learn.forms import answer, read_ask
 from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_of
 from lunaria.table.learn.puzzles import Offer, offer_of
 from lunaria.table.learn.streak import days_of, streak_of, today
@@ -172,7 +172,7 @@ def _link(context: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]
 async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Response:
     """Apply the learner's action; returns the new scene as JSON."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(context, game, lesson.settings)
+    ask = await read_ask(context, game, lesson.settings)
     called = context.person.name if context.person else ""
     work = (lesson_scene.play, game, lesson, ask, context.language, called)
     standing, scene = await context.queues.pictures.do(context.client_key, *work)
@@ -187,7 +187,7 @@ async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Resp
 async def lesson_why(context: Context, name: str, lesson_name: str) -> Response:
     """Explain as JSON why something cannot be selected now."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(context, game, lesson.settings)
+    ask = await read_ask(context, game, lesson.settings)
     called = context.person.name if context.person else ""
     found = await context.queues.pictures.do(
         context.client_key, lesson_scene.why, game, lesson, ask, context.language, called

@@ -16,7 +16,7 @@ from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn import puzzle_scene
-from lunaria.table.learn.forms import answer, asked
+from lunaria.table.learn.forms import answer, read_ask
 from lunaria.table.learn.lesson_scene import why
 from lunaria.table.learn.streak import days_of, keep, streak, today
 from lunaria.table.live.board_page import board_words
@@ -130,7 +130,7 @@ async def puzzle_scene_of(context: Context, name: str, day: str) -> Response:
     """Apply an attempt; returns the new scene as JSON."""
     at = _day(day)
     game, puzzle = _puzzle(name, at)
-    ask = await asked(context, game, puzzle.options)
+    ask = await read_ask(context, game, puzzle.options)
     called = context.person.name if context.person else ""
     work = (puzzle_scene.play, game, puzzle, ask, context.language, called)
     standing, scene = await context.queues.pictures.do(context.client_key, *work)
@@ -162,7 +162,7 @@ async def _note(context: RequestContext, response: Response, day: date, name: st
 async def puzzle_why(context: Context, name: str, day: str) -> Response:
     """Explain as JSON why something cannot be selected now."""
     game, puzzle = _puzzle(name, _day(day))
-    ask = await asked(context, game, puzzle.options)
+    ask = await read_ask(context, game, puzzle.options)
     called = context.person.name if context.person else ""
     lesson = puzzle_scene.lesson_of(game, puzzle)
     found = await context.queues.pictures.do(context.client_key, why, game, lesson, ask, context.language, called)

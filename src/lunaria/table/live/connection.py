@@ -109,7 +109,7 @@ class Connection:
     async def run(self) -> None:
         """Send scenes and handle messages until the tab disconnects."""
         self._registry.enter(self._info.id, self)
-        works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
+        works = [self._show(), self._listen(), self._send_talk(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
         address, loop = self._client_key.address, self._bounds.loop
@@ -139,7 +139,7 @@ class Connection:
     async def _send(self, message: protocol.ServerMessage) -> None:
         await self._websocket.send_text(protocol.encode(message).decode())
 
-    async def _tell(self) -> None:
+    async def _send_talk(self) -> None:
         """Send new chat messages, or all of them after the reader's rooms have changed."""
         await self._shown.wait()
         while True:

@@ -41,20 +41,20 @@ def _ruled_out(variant: Variant, refused: Refused, verb: str) -> bool:
 def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
     """Explain why a target cannot be selected now at a table; see ``reasons``."""
     variant, texts = table.match.variant, words_of(language, table.game)
-    tell = partial(reasons, variant, texts=texts, names=seat_names(table, texts))
+    explain = partial(reasons, variant, texts=texts, names=seat_names(table, texts))
     refused = partial(refusal, table.course, seat)
     observed = table.match.observe(seat)
     legal = table.course.legal(seat)
     if not chosen or not any(step.target == chosen[0] for step, _ in (variant.ahead(observed, seat) if legal else ())):
-        return tell(refused, target, chosen)
+        return explain(refused, target, chosen)
     # Targets selected ahead belong to the next decision: they are refused there, or the current one is refused here.
     ahead, path = chosen[0], (*chosen[1:], target)
     for action in legal:
         if tuple(step.target for step in variant.path(observed, seat, action))[: len(path)] == path:
             after = observed.copy()
             variant.kernel.apply(after, seat, action)
-            return tell(partial(variant.refusal, after, seat), ahead, ())
-    return tell(refused, target, chosen[1:])
+            return explain(partial(variant.refusal, after, seat), ahead, ())
+    return explain(refused, target, chosen[1:])
 
 
 def reasons(

@@ -166,7 +166,7 @@ class TableRegistry(Readiness):
         """Announce to all listeners of a table, here and elsewhere, that the seating changed."""
         await self.refresh([table])
         self.announce(table)
-        self.tell(table)
+        self.notify_workers(table)
 
     async def refresh(self, tables: list[str]) -> None:
         """Reload the set-up of tables after somebody there has changed a preference."""
@@ -180,7 +180,7 @@ class TableRegistry(Readiness):
             known = self._tables.get(table)
             self.announce(table)
             if known:
-                self.tell(table, known.seen)
+                self.notify_workers(table, known.seen)
                 self.scheduler.consider(known)
 
         return changed
@@ -246,7 +246,7 @@ class TableRegistry(Readiness):
     def talked(self, table: str) -> None:
         """Announce a chat message to all listeners of a table, here and elsewhere."""
         self._announce_talk(table)
-        self.tell(table, TALK)
+        self.notify_workers(table, TALK)
 
     def _announce_talk(self, table: str) -> None:
         for listener in self._listeners.get(table, ()):
@@ -298,10 +298,10 @@ class TableRegistry(Readiness):
 
     # Other workers
 
-    def tell(self, table: str, number: int = SEATS) -> None:
+    def notify_workers(self, table: str, number: int = SEATS) -> None:
         """Tell other workers of a table's new event, or ``SEATS`` or ``TALK``."""
         if self._messenger:
-            self._messenger.tell(table, number)
+            self._messenger.notify(table, number)
 
     def _heard(self, table: str, number: int) -> None:
         known = self._tables.get(table)

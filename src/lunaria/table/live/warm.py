@@ -49,7 +49,7 @@ def options_for(game: Game, variant: str) -> Options:
 
 
 def warm(
-    name: str, variant: str, kind: str = TABLE, tell: Callable[[int, int], None] = lambda _done, _of: None
+    name: str, variant: str, kind: str = TABLE, report: Callable[[int, int], None] = lambda _done, _of: None
 ) -> None:
     """Compile, or load from the cache, what a table of a variant needs (rules, texts, pictures), or what a bot needs.
 
@@ -57,7 +57,7 @@ def warm(
         name: the game's name.
         variant: the name of the variant.
         kind: ``TABLE``, the spec of a bot, or ``ANALYSIS``.
-        tell: called after each step towards ``TABLE`` with the numbers of completed steps and of all steps.
+        report: called after each step towards ``TABLE`` with the numbers of completed steps and of all steps.
     """
     game = load(name)
     options = options_for(game, variant)
@@ -71,13 +71,13 @@ def warm(
     if kind != TABLE:
         bots.make(kind, game, options).choose(match.observe(seat), seat, match.seats, 0)
         return
-    match.variant.kernel.warm(lambda done, of: tell(done, of + STEPS))
+    match.variant.kernel.warm(lambda done, of: report(done, of + STEPS))
     legal, pending = tuple(match.legal(seat)), tuple(match.pending)
     found = Observation(game, match.variant, match.observe(seat), seat, match.seats, legal, pending)
     for language in LANGUAGES:
         see(found, ViewOptions(seat, language), ("",) * match.seats, Drawings())
     steps = len(match.variant.kernel.signatures) + STEPS
-    tell(steps - 1, steps)
+    report(steps - 1, steps)
     if not INTERPRET:
         _ask_about_a_game(match)
 
@@ -121,12 +121,12 @@ def fill(name: str, variant: str, *kinds: str) -> None:
     for kind in kinds:
         with alone(name, variant, kind):
             if not is_cached(name, variant, kind):
-                warm(name, variant, kind, partial(_tell, kind))
+                warm(name, variant, kind, partial(_report, kind))
                 _mark(name, variant, kind).touch()
-        _tell(kind, 1, 1)
+        _report(kind, 1, 1)
 
 
-def _tell(kind: str, done: int, of: int) -> None:
+def _report(kind: str, done: int, of: int) -> None:
     print(kind, done, of, flush=True)
 
 

@@ -163,7 +163,7 @@ async def close(context: Keeper, table: str, why: Note = "") -> Response:
         raise no_table(table)
     if await context.store.close_table(table, _reason(why), _who(context)):
         registry_of(context).shut([table])
-        registry_of(context).tell(table)
+        registry_of(context).notify_workers(table)
         logger.info("administrator %s has closed table %s", _who(context), table)
     return go(f"/admin/tables/{table}")
 

@@ -23,7 +23,7 @@ async def rebuild(store: Store) -> tuple[int, int, list[str]]:
         the number of games replayed, the number of these that are rated, and the faults of games that could not be
         replayed; the results of those stay unchanged.
     """
-    endings, wrong = await _tell(store, await store.finished_tables())
+    endings, wrong = await _replay(store, await store.finished_tables())
     return len(endings), await store.recount(endings), wrong
 
 
@@ -35,14 +35,14 @@ async def catch_up(store: Store, readiness: Readiness) -> None:
     for info in await store.tables(await store.uncounted_tables()):
         with contextlib.suppress(SettingError):  # opening it reports what these rules do not know
             await readiness.warmth(info.game, info.variant)
-        endings, wrong = await _tell(store, [info.id])
+        endings, wrong = await _replay(store, [info.id])
         if endings:
             await store.replace_results(endings)
         for text in wrong:
             logger.warning("the result of a game alone is not counted: %s", text)
 
 
-async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
+async def _replay(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
     """Return the results of games by their logs, and the faults of those that could not be replayed."""
     endings: dict[str, Ending] = {}
     wrong: list[str] = []

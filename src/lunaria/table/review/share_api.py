@@ -32,10 +32,10 @@ async def summary(context: Context, table: str) -> Response:
     live = await finished(context, table)
     look = _look(context, live)
 
-    def tell() -> CompressedBody:
+    def make() -> CompressedBody:
         return CompressedBody.of(encode(story(live, look)), "application/json")
 
-    found = await context.queues.draw(context.client_key, ("story", table, look, _state(live)), tell)
+    found = await context.queues.draw(context.client_key, ("story", table, look, _state(live)), make)
     return found.answer(context.request, FRESH)
 
 

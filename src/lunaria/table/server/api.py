@@ -80,7 +80,7 @@ PROBLEMS: dict[int | str, dict[str, object]] = {
     status: {"model": Problem, "description": text} for status, text in ERRORS.items()
 }
 
-bearer = HTTPBearer(auto_error=False, description="A token of a person, for programs. Browsers send their session.")
+bearer = HTTPBearer(auto_error=False, description="A person's token, for programs. Browsers use their session.")
 router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_class=StrictRoute)
 deciding = TokenBuckets(burst=60, seconds=0.1)
 

@@ -31,15 +31,13 @@ class NewTable(StrictModel):
     ] = {}
     clock: Annotated[str, Field(max_length=40, description="none, move:30s, bank:10m+15s, …")] = "none"
     zero: Literal["nothing", "bot", "lose"] = "nothing"
-    rated: Annotated[bool, Field(description="has a clock, a day a turn for none, and zero is lose")] = False
+    rated: Annotated[bool, Field(description="with a clock (a day per turn by default) and zero set to lose")] = False
     listed: bool = True
-    password: Annotated[str, Field(max_length=passwords.LONGEST, description="asked of who comes; none if empty")] = ""
+    password: Annotated[str, Field(max_length=passwords.LONGEST, description="required to join; none if empty")] = ""
     watch: Literal["all", "link", "nobody"] = "all"
     start: Literal["full", "ready"] = "full"
-    commitment: Annotated[
-        Bits, Field(description="from POST /promises; without it what is added counts for nothing")
-    ] = ""
-    entropy: Annotated[Bits, Field(description="what who opens the table adds to the deal")] = ""
+    commitment: Annotated[Bits, Field(description="from POST /promises; required for entropy to count")] = ""
+    entropy: Annotated[Bits, Field(description="the owner's contribution to the deal")] = ""
 
 
 class Knock(StrictModel):
@@ -54,14 +52,14 @@ class Seating(StrictModel):
     act: Literal["sit", "move", "leave", "ready", "unready", "bot"]
     bot: Annotated[str, Field(max_length=40)] = ""
     invitation: Annotated[str, Field(max_length=32)] = ""
-    entropy: Annotated[Bits, Field(description="what who sits down, or is ready, adds to the deal")] = ""
+    entropy: Annotated[Bits, Field(description="the player's contribution to the deal")] = ""
 
 
 class Decision(StrictModel):
     """A move, or another decision at a table."""
 
     key: Annotated[str, Field(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
-    seen: Annotated[int, Field(ge=0, le=LARGEST, description="the last event that was seen")]
+    seen: Annotated[int, Field(ge=0, le=LARGEST, description="the last event seen")]
     kind: Literal["move", "undo", "ask", "yes", "no"] = "move"
     move: Annotated[str, Field(max_length=200, description="in notation")] = ""
 

@@ -39,7 +39,7 @@ class Messenger:
         self._something = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
-    def tell(self, table: str, number: int) -> None:
+    def notify(self, table: str, number: int) -> None:
         """Notify the other workers soon; returns at once."""
         kind = min(number, 1)
         self._news[table, kind] = max(number, self._news.get((table, kind), number))
