@@ -35,7 +35,7 @@ async def redeem(
 ) -> tuple[dict[str, str | int], tuple[Place, ...]]:
     """Return the secret and commitment of a new table, and its places.
 
-    A commitment serves one table: with a second one, its secret would be known from the first. Without a commitment the
+    A commitment is used once: at a second table its secret would be known from the first. Without a commitment the
     secret is new, and contributions made before it do not count.
     """
     promises = schema.promises.c
