@@ -119,18 +119,18 @@ class Standings(Database):
             statement = make(schema.ratings).values(game=game, player=player, **values)
             await connection.execute(statement.on_conflict_do_update(index_elements=["game", "player"], set_=values))
 
-    async def recount(self, endings: dict[str, Ending]) -> int:
+    async def recount(self, replayed: dict[str, Ending]) -> int:
         """Rewrite results and rate all games in order; returns the number of rated games.
 
         Args:
-            endings: results from the logs, by table. Stored results of other games are kept.
+            replayed: results from the logs, by table. Stored results of other games are kept.
         """
         results = schema.results.c
 
         async def work(connection: AsyncConnection) -> int:
             await self._rating_turn(connection)
             endings, turns = await _endings(connection)
-            for table, ending in endings.items():
+            for table, ending in replayed.items():
                 endings[table] = ending
             await connection.execute(delete(schema.ratings))
             await connection.execute(delete(schema.results).where(results.table.in_(list(endings))))
