@@ -228,11 +228,11 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
         counting, seats = whole.course.counting, {entry.key: entry.seat for entry in log}
         for (where, key), event in ledger.acknowledged.items():
             if where == table:
-                told = counting.told(keys.get(key, 0), seats.get(key, -1))  # by the count of who made the move
+                told = counting.reader_number(keys.get(key, 0), seats.get(key, -1))  # by the count of who made the move
                 assert told == event, "what was acknowledged is in the log"
         for rider in riders:
             if rider.table == table:
-                prefix = LiveTable(store, info, log[: counting.meant(rider.seen, rider.seat)])
+                prefix = LiveTable(store, info, log[: counting.log_number(rider.seen, rider.seat)])
                 lines = log_lines(prefix, rider.seat, "en")
                 shown = tuple(
                     LogLine(line["event"], tuple(line["lines"]), line["seat"], tuple(line["about"]))

@@ -124,7 +124,7 @@ def test_changes_are_found_out_once_for_all_readers(monkeypatch: pytest.MonkeyPa
     for number in range(MOST_CHANGES):
         (more,) = drawn_parts(variant, ["<a/>" * 9 + str(number)], HOW, "en", drawings)
         drawings.changes(one[0].digest, more.digest, more.picture)
-    assert len(drawings._told) == MOST_CHANGES
+    assert len(drawings._deltas) == MOST_CHANGES
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ async def test_results_are_counted(store: Store) -> None:
 async def test_a_table_that_is_not_shown_is_not_told_of_to_others(store: Store) -> None:
     ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
     table = await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id)
-    await store.count_anew(
+    await store.replace_results(
         {table: Ending(GAME, False, now(), (Result(player(ana), 9, 1), Result(player(bo), 8, 2)), 2)}
     )
     assert len(await store.recent(player(ana))) == 1

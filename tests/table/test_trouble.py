@@ -16,7 +16,7 @@ from lunaria.engine.game import SettingError
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words
-from lunaria.table.http.problems import told
+from lunaria.table.http.problems import error_text
 from lunaria.table.server.api import router as api_router
 from lunaria.table.server.app import ROUTERS
 from tests.table.client import Player
@@ -43,7 +43,7 @@ def test_no_reason_is_a_sentence_in_one_language() -> None:
 
 
 def test_every_reason_has_a_text_in_every_language() -> None:
-    named = {str(call.args[0].value) for call in calls("wish") if isinstance(call.args[0], ast.Constant)}
+    named = {str(call.args[0].value) for call in calls("problem_message") if isinstance(call.args[0], ast.Constant)}
     assert len(named) > 20
     for language in LANGUAGES:
         assert [name for name in sorted(named) if not words(language).has(f"error-{name}")] == []
@@ -51,7 +51,7 @@ def test_every_reason_has_a_text_in_every_language() -> None:
 
 def test_what_the_framework_finds_is_told_too() -> None:
     for status in (400, 404, 405, 418, 500):
-        assert len({told(HTTPException(status), language) for language in LANGUAGES}) == len(LANGUAGES)
+        assert len({error_text(HTTPException(status), language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", NAMES)

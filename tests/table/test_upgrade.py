@@ -28,7 +28,7 @@ from lunaria.table.store.chat import Saying
 from lunaria.table.store.model import Place, Snapshot
 from lunaria.table.store.reports import mark_of
 from lunaria.table.store.store import Store
-from tests.cli.test_commands import assert_refused, lunaria
+from tests.commands import assert_refused, lunaria
 from tests.table.client import Player, Server, wait_for
 from tests.table.databases import KINDS, RELEASED, described, fill_0022, fresh_database
 from tests.table.storm import keys_said

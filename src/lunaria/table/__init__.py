@@ -1,1 +1,1 @@
-"""The web table: people, lobby, live play, store, pages and the thin client."""
+"""The web table: accounts, lobby, live play, store, pages and the thin client."""

@@ -1,1 +1,1 @@
-"""Who is there: names, ways to sign in, mails, and all that is known of a person."""
+"""Accounts: names, sign-in, mails, and personal data."""

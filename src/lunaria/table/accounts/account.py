@@ -1,4 +1,4 @@
-"""The page "my account": where one is signed in, and tokens for programs."""
+"""The account page: sessions, tokens for programs, and preferences."""
 
 import logging
 from typing import Any
@@ -21,48 +21,48 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def at_home(reader: RequestContext) -> Person:
-    """Return who asks.
+def at_home(context: RequestContext) -> Person:
+    """Return the signed-in person.
 
     Raises:
-        Trouble: 401, nobody has told a name.
+        HttpProblem: 401, the visitor has no name.
     """
-    if reader.person is None:
+    if context.person is None:
         raise HttpProblem(401, Message("account-nobody"))
-    return reader.person
+    return context.person
 
 
-async def account_page(reader: RequestContext, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
-    """Return the page, with what went wrong or what is told only once.
+async def account_page(context: RequestContext, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
+    """Render the page, with an error or a secret that is shown only once.
 
     Args:
-        reader: who asks.
-        problem: the name of a text that says what went wrong.
-        status: of the answer.
-        values: ``token``: the secret of a new token; ``login``: a name that was filled in; gaps of the problem's text.
+        context: of the request.
+        problem: the name of the error's text.
+        status: of the response.
+        values: ``token``: the secret of a new token; ``login``: a login name to fill in; values of the error's text.
     """
-    person = reader.person.id if reader.person else ""
-    known = await reader.store.credentials_of(person)
-    login = await reader.store.login_of(person)
-    page = reader.page(
+    person = context.person.id if context.person else ""
+    known = await context.store.credentials_of(person)
+    login = await context.store.login_of(person)
+    page = context.page(
         "account.html",
         status=status,
         here="/account",
-        problem=words(reader.language).say(Message(problem, values)) if problem else "",
+        problem=words(context.language).say(Message(problem, values)) if problem else "",
         sessions=[one for one in known if one.kind == "session"],
         tokens=[one for one in known if one.kind == "token"],
         token=values.get("token", ""),
         login=login.login if login else "",
-        mails=bool(reader.request.app.state.settings.mail_server),
-        mail=await reader.store.mail_address(person),
-        named=bool(host_name(reader.request)),
-        passkeys=await reader.store.passkeys_of(person),
-        wished=values.get("login", ""),
-        hidden=await reader.store.hidden_by(person),
-        guest=not await reader.store.can_come_back(person),
+        mails=bool(context.request.app.state.settings.mail_server),
+        mail=await context.store.mail_address(person),
+        named=bool(host_name(context.request)),
+        passkeys=await context.store.passkeys_of(person),
+        prefilled_login=values.get("login", ""),
+        hidden=await context.store.hidden_by(person),
+        guest=not await context.store.can_come_back(person),
         shortest=passwords.SHORTEST,
         longest=passwords.LONGEST,
-        own=reader.principal.credential.digest if reader.principal.credential else "",
+        own=context.principal.credential.digest if context.principal.credential else "",
         moment=moment,
     )
     page.headers["Cache-Control"] = "no-store"
@@ -70,84 +70,84 @@ async def account_page(reader: RequestContext, problem: str = "", status: int = 
 
 
 def back(section: str = "") -> RedirectResponse:
-    """Lead back to the page, to one of its sections."""
+    """Redirect to the page, or to one of its sections."""
     return RedirectResponse(f"/account#{section}" if section else "/account", 303)
 
 
 @router.get("/account")
-async def account(reader: PersonContext) -> HTMLResponse:
-    """Who I am here, where I am signed in, and what may act for me."""
-    return await account_page(reader)
+async def account(context: PersonContext) -> HTMLResponse:
+    """Render the account page: names, sessions and tokens."""
+    return await account_page(context)
 
 
 @router.post("/theme", status_code=204, response_class=Response)
-async def choose_theme(reader: PersonContext, theme: Choice) -> Response:
-    """Remember whether this person likes pages light or dark, in every browser of theirs."""
+async def choose_theme(context: PersonContext, theme: Choice) -> Response:
+    """Store a person's theme, light or dark, for all their browsers."""
     if theme not in THEMES:
         raise HttpProblem(400, choice("theme", theme, THEMES))
-    if reader.person:
-        await reader.store.set_theme(reader.person.id, theme)
+    if context.person:
+        await context.store.set_theme(context.person.id, theme)
     return Response(status_code=204)
 
 
 @router.post("/account/looks")
-async def choose_looks(reader: PersonContext, language: Choice, theme: Choice) -> Response:
-    """Remember how a person reads, in every browser of theirs; the theme ``device`` is each device's own."""
-    person = at_home(reader)
+async def choose_looks(context: PersonContext, language: Choice, theme: Choice) -> Response:
+    """Store a person's language and theme for all their browsers; the theme ``device`` follows each device."""
+    person = at_home(context)
     if language not in LANGUAGES:
         raise HttpProblem(400, choice("language", language, LANGUAGES))
     if theme not in (*THEMES, "device"):
         raise HttpProblem(400, choice("theme", theme, (*THEMES, "device")))
-    await reader.store.set_language(person.id, language)
-    await reader.store.set_theme(person.id, "" if theme == "device" else theme)
+    await context.store.set_language(person.id, language)
+    await context.store.set_theme(person.id, "" if theme == "device" else theme)
     return back("looks")
 
 
 @router.post("/account/tokens")
-async def make_token(reader: PersonContext, name: Name, scopes: Choice) -> HTMLResponse:
-    """Make a token for a program; this answer is the only one that shows it."""
-    person, cleaned = at_home(reader), clean_name(name)
+async def make_token(context: PersonContext, name: Name, scopes: Choice) -> HTMLResponse:
+    """Create a token for a program; only this response shows its secret."""
+    person, cleaned = at_home(context), clean_name(name)
     if not cleaned:
-        return await account_page(reader, "account-token-nameless", 400)
+        return await account_page(context, "account-token-nameless", 400)
     try:
-        token = await reader.store.add_token(person.id, cleaned, read_scopes(scopes))
+        token = await context.store.add_token(person.id, cleaned, read_scopes(scopes))
     except MendableError as error:
         raise HttpProblem(400, error) from error
     except TooManyTokensError:
-        return await account_page(reader, "account-token-many", 409)
+        return await account_page(context, "account-token-many", 409)
     logger.info("person %s has made a token", person.id)
-    return await account_page(reader, token=token)
+    return await account_page(context, token=token)
 
 
 @router.post("/account/credentials/{credential}/revoke")
-async def revoke(reader: PersonContext, credential: str) -> Response:
-    """End one session or token, with the connections that it holds."""
-    person = at_home(reader)
-    found = [one for one in await reader.store.credentials_of(person.id) if one.id == credential]
+async def revoke(context: PersonContext, credential: str) -> Response:
+    """End one session or token and close its connections."""
+    person = at_home(context)
+    found = [one for one in await context.store.credentials_of(person.id) if one.id == credential]
     if not found:
         raise HttpProblem(404, Message("account-gone"))
-    await end(reader, person, [one.digest for one in found])
+    await end(context, person, [one.digest for one in found])
     return back("tokens" if found[0].kind == "token" else "sessions")
 
 
 @router.post("/account/sessions/revoke")
-async def revoke_others(reader: PersonContext) -> Response:
-    """End all sessions but this one."""
-    person = at_home(reader)
-    await end_others(reader, person)
+async def revoke_others(context: PersonContext) -> Response:
+    """End all sessions except this one."""
+    person = at_home(context)
+    await end_others(context, person)
     return back("sessions")
 
 
-async def end_others(reader: RequestContext, person: Person) -> None:
-    """End all sessions of a person but the one that asks."""
-    own = reader.principal.credential.digest if reader.principal.credential else ""
-    known = await reader.store.credentials_of(person.id)
+async def end_others(context: RequestContext, person: Person) -> None:
+    """End all sessions of a person except the current one."""
+    own = context.principal.credential.digest if context.principal.credential else ""
+    known = await context.store.credentials_of(person.id)
     others = [one.digest for one in known if one.kind == "session" and one.digest != own]
-    await end(reader, person, others)
+    await end(context, person, others)
 
 
-async def end(reader: RequestContext, person: Person, digests: list[str]) -> None:
-    """End sessions and tokens, here at once and at other workers within about a second."""
-    ended = await reader.store.revoke(person.id, digests)
-    registry_of(reader).dismiss(ended)
+async def end(context: RequestContext, person: Person, digests: list[str]) -> None:
+    """End sessions and tokens: here at once, in other workers within about a second."""
+    ended = await context.store.revoke(person.id, digests)
+    registry_of(context).dismiss(ended)
     logger.info("person %s has ended %d sessions or tokens", person.id, len(ended))

@@ -1,6 +1,6 @@
-"""Browsers in which somebody has signed in before: strangers who try passwords do not keep these out.
+"""Known browsers: those in which the owner has signed in before are exempt from the limits that strangers exhaust.
 
-Such a browser has a cookie that only who knows what is kept of the password can make. It opens nothing.
+Such a browser has a cookie signed with the stored password hash. The cookie grants no access.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from lunaria.table.http.context import RequestContext
 from lunaria.table.store.logins import Login
 
 COOKIE = "lunaria_known"
-"""``NAME.SIGNATURE``; a new password makes it worthless."""
+"""``NAME.SIGNATURE``; a new password invalidates it."""
 
 
 def _sign(login: Login, name: str) -> str:
@@ -21,19 +21,19 @@ def _sign(login: Login, name: str) -> str:
     return signed.hexdigest()[:40]
 
 
-def remember(reader: RequestContext, response: Response, login: Login) -> None:
-    """Let this browser be known to an account that was signed in to, or given a password, here."""
+def remember(context: RequestContext, response: Response, login: Login) -> None:
+    """Mark this browser as known to an account that has just signed in or set a password here."""
     name = secrets.token_urlsafe(12)
-    reader.cookie(response, COOKIE, f"{name}.{_sign(login, name)}")
+    context.cookie(response, COOKIE, f"{name}.{_sign(login, name)}")
 
 
-def has_cookie(reader: RequestContext) -> bool:
-    """Say whether this browser may be known to some account."""
-    return COOKIE in reader.request.cookies
+def has_cookie(context: RequestContext) -> bool:
+    """Check whether this browser has the cookie, for whatever account."""
+    return COOKIE in context.request.cookies
 
 
-def known_as(reader: RequestContext, login: Login | None) -> str:
-    """Return the name by which an account knows this browser; "" if it does not."""
-    name, _, signature = reader.request.cookies.get(COOKIE, "").partition(".")
+def known_as(context: RequestContext, login: Login | None) -> str:
+    """Return the login name if the cookie is valid for that account, else ""."""
+    name, _, signature = context.request.cookies.get(COOKIE, "").partition(".")
     is_known = login is not None and hmac.compare_digest(signature.encode(), _sign(login, name).encode())
     return name if is_known else ""

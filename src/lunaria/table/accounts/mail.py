@@ -1,4 +1,4 @@
-"""The address that somebody wants to be written to: told, confirmed, left; and the end of mails without signing in."""
+"""Mail addresses: set, confirm and remove them; and unsubscribing without signing in."""
 
 import logging
 
@@ -21,7 +21,7 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 class MailLimits:
-    """How often codes may be sent: for a person, to a mailbox, and for a network address."""
+    """Limits on codes by mail: per person, per mailbox and per network address."""
 
     def __init__(self) -> None:
         self._person = TokenBuckets(burst=3, seconds=600)
@@ -29,9 +29,9 @@ class MailLimits:
         self._address = TokenBuckets(burst=10, seconds=600)
 
     def take(self, person: str, mailbox: str, address: str) -> None:
-        """Take one; raises 429 with the time to wait when none is left.
+        """Take one; raises 429 with the time to wait when exhausted.
 
-        The address, "" where it tells nothing, comes first: names and mailboxes are made up by who asks.
+        The network address ("" where meaningless) is checked first: names and mailboxes can be made up.
         """
         if address:
             self._address.take(address)
@@ -39,70 +39,70 @@ class MailLimits:
         self._mailbox.take(mailbox.lower())
 
 
-def _writer(reader: RequestContext) -> Person:
-    """Return who asks, where mails are sent at all.
+def _writer(context: RequestContext) -> Person:
+    """Return the signed-in person on a server that sends mail.
 
     Raises:
-        Trouble: 401, nobody is signed in; 404, this server sends no mails.
+        HttpProblem: 401, nobody is signed in; 404, this server sends no mail.
     """
-    person = at_home(reader)
-    if not reader.request.app.state.settings.mail_server:
+    person = at_home(context)
+    if not context.request.app.state.settings.mail_server:
         raise HttpProblem(404, Message("mail-none"))
     return person
 
 
 @router.post("/account/mail")
-async def tell_address(reader: PersonContext, mail: Mailbox, password: Password = "") -> Response:
-    """Take a mail address, and send a code there; who has a password tells it, because mails can open the account."""
-    person, mailbox = _writer(reader), mail.strip()
+async def tell_address(context: PersonContext, mail: Mailbox, password: Password = "") -> Response:
+    """Set a mail address and send it a code; needs the password, if there is one, because a mail can reset it."""
+    person, mailbox = _writer(context), mail.strip()
     if not is_mailbox(mailbox):
-        return await account_page(reader, "mail-wrong", 400)
-    if login := await reader.store.login_of(person.id):
-        take_try(reader, f"person {person.id}")
-        if not await passwords.opens(login.password, password, reader.client_key):
-            return await account_page(reader, "password-wrong", 403)
-    limits: MailLimits = reader.request.app.state.mail_limits
-    limits.take(person.id, mailbox, reader.client_key.address)
-    await reader.store.set_mail_address(person.id, mailbox)
+        return await account_page(context, "mail-wrong", 400)
+    if login := await context.store.login_of(person.id):
+        take_try(context, f"person {person.id}")
+        if not await passwords.opens(login.password, password, context.client_key):
+            return await account_page(context, "password-wrong", 403)
+    limits: MailLimits = context.request.app.state.mail_limits
+    limits.take(person.id, mailbox, context.client_key.address)
+    await context.store.set_mail_address(person.id, mailbox)
     return back("mail")
 
 
 @router.post("/account/mail/confirm")
-async def confirm(reader: PersonContext, code: Code) -> Response:
-    """Take the code that was sent."""
-    person = _writer(reader)
-    take_try(reader, f"mail code of {person.id}")
-    if not await reader.store.confirm_mail(person.id, code.strip()):
-        return await account_page(reader, "mail-code-wrong", 403)
+async def confirm(context: PersonContext, code: Code) -> Response:
+    """Confirm the address with the code from the mail."""
+    person = _writer(context)
+    take_try(context, f"mail code of {person.id}")
+    if not await context.store.confirm_mail(person.id, code.strip()):
+        return await account_page(context, "mail-code-wrong", 403)
     logger.info("person %s has confirmed a mail address", person.id)
     return back("mail")
 
 
 @router.post("/account/mail/turns")
-async def choose_turns(reader: PersonContext, turns: Choice) -> Response:
-    """Remember whether this person wants a mail when it is their turn."""
+async def choose_turns(context: PersonContext, turns: Choice) -> Response:
+    """Choose whether to get a mail when it is one's turn."""
     if turns not in ("yes", "no"):
         raise HttpProblem(400, choice("turns", turns, ("yes", "no")))
-    await reader.store.set_mail_turns(_writer(reader).id, turns == "yes")
+    await context.store.set_mail_turns(_writer(context).id, turns == "yes")
     return back("mail")
 
 
 @router.post("/account/mail/remove")
-async def remove(reader: PersonContext) -> Response:
-    """Forget the mail address."""
-    await reader.store.remove_mail_address(_writer(reader).id)
+async def remove(context: PersonContext) -> Response:
+    """Remove the mail address."""
+    await context.store.remove_mail_address(_writer(context).id)
     return back("mail")
 
 
 @router.get("/mail/stop")
-async def ask_to_stop(reader: PersonContext) -> HTMLResponse:
-    """Ask whether mails are to end; the secret stands behind the # of the address, and a script fills it in."""
-    return reader.page("mail_stop.html", done=False)
+async def ask_to_stop(context: PersonContext) -> HTMLResponse:
+    """Ask for confirmation to unsubscribe; the secret is in the URL fragment, and a script fills it in."""
+    return context.page("mail_stop.html", done=False)
 
 
 @router.post("/mail/stop")
-async def stop(reader: PersonContext, secret: Id) -> HTMLResponse:
-    """End the mails of whoever has this secret; it is the same answer for a secret that nobody has."""
-    take_try(reader, f"mail stop {reader.client_key.address}")
-    await reader.store.stop_mails(secret)
-    return reader.page("mail_stop.html", done=True)
+async def stop(context: PersonContext, secret: Id) -> HTMLResponse:
+    """Unsubscribe the address with this secret; the response is the same for an unknown one."""
+    take_try(context, f"mail stop {context.client_key.address}")
+    await context.store.stop_mails(secret)
+    return context.page("mail_stop.html", done=True)

@@ -1,4 +1,4 @@
-"""The mail server that takes what is sent, and what an address of a mailbox looks like."""
+"""The outgoing mail server, and the syntax of mail addresses."""
 
 import re
 import smtplib
@@ -22,11 +22,11 @@ class MailServer:
     """An SMTP server.
 
     Attributes:
-        host: its name.
-        port: its port.
-        encrypted: True when the connection is encrypted from the start; else as soon as the server offers it.
-        user: to sign in as; "" for nobody.
-        password: of the user.
+        host: host name.
+        port: port number.
+        encrypted: True for TLS from the start; else STARTTLS if the server offers it.
+        user: to authenticate as; "" for none.
+        password: of that user.
     """
 
     host: str
@@ -37,10 +37,10 @@ class MailServer:
 
     @classmethod
     def at(cls, address: str) -> "MailServer":
-        """Read ``smtp://user:password@host:port`` or ``smtps://...``.
+        """Parse ``smtp://user:password@host:port`` or ``smtps://...``.
 
         Raises:
-            ValueError: it is no such address; the text does not repeat it, because a password may be in it.
+            ValueError: malformed; the message omits the address, which may contain a password.
         """
         try:
             parts = urlsplit(address)
@@ -55,19 +55,19 @@ class MailServer:
         return cls(parts.hostname, port, parts.scheme == "smtps", user, password)
 
     def send(self, message: EmailMessage) -> None:
-        """Hand a message over; takes seconds, so call it in a thread.
+        """Send a message; takes seconds, so call it in a thread.
 
         Raises:
-            OSError: the server is not there or does not take it (``smtplib.SMTPException`` is one).
+            OSError: the server is unreachable or refuses the message (``smtplib.SMTPException`` is a subclass).
         """
         with self._open(SMTP_SECONDS) as connection:
             connection.send_message(message)
 
     def try_out(self, seconds: float) -> None:
-        """Say hello and sign in, and send nothing; raises like ``send``.
+        """Connect and authenticate without sending anything; raises like ``send``.
 
         Args:
-            seconds: how long each answer may take.
+            seconds: timeout of each response.
         """
         with self._open(seconds) as connection:
             connection.noop()
@@ -92,5 +92,5 @@ class MailServer:
 
 
 def is_mailbox(written: str) -> bool:
-    """Say whether a text has the shape of a mail address."""
+    """Check the syntax of a mail address."""
     return len(written) <= LONGEST_MAILBOX and MAILBOX.fullmatch(written) is not None

@@ -1,8 +1,8 @@
-"""Writes to people who want to be told that it is their turn.
+"""Sends mails to people who want to know when it is their turn.
 
-Each worker looks for mails that are due. Whoever takes one over has it alone for a minute, sends it, and remembers that
-it is sent. Between both it may die: then another one sends it again, with the same Message-ID. So a mail may come
-twice, and is never forgotten while its reason lasts.
+Each worker looks for due mails. It claims one for a minute, sends it, and marks it as sent. If it dies in between,
+another worker sends the mail again, with the same Message-ID. So a mail may arrive twice, but is never lost while its
+reason lasts.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ LOOK_SECONDS = 5.0
 
 
 class MailWorker:
-    """Sends the mails of a server.
+    """Sends the server's mails.
 
     Args:
-        store: where they are kept.
-        send: hands a message over, or raises ``OSError``; called in a thread.
-        sender: the address that mails come from.
-        address: of the server, as people reach it: ``https://games.example.org``.
+        store: holds the queue of mails.
+        send: sends a message or raises ``OSError``; called in a thread.
+        sender: the From address.
+        address: the server's public address: ``https://games.example.org``.
     """
 
     def __init__(self, store: Store, send: Callable[[EmailMessage], None], sender: str, address: str) -> None:
@@ -44,11 +44,11 @@ class MailWorker:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to look for mails."""
+        """Start looking for mails."""
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; a mail that is being sent may be sent again by another worker."""
+        """Stop; a mail in progress may be sent again by another worker."""
         if self._task:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -63,7 +63,7 @@ class MailWorker:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Find the turns that call for a mail, and send what is due."""
+        """Queue mails for awaited turns, and send those that are due."""
         await self._store.note_turns(self._store.now())
         for key in await self._store.mails_due(self._store.now()):
             if mail := await self._store.claim_mail(key, self._store.now()):
@@ -75,20 +75,20 @@ class MailWorker:
             await asyncio.to_thread(self._send, message)
         except OSError as error:
             goes_on = await self._store.mail_failed(mail, self._store.now())
-            # What the server says may hold the address: it is not logged.
+            # The server's reply may contain the address: it is not logged.
             then = "tried again later" if goes_on else "given up"
             logger.warning("a mail to person %s was not sent (%s), and is %s", mail.person, type(error).__name__, then)
             return
         await self._store.mail_sent(mail)
 
     async def _write(self, mail: Mail) -> EmailMessage:
-        """Put a mail into words, in the language of who gets it."""
+        """Write a mail in the recipient's language."""
         texts = words(mail.language)
         gaps: dict[str, str | int] = {"code": mail.code, "address": self._address, "link": f"{self._address}/account"}
         info = await self._store.table(mail.table) if mail.table else None
         if info:
-            gaps |= _told(info, mail, self._store.now(), texts) | {"link": f"{self._address}/tables/{mail.table}"}
-            # The secret stands behind the #: browsers send it to no server, and no proxy writes it down.
+            gaps |= _gaps(info, mail, self._store.now(), texts) | {"link": f"{self._address}/tables/{mail.table}"}
+            # The secret is in the fragment: browsers do not send it to servers, so no proxy logs it.
             gaps["stop"] = f"{self._address}/mail/stop#{mail.stop}"
         message = EmailMessage()
         message["Subject"] = texts.say(Message(f"mail-{mail.kind}-subject", gaps))
@@ -101,8 +101,8 @@ class MailWorker:
         return message
 
 
-def _told(info: TableInfo, mail: Mail, at: int, texts: Texts) -> dict[str, str | int]:
-    """Return what a mail says of a table: which game, with whom, and how much time is left."""
+def _gaps(info: TableInfo, mail: Mail, at: int, texts: Texts) -> dict[str, str | int]:
+    """Return the values of a mail's text about a table: the game, the players and the time left."""
     game, seat = load(info.game), info.seat_of(mail.person)
     which = variety(game, info.options, words_of(mail.language, game))
     others = [

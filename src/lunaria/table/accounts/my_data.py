@@ -1,4 +1,4 @@
-"""What is known of a person, as a file for them; and how they delete their account."""
+"""Data protection: export of a person's data, and deletion of their account."""
 
 import json
 import logging
@@ -27,47 +27,47 @@ FORMAT = 1
 
 
 def data_limit() -> TokenBuckets:
-    """Return how often a person may ask for all that is known of them."""
+    """Return the limit on exports per person."""
     return TokenBuckets(burst=3, seconds=60)
 
 
 @router.get("/account/data", response_class=Response)
-async def my_data(reader: PersonContext) -> Response:
-    """Everything that the database holds about who asks, as a file."""
-    person = at_home(reader)
-    limit: TokenBuckets = reader.request.app.state.data_limit
+async def my_data(context: PersonContext) -> Response:
+    """Export everything the database holds about the caller, as a file."""
+    person = at_home(context)
+    limit: TokenBuckets = context.request.app.state.data_limit
     limit.take(person.id)
     written = datetime.now(UTC).isoformat(timespec="seconds")
-    told = {"lunaria": "my data", "format": FORMAT, "written": written, **await reader.store.belongings(person.id)}
+    export = {"lunaria": "my data", "format": FORMAT, "written": written, **await context.store.belongings(person.id)}
     headers = {"Content-Disposition": "attachment; filename=lunaria-my-data.json", "Cache-Control": "no-store"}
-    return Response(json.dumps(told, ensure_ascii=False, indent=1), media_type="application/json", headers=headers)
+    return Response(json.dumps(export, ensure_ascii=False, indent=1), media_type="application/json", headers=headers)
 
 
 @router.post("/account/delete")
-async def delete_account(reader: PersonContext, name: Name, password: Password = "") -> Response:
-    """Delete the account of who tells its name, and its password if it has one."""
-    person = at_home(reader)
+async def delete_account(context: PersonContext, name: Name, password: Password = "") -> Response:
+    """Delete the caller's account; needs its name, and its password if it has one."""
+    person = at_home(context)
     if clean_name(name).casefold() != person.name.casefold():
-        return await account_page(reader, "delete-name", 400, name=person.name)
-    if login := await reader.store.login_of(person.id):
-        take_try(reader, f"person {person.id}")
-        if not await passwords.opens(login.password, password, reader.client_key):
-            return await account_page(reader, "delete-password", 403)
-    await leave_games(registry_of(reader), person.id)
-    ended, tables = await reader.store.depart(person.id)
-    registry_of(reader).dismiss(ended)
-    await leave_games(registry_of(reader), person.id)  # a last message may have come back to a table meanwhile
+        return await account_page(context, "delete-name", 400, name=person.name)
+    if login := await context.store.login_of(person.id):
+        take_try(context, f"person {person.id}")
+        if not await passwords.opens(login.password, password, context.client_key):
+            return await account_page(context, "delete-password", 403)
+    await leave_games(registry_of(context), person.id)
+    ended, tables = await context.store.depart(person.id)
+    registry_of(context).dismiss(ended)
+    await leave_games(registry_of(context), person.id)  # a last message may have reopened a table meanwhile
     for table in tables:
-        await registry_of(reader).renew(table)
+        await registry_of(context).renew(table)
     logger.info("person %s has deleted the account", person.id)
-    stranger = replace(reader, person=None, principal=Principal())
+    stranger = replace(context, person=None, principal=Principal())
     page = stranger.page("message.html", title="delete-done", text="delete-done-help", detail="", here="/")
-    reader.end_session(page)
+    context.end_session(page)
     return page
 
 
 async def leave_games(registry: TableRegistry, person: str) -> None:
-    """Let bots play on wherever a person sits at a game that runs."""
+    """Hand a person's seats in running games over to bots."""
     for info in await registry.store.tables(await registry.store.games_of(person)):
         try:
             table = await registry.table(info)

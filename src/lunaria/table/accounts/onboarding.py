@@ -1,4 +1,4 @@
-"""Coming in with a name and a language, and what somebody wishes everywhere."""
+"""First visits: a name and a language; and preferences that apply everywhere."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -14,36 +14,36 @@ router = APIRouter(default_response_class=HTMLResponse)
 
 
 @router.post("/people")
-async def introduce(reader: PersonContext, name: Name, language: Choice, to: PageAddress = "/") -> Response:
-    """Take a name and a language, and remember who this browser is."""
-    reader.bounds.arrivals.take(reader.client_key)
+async def introduce(context: PersonContext, name: Name, language: Choice, to: PageAddress = "/") -> Response:
+    """Create a person with a name and a language, and open a session."""
+    context.bounds.arrivals.take(context.client_key)
     cleaned = name_for_others(name)
     if not cleaned or language not in LANGUAGES:
-        return reader.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
-    device, theme = device_name(reader.request), reader_theme(reader.request, None)
-    _person, token = await reader.store.add_person(cleaned, language, device, theme, auto=True)
+        return context.page("message.html", status=400, title="message-name", text="message-name-help", detail="")
+    device, theme = device_name(context.request), reader_theme(context.request, None)
+    _person, token = await context.store.add_person(cleaned, language, device, theme, auto=True)
     response = go(to)
-    reader.cookie(response, SESSION_COOKIE, token)
+    context.cookie(response, SESSION_COOKIE, token)
     return response
 
 
 @router.post("/language")
-async def choose_language(reader: PersonContext, language: Choice, to: PageAddress = "/") -> Response:
-    """Remember the language that this reader wants."""
+async def choose_language(context: PersonContext, language: Choice, to: PageAddress = "/") -> Response:
+    """Store the preferred language."""
     if language not in LANGUAGES:
         raise HttpProblem(400, choice("language", language, LANGUAGES))
-    if reader.person:
-        await reader.store.set_language(reader.person.id, language)
+    if context.person:
+        await context.store.set_language(context.person.id, language)
     response = go(to)
-    reader.cookie(response, LANGUAGE_COOKIE, language)
+    context.cookie(response, LANGUAGE_COOKIE, language)
     return response
 
 
 @router.post("/auto")
-async def choose_auto(reader: PersonContext, auto: Choice, to: PageAddress = "/") -> Response:
-    """Remember whether decisions with one possibility are to be made for this reader."""
+async def choose_auto(context: PersonContext, auto: Choice, to: PageAddress = "/") -> Response:
+    """Choose whether forced moves are played automatically."""
     if auto not in ("yes", "no"):
         raise HttpProblem(400, choice("auto", auto, ("yes", "no")))
-    if reader.person:
-        await registry_of(reader).refresh(await reader.store.set_auto(reader.person.id, auto == "yes"))
+    if context.person:
+        await registry_of(context).refresh(await context.store.set_auto(context.person.id, auto == "yes"))
     return go(to)

@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): added, named and removed on the account page; signing in with one needs no name.
+"""Passkeys (WebAuthn): registered, named and removed on the account page; they sign in without a name.
 
-The relying party is the host by which the browser reaches the server, as for the check of where forms come from. A
-browser makes passkeys for names over https only, and for ``localhost``; for bare network addresses there are none.
+The relying party is the host by which the browser reaches the server, as in the origin check of forms. Browsers create
+passkeys only for host names over https and for ``localhost``, not for bare IP addresses.
 """
 
 import json
@@ -42,32 +42,32 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 NEITHER_READ_NOR_COUNTED = (EOFError, OverflowError, RecursionError, MemoryError, CBORDecodeError)
 UNREADABLE = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, *NEITHER_READ_NOR_COUNTED)
-"""What comes of an answer that no authenticator has made."""
+"""Errors raised by malformed responses."""
 
 
-def origins(reader: RequestContext) -> list[str]:
-    """Return from which pages an answer may come: this host's, by https alone where the server is reached so."""
-    host = reader.request.headers.get("host", "")
-    return [f"https://{host}"] if reader.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
+def origins(context: RequestContext) -> list[str]:
+    """Return the origins from which a response may come: this host's, https only where the server uses https."""
+    host = context.request.headers.get("host", "")
+    return [f"https://{host}"] if context.request.app.state.settings.secure else [f"https://{host}", f"http://{host}"]
 
 
-def party(reader: RequestContext) -> str:
-    """Return whom a passkey is for: the name of this host.
+def party(context: RequestContext) -> str:
+    """Return the relying party id: the host name.
 
     Raises:
-        Trouble: 400, the server was reached by a bare network address, for which browsers make no passkeys.
+        HttpProblem: 400, the server was reached by a bare IP address, for which browsers create no passkeys.
     """
-    if name := host_name(reader.request):
+    if name := host_name(context.request):
         return name
     raise HttpProblem(400, Message("passkey-host"))
 
 
-def _read(reader: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
-    """Return an authenticator's answer, and the question that it says it answers."""
+def _read(context: RequestContext, credential: str) -> tuple[dict[str, Any], bytes]:
+    """Parse an authenticator's response; returns it with the challenge that it answers."""
     try:
         answer = json.loads(credential)
-        told = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
-        return answer, base64url_to_bytes(told["challenge"])
+        client_data = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
+        return answer, base64url_to_bytes(client_data["challenge"])
     except UNREADABLE as error:
         raise HttpProblem(400, Message("passkey-wrong")) from error
 
@@ -77,20 +77,20 @@ def _options(options: Any) -> Response:
 
 
 @router.post("/account/passkeys/options", response_class=Response)
-async def ask_for_new(reader: PersonContext) -> Response:
-    """Ask the browser for a new passkey of who asks."""
-    person = at_home(reader)
-    take_question(reader)
-    login = await reader.store.login_of(person.id)
-    known = await reader.store.passkeys_of(person.id)
+async def ask_for_new(context: PersonContext) -> Response:
+    """Return the options for registering a passkey of the caller."""
+    person = at_home(context)
+    take_question(context)
+    login = await context.store.login_of(person.id)
+    known = await context.store.passkeys_of(person.id)
     return _options(
         generate_registration_options(
-            rp_id=party(reader),
+            rp_id=party(context),
             rp_name="Lunaria",
             user_id=person.id.encode(),
             user_name=login.login if login else person.name,
             user_display_name=person.name,
-            challenge=await reader.store.challenge(person.id),
+            challenge=await context.store.challenge(person.id),
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
             ),
@@ -100,27 +100,27 @@ async def ask_for_new(reader: PersonContext) -> Response:
 
 
 @router.post("/account/passkeys", status_code=204, response_class=Response)
-async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
-    """Keep a passkey that the browser has made, under a name."""
-    person = at_home(reader)
-    reader.bounds.written.write(reader.client_key, PASSKEY_BYTES)
-    answer, challenge = _read(reader, credential)
-    if not await reader.store.answered(challenge, person.id):
+async def add_passkey(context: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
+    """Store a newly created passkey under a name."""
+    person = at_home(context)
+    context.bounds.written.write(context.client_key, PASSKEY_BYTES)
+    answer, challenge = _read(context, credential)
+    if not await context.store.answered(challenge, person.id):
         raise HttpProblem(409, Message("passkey-late"))
     try:
         made = verify_registration_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=party(reader),
-            expected_origin=origins(reader),
+            expected_rp_id=party(context),
+            expected_origin=origins(context),
             require_user_verification=True,
         )
     except UNREADABLE as error:
         raise HttpProblem(400, Message("passkey-wrong")) from error
-    called = clean_name(name) or device_name(reader.request)
+    called = clean_name(name) or device_name(context.request)
     number = bytes_to_base64url(made.credential_id)
     try:
-        await reader.store.add_passkey(Passkey(number, person.id, made.credential_public_key, made.sign_count, called))
+        await context.store.add_passkey(Passkey(number, person.id, made.credential_public_key, made.sign_count, called))
     except TooManyPasskeysError as error:
         raise HttpProblem(409, Message("passkey-many")) from error
     logger.info("person %s has added a passkey", person.id)
@@ -128,53 +128,53 @@ async def add_passkey(reader: PersonContext, credential: PasskeyAnswer, name: Na
 
 
 @router.post("/account/passkeys/{passkey}/remove")
-async def remove_passkey(reader: PersonContext, passkey: str) -> Response:
-    """Let a passkey open nothing any more."""
-    person = at_home(reader)
-    found = [one for one in await reader.store.passkeys_of(person.id) if one.short == passkey]
+async def remove_passkey(context: PersonContext, passkey: str) -> Response:
+    """Remove a passkey."""
+    person = at_home(context)
+    found = [one for one in await context.store.passkeys_of(person.id) if one.short == passkey]
     if not found:
         raise HttpProblem(404, Message("passkey-gone"))
-    await reader.store.remove_passkey(found[0])
+    await context.store.remove_passkey(found[0])
     logger.info("person %s has removed a passkey", person.id)
     return back("passkeys")
 
 
 @router.post("/sign-in/passkey/options", response_class=Response)
-async def ask_for_any(reader: PersonContext) -> Response:
-    """Ask the browser for any passkey that it has for this server."""
-    take_question(reader)
+async def ask_for_any(context: PersonContext) -> Response:
+    """Return the options for signing in with any passkey of this server."""
+    take_question(context)
     return _options(
         generate_authentication_options(
-            rp_id=party(reader),
-            challenge=await reader.store.challenge(),
+            rp_id=party(context),
+            challenge=await context.store.challenge(),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
     )
 
 
 @router.post("/sign-in/passkey")
-async def sign_in(reader: PersonContext, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
-    """Open a session for who has used a passkey; unknown and wrong ones get the same answer."""
-    answer, challenge = _read(reader, credential)
-    if not await reader.store.answered(challenge):
+async def sign_in(context: PersonContext, credential: PasskeyAnswer, to: PageAddress = "/") -> Response:
+    """Open a session for the owner of a passkey; unknown and invalid ones get the same answer."""
+    answer, challenge = _read(context, credential)
+    if not await context.store.answered(challenge):
         raise HttpProblem(409, Message("passkey-late"))
     try:
-        found = await reader.store.passkey(str(answer["id"]))
+        found = await context.store.passkey(str(answer["id"]))
         if found is None or base64url_to_bytes(answer["response"]["userHandle"]) != found.person.encode():
             raise ValueError("no such passkey")
         used = verify_authentication_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=party(reader),
-            expected_origin=origins(reader),
+            expected_rp_id=party(context),
+            expected_origin=origins(context),
             credential_public_key=found.key,
             credential_current_sign_count=found.counter,
             require_user_verification=True,
         )
     except UNREADABLE as error:
         raise HttpProblem(403, Message("passkey-unknown")) from error
-    await must_be_welcome(reader, found.person)
-    secret = await reader.store.sign_in_with(found, used.new_sign_count, device_name(reader.request))
+    await must_be_welcome(context, found.person)
+    secret = await context.store.sign_in_with(found, used.new_sign_count, device_name(context.request))
     if secret is None:
         raise HttpProblem(403, Message("passkey-unknown"))
-    return await welcome(reader, found.person, secret, JSONResponse({"to": local(to)}))
+    return await welcome(context, found.person, secret, JSONResponse({"to": local(to)}))

@@ -1,4 +1,4 @@
-"""A new password for who has lost theirs, by a code in a mail."""
+"""Password recovery by a code in a mail."""
 
 import logging
 from dataclasses import replace
@@ -24,17 +24,17 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/sign-in/lost", default_response_class=HTMLResponse)
 
 
-def _page(reader: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
-    if not reader.request.app.state.settings.mail_server:
+def _page(context: RequestContext, login: str = "", problem: str = "", status: int = 200) -> HTMLResponse:
+    if not context.request.app.state.settings.mail_server:
         raise HttpProblem(404, Message("mail-none"))
     sizes = {"least": passwords.SHORTEST, "most": passwords.LONGEST}
-    told = words(reader.language).say(Message(problem, sizes)) if problem else ""
-    page = reader.page(
+    text = words(context.language).say(Message(problem, sizes)) if problem else ""
+    page = context.page(
         "lost.html",
         status=status,
         here="/sign-in/lost",
         login=login,
-        problem=told,
+        problem=text,
         shortest=passwords.SHORTEST,
         longest=passwords.LONGEST,
     )
@@ -49,41 +49,40 @@ async def _send(store: Store, name: str) -> None:
 
 
 @router.get("")
-async def ask(reader: PersonContext) -> HTMLResponse:
-    """Ask whose password was lost."""
-    return _page(reader)
+async def ask(context: PersonContext) -> HTMLResponse:
+    """Ask for the login name."""
+    return _page(context)
 
 
 @router.post("")
-async def send(reader: PersonContext, login: LoginName) -> HTMLResponse:
+async def send(context: PersonContext, login: LoginName) -> HTMLResponse:
     """Send a code to the confirmed address of an account.
 
-    Whether there is such an account, and whether it has an address, is neither said nor to be seen from the time that
-    the answer takes.
+    Neither the response nor its timing shows whether the account exists or has an address.
     """
     name = login.strip()[:LONGEST_LOGIN]
-    limits: MailLimits = reader.request.app.state.mail_limits
-    asked = f"lost {name.lower()} {reader.client_key.address}"  # others who ask for a name take nothing from its owner
-    limits.take(asked, asked, reader.client_key.address)
-    page = _page(reader, name)
-    page.background = BackgroundTask(_send, reader.store, name)
+    limits: MailLimits = context.request.app.state.mail_limits
+    key = f"lost {name.lower()} {context.client_key.address}"  # others who enter a name use up nothing of its owner's
+    limits.take(key, key, context.client_key.address)
+    page = _page(context, name)
+    page.background = BackgroundTask(_send, context.store, name)
     return page
 
 
 @router.post("/password")
-async def change(reader: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
-    """Change a password for who tells the code from the mail; whatever was signed in before is so no more."""
+async def change(context: PersonContext, login: LoginName, code: Code, new: Password) -> HTMLResponse:
+    """Set a new password with the code from the mail; ends all sessions and tokens from before."""
     name = login.strip()[:LONGEST_LOGIN]
     if fault := fault_of(new, name):
-        return _page(reader, name, fault, 400)
-    limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.take_code(reader.client_key.address)
-    found, sealed = await reader.store.login_named(name), await passwords.seal(new, reader.client_key)
-    ended = await reader.store.recover(found, code, sealed) if found else None
+        return _page(context, name, fault, 400)
+    limits: SignInLimits = context.request.app.state.sign_in_limits
+    limits.take_code(context.client_key.address)
+    found, sealed = await context.store.login_named(name), await passwords.seal(new, context.client_key)
+    ended = await context.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
-        return _page(reader, name, "lost-code-wrong", 403)
-    registry_of(reader).dismiss(ended)
+        return _page(context, name, "lost-code-wrong", 403)
+    registry_of(context).dismiss(ended)
     logger.info("person %s has a new password", found.person)
-    page = await sign_in_page(reader, "/", name, told="lost-done")
-    remember(reader, page, replace(found, password=sealed))
+    page = await sign_in_page(context, "/", name, notice="lost-done")
+    remember(context, page, replace(found, password=sealed))
     return page

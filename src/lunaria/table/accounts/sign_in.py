@@ -1,4 +1,4 @@
-"""Signing in and out by a name and a password, and how a guest gets them."""
+"""Signing in and out with a name and a password, and choosing them."""
 
 import logging
 from dataclasses import replace
@@ -24,102 +24,102 @@ LONGEST_LOGIN = 24
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-def take_try(reader: RequestContext, name: str) -> None:
-    """Count a try to tell a password; raises 429 with the time to wait after too many."""
-    limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.take(reader.client_key.address, name)
+def take_try(context: RequestContext, name: str) -> None:
+    """Count an attempt on a password; raises 429 with the time to wait after too many."""
+    limits: SignInLimits = context.request.app.state.sign_in_limits
+    limits.take(context.client_key.address, name)
 
 
-def take_question(reader: RequestContext) -> None:
-    """Count a question for a passkey; raises like ``take_try``."""
-    limits: SignInLimits = reader.request.app.state.sign_in_limits
-    limits.ask(reader.client_key.address)
+def take_question(context: RequestContext) -> None:
+    """Count a passkey challenge; raises like ``take_try``."""
+    limits: SignInLimits = context.request.app.state.sign_in_limits
+    limits.ask(context.client_key.address)
 
 
 async def sign_in_page(
-    reader: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, told: str = ""
+    context: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, notice: str = ""
 ) -> HTMLResponse:
-    """Return the page, with what was filled in and the name of a text that says what was wrong with it, or is told."""
-    guest = reader.person is not None and not await reader.store.can_come_back(reader.person.id)
-    page = reader.page(
+    """Render the page with prefilled fields, and the name of an error's or notice's text."""
+    guest = context.person is not None and not await context.store.can_come_back(context.person.id)
+    page = context.page(
         "sign_in.html",
         status=status,
         here=f"/sign-in?to={quote(to)}",
         to=to,
         login=login[:24],
         guest=guest,
-        named=bool(host_name(reader.request)),
-        problem=words(reader.language).say(Message(problem)) if problem else "",
-        told=told,
-        mails=bool(reader.request.app.state.settings.mail_server),
+        named=bool(host_name(context.request)),
+        problem=words(context.language).say(Message(problem)) if problem else "",
+        notice=notice,
+        mails=bool(context.request.app.state.settings.mail_server),
     )
     page.headers["Cache-Control"] = "no-store"
     return page
 
 
 @router.get("/sign-in")
-async def ask_to_sign_in(reader: PersonContext, to: str = "/") -> HTMLResponse:
+async def ask_to_sign_in(context: PersonContext, to: str = "/") -> HTMLResponse:
     """Ask for a name and a password."""
-    return await sign_in_page(reader, to)
+    return await sign_in_page(context, to)
 
 
 @router.post("/sign-in")
-async def sign_in(reader: PersonContext, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
-    """Open a session for who tells a name and its password.
+async def sign_in(context: PersonContext, login: LoginName, password: Password, to: PageAddress = "/") -> Response:
+    """Open a session with a login name and its password.
 
-    Name or password: which of both was wrong is neither said nor to be seen from the time that the answer takes.
+    Neither the response nor its timing shows which of the two was wrong.
     """
     name = login.strip()[:LONGEST_LOGIN]
-    known = await reader.store.login_named(name) if has_cookie(reader) else None
-    if browser := known_as(reader, known):
-        limits: SignInLimits = reader.request.app.state.sign_in_limits
+    known = await context.store.login_named(name) if has_cookie(context) else None
+    if browser := known_as(context, known):
+        limits: SignInLimits = context.request.app.state.sign_in_limits
         limits.take_known(browser)
     else:
-        take_try(reader, name.lower())
-    found = known or await reader.store.login_named(name)
-    is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, reader.client_key)
+        take_try(context, name.lower())
+    found = known or await context.store.login_named(name)
+    is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, context.client_key)
     if found and is_right:
-        await must_be_welcome(reader, found.person)
-    secret = await reader.store.sign_in(found, device_name(reader.request)) if found and is_right else None
+        await must_be_welcome(context, found.person)
+    secret = await context.store.sign_in(found, device_name(context.request)) if found and is_right else None
     if found is None or secret is None:
-        return await sign_in_page(reader, to, name, "sign-in-wrong", 403)
-    response = await welcome(reader, found.person, secret, go(to))
-    remember(reader, response, found)
+        return await sign_in_page(context, to, name, "sign-in-wrong", 403)
+    response = await welcome(context, found.person, secret, go(to))
+    remember(context, response, found)
     return response
 
 
-async def must_be_welcome(reader: RequestContext, person: str) -> None:
-    """Make sure that somebody who has proved who they are was not sent away.
+async def must_be_welcome(context: RequestContext, person: str) -> None:
+    """Check that an authenticated person is not banned.
 
     Raises:
-        Trouble: 403, with the time for which they were.
+        HttpProblem: 403, with the duration of the ban.
     """
-    if until := await reader.store.penalty(person, "ban"):
+    if until := await context.store.penalty(person, "ban"):
         raise HttpProblem(403, lasting("sign-in-barred", until))
 
 
-async def welcome(reader: RequestContext, person: str, secret: str, response: Response) -> Response:
-    """Let a session begin in this browser, with this answer; the one that was open there ends."""
-    if reader.person and reader.principal.credential:
-        await end(reader, reader.person, [reader.principal.credential.digest])
+async def welcome(context: RequestContext, person: str, secret: str, response: Response) -> Response:
+    """Start a session in this browser with this response; an earlier one there ends."""
+    if context.person and context.principal.credential:
+        await end(context, context.person, [context.principal.credential.digest])
     logger.info("person %s has signed in", person)
-    await reader.store.note_sign_in(person, device_name(reader.request))
-    reader.cookie(response, SESSION_COOKIE, secret)
+    await context.store.note_sign_in(person, device_name(context.request))
+    context.cookie(response, SESSION_COOKIE, secret)
     return response
 
 
 @router.post("/sign-out")
-async def sign_out(reader: PersonContext) -> Response:
+async def sign_out(context: PersonContext) -> Response:
     """End the session of this browser."""
     response = RedirectResponse("/", 303)
-    reader.end_session(response)
-    if reader.person and reader.principal.credential:
-        await end(reader, reader.person, [reader.principal.credential.digest])
+    context.end_session(response)
+    if context.person and context.principal.credential:
+        await end(context, context.person, [context.principal.credential.digest])
     return response
 
 
 def fault_of(password: str, login: str) -> str:
-    """Return the name of the text that says why somebody cannot have a password; "" if they can."""
+    """Return the name of the text that says why a password is unacceptable; "" if it is acceptable."""
     if len(password) < passwords.SHORTEST:
         return "password-short"
     if len(password) > passwords.LONGEST:
@@ -128,42 +128,42 @@ def fault_of(password: str, login: str) -> str:
 
 
 @router.post("/account/login")
-async def choose_login(reader: PersonContext, login: LoginName, new: Password) -> Response:
-    """Give a person a name and a password to come back by; everything that was theirs stays theirs."""
-    person, name = at_home(reader), login.strip()
+async def choose_login(context: PersonContext, login: LoginName, new: Password) -> Response:
+    """Give a person a login name and a password; everything they have stays theirs."""
+    person, name = at_home(context), login.strip()
     if not LOGIN.fullmatch(name):
-        return await account_page(reader, "login-wrong", 400, login=name[:24])
+        return await account_page(context, "login-wrong", 400, login=name[:24])
     if fault := fault_of(new, name):
-        return await account_page(reader, fault, 400, login=name, least=passwords.SHORTEST, most=passwords.LONGEST)
-    take_try(reader, f"person {person.id}")
-    chosen = Login(person.id, name, await passwords.seal(new, reader.client_key))
+        return await account_page(context, fault, 400, login=name, least=passwords.SHORTEST, most=passwords.LONGEST)
+    take_try(context, f"person {person.id}")
+    chosen = Login(person.id, name, await passwords.seal(new, context.client_key))
     try:
-        await reader.store.add_login(chosen)
+        await context.store.add_login(chosen)
     except LoginTakenError:
-        return await account_page(reader, "login-taken", 409, login=name)
+        return await account_page(context, "login-taken", 409, login=name)
     logger.info("person %s has chosen a name to sign in by", person.id)
     response = back("password")
-    remember(reader, response, chosen)
+    remember(context, response, chosen)
     return response
 
 
 @router.post("/account/password")
-async def change_password(reader: PersonContext, password: Password, new: Password) -> Response:
-    """Change a password for who tells the old one; all other sessions end."""
-    person = at_home(reader)
-    login = await reader.store.login_of(person.id)
+async def change_password(context: PersonContext, password: Password, new: Password) -> Response:
+    """Change the password; needs the old one, and ends all other sessions."""
+    person = at_home(context)
+    login = await context.store.login_of(person.id)
     if login is None:
         return back("password")
     if fault := fault_of(new, login.login):
-        return await account_page(reader, fault, 400, least=passwords.SHORTEST, most=passwords.LONGEST)
-    take_try(reader, f"person {person.id}")
-    if not await passwords.opens(login.password, password, reader.client_key):
-        return await account_page(reader, "password-wrong", 403)
-    changed = replace(login, password=await passwords.seal(new, reader.client_key))
-    if not await reader.store.set_password(login, changed.password):
-        return await account_page(reader, "password-wrong", 403)
-    await end_others(reader, person)
+        return await account_page(context, fault, 400, least=passwords.SHORTEST, most=passwords.LONGEST)
+    take_try(context, f"person {person.id}")
+    if not await passwords.opens(login.password, password, context.client_key):
+        return await account_page(context, "password-wrong", 403)
+    changed = replace(login, password=await passwords.seal(new, context.client_key))
+    if not await context.store.set_password(login, changed.password):
+        return await account_page(context, "password-wrong", 403)
+    await end_others(context, person)
     logger.info("person %s has changed the password", person.id)
     response = back("password")
-    remember(reader, response, changed)
+    remember(context, response, changed)
     return response

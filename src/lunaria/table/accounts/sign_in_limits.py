@@ -1,13 +1,13 @@
-"""How often somebody may try to sign in."""
+"""Rate limits of sign-in attempts."""
 
 from lunaria.table.http.token_bucket import TokenBuckets
 
 
 class SignInLimits:
-    """How often somebody may try to sign in: at one name, from one address, and all together at one name.
+    """Limits on attempts: per name and address, per address, and per name from all addresses together.
 
-    A name can thus be kept busy by others, but not its passkeys, nor the code in a mail, nor a browser in which its
-    owner has signed in before; and a session that is open stays open.
+    Strangers can thus exhaust a name, but not its passkeys, its codes by mail, or the browsers in which its owner has
+    signed in before; and open sessions stay open.
     """
 
     def __init__(self) -> None:
@@ -19,16 +19,16 @@ class SignInLimits:
         self._code = TokenBuckets(burst=20, seconds=10)
 
     def take(self, address: str, name: str) -> None:
-        """Take one try.
+        """Take one attempt.
 
-        The address comes first: names are made up by who asks, and nobody is to fill the memory with them.
+        The address is checked first: names can be made up, and must not fill the memory.
 
         Args:
-            address: where in the network somebody asks from; "" where that tells nothing.
-            name: whose password is tried.
+            address: the client's network address; "" where it is meaningless.
+            name: the login name.
 
         Raises:
-            Trouble: 429 with the time to wait, when none is left.
+            HttpProblem: 429 with the time to wait, when exhausted.
         """
         if address:
             self._address.take(address)
@@ -36,18 +36,18 @@ class SignInLimits:
         self._name.take(name)
 
     def take_known(self, browser: str) -> None:
-        """Take one try from a browser that the account knows; raises like ``take``."""
+        """Take one attempt from a known browser; raises like ``take``."""
         self._browser.take(browser)
 
     def take_code(self, address: str) -> None:
-        """Take one try to tell a code from a mail; raises like ``take``.
+        """Take one attempt on a code from a mail; raises like ``take``.
 
-        A code has 50 bits: nobody finds one by trying, however many addresses they have, so the name is not counted.
+        A code has 50 bits and cannot be guessed from however many addresses, so the name is not counted.
         """
         if address:
             self._code.take(address)
 
     def ask(self, address: str) -> None:
-        """Take one question that a passkey is to answer; raises like ``take``."""
+        """Take one passkey challenge; raises like ``take``."""
         if address:
             self._question.take(address)

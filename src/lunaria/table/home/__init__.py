@@ -1,1 +1,1 @@
-"""The front page, which shows something of every room."""
+"""The front page, drawing on every other package of the table."""

@@ -1,4 +1,4 @@
-"""The front page: four boards that play, lessons or my tables, open tables, and the puzzle of the day."""
+"""The front page: four self-playing boards, lessons or the visitor's tables, open tables, and the puzzle of the day."""
 
 from typing import Any
 
@@ -21,36 +21,36 @@ router = APIRouter()
 
 
 @router.get("/")
-async def home(reader: Context) -> HTMLResponse:
-    """The front page. Who is new sees lessons where others see their tables."""
-    mine = await reader.store.tables_of(reader.person.id) if reader.person else []
-    me = reader.person.id if reader.person else ""
-    others = [info for info in await reader.store.open_tables(me) if info not in mine]
-    watched = [info for info in await reader.store.tables_to_watch(me) if info not in mine]
-    own, following = await rows_of(reader, mine), last_played(reader)[0]
-    return reader.page(
+async def home(context: Context) -> HTMLResponse:
+    """Render the front page. Newcomers get lessons where others get their tables."""
+    mine = await context.store.tables_of(context.person.id) if context.person else []
+    me = context.person.id if context.person else ""
+    others = [info for info in await context.store.open_tables(me) if info not in mine]
+    watched = [info for info in await context.store.tables_to_watch(me) if info not in mine]
+    own, following = await rows_of(context, mine), last_played(context)[0]
+    return context.page(
         "home.html",
-        windows=[_window(reader, name) for name in registry_of(reader).games],
+        windows=[_window(context, name) for name in registry_of(context).games],
         next=following,
         mine=sorted(own, key=lambda row: row["status"] != "turn"),
         waiting=sum(row["status"] == "turn" for row in own),
-        others=await rows_of(reader, others),
-        watched=await rows_of(reader, watched),
-        called=reader.person.name if reader.person else "",
-        courses=[] if mine else await courses_of(reader),
-        puzzle=await puzzle_today(reader, following),
-        streak=await streak_of(reader),
+        others=await rows_of(context, others),
+        watched=await rows_of(context, watched),
+        called=context.person.name if context.person else "",
+        courses=[] if mine else await courses_of(context),
+        puzzle=await puzzle_today(context, following),
+        streak=await streak_of(context),
     )
 
 
-def _window(reader: RequestContext, name: str) -> dict[str, Any]:
+def _window(context: RequestContext, name: str) -> dict[str, Any]:
     game = game_named(name)
-    texts = words_of(reader.language, game)
+    texts = words_of(context.language, game)
     shown = previews.record_of(name)
     return {
         "game": game,
         "intro": texts.say(Message("game-intro")),
         "frames": previews.FRAMES if shown else 0,
         "moment": previews.STILL,
-        "still": previews.still(name, reader.language) is not None,
+        "still": previews.still(name, context.language) is not None,
     }

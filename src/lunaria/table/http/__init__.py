@@ -1,1 +1,1 @@
-"""How the table is asked and answers: who asks, in which words, by which forms, and why not."""
+"""HTTP plumbing: request context, languages, forms, errors, limits and work queues."""

@@ -1,4 +1,4 @@
-"""Who asks for a page, how they read, and how a page is made for them."""
+"""The context of a request: the person, their language, and the rendering of pages and errors."""
 
 import json
 import logging
@@ -29,7 +29,7 @@ from lunaria.table.http.principal import (
     reader_language,
     reader_theme,
 )
-from lunaria.table.http.problems import HttpProblem, may_not, problem_message, told
+from lunaria.table.http.problems import HttpProblem, error_text, may_not, problem_message
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.scripts import with_preloads
 from lunaria.table.http.security import SAFE
@@ -40,9 +40,9 @@ from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 LONGEST_TOLD = 300
-"""Characters of what was sent that are told again."""
+"""Maximum characters of a request that an error message quotes."""
 TITLES = {429: "message-often", 503: "message-soon"}
-"""What stands above the reason why something is not answered; ``message-nothing`` above all others."""
+"""Title of an error page by status; ``message-nothing`` for all other statuses."""
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
     autoescape=True,
@@ -54,7 +54,7 @@ _templates = Environment(
 
 @dataclass(frozen=True)
 class RequestContext:
-    """Who asks for a page, and how they read."""
+    """A request with its person and language."""
 
     request: Request
     person: Person | None
@@ -69,23 +69,23 @@ class RequestContext:
 
     @property
     def queues(self) -> WorkQueues:
-        """Where work is done that takes a while."""
+        """The worker's queues for slow work."""
         queues: WorkQueues = self.request.app.state.queues
         return queues
 
     @property
     def client_key(self) -> ClientKey:
-        """Who asks, as bounds count it."""
+        """The key under which limits count this request."""
         return self.bounds.client_key(self.request, self.person)
 
     @property
     def bounds(self) -> RateLimits:
-        """How often anybody may do what has no price."""
+        """The worker's rate limits."""
         bounds: RateLimits = self.request.app.state.bounds
         return bounds
 
     def page(self, template: str, game: Game | None = None, status: int = 200, **values: Any) -> HTMLResponse:
-        """Return a page in the reader's language; a value ``here`` tells where a change of language leads back to."""
+        """Render a template in the request's language; ``here`` is the return address after a change of language."""
         query = self.request.url.query
         values.setdefault("here", self.request.url.path + (f"?{query}" if query else ""))
         texts = words_of(self.language, game) if game else table_words(self.language)
@@ -102,19 +102,19 @@ class RequestContext:
             message=Message,
             **values,
         )
-        # What a page says of somebody is nobody else's; a browser that keeps it would show it after signing out.
+        # Pages of signed-in people are private; a cached copy would still be visible after signing out.
         kept = "no-store" if self.person else ASK_AGAIN
         return HTMLResponse(with_preloads(html).replace('"/static/', f'"{BASE}'), status, {"Cache-Control": kept})
 
     def cookie(self, response: Response, name: str, value: str) -> None:
-        """Set a cookie that scripts cannot read and other sites cannot use."""
+        """Set a cookie that is hidden from scripts and not sent with cross-site posts."""
         secure = self.request.app.state.settings.secure
         if secure and name == SESSION_COOKIE:
             name = OF_THIS_HOST + name
         response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
     def end_session(self, response: Response) -> None:
-        """Let the browser forget its session."""
+        """Delete the session's cookies."""
         for name in (SESSION_COOKIE, OF_THIS_HOST + SESSION_COOKIE):
             if name in self.request.cookies:
                 secure = name.startswith(OF_THIS_HOST)
@@ -122,21 +122,21 @@ class RequestContext:
 
 
 async def show_error(request: Request, error: Exception) -> Response:
-    """Answer what cannot be answered: a page for people, JSON for programs."""
+    """Answer an HTTP error: a page for browsers, JSON for programs."""
     if not isinstance(error, StarletteHTTPException):
         raise error
-    reader = await _anyone(request)
-    detail = told(error, reader.language)
+    context = await _unchecked(request)
+    detail = error_text(error, context.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, error.status_code, error.headers)
     title = TITLES.get(error.status_code, "message-nothing")
-    page = reader.page("message.html", status=error.status_code, title=title, text="", detail=detail)
+    page = context.page("message.html", status=error.status_code, title=title, text="", detail=detail)
     page.headers.update(error.headers or {})
     return page
 
 
 async def show_unreadable(request: Request, error: Exception) -> Response:
-    """Answer a request with fields that are missing or wrong; programs are told which, and what kind of fault it is."""
+    """Answer 422 for missing or invalid fields; programs also get the place and kind of each fault."""
     if not isinstance(error, RequestValidationError):
         raise error
     faults = [{"at": ".".join(map(str, one["loc"])), "kind": one["type"]} for one in error.errors()]
@@ -147,7 +147,7 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
 
 
 def _fault_of(errors: Sequence[Any]) -> MendableError:
-    """Return in one sentence what is wrong with fields; that one is too long, and what it may have, comes first."""
+    """Summarise invalid fields in one sentence; a field that is too long, with its limit, takes precedence."""
     named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_TOLD] for one in errors}
     if (kind := "string_too_long") in named:
         most = min(one["ctx"]["max_length"] for one in errors if one["type"] == kind)
@@ -156,30 +156,30 @@ def _fault_of(errors: Sequence[Any]) -> MendableError:
 
 
 async def show_storage(request: Request, error: Exception) -> Response:
-    """Answer when nothing can be written or read now; nothing that needs the database is asked."""
+    """Answer 503 when the database fails, without using the database."""
     logger.error("the database does not work: %s", error)
-    reader = RequestContext(request, None, reader_language(request, None))
-    trouble = HttpProblem(503, problem_message("storage"))
+    context = RequestContext(request, None, reader_language(request, None))
+    problem = HttpProblem(503, problem_message("storage"))
     headers = {"Retry-After": "5"}
     if "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"detail": trouble.say(reader.language)}, 503, headers)
-    text = trouble.say(reader.language)
-    page = reader.page("message.html", status=503, title="message-nothing", text="", detail=text)
+        return JSONResponse({"detail": problem.say(context.language)}, 503, headers)
+    text = problem.say(context.language)
+    page = context.page("message.html", status=503, title="message-nothing", text="", detail=text)
     page.headers.update(headers)
     return page
 
 
 async def show_failure(request: Request, _error: Exception) -> Response:
-    """Answer when something has failed here; nothing that may have failed is asked."""
-    reader = RequestContext(request, None, reader_language(request, None))
-    detail = told(StarletteHTTPException(500), reader.language)
+    """Answer 500 after an unexpected error, without using anything that may have failed."""
+    context = RequestContext(request, None, reader_language(request, None))
+    detail = error_text(StarletteHTTPException(500), context.language)
     if "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"detail": detail}, 500)
-    return reader.page("message.html", status=500, title="message-nothing", text="", detail=detail)
+    return context.page("message.html", status=500, title="message-nothing", text="", detail=detail)
 
 
 def translate_errors(app: FastAPI) -> None:
-    """Let an application tell in the reader's language why it does not answer."""
+    """Install the handlers that answer errors in the reader's language."""
     app.add_exception_handler(StarletteHTTPException, show_error)
     app.add_exception_handler(RequestValidationError, show_unreadable)
     for storage in (OperationalError, UncertainError):
@@ -187,8 +187,8 @@ def translate_errors(app: FastAPI) -> None:
     app.add_exception_handler(Exception, show_failure)
 
 
-async def _anyone(request: Request) -> RequestContext:
-    """Return who asks, for a page that says nothing of them but their name and language."""
+async def _unchecked(request: Request) -> RequestContext:
+    """Return the context for an error page; an invalid credential counts as none."""
     try:
         principal = await principal_of(request, request.app.state.store)
     except StarletteHTTPException:
@@ -196,8 +196,8 @@ async def _anyone(request: Request) -> RequestContext:
     return RequestContext(request, principal.person, reader_language(request, principal.person), principal)
 
 
-async def _reader(request: Request) -> RequestContext:
-    """Return who asks; a program must have the scope for what it asks."""
+async def _authorised(request: Request) -> RequestContext:
+    """Return the context of a request; a token must have the scope that the method needs."""
     principal = await principal_of(request, request.app.state.store)
     scope = "read" if request.method in SAFE else "play"
     if not principal.may(scope):
@@ -206,19 +206,19 @@ async def _reader(request: Request) -> RequestContext:
 
 
 async def _in_person(request: Request) -> RequestContext:
-    """Return who asks, at their own browser: a token cannot manage the account that it belongs to."""
-    reader = await _reader(request)
-    if reader.principal.is_program:
+    """Return the context of a request made in person: a token cannot manage the account it belongs to."""
+    context = await _authorised(request)
+    if context.principal.is_program:
         raise HttpProblem(403, problem_message("token-account"))
-    return reader
+    return context
 
 
-Context = Annotated[RequestContext, Depends(_reader)]
+Context = Annotated[RequestContext, Depends(_authorised)]
 PersonContext = Annotated[RequestContext, Depends(_in_person)]
 
 
 def crest_mark(seat: int) -> Markup:
-    """Return the mark of a seat, for use beside its name."""
+    """Return a seat's crest as inline SVG, for use beside its name."""
     crest = CRESTS[seat]
     return Markup(
         '<svg class="crest" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">'

@@ -1,4 +1,4 @@
-"""What forms send, where they lead, and what an address names."""
+"""Types of form fields, redirects, and the lookup of games by address."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -13,37 +13,37 @@ from lunaria.games import load
 from lunaria.table.http.problems import HttpProblem, problem_message
 
 LONGEST_NAME = 24
-"""Characters that are kept of a name."""
+"""Maximum characters of a stored name."""
 LONGEST_PASSWORD = 200
 FORM_LIMITS: Any = {"max_fields": 50, "max_files": 1, "max_part_size": 64_000}
-"""What a form may have; the longest of ours has some forty fields."""
+"""Limits of a form; our longest has about forty fields."""
 
 Choice = Annotated[str, Form(max_length=64)]
-"""A word of a few, or a number."""
+"""One of a few keywords, or a number."""
 Id = Annotated[str, Form(max_length=96)]
-"""An id, a mark or a secret that the server has made."""
+"""An id, digest or secret made by the server."""
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
-"""What somebody or something is to be called: four times what is kept, as a letter can be written as four marks."""
+"""A display name: four times the stored length, since one letter may be written as four code points."""
 LoginName = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
-"""A name to sign in by."""
+"""A login name."""
 Password = Annotated[str, Form(max_length=4 * LONGEST_PASSWORD)]
 Code = Annotated[str, Form(max_length=64)]
 """A code from a mail."""
 Mailbox = Annotated[str, Form(max_length=400)]
 Note = Annotated[str, Form(max_length=2000)]
-"""What somebody writes to the administrators, or they about somebody."""
+"""Free text to or by the administrators."""
 PageAddress = Annotated[str, Form(max_length=2000)]
-"""Which page the form leads on to."""
+"""Where to redirect after the form."""
 PasskeyAnswer = Annotated[str, Form(max_length=32_000)]
-"""What an authenticator has answered, as JSON."""
+"""An authenticator's response, as JSON."""
 _LONGEST_FIELD = 4 * LONGEST_PASSWORD
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """Return the fields of a form that differ from game to game.
+    """Return the fields of a form whose names depend on the game.
 
     Raises:
-        Trouble: 422, a field is longer than any field of such a form.
+        HttpProblem: 422, a field is too long.
     """
     given = {name: str(value) for name, value in (await request.form(**FORM_LIMITS)).items()}
     for name, value in given.items():
@@ -53,10 +53,10 @@ async def read_form(request: Request) -> dict[str, str]:
 
 
 def read_json(body: bytes | str) -> Any:
-    """Read JSON that any other program could read again.
+    """Parse JSON strictly, so that every other parser could read it too.
 
     Raises:
-        ValueError: it has lone surrogates, ``NaN``, numbers or nesting beyond all measure, or is no JSON.
+        ValueError: malformed JSON, lone surrogates, ``NaN``, or excessive numbers or nesting.
     """
     try:
         return msgspec.json.decode(body)
@@ -65,7 +65,7 @@ def read_json(body: bytes | str) -> Any:
 
 
 def choices_of(texts: Texts) -> Callable[[str, str], str]:
-    """Return how the choices of options are put into words."""
+    """Return a function that names the choices of options: (option, value) to text."""
 
     def words(option: str, value: str) -> str:
         name = f"choice-{value}" if value in ("true", "false") else f"option-{option}-{value}"
@@ -75,17 +75,17 @@ def choices_of(texts: Texts) -> Callable[[str, str], str]:
 
 
 def local(address: str) -> str:
-    """Return an address of this site; anything else becomes the front page."""
+    """Return an address of this site unchanged; any other becomes the front page."""
     return address if address.startswith("/") and not address.startswith(("//", "/\\")) else "/"
 
 
 def go(address: str) -> RedirectResponse:
-    """Lead on to an address of this site."""
+    """Redirect (303) to an address of this site."""
     return RedirectResponse(local(address), 303)
 
 
 def game_named(name: str) -> Game:
-    """Return the game of an address, or answer that there is none."""
+    """Return a game by name; raises 404 for an unknown one."""
     try:
         return load(name)
     except SettingError as error:

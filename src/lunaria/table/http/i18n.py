@@ -1,4 +1,4 @@
-"""The table's own words, together with those of the game that is on it."""
+"""The table's texts, combined with those of a game."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -13,13 +13,13 @@ from lunaria.table.store.moderation import EVER
 FOLDER = Path(__file__).parents[1] / "text"
 UNITS = {"days": 86_400_000, "hours": 3_600_000, "minutes": 60_000, "seconds": 1_000}
 LONGEST_ACCEPTED = 400
-"""Characters of an ``Accept-Language`` header that are read."""
+"""Maximum characters of an ``Accept-Language`` header that are parsed."""
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español"}
 
 
 @cache
 def words(language: str, folder: Path | None = None) -> Texts:
-    """Return the table's texts in a language, with those of a game's folder; read once."""
+    """Return the table's texts in a language, with those in a game's folder; cached."""
     return Texts(language, (folder, FOLDER) if folder else (FOLDER,))
 
 
@@ -29,45 +29,45 @@ def words_of(language: str, game: Game) -> Texts:
 
 
 def day(at: int) -> str:
-    """Return a time in milliseconds since 1970 as a date, by Greenwich."""
+    """Format milliseconds since 1970 as a date in UTC."""
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def moment(at: int) -> str:
-    """Return a time in milliseconds since 1970 as browsers read it; pages show it in the reader's own time zone."""
+    """Format milliseconds since 1970 for a ``<time>`` element; pages show it in the local time zone."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%dT%H:%MZ")
 
 
 def span(milliseconds: int) -> Message:
-    """Say how long something takes, in the largest unit of which there is one."""
+    """Return a duration in the largest unit that fits at least once."""
     unit = next((unit for unit, ms in UNITS.items() if milliseconds >= ms), "seconds")
     return Message(f"time-{unit}", {"count": milliseconds // UNITS[unit]})
 
 
 def lasting(name: str, until: int) -> Message:
-    """Say for how long something still holds: the text ``NAME``, or ``NAME-ever`` for good.
+    """Return the remaining duration of something: the text ``NAME``, or ``NAME-ever`` for permanent ones.
 
     Args:
-        name: of the text.
+        name: the text's name.
         until: in milliseconds since 1970, or ``EVER``.
     """
     return Message(f"{name}-ever") if until == EVER else Message(name, {"time": span(until - now())})
 
 
 def variety(game: Game, options: Mapping[str, str], texts: Texts) -> str:
-    """Say which of its sets of rules a game is played by (the adventure, the modules); "" if it has but one."""
-    usual, told = game.complete(), []
+    """Name the rule set in play (the adventure, the modules); "" for a game with only one."""
+    usual, names = game.complete(), []
     for option in game.options:
         kinds = {game.variant_name(usual | {option.name: choice}) for choice in option.choices}
         chosen = options.get(option.name, option.choices[0])
         if len(kinds) > 1 and chosen != "false":
             name = f"option-{option.name}" + ("" if chosen == "true" else f"-{chosen}")
-            told.append(texts.say(Message(name)))
-    return ", ".join(told)
+            names.append(texts.say(Message(name)))
+    return ", ".join(names)
 
 
 def preferred(accepted: str) -> str:
-    """Pick a language from an ``Accept-Language`` header; English when none of ours is asked for."""
+    """Pick a supported language from an ``Accept-Language`` header; English if none matches."""
     ranked = []
     for part in accepted[:LONGEST_ACCEPTED].split(","):
         tag, _, quality = part.strip().partition(";q=")

@@ -1,9 +1,9 @@
-"""How much of the event loop's time one network address may take, whatever it asks for.
+"""Limits each network address to a share of the event loop's time, whatever it requests.
 
-Requests are counted elsewhere; but one may cost a hundred times as much as another. So the time for which each has kept
-the loop is charged to its address: not processor time, because others wait just as long where the machine is busy with
-something else. An address that has used up its share waits for its turn, and is refused when too many of its requests
-wait already.
+Request counts are limited elsewhere, but one request may cost a hundred times as much as another. So the time for which
+each request occupies the loop is charged to its address: wall time, not processor time, because others wait just as
+long when the machine is busy. An address that has used up its share is queued, and refused when too many of its
+requests are queued already.
 """
 
 import asyncio
@@ -19,34 +19,34 @@ from lunaria.table.http.token_bucket import MOST_REMEMBERED, wait
 
 Result = TypeVar("Result")
 BURST = 0.4
-"""Seconds of the loop that an address may take at once."""
+"""Seconds of loop time that an address may use at once."""
 SHARE = 0.2
-"""Part of the loop's time that it may take after that; the IPv6 networks around it may take so many times as much."""
+"""Share of the loop's time available after the burst; multiplied for the IPv6 networks around an address."""
 SHARES_OF_NETWORKS = (1, 2, 3)
 EXPECTED = 0.004
-"""Seconds that a request is taken to cost until it is done."""
+"""Provisional charge of a request in seconds, until its real cost is known."""
 READING = "reading"
-"""Where the state of a request says how many seconds it took to read it from the network."""
+"""Key in a request's state for the seconds spent reading it from the network."""
 BESIDE = 0.0005
-"""Seconds that a request costs beside what is measured: to wake up, and to forget it."""
+"""Seconds charged beyond the measured time, for waking and cleaning up a task."""
 LONGEST_WAIT = 4.0
-"""Seconds that a request may have to wait for its turn; one that would wait longer is refused."""
+"""Maximum seconds that a request may be queued; longer waits are refused."""
 LONGEST_DEBT = 1.0
-"""Seconds that an address has to wait at most for what one request took too much: what is read once may be slow."""
+"""Maximum debt in seconds that one request leaves behind: something slow that happens once is forgiven."""
 
 
 class Meter(Awaitable[Result], Generic[Result]):
-    """Something to wait for, and for how long it has kept the loop.
+    """An awaitable that measures how long it occupies the loop.
 
-    What it hands to other threads or tasks does not count.
+    Work handed to other threads or tasks is not measured.
 
     Args:
-        work: what is done.
-        charge: is handed the seconds, a few thousandths at a time: some work lasts for hours.
-        paid: seconds that were charged for it already.
+        work: the wrapped awaitable.
+        charge: called with the seconds, a few thousandths at a time: some work lasts for hours.
+        paid: seconds already charged for it.
 
     Attributes:
-        owed: seconds that are not charged yet; less than none if too much was.
+        owed: seconds not yet charged; negative after an overcharge.
     """
 
     def __init__(self, work: Awaitable[Result], charge: Callable[[float], None], paid: float = 0.0) -> None:
@@ -54,7 +54,7 @@ class Meter(Awaitable[Result], Generic[Result]):
         self.owed = -paid
 
     def __await__(self) -> Generator[Any, Any, Result]:
-        """Do the work, step by step."""
+        """Drive the work step by step, measuring each step."""
         steps = self._work.__await__()
         error: BaseException | None = None
         while True:
@@ -75,31 +75,31 @@ class Meter(Awaitable[Result], Generic[Result]):
             except GeneratorExit:
                 steps.close()
                 raise
-            except BaseException as thrown:  # a cancellation, say: it is for the work
+            except BaseException as thrown:  # such as a cancellation, which is meant for the work
                 error = thrown
 
 
 class LoopTime:
-    """What each address has taken of the loop's time.
+    """The loop time used by each address.
 
     Args:
-        burst: seconds that may be taken at once.
-        share: part of the time that may be taken after that.
-        clock: seconds, from any start.
+        burst: seconds available at once.
+        share: share of the time available after that.
+        clock: seconds from any origin.
     """
 
     def __init__(self, burst: float = BURST, share: float = SHARE, clock: Callable[[], float] = time.monotonic) -> None:
         self._burst, self._share, self._clock = burst, share, clock
         self._free_at: OrderedDict[str, float] = OrderedDict()
-        """When each network has its whole burst again, in seconds; who has asked last stands last."""
+        """When each network has its whole burst back, in seconds; most recently used last."""
 
     async def metered(self, address: str, work: Awaitable[Result], paid: float = 0.0) -> Result:
-        """Do some work and charge an address with what that has cost.
+        """Await some work and charge its loop time to an address.
 
         Args:
-            address: as ``address_of`` gives it; "" to charge nobody.
-            work: what is done.
-            paid: seconds that ``turn`` has charged for it already, less what was taken before the work begins.
+            address: as returned by ``address_of``; "" to charge nobody.
+            work: the awaitable.
+            paid: seconds already charged by ``turn``, less the time spent before the work starts.
         """
         if not address:
             return await work
@@ -110,13 +110,13 @@ class LoopTime:
             self.charge(address, meter.owed)
 
     async def turn(self, address: str) -> None:
-        """Wait until an address may take what one request is expected to cost, and charge it with that.
+        """Wait until an address may spend ``EXPECTED`` seconds, and charge them.
 
         Args:
-            address: as ``address_of`` gives it; "" for nobody, who need not wait.
+            address: as returned by ``address_of``; "" to skip the wait.
 
         Raises:
-            Trouble: 429 with the time to wait, when too much waits already.
+            HttpProblem: 429 with the time to wait, if the queue is too long.
         """
         early = max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
         if early > LONGEST_WAIT:
@@ -126,18 +126,18 @@ class LoopTime:
             await asyncio.sleep(early)
 
     async def patience(self, address: str) -> None:
-        """Wait until an address owes nothing, a while at most: for what cannot be refused."""
+        """Wait until an address is out of debt, for a limited time: for traffic that cannot be refused."""
         early = max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
         if early > 0:
             await asyncio.sleep(min(early, LONGEST_DEBT))
 
     def charge(self, address: str, seconds: float, owed: float = LONGEST_DEBT) -> None:
-        """Charge an address with time of the loop.
+        """Charge loop time to an address.
 
         Args:
-            address: as ``address_of`` gives it; "" for nobody.
-            seconds: that were taken; less than none gives back what was charged too much.
-            owed: seconds that the address has to wait at most.
+            address: as returned by ``address_of``; "" for nobody.
+            seconds: to charge; negative to refund an overcharge.
+            owed: maximum debt in seconds.
         """
         at = self._clock()
         for network, share in self._shares(address):
@@ -159,7 +159,7 @@ class LoopTime:
         return self._free_at.get(network, at) + EXPECTED / share - at - self._burst / share
 
     def _forget(self, at: float) -> None:
-        """Forget some who have all again: more than come with one call, and never many at once."""
+        """Forget a few addresses that have their whole burst back: more than one call adds, but never many at once."""
         for _ in range(2 * len(SHARES_OF_NETWORKS)):
             network, until = next(iter(self._free_at.items()), ("", math.inf))
             if until > at and len(self._free_at) <= MOST_REMEMBERED:

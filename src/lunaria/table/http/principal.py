@@ -1,4 +1,4 @@
-"""Who is at the other end: sessions in a cookie, tokens of programs, names, languages."""
+"""Authentication and the caller's properties: session cookies, tokens, addresses, names, languages."""
 
 import ipaddress
 import re
@@ -18,29 +18,29 @@ from lunaria.table.store.store import Store
 
 SESSION_COOKIE = "lunaria_session"
 OF_THIS_HOST = "__Host-"
-"""How the name of the session's cookie begins over https: no other host and no page without https can set such."""
+"""Prefix of the session cookie's name over https: browsers accept it only from this host and over https."""
 LANGUAGE_COOKIE = "lunaria_language"
 THEME_COOKIE = "lunaria_theme"
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
-"""Marks that are drawn as nothing although they count as letters or symbols."""
+"""Code points that render as nothing although they count as letters or symbols."""
 _ABOVE = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 HEAPED = re.compile(f"({_ABOVE}{{2}}){_ABOVE}+")
-"""Marks above and below letters, so many that they cover the lines around."""
+"""Combining marks stacked so high that they would cover neighbouring lines."""
 
 
 SCOPES = ("read", "play")
-"""What a token may allow: to see what the person sees, and to sit down and move for them, which needs the first."""
+"""Scopes of a token: read what the person may see; play (sit down and move) for them, which includes read."""
 
 
 @dataclass(frozen=True)
 class Principal:
-    """Who asks, and by what they have proved it.
+    """The caller and their credential.
 
     Attributes:
-        person: who it is; None for somebody who has told no name.
-        credential: the session or the token; None for nobody.
+        person: None for a visitor without a name.
+        credential: the session or token; None for a visitor.
     """
 
     person: Person | None = None
@@ -48,21 +48,21 @@ class Principal:
 
     @property
     def is_program(self) -> bool:
-        """Whether a program asks, with a token."""
+        """True when the caller is a program with a token."""
         return self.credential is not None and self.credential.kind == "token"
 
     def may(self, scope: str) -> bool:
-        """Say whether the credential allows something; a session allows everything, and so does having none."""
+        """Check whether the credential grants a scope; sessions and visitors have all of them."""
         return self.credential is None or not self.is_program or scope in self.credential.scopes
 
 
 async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
-    """Return who sends a request or opens a connection, whatever they prove it by.
+    """Return the caller of a request or WebSocket connection.
 
-    A token in ``Authorization: Bearer ...`` counts before a cookie: a program that sends one means it.
+    A token in ``Authorization: Bearer ...`` takes precedence over a cookie: a program sends one on purpose.
 
     Raises:
-        Trouble: 401, the token is none, or was revoked. It never falls back to a session.
+        HttpProblem: 401, the token is unknown or revoked. It never falls back to a session.
     """
     written = connection.headers.get("authorization")
     if written is not None:
@@ -72,7 +72,7 @@ async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
             headers = {"WWW-Authenticate": "Bearer"}
             raise HttpProblem(401, problem_message("token"), headers)
         return Principal(*found)
-    # By https no other name counts: a neighbouring host could set such a cookie, and sign somebody in as itself.
+    # Over https only the prefixed name counts: a neighbouring host could set the other and sign somebody in as itself.
     name = OF_THIS_HOST + SESSION_COOKIE if connection.app.state.settings.secure else SESSION_COOKIE
     session = connection.cookies.get(name)
     found = await store.credential(session, "session") if session else None
@@ -80,10 +80,10 @@ async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
 
 
 def read_scopes(written: str) -> frozenset[str]:
-    """Return the scopes that are named, with spaces between them; who may play may read.
+    """Parse scopes separated by spaces; play implies read.
 
     Raises:
-        MendableError: none is named, or one that does not exist.
+        MendableError: none is given, or one is unknown.
     """
     named = written.split()
     if not named or any(scope not in SCOPES for scope in named):
@@ -113,19 +113,19 @@ BROWSERS = (
 
 
 NETWORKS = ((56, 4), (48, 16))
-"""Networks of IPv6 that are counted beside each /64, with how many times the bound of one address holds for them."""
+"""IPv6 networks counted in addition to each /64: prefix length, and the factor by which their limit is larger."""
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return where in the network a request comes from, as far as a proxy tells it; "" if it is unknown.
+    """Return the client's network address, as reported by a trusted proxy; "" if unknown.
 
-    By IPv6 everybody has 2^64 addresses of their own, so all of these count as one: ``2001:db8::/64``.
+    An IPv6 client has 2^64 addresses, so they all count as one: ``2001:db8::/64``.
     """
     return network_of(connection.client.host if connection.client else "")
 
 
 def network_of(host: str) -> str:
-    """Return by what an address is counted; see ``address_of``."""
+    """Return the network under which an address is counted; see ``address_of``."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -139,9 +139,9 @@ def network_of(host: str) -> str:
 
 @lru_cache(maxsize=4096)
 def networks_of(address: str) -> tuple[tuple[str, int], ...]:
-    """Return an address and the networks around it, each with how many times the bound of one address holds for it.
+    """Return an address and the networks around it, each with its factor on an address's limit.
 
-    Who has a line to the Internet often has a /56 of IPv6, and can have a /48: 65,536 times what counts as one address.
+    An Internet connection often comes with an IPv6 /56 and can come with a /48: 65,536 times one counted address.
     """
     if not address.endswith("/64"):
         return ((address, 1),)
@@ -151,7 +151,7 @@ def networks_of(address: str) -> tuple[tuple[str, int], ...]:
 
 
 def host_name(connection: HTTPConnection) -> str:
-    """Return the name by which the server was reached; "" for a bare network address, which passkeys cannot be for."""
+    """Return the host name of the request; "" for a bare IP address, which passkeys do not support."""
     host = connection.url.hostname or ""
     try:
         ipaddress.ip_address(host)
@@ -161,14 +161,14 @@ def host_name(connection: HTTPConnection) -> str:
 
 
 def device_name(connection: HTTPConnection) -> str:
-    """Return roughly which browser and system a request comes from, such as ``Firefox, Linux``; "" if it is unknown."""
+    """Return the approximate browser and system, such as ``Firefox, Linux``; "" if unknown."""
     agent = connection.headers.get("user-agent", "")
     kinds = (next((name for mark, name in names if mark in agent), "") for names in (BROWSERS, SYSTEMS))
     return ", ".join(filter(None, kinds))
 
 
 def reader_language(connection: HTTPConnection, person: Person | None) -> str:
-    """Return the language to answer in: as chosen, else as the browser prefers."""
+    """Return the language to answer in: the chosen one, else the browser's preference."""
     if person:
         return person.language
     chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
@@ -176,7 +176,7 @@ def reader_language(connection: HTTPConnection, person: Person | None) -> str:
 
 
 def reader_theme(connection: HTTPConnection, person: Person | None) -> str:
-    """Return the theme that was chosen, or "" for the device's own; a person's choice holds in all their browsers."""
+    """Return the chosen theme, or "" to follow the device; a person's choice applies in all their browsers."""
     if person:
         return person.theme
     theme = connection.cookies.get(THEME_COOKIE, "")
@@ -184,11 +184,11 @@ def reader_theme(connection: HTTPConnection, person: Person | None) -> str:
 
 
 def clean_name(written: str) -> str:
-    """Return a name as ``clean_text`` leaves it, shortened to what a name may have.
+    """Clean a name with ``clean_text`` and cut it to the maximum length.
 
-    It is written in one way (NFKC: no wide or circled letters that only look like others), without marks that are
-    drawn as nothing and with two marks at most above or below a letter; "" if nothing of it is to be seen. It is cut
-    before anything else: one letter can become eighteen.
+    It is normalised to NFKC (no wide or circled lookalikes), without invisible code points and with at most two marks
+    above or below a letter; "" if nothing visible remains. It is cut before normalising: one letter can expand to
+    eighteen.
     """
     short = written[: 4 * LONGEST_NAME]
     seen = "".join(mark for mark in unicodedata.normalize("NFKC", short) if not BLANK.fullmatch(mark))
@@ -197,10 +197,10 @@ def clean_name(written: str) -> str:
 
 
 def name_for_others(written: str) -> str:
-    """Return a name, or a part of one, by which others know somebody; see ``clean_name``.
+    """Clean a name, or part of one, that is shown to other people; see ``clean_name``.
 
     Raises:
-        Trouble: 400, it has letters of several alphabets, which look alike.
+        HttpProblem: 400, it mixes alphabets whose letters look alike.
     """
     name = clean_name(written)
     if mixes_alphabets(name):
@@ -209,7 +209,7 @@ def name_for_others(written: str) -> str:
 
 
 def clean_text(written: str) -> str:
-    """Return a text without control and direction characters, and with single spaces; "" if nothing is left."""
+    """Remove control and direction characters and collapse spaces; "" if nothing remains."""
     normal = unicodedata.normalize("NFC", written)
     visible = "".join(" " if unicodedata.category(mark) == "Zs" else mark for mark in normal)
     visible = "".join(mark for mark in visible if unicodedata.category(mark)[0] != "C")

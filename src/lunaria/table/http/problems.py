@@ -1,4 +1,4 @@
-"""Why something is not done, as a message that every reader is told in their own language."""
+"""HTTP errors whose reason is a translatable message."""
 
 from collections.abc import Mapping
 
@@ -9,12 +9,12 @@ from lunaria.table.http.i18n import FOLDER, words
 
 
 class HttpProblem(HTTPException):
-    """A request that is not answered as it was meant.
+    """An HTTP error with a translatable reason.
 
     Args:
-        status: of the answer.
-        reason: why, as a message of the table's texts or an error that can say it.
-        headers: of the answer.
+        status: the HTTP status.
+        reason: a message of the table's texts, or an error that carries one.
+        headers: extra headers of the response.
     """
 
     def __init__(self, status: int, reason: Message | MendableError, headers: Mapping[str, str] | None = None) -> None:
@@ -22,17 +22,17 @@ class HttpProblem(HTTPException):
         super().__init__(status, self.say("en"), headers)
 
     def say(self, language: str) -> str:
-        """Tell the reason in a language."""
+        """Return the reason in a language."""
         return say(self.reason, language)
 
 
 def say(reason: Message | MendableError, language: str) -> str:
-    """Tell a reason in a language."""
+    """Return a reason in a language."""
     return words(language).say(reason) if isinstance(reason, Message) else reason.say(language)
 
 
-def told(error: HTTPException, language: str) -> str:
-    """Tell in a language why a request is not answered, also when the web framework has found it."""
+def error_text(error: HTTPException, language: str) -> str:
+    """Return the text of an HTTP error in a language, including errors raised by the web framework."""
     if isinstance(error, HttpProblem):
         return error.say(language)
     texts, name = words(language), f"error-{error.status_code}"
@@ -40,25 +40,25 @@ def told(error: HTTPException, language: str) -> str:
 
 
 def problem_message(name: str, **values: str | int) -> MendableError:
-    """Return the error of a wish that cannot be granted: the text ``error-NAME``."""
+    """Return the error with the text ``error-NAME``."""
     return MendableError(Message(f"error-{name}", values), FOLDER)
 
 
 def choice(field: str, given: str, allowed: tuple[str, ...]) -> MendableError:
-    """Return the error of a field that has a value it cannot have."""
+    """Return the error of a field with an invalid value."""
     return problem_message("choice", field=field, given=given[:40], choices=", ".join(allowed))
 
 
 def no_table(table: str) -> HttpProblem:
-    """Return the answer that there is no such table."""
+    """Return the 404 of an unknown table."""
     return HttpProblem(404, problem_message("table", table=table[:40]))
 
 
 def name_first() -> HttpProblem:
-    """Return the answer to somebody unknown who wants what only people with a name can have."""
+    """Return the refusal of an action that needs a name."""
     return HttpProblem(401, problem_message("name-first"))
 
 
 def may_not(scope: str) -> HttpProblem:
-    """Return the answer to a token that does not allow what it was used for."""
+    """Return the refusal of a token without the needed scope."""
     return HttpProblem(403, problem_message("token-scope", scope=scope))

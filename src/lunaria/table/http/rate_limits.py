@@ -1,4 +1,4 @@
-"""Bounds on what anybody may do without a price: come in under a new name, set up tables, talk, keep connections."""
+"""Limits on what costs nothing to request: new names, tables, chat, connections."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,18 +17,18 @@ FULL_SECONDS = 10
 
 
 class RateLimit:
-    """How often something may be done by one person, and from one address.
+    """A rate limit per person and per address.
 
     Args:
-        each: by a person; None for what is done before there is one.
-        together: from an address.
+        each: the limit of a person; None for actions that precede having a name.
+        together: the limit of an address.
     """
 
     def __init__(self, each: TokenBuckets | None, together: TokenBuckets) -> None:
         self._each, self._together = each, together
 
     def take(self, client_key: ClientKey) -> None:
-        """Take one; raises 429 with the time to wait when none is left."""
+        """Take one; raises 429 with the time to wait when exhausted."""
         if self._each and client_key.person:
             self._each.take(client_key.person)
         for network, times in networks_of(client_key.address) if client_key.address else ():
@@ -36,10 +36,10 @@ class RateLimit:
 
 
 class ConcurrencyLimit:
-    """How much one person, and one address, may hold at once.
+    """A limit on what a person, and an address, hold at the same time.
 
     Args:
-        each: of a person; an address may hold some times as much.
+        each: the limit of a person; an address has a multiple of it.
     """
 
     def __init__(self, each: int) -> None:
@@ -48,7 +48,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def one(self, client_key: ClientKey) -> Iterator[None]:
-        """Hold one; raises 429 when as many are held as may be."""
+        """Hold one for the duration of the block; raises 429 when the limit is reached."""
         if any(self._counts[name] >= self._each * times for name, times in client_key.names):
             raise wait(FULL_SECONDS)
         names = [name for name, _times in client_key.names]
@@ -60,23 +60,23 @@ class ConcurrencyLimit:
 
 
 class RateLimits:
-    """The bounds of a worker.
+    """The limits of a worker.
 
     Args:
-        of_addresses: False where all come from one address, so that it tells nothing.
+        of_addresses: False if all requests come from one address (an unconfigured proxy), so that it means nothing.
 
     Attributes:
         arrivals: new names.
-        tables: tables that are set up.
-        promises: commitments to the deals of tables that are about to be set up.
-        talk: what is said, beside what ``talk_limit`` allows a person.
-        connections: live connections.
-        openings: live connections that are opened.
-        messages: what comes over live connections, beside what ``Allowance`` allows each.
-        requests: as when a class opens its tables.
-        refusals: requests that are refused for coming too often, until each closes its connection.
-        loop: processor time on the event loop.
-        written: bytes of the database.
+        tables: new tables.
+        promises: commitments to the deals of future tables.
+        talk: chat messages, in addition to each person's ``talk_limit``.
+        connections: open live connections.
+        openings: newly opened live connections.
+        messages: messages over live connections, in addition to each one's ``Allowance``.
+        requests: sized for a class opening its tables together.
+        refusals: requests refused with 429, before each further one closes its connection.
+        loop: time on the event loop.
+        written: bytes written to the database.
     """
 
     def __init__(self, of_addresses: bool = True) -> None:
@@ -94,10 +94,10 @@ class RateLimits:
         self.written = Written()
 
     def set_up(self, client_key: ClientKey, seats: int) -> None:
-        """Take a table with its seats; raises 429 with the time to wait when there is none left."""
+        """Take one table with its seats; raises 429 with the time to wait when exhausted."""
         self.tables.take(client_key)
         self.written.write(client_key, table_bytes(seats))
 
     def client_key(self, connection: HTTPConnection, person: Person | None) -> ClientKey:
-        """Return who asks, as bounds count it."""
+        """Return the key under which limits count a caller."""
         return ClientKey(person.id if person else "", address_of(connection) if self._of_addresses else "")

@@ -1,4 +1,4 @@
-"""What every answer carries for the browser's protection, and what is refused before anybody reads it."""
+"""Security headers of every response, and the checks that run before a request is read."""
 
 import re
 from urllib.parse import urlsplit
@@ -17,16 +17,16 @@ from lunaria.table.http.written import REQUEST_BYTES
 
 LONGEST_FORM = 64_000
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
-"""Where more may be sent: a record, and what a form puts around it."""
+"""Maximum body in bytes where it is larger than usual: a record with the form around it."""
 LONGEST_PATH, LONGEST_QUERY, LONGEST_HEADERS = 500, 4_000, 16_000
-"""Characters, of the headers together."""
+"""Characters; for headers, of all together."""
 UNCOUNTED = "/static/"
-"""What costs next to nothing, and is asked for once by each browser; of the loop's time it takes its share."""
+"""Cheap, and fetched once by each browser: exempt from the request count, but not from loop time."""
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
-"""What is asked for from nearby, by whatever name the server has there."""
+"""Paths exempt from the Host check: health probes and metrics."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"([a-z0-9_]([a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE)
-"""A name, an IPv4 address, or an IPv6 address in brackets, and a port."""
+"""A name, an IPv4 address or a bracketed IPv6 address, with an optional port."""
 HEADERS = {
     "Content-Security-Policy": "; ".join(
         (
@@ -50,7 +50,7 @@ HEADERS = {
 
 
 def is_host(written: str) -> bool:
-    """Say whether a text is a host as browsers write it, so that addresses can be made of it."""
+    """Check that a text is a host as browsers write it, so that it is safe in addresses."""
     try:
         _ = urlsplit(f"//{written}").port
     except ValueError:
@@ -59,7 +59,7 @@ def is_host(written: str) -> bool:
 
 
 def is_from_here(headers: Headers) -> bool:
-    """Say whether a page of this server sends a request; programs name no origin and carry no stolen cookie."""
+    """Check that a request comes from a page of this server; programs send no origin and carry no stolen cookie."""
     origin = headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == headers.get("host")
@@ -68,7 +68,7 @@ def is_from_here(headers: Headers) -> bool:
 
 
 def _objection(headers: Headers, path: str) -> HttpProblem | None:
-    """Say what is wrong with a request that wants to change something."""
+    """Return what is wrong with a request that changes something, if anything."""
     if not is_from_here(headers) or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return HttpProblem(403, problem_message("origin"))
     length, longest = headers.get("content-length", "0"), LONGEST_BY_PATH.get(path, LONGEST_FORM)
@@ -77,13 +77,13 @@ def _objection(headers: Headers, path: str) -> HttpProblem | None:
     return None
 
 
-def _refuse(scope: Scope, trouble: HttpProblem) -> PlainTextResponse:
+def _refuse(scope: Scope, problem: HttpProblem) -> PlainTextResponse:
     language = reader_language(HTTPConnection(scope), None)
-    return PlainTextResponse(trouble.say(language), trouble.status_code, trouble.headers)
+    return PlainTextResponse(problem.say(language), problem.status_code, problem.headers)
 
 
 def _too_long(scope: Scope) -> HttpProblem | None:
-    """Say so if the first lines of a request are longer than anything here could ask for."""
+    """Return the error of an oversized path, query or header block, if any."""
     if len(scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
         return HttpProblem(414, problem_message("address-long"))
     if sum(len(name) + len(value) for name, value in scope["headers"]) > LONGEST_HEADERS:
@@ -92,13 +92,13 @@ def _too_long(scope: Scope) -> HttpProblem | None:
 
 
 class SecurityMiddleware:
-    """Middleware that refuses foreign and oversized forms, and what comes too often, and adds the headers.
+    """Middleware that refuses cross-site, oversized and too frequent requests, and adds security headers.
 
     Args:
-        app: what is guarded.
-        secure: True when the server is reached by https.
-        bounds: what one network address may ask for.
-        address: of the server, as people reach it; requests for another host are refused. "" to believe any.
+        app: the wrapped application.
+        secure: True when the server is reached over https.
+        bounds: the limits of a network address.
+        address: the server's public address; requests for another host are refused. "" to accept any.
     """
 
     def __init__(self, app: ASGIApp, secure: bool, bounds: RateLimits, address: str = "") -> None:
@@ -107,7 +107,7 @@ class SecurityMiddleware:
         self._headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Handle one request."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -127,27 +127,27 @@ class SecurityMiddleware:
             if not scope["path"].startswith(UNCOUNTED):
                 self._bounds.requests.take(client_key)
             await self._bounds.loop.turn(client_key.address)
-        except HttpProblem as often:
-            await self._refuse_often(scope, often, client_key)(scope, receive, answer)
+        except HttpProblem as problem:
+            await self._refuse_often(scope, problem, client_key)(scope, receive, answer)
             return
         paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
         await self._bounds.loop.metered(client_key.address, self._app(scope, receive, answer), paid)
 
     def _objection(self, scope: Scope) -> HttpProblem | None:
-        """Say what is wrong with a request, whoever sends it."""
+        """Return what is wrong with a request, regardless of its sender."""
         if too_long := _too_long(scope):
             return too_long
         headers = Headers(scope=scope)
         if misled := self._misled(scope):
             return misled
-        if "\0" in scope["path"]:  # no database takes it, and nothing here has it in its name
+        if "\0" in scope["path"]:  # no database stores NUL, and no name here contains it
             return HttpProblem(404, problem_message("404"))
         is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
         return None if is_safe else _objection(headers, scope["path"]) or self._too_much(scope)
 
-    def _refuse_often(self, scope: Scope, often: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
-        """Refuse a request that comes too early; whoever goes on so for long has to connect again each time."""
-        refusal = _refuse(scope, often)
+    def _refuse_often(self, scope: Scope, problem: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
+        """Refuse a too frequent request; a client that keeps on has to reconnect each time."""
+        refusal = _refuse(scope, problem)
         try:
             self._bounds.refusals.take(client_key.address)
         except HttpProblem:
@@ -155,7 +155,7 @@ class SecurityMiddleware:
         return refusal
 
     def _misled(self, scope: Scope) -> HttpProblem | None:
-        """Say so if a request names a host that is none, or another one than this server."""
+        """Return the error of a malformed host, or of a host other than this server's, if any."""
         host = Headers(scope=scope).get("host")
         if host is not None and not is_host(host):
             return HttpProblem(400, problem_message("400"))
@@ -164,9 +164,9 @@ class SecurityMiddleware:
         return None
 
     def _too_much(self, scope: Scope) -> HttpProblem | None:
-        """Say so if an address has written as much as one may."""
+        """Return the error of an address that has used up its storage, if any."""
         try:
             self._bounds.written.write(self._bounds.client_key(HTTPConnection(scope), None), REQUEST_BYTES)
-        except HttpProblem as trouble:
-            return trouble
+        except HttpProblem as problem:
+            return problem
         return None

@@ -1,4 +1,4 @@
-"""How often somebody may ask for what costs the server something; who asks too often is told for how long to wait."""
+"""Rate limiting by token buckets; refusals state the time to wait."""
 
 import math
 import time
@@ -9,23 +9,23 @@ from lunaria.engine.show.text import Message
 from lunaria.table.http.problems import HttpProblem
 
 MOST_REMEMBERED = 100_000
-"""Who asked longest ago is forgotten when there are more."""
+"""Beyond this number the least recently used buckets are forgotten."""
 
 
 def wait(seconds: int) -> HttpProblem:
-    """Return the answer to somebody who has asked too often: for how long to wait, roughly if it is long."""
+    """Return the 429 with the time to wait, rounded if it is long."""
     unit, count = ("seconds", seconds) if seconds < 120 else ("minutes", math.ceil(seconds / 60))
     reason = Message("message-wait", {"time": Message(f"time-{unit}", {"count": count})})
     return HttpProblem(429, reason, {"Retry-After": str(seconds)})
 
 
 class TokenBuckets:
-    """Buckets that fill again with time, one for each person.
+    """Token buckets, one per key.
 
     Args:
-        burst: how many may be asked for at once.
-        seconds: how long one more takes to become available.
-        clock: seconds, from any start.
+        burst: tokens of a full bucket.
+        seconds: time to refill one token.
+        clock: seconds from any origin.
     """
 
     def __init__(self, burst: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -33,17 +33,17 @@ class TokenBuckets:
         self._seconds = seconds
         self._clock = clock
         self._free_at: OrderedDict[str, float] = OrderedDict()
-        """When each has all again, in seconds; who has asked last stands last."""
+        """When each bucket is full again, in seconds; most recently used last."""
 
     def take(self, who: str, times: int = 1) -> None:
-        """Take one.
+        """Take one token.
 
         Args:
-            who: whose bucket it is taken from.
-            times: how many times as much there is in this bucket, and comes into it.
+            who: the bucket's key.
+            times: factor on this bucket's size and rate.
 
         Raises:
-            Trouble: 429 with the time to wait, when nothing is left.
+            HttpProblem: 429 with the time to wait, when the bucket is empty.
         """
         at = self._clock()
         free_at = max(self._free_at.get(who, at), at) + self._seconds / times
@@ -55,7 +55,7 @@ class TokenBuckets:
         self._forget(at)
 
     def _forget(self, at: float) -> None:
-        """Forget two of those who have all again: more than come with one call, and never many at once."""
+        """Forget up to two full buckets: more than one call adds, but never many at once."""
         for _ in range(2):
             who, until = next(iter(self._free_at.items()))
             if until > at and len(self._free_at) <= MOST_REMEMBERED:

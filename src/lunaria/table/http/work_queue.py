@@ -1,6 +1,6 @@
-"""Work that takes a while, done in threads beside the loop that answers everybody, with bounds on who may wait for it.
+"""Slow work, run in threads beside the event loop, with limits on the work in progress per client.
 
-Nothing that takes over 20 ms may run on the loop: meanwhile nobody at all would be answered.
+Nothing that takes over 20 ms may run on the loop, since it would delay every other response.
 """
 
 import asyncio
@@ -24,16 +24,16 @@ from lunaria.table.http.token_bucket import wait
 
 Result = TypeVar("Result")
 AT_ADDRESS = 4
-"""So many times what one person may wait for may be waited for from one address: a household, a class."""
+"""An address may have this many times the pending work of one person: a household, a class."""
 
 
 @dataclass(frozen=True)
 class ClientKey:
-    """Who asks for work, as far as bounds count it.
+    """The identity under which limits count a client.
 
     Attributes:
-        person: the id; "" for somebody unknown.
-        address: the network address; "" if it is unknown.
+        person: the id; "" for a visitor.
+        address: the network address; "" if unknown.
     """
 
     person: str = ""
@@ -41,26 +41,26 @@ class ClientKey:
 
     @property
     def names(self) -> tuple[tuple[str, int], ...]:
-        """By what this asker is counted, each with how many times the bound of one person holds for it."""
+        """The keys under which this client is counted, each with the factor on a person's limit."""
         person = [("person " + self.person, 1)] if self.person else []
         networks = networks_of(self.address) if self.address else ()
         return (*person, *(("address " + network, AT_ADDRESS * times) for network, times in networks))
 
     @property
     def line(self) -> str:
-        """Where this asker waits: with all from the same address, or the widest network around it that is counted."""
+        """The queue this client waits in: its address, or the widest counted network around it."""
         return networks_of(self.address)[-1][0] if self.address else self.person
 
 
 class WorkQueue:
-    """A queue for work of one kind. Whose turn it is goes around among addresses, so that none keeps others waiting.
+    """A queue for one kind of work, served round-robin among addresses so that none delays the others.
 
     Args:
-        name: of its threads.
-        threads: how many works are done at once.
-        waiting: how many may be done or wait, of all askers together. When there are so many, who has fewer waiting
-            takes the place of the last in the longest line.
-        each: how many of these one person may have there; from one address there may be ``AT_ADDRESS`` times as many.
+        name: prefix of its threads' names.
+        threads: number of jobs run in parallel.
+        waiting: maximum jobs running or queued, of all clients together. When full, a client with fewer queued jobs
+            displaces the last job of the longest line.
+        each: maximum of these per person; an address may have ``AT_ADDRESS`` times as many.
     """
 
     def __init__(self, name: str, threads: int, waiting: int, each: int) -> None:
@@ -72,10 +72,10 @@ class WorkQueue:
         self._seconds = 0.1
 
     async def do(self, client_key: ClientKey, work: Callable[..., Result], *arguments: Any) -> Result:
-        """Do some work in a thread; one that nobody waits for any more is not begun.
+        """Run a job in a thread; a cancelled one is not started.
 
         Raises:
-            Trouble: 429 with the time to wait, when too much is waiting already.
+            HttpProblem: 429 with the time to wait, if too much is queued.
         """
         future: Future[Result] = Future()
 
@@ -85,7 +85,7 @@ class WorkQueue:
             began = time.monotonic()
             try:
                 future.set_result(work(*arguments))
-            except BaseException as error:  # whatever it is, it belongs to who asked
+            except BaseException as error:  # every error belongs to the caller
                 future.set_exception(error)
             self._seconds = 0.8 * self._seconds + 0.2 * (time.monotonic() - began)
 
@@ -108,7 +108,7 @@ class WorkQueue:
         return wait(max(1, math.ceil(self._counts["all"] * self._seconds / self._at_once)))
 
     def _make_room(self, client_key: ClientKey) -> bool:
-        """Send away the last of the longest line; False if it is hardly longer than that of who asks."""
+        """Drop the last job of the longest line; False if that line is hardly longer than the client's own."""
         longest = max(self._lines, key=lambda line: len(self._lines[line]), default="")
         line, own = self._lines.get(longest, deque()), self._lines.get(client_key.line, ())
         while len(line) >= len(own) + 2:
@@ -123,7 +123,7 @@ class WorkQueue:
             self._counts -= Counter(["all", *(name for name, _times in client_key.names)])
 
     def _work(self) -> None:
-        """Do what waits, from one address after the other, until nothing does."""
+        """Run queued jobs, round-robin among addresses, until the queue is empty."""
         while True:
             with self._lock:
                 if not self._lines:
@@ -136,7 +136,7 @@ class WorkQueue:
             job()
 
     def close(self) -> None:
-        """Begin nothing more; returns at once."""
+        """Start no further jobs; returns at once."""
         with self._lock:
             self._lines.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -144,11 +144,11 @@ class WorkQueue:
 
 @dataclass(frozen=True)
 class CompressedBody:
-    """An answer as it travels.
+    """A compressed response body.
 
     Attributes:
-        body: packed by gzip.
-        tag: what it is known by: another content has another tag.
+        body: gzipped bytes.
+        tag: the ETag, a digest of the content.
         kind: the media type.
     """
 
@@ -158,24 +158,24 @@ class CompressedBody:
 
     @classmethod
     def of(cls, content: bytes, kind: str) -> "CompressedBody":
-        """Pack a content; it takes a while for a long one."""
+        """Compress a content; slow for a large one."""
         return cls(gzip.compress(content, 6, mtime=0), hashlib.sha256(content).hexdigest()[:16], kind)
 
     def answer(self, asked: HTTPConnection, headers: Mapping[str, str]) -> Response:
-        """Return it for a browser; one that has it is told just that."""
-        told = {"ETag": f'"{self.tag}"', "Vary": "Accept-Encoding, Accept-Language, Cookie", **headers}
-        if told["ETag"] in asked.headers.get("if-none-match", "").removeprefix("W/"):
-            return Response(status_code=304, headers=told)
+        """Return the response; 304 for a browser that already has it."""
+        sent = {"ETag": f'"{self.tag}"', "Vary": "Accept-Encoding, Accept-Language, Cookie", **headers}
+        if sent["ETag"] in asked.headers.get("if-none-match", "").removeprefix("W/"):
+            return Response(status_code=304, headers=sent)
         if "gzip" in asked.headers.get("accept-encoding", ""):
-            return Response(self.body, media_type=self.kind, headers=told | {"Content-Encoding": "gzip"})
-        return Response(gzip.decompress(self.body), media_type=self.kind, headers=told)
+            return Response(self.body, media_type=self.kind, headers=sent | {"Content-Encoding": "gzip"})
+        return Response(gzip.decompress(self.body), media_type=self.kind, headers=sent)
 
 
 class LruCache:
-    """Answers that were made before, by what they depend on; the one that was not asked for the longest goes first.
+    """A cache of response bodies; the least recently used one is evicted first.
 
     Args:
-        most: bytes that are kept.
+        most: capacity in bytes.
     """
 
     def __init__(self, most: int) -> None:
@@ -184,14 +184,14 @@ class LruCache:
         self._known: OrderedDict[Hashable, CompressedBody] = OrderedDict()
 
     def known(self, key: Hashable) -> CompressedBody | None:
-        """Return an answer that was made before."""
+        """Return a cached body, if any."""
         with self._lock:
             if key in self._known:
                 self._known.move_to_end(key)
             return self._known.get(key)
 
     def made(self, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
-        """Return an answer, made now unless it was before."""
+        """Return a body from the cache, making it if needed."""
         found = self.known(key)
         if found:
             return found
@@ -206,13 +206,13 @@ class LruCache:
 
 
 class WorkQueues:
-    """All queues of a worker.
+    """The work queues of a worker.
 
     Attributes:
-        pictures: pictures and the past of games, for who looks at them.
-        records: records that people bring, and games that are played on from a moment.
-        hints: the best moves of a running game.
-        kept: pictures and moments that were drawn before.
+        pictures: pictures and history of games, for viewers.
+        records: imports of records, and games branched from a position.
+        hints: best moves for a running game.
+        kept: cache of drawn pictures and positions.
     """
 
     def __init__(self) -> None:
@@ -222,11 +222,11 @@ class WorkQueues:
         self.kept = LruCache(24_000_000)
 
     async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
-        """Return a picture or a moment, made aside unless it was made before; raises like ``WorkQueue.do``."""
+        """Return a picture or position, from the cache or drawn in a thread; raises like ``WorkQueue.do``."""
         found = self.kept.known(key)
         return found if found else await self.pictures.do(client_key, self.kept.made, key, make)
 
     def close(self) -> None:
-        """Begin nothing more; returns at once."""
+        """Start no further jobs; returns at once."""
         for queue in (self.pictures, self.records, self.hints):
             queue.close()

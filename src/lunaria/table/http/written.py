@@ -1,7 +1,7 @@
-"""How much of the database what comes from one network address may fill within a day.
+"""Limits how much of the database one network address may fill in a day.
 
-What is counted are bytes as SQLite keeps them, with indexes, rounded up. A table is counted with all moves that bots
-may make there; people's are counted when they make them.
+Sizes are in bytes as SQLite stores them, with indexes, rounded up. A table is charged in advance with all moves that
+bots may make there; people's moves are charged when they are made.
 """
 
 import math
@@ -13,37 +13,37 @@ from lunaria.table.http.work_queue import ClientKey
 
 UNIT = 100
 AT_ONCE, A_DAY = 20_000_000, 50_000_000
-"""Bytes: the first at once, the second with each further day."""
+"""Bytes: the burst, and the daily refill."""
 REQUEST_BYTES = 200
-"""Counted for every request that may change something."""
+"""Charged for every request that may change something."""
 EVENT_BYTES = 250
 TABLE_BYTES, SEAT_BYTES = 1_000, 25_000
-"""Of a table, and of each seat with some hundred moves."""
+"""For a table, and for each seat with about a hundred moves."""
 LINE_BYTES = 350
-"""Of something that is said, beside the text itself."""
+"""For a chat message, in addition to its text."""
 JUDGEMENT_BYTES = 500
-"""Of what an analysis finds out about a decision."""
+"""For the analysis of one decision."""
 REPORT_BYTES = 400
 PASSKEY_BYTES = 2_500
 
 
 class Written(TokenBuckets):
-    """The bytes that each address may write.
+    """The storage allowance of each address, in bytes.
 
     Args:
-        clock: seconds, from any start.
+        clock: seconds from any origin.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(AT_ONCE // UNIT, 86_400 * UNIT / A_DAY, clock)
 
     def write(self, client_key: ClientKey, size: int) -> None:
-        """Take bytes of an address, where that tells something.
+        """Charge bytes to a client's address, if addresses are meaningful.
 
-        While some are left, all that is asked for is written, and the wait for more is the longer.
+        Any positive allowance admits the whole write; the overdraft lengthens the wait for the next.
 
         Raises:
-            Trouble: 429 with the time to wait, when none are left.
+            HttpProblem: 429 with the time to wait, when the allowance is used up.
         """
         if client_key.address:
             self.take(client_key.address)
@@ -51,5 +51,5 @@ class Written(TokenBuckets):
 
 
 def table_bytes(seats: int, events: int = 0) -> int:
-    """Return how much a table may come to: its seats with the moves of bots, and a log that it begins with."""
+    """Return the maximum size of a table: its seats with the moves of bots, and the log it starts with."""
     return TABLE_BYTES + seats * SEAT_BYTES + events * EVENT_BYTES

@@ -1,1 +1,1 @@
-"""Learning a game: its rules to read, and lessons to play."""
+"""Learning a game: rules pages, lessons and puzzles."""

@@ -1,4 +1,4 @@
-"""What the symbols of a game's pictures are, for a card beside them: names, what they do, the rules that tell it."""
+"""Explanations of the symbols in a game's pictures, for tooltips: name, use and rule."""
 
 from functools import cache
 
@@ -21,7 +21,7 @@ router = APIRouter()
 
 
 def explanations(game: Game) -> dict[str, Explanation]:
-    """Return what the symbols of a game are by their keys, of all its variants."""
+    """Return the explanations of a game's symbols by key, for all its variants."""
     options = [game.complete()]
     for option in game.options:
         options += [game.complete({option.name: choice}) for choice in option.choices]
@@ -46,10 +46,10 @@ def _cards(name: str, language: str) -> dict[str, dict[str, str]]:
 
 
 @router.get("/rules/{name}/explained/{language}.json")
-async def explained(reader: Context, name: str, language: str) -> Response:
-    """Return name, use and rule of every symbol of a game by its key."""
+async def explained(context: Context, name: str, language: str) -> Response:
+    """Return the name, use and rule of every symbol of a game, by key."""
     game = game_named(name)
     if language not in LANGUAGES:
         raise HttpProblem(404, problem_message("404"))
-    found = await reader.queues.pictures.do(reader.client_key, _cards, game.name, language)
+    found = await context.queues.pictures.do(context.client_key, _cards, game.name, language)
     return JSONResponse(found, headers={"Cache-Control": "public, max-age=86400"})

@@ -1,4 +1,4 @@
-"""What pages of lessons and puzzles send, and how they are answered."""
+"""Requests and responses of the pages of lessons and puzzles."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,21 +13,21 @@ from lunaria.table.learn.lesson_scene import Ask
 from lunaria.table.live.dependencies import registry_of
 
 
-async def asked(reader: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
-    """Read what a page sends, and wait until the rules are ready.
+async def read_ask(context: RequestContext, game: Game, options: Mapping[str, str]) -> Ask:
+    """Parse a request of such a page, and wait until the rules are compiled.
 
     Raises:
-        Trouble: 422, it is not what such a page sends; 503, the rules are still being made ready.
+        HttpProblem: 422, malformed; 503, the rules are still compiling.
     """
     try:
-        ask = msgspec.json.decode(await reader.request.body(), type=Ask)
+        ask = msgspec.json.decode(await context.request.body(), type=Ask)
     except msgspec.MsgspecError as error:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
-    await registry_of(reader).soon(game.name, game.variant_name(game.complete(options)))
+    await registry_of(context).soon(game.name, game.variant_name(game.complete(options)))
     return ask
 
 
 def answer(found: Any) -> Response:
-    """Return what was found as JSON that nobody keeps."""
+    """Return a result as JSON that is not cached."""
     content = msgspec.json.encode(found)
     return Response(content, media_type="application/json", headers={"Cache-Control": "no-store"})

@@ -1,4 +1,4 @@
-"""The gallery of a game: every piece and every state of its picture, for review."""
+"""The gallery of a game: every piece in every state, for review."""
 
 from functools import lru_cache
 from urllib.parse import urlencode
@@ -22,7 +22,7 @@ SHAPES = ("wide", "tall")
 
 
 def others(game: Game) -> list[tuple[str, str]]:
-    """Return the choices, as option and value, that lead to a set of rules of its own."""
+    """Return the choices, as option and value, that select another rule set."""
     usual = game.complete()
     found, seen = [], {game.variant_name(usual)}
     for option in game.options:
@@ -36,40 +36,42 @@ def others(game: Game) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=32)
 def scenes_of(name: str, variant: str, options: tuple[tuple[str, str], ...]) -> list[Scene]:
-    """Return the scenes of a set of rules; ``variant`` names it, so that options which call for the same come once."""
+    """Return the scenes of a rule set, named by ``variant``; options that select the same one share a cache entry."""
     return load(name).variant(dict(options)).gallery()
 
 
-async def _chosen(reader: RequestContext, name: str) -> tuple[Game, Options, list[Scene]]:
-    """Return the game, the options that the query names, and the scenes; made aside."""
+async def _chosen(context: RequestContext, name: str) -> tuple[Game, Options, list[Scene]]:
+    """Return the game, the options in the query, and the scenes, made in a thread."""
     game = game_named(name)
-    query = reader.request.query_params
+    query = context.request.query_params
     try:
         chosen = game.complete({key: value for key, value in query.items() if key not in ("layout", "language")})
     except SettingError as error:
         raise HttpProblem(404, error) from error
     variant = game.variant_name(chosen)
-    await registry_of(reader).soon(name, variant)
-    scenes = await reader.queues.pictures.do(reader.client_key, scenes_of, name, variant, tuple(sorted(chosen.items())))
+    await registry_of(context).soon(name, variant)
+    scenes = await context.queues.pictures.do(
+        context.client_key, scenes_of, name, variant, tuple(sorted(chosen.items()))
+    )
     return game, chosen, scenes
 
 
 @router.get("/gallery/{name}")
-async def gallery(reader: Context, name: str, layout: str = "wide") -> HTMLResponse:
-    """Show the scenes of one set of rules; the query names the options that call for it."""
-    game, chosen, scenes = await _chosen(reader, name)
+async def gallery(context: Context, name: str, layout: str = "wide") -> HTMLResponse:
+    """The scenes of one rule set; the query has the options that select it."""
+    game, chosen, scenes = await _chosen(context, name)
     usual = game.complete()
     named = {key: value for key, value in chosen.items() if value != usual[key]}
-    query = urlencode(named | {"layout": layout, "language": reader.language})
+    query = urlencode(named | {"layout": layout, "language": context.language})
     titles = [scene.title for scene in scenes]
-    choice = choices_of(words_of(reader.language, game))
-    return reader.page("gallery.html", game, titles=titles, query=query, others=others(game), choice=choice)
+    choice = choices_of(words_of(context.language, game))
+    return context.page("gallery.html", game, titles=titles, query=query, others=others(game), choice=choice)
 
 
 @router.get("/gallery/{name}/{number}.svg")
-async def picture(reader: Context, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
-    """Draw one scene; what was drawn before comes at once."""
-    game, chosen, scenes = await _chosen(reader, name)
+async def picture(context: Context, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
+    """The picture of one scene, from the cache if possible."""
+    game, chosen, scenes = await _chosen(context, name)
     if number not in range(len(scenes)) or layout not in SHAPES or language not in LANGUAGES:
         raise HttpProblem(404, problem_message("404"))
     variant, texts = game.variant(chosen), words_of(language, game)
@@ -81,5 +83,5 @@ async def picture(reader: Context, name: str, number: int, layout: str = "wide",
         return CompressedBody.of(drawn.encode(), "image/svg+xml")
 
     key = ("gallery", name, game.variant_name(chosen), number, layout, language)
-    found = await reader.queues.draw(reader.client_key, key, draw)
-    return found.answer(reader.request, {"Cache-Control": "private, max-age=3600"})
+    found = await context.queues.draw(context.client_key, key, draw)
+    return found.answer(context.request, {"Cache-Control": "private, max-age=3600"})

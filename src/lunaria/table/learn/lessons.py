@@ -1,4 +1,4 @@
-"""Lessons to play: what there is to learn of each title, today's puzzle, and each lesson on the real board."""
+"""Interactive lessons: the list for each title with today's puzzle, and each lesson on the real board."""
 
 from dataclasses import dataclass
 from itertools import groupby
@@ -17,7 +17,7 @@ from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.figures import address_of
-from lunaria.table.learn.forms import answer, asked
+from lunaria.table.learn.forms import answer, read_ask
 from lunaria.table.learn.progress import Progress, keep, lesson_named, progress_of
 from lunaria.table.learn.puzzles import Offer, offer_of
 from lunaria.table.learn.streak import days_of, streak_of, today
@@ -27,7 +27,7 @@ from lunaria.table.store.learning import Reached
 
 router = APIRouter()
 SAID = ("next", "show", "again", "back", "wrong", "all", "play", "leave")
-"""What the page of a lesson says by itself: the texts ``lesson-NAME``."""
+"""Texts of the lesson page itself, as ``lesson-NAME``."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Row:
     """A lesson in the list.
 
     Attributes:
-        lesson: which.
-        address: of its page.
-        picture: of what shows it.
-        reached: how far the reader has come.
-        is_next: True for the one that comes next in its title.
+        lesson: the lesson.
+        address: its page's address.
+        picture: its picture's address.
+        reached: the learner's progress.
+        is_next: True for the next one of its title.
     """
 
     lesson: Lesson
@@ -55,13 +55,13 @@ class Course:
 
     Attributes:
         game: the title.
-        first: the lessons that one begins with.
-        more: those that come after, by what they are called.
-        next: the one that comes next, or None when all are done.
-        done: how many are done.
-        left: minutes that are left.
-        begun: True when the reader has begun any.
-        puzzle: of today, or None when the title has none.
+        first: the introductory lessons.
+        more: the later ones, by heading.
+        next: the next lesson, or None when all are done.
+        done: number of lessons done.
+        left: minutes left.
+        begun: True once the learner has started any.
+        puzzle: today's, or None if the title has none.
     """
 
     game: Game
@@ -74,8 +74,8 @@ class Course:
     puzzle: Offer | None
 
 
-def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
-    """Return the lessons of a title, or None when it has none yet."""
+def _course(context: RequestContext, name: str, progress: Progress, puzzle: Offer | None) -> Course | None:
+    """Return the lessons of a title, or None if it has none yet."""
     game = load(name)
     lessons = lessons_of(game.texts.parent)
     if not lessons:
@@ -87,7 +87,7 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
         Row(
             lesson,
             f"/learn/{name}/{lesson.name}",
-            address_of(game, lesson.picture, reader.language),
+            address_of(game, lesson.picture, context.language),
             reached[place],
             is_next=place == following,
         )
@@ -98,7 +98,7 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
     return Course(
         game,
         first,
-        more=[(part[reader.language], list(grouped)) for part, grouped in more if part],
+        more=[(part[context.language], list(grouped)) for part, grouped in more if part],
         next=rows[following] if ahead else None,
         done=len(rows) - len(ahead),
         left=sum(lessons[place].minutes for place in ahead),
@@ -107,26 +107,26 @@ def _course(reader: RequestContext, name: str, progress: Progress, puzzle: Offer
     )
 
 
-async def courses_of(reader: RequestContext) -> list[Course]:
-    """Return the lessons of all titles that have any, and how far the reader has come."""
-    progress, days, day = await progress_of(reader), await days_of(reader), today()
-    found = [_course(reader, name, progress, offer_of(name, day, days)) for name in registry_of(reader).games]
+async def courses_of(context: RequestContext) -> list[Course]:
+    """Return the lessons of all titles that have any, with the learner's progress."""
+    progress, days, day = await progress_of(context), await days_of(context), today()
+    found = [_course(context, name, progress, offer_of(name, day, days)) for name in registry_of(context).games]
     return [course for course in found if course]
 
 
 @router.get("/learn")
-async def lessons_page(reader: Context) -> HTMLResponse:
-    """Show the lessons of all titles, and how far the reader has come."""
-    courses = await courses_of(reader)
+async def lessons_page(context: Context) -> HTMLResponse:
+    """The lessons of all titles, with the learner's progress."""
+    courses = await courses_of(context)
     going = [course for course in courses if course.next]
     begun = [course for course in going if course.begun]
     current = next(iter([*begun, *going]), None)
-    return reader.page("learn.html", courses=courses, current=current, streak=await streak_of(reader))
+    return context.page("learn.html", courses=courses, current=current, streak=await streak_of(context))
 
 
 @router.get("/learn/{name}")
 async def title_page(name: str) -> Response:
-    """Lead to the lessons of a title."""
+    """Redirect to the lessons of a title."""
     return go(f"/learn#{game_named(name).name}")
 
 
@@ -138,20 +138,20 @@ def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
 
 
 @router.get("/learn/{name}/{lesson_name}")
-async def lesson_page(reader: Context, name: str, lesson_name: str) -> HTMLResponse:
-    """Show the page on which a lesson is played, where the reader left it."""
+async def lesson_page(context: Context, name: str, lesson_name: str) -> HTMLResponse:
+    """The page of a lesson, resumed where the learner left it."""
     game, lesson = _lesson(name, lesson_name)
-    texts = words_of(reader.language, game)
-    reached = (await progress_of(reader)).get((name, lesson_name), Reached())
+    texts = words_of(context.language, game)
+    reached = (await progress_of(context)).get((name, lesson_name), Reached())
     lessons = lessons_of(game.texts.parent)
     place, beside = lessons.index(lesson), [other for other in lessons if other.part == lesson.part]
     following = lessons[place + 1] if place + 1 < len(lessons) else None
     facts: dict[str, Any] = {
         "acts": lesson.way_to(min(reached.step, len(lesson.steps) - 1)),
-        "next": _link(reader, game, following) if following else None,
+        "next": _link(context, game, following) if following else None,
         "said": board_words(texts) | {f"lesson-{one}": texts.say(Message(f"lesson-{one}")) for one in SAID},
     }
-    return reader.page(
+    return context.page(
         "lesson.html",
         game,
         lesson=lesson,
@@ -162,34 +162,34 @@ async def lesson_page(reader: Context, name: str, lesson_name: str) -> HTMLRespo
     )
 
 
-def _link(reader: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
-    """Return how the page leads to another lesson."""
-    said = Message("lesson-done-next", {"lesson": lesson.title[reader.language]})
-    return {"label": words_of(reader.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
+def _link(context: RequestContext, game: Game, lesson: Lesson) -> dict[str, str]:
+    """Return the link to another lesson."""
+    said = Message("lesson-done-next", {"lesson": lesson.title[context.language]})
+    return {"label": words_of(context.language, game).say(said), "address": f"/learn/{game.name}/{lesson.name}"}
 
 
 @router.post("/learn/{name}/{lesson_name}/scene")
-async def lesson_scene_of(reader: Context, name: str, lesson_name: str) -> Response:
-    """Do what the learner does; answers with what is seen then, as JSON."""
+async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Response:
+    """Apply the learner's action; returns the new scene as JSON."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(reader, game, lesson.settings)
-    called = reader.person.name if reader.person else ""
-    work = (lesson_scene.play, game, lesson, ask, reader.language, called)
-    standing, scene = await reader.queues.pictures.do(reader.client_key, *work)
+    ask = await read_ask(context, game, lesson.settings)
+    called = context.person.name if context.person else ""
+    work = (lesson_scene.play, game, lesson, ask, context.language, called)
+    standing, scene = await context.queues.pictures.do(context.client_key, *work)
     response = answer(scene)
     if ask.tried:
         reached = Reached(0 if standing.over else standing.step, standing.over)
-        await keep(reader, response, name, lesson_name, reached)
+        await keep(context, response, name, lesson_name, reached)
     return response
 
 
 @router.post("/learn/{name}/{lesson_name}/why")
-async def lesson_why(reader: Context, name: str, lesson_name: str) -> Response:
-    """Say why a thing cannot be touched now, as JSON."""
+async def lesson_why(context: Context, name: str, lesson_name: str) -> Response:
+    """Explain as JSON why something cannot be selected now."""
     game, lesson = _lesson(name, lesson_name)
-    ask = await asked(reader, game, lesson.settings)
-    called = reader.person.name if reader.person else ""
-    found = await reader.queues.pictures.do(
-        reader.client_key, lesson_scene.why, game, lesson, ask, reader.language, called
+    ask = await read_ask(context, game, lesson.settings)
+    called = context.person.name if context.person else ""
+    found = await context.queues.pictures.do(
+        context.client_key, lesson_scene.why, game, lesson, ask, context.language, called
     )
     return answer(found)

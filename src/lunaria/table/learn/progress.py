@@ -1,4 +1,4 @@
-"""How far a reader has come in lessons: kept for people in the database, and in the browser of who is nobody yet."""
+"""Progress in lessons: in the database for people, in a cookie for visitors."""
 
 import re
 from collections.abc import Mapping
@@ -11,14 +11,14 @@ from lunaria.table.http.context import RequestContext
 from lunaria.table.store.learning import Reached
 
 COOKIE = "lunaria-lessons"
-"""As ``GAME:LESSON.STEP:LESSON.done|GAME:…``."""
+"""Formatted as ``GAME:LESSON.STEP:LESSON.done|GAME:…``."""
 _KEPT = re.compile(r"([a-z0-9-]+)\.(done|\d{1,3})")
 Progress = dict[tuple[str, str], Reached]
-"""How far somebody has come, by game and lesson; lessons that were not begun are missing."""
+"""Progress by game and lesson; lessons not started are missing."""
 
 
 def written(progress: Mapping[tuple[str, str], Reached]) -> str:
-    """Write progress as the cookie keeps it."""
+    """Format progress for the cookie."""
     games: dict[str, list[str]] = {}
     for (game, lesson), reached in sorted(progress.items()):
         games.setdefault(game, [game]).append(f"{lesson}.{'done' if reached.done else reached.step}")
@@ -26,7 +26,7 @@ def written(progress: Mapping[tuple[str, str], Reached]) -> str:
 
 
 def read(cookie: str) -> Progress:
-    """Read what the cookie keeps; what is not written like that is left out."""
+    """Parse the cookie; malformed entries are dropped."""
     found: Progress = {}
     for part in cookie.split("|"):
         game, *lessons = part.split(":")
@@ -38,41 +38,41 @@ def read(cookie: str) -> Progress:
 
 
 def lesson_named(game: str, name: str) -> Lesson | None:
-    """Return a lesson of a game, or None when there is no such one."""
+    """Return a lesson of a game, or None if there is none of this name."""
     if game not in NAMES:
         return None
     return next((lesson for lesson in lessons_of(load(game).texts.parent) if lesson.name == name), None)
 
 
-async def progress_of(reader: RequestContext) -> Progress:
-    """Return how far a reader has come, also before they were known."""
-    return _together(read(reader.request.cookies.get(COOKIE, "")), await _stored(reader))
+async def progress_of(context: RequestContext) -> Progress:
+    """Return the progress of a person or visitor."""
+    return _together(read(context.request.cookies.get(COOKIE, "")), await _stored(context))
 
 
-async def _stored(reader: RequestContext) -> Progress:
-    return await reader.store.lessons_of(reader.person.id) if reader.person else {}
+async def _stored(context: RequestContext) -> Progress:
+    return await context.store.lessons_of(context.person.id) if context.person else {}
 
 
 def _together(here: Progress, stored: Progress) -> Progress:
-    """Return how far somebody has come in what the browser and the database keep: whichever is further."""
+    """Merge the progress in the browser and in the database: for each lesson the further one."""
     both = {at: (here[at], stored[at]) for at in here.keys() & stored.keys()}
     further = {at: Reached(max(a.step, b.step), a.done or b.done) for at, (a, b) in both.items()}
     return here | stored | further
 
 
-async def keep(reader: RequestContext, response: Response, game: str, lesson: str, reached: Reached) -> None:
-    """Remember how far a reader has come; what the browser kept until now goes to a person with it."""
-    here, stored = read(reader.request.cookies.get(COOKIE, "")), await _stored(reader)
+async def keep(context: RequestContext, response: Response, game: str, lesson: str, reached: Reached) -> None:
+    """Store progress; a person's also takes over what the browser has."""
+    here, stored = read(context.request.cookies.get(COOKIE, "")), await _stored(context)
     before = _together(here, stored)
     known = before.get((game, lesson), Reached())
     reached = Reached(reached.step, reached.done or known.done)
     news = {} if reached == known else {(game, lesson): reached}
-    if reader.person is None:
+    if context.person is None:
         if news:
-            reader.cookie(response, COOKIE, written(before | news))
+            context.cookie(response, COOKIE, written(before | news))
         return
-    if COOKIE in reader.request.cookies:
+    if COOKIE in context.request.cookies:
         news = {at: before[at] for at in here if before[at] != stored.get(at)} | news
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     if news:
-        await reader.store.keep_lessons(reader.person.id, news)
+        await context.store.keep_lessons(context.person.id, news)

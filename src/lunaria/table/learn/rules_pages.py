@@ -1,4 +1,4 @@
-"""The rules of every game as pages: chapters, every rule with an anchor of its own, and search within."""
+"""The rules of every game as pages: chapters, an anchor per rule, and search."""
 
 import re
 from functools import cache
@@ -26,13 +26,13 @@ _NESTED = re.compile(r"<strong>(" + rulebook.ID.pattern[2:-2] + r")</strong>")
 
 
 def home_of(rule: str) -> str | None:
-    """Return the address of a rule of any game, or None when no page tells it."""
+    """Return the address of a rule of any game, or None if no page has it."""
     return _homes().get(rule)
 
 
 @cache
 def _homes() -> dict[str, str]:
-    """Return the address of every rule by its id; a part of a rule is found where the rule itself stands."""
+    """Return the address of every rule by its id; parts of a rule share the address of the rule."""
     found: dict[str, str] = {}
     for name in NAMES:
         folder = folder_of(load(name))
@@ -45,13 +45,13 @@ def _homes() -> dict[str, str]:
 
 
 def folder_of(game: Game) -> Path:
-    """Return the folder of a game, which holds its pages of rules."""
+    """Return a game's folder, which contains its rules pages."""
     return game.texts.parent
 
 
 @cache
 def linked(html: str) -> Markup:
-    """Return the text of a rule with an anchor at each id that begins a part of it, and a link from each mention."""
+    """Return a rule's text with an anchor at each id that starts a part, and a link at each mention of another."""
 
     def link(found: re.Match[str]) -> str:
         address = home_of(found[1])
@@ -67,24 +67,24 @@ def linked(html: str) -> Markup:
 
 
 @router.get("/rules")
-async def titles(reader: Context) -> HTMLResponse:
-    """Show which rules there are."""
+async def titles(context: Context) -> HTMLResponse:
+    """The list of rulebooks."""
     games = [load(name) for name in NAMES]
-    return reader.page(
-        "rules_titles.html", games=games, pages={game.name: _pages(game, reader.language) for game in games}
+    return context.page(
+        "rules_titles.html", games=games, pages={game.name: _pages(game, context.language) for game in games}
     )
 
 
 @router.get("/rules/{name}")
-async def first_page(reader: Context, name: str) -> HTMLResponse:
-    """Show the first page of a game's rules."""
+async def first_page(context: Context, name: str) -> HTMLResponse:
+    """The first page of a game's rules."""
     game = game_named(name)
-    return await page(reader, name, rulebook.names(folder_of(game))[0])
+    return await page(context, name, rulebook.names(folder_of(game))[0])
 
 
 @router.get("/rule/{rule}")
-async def one_rule(reader: Context, rule: str) -> Response:
-    """Lead to the page that tells a rule, by its id."""
+async def one_rule(context: Context, rule: str) -> Response:
+    """Redirect to the page of a rule, by its id."""
     address = home_of(rule)
     if address is None:
         raise HttpProblem(404, Message("rules-none"))
@@ -92,12 +92,12 @@ async def one_rule(reader: Context, rule: str) -> Response:
 
 
 @router.get("/rules/{name}/{page_name}")
-async def page(reader: Context, name: str, page_name: str, language: str = "") -> HTMLResponse:
-    """Show a page of a game's rules, in the reader's language or in another."""
-    game, tongue = game_named(name), language or reader.language
+async def page(context: Context, name: str, page_name: str, language: str = "") -> HTMLResponse:
+    """A page of a game's rules, in the reader's language or another."""
+    game, tongue = game_named(name), language or context.language
     if page_name not in rulebook.names(folder_of(game)) or tongue not in LANGUAGES:
         raise HttpProblem(404, Message("rules-none"))
-    return reader.page(
+    return context.page(
         "rules.html",
         game,
         page=rulebook.read(folder_of(game), page_name, tongue),

@@ -1,4 +1,4 @@
-"""How it went with daily puzzles: kept for people in the database, and in the browser of who is nobody yet."""
+"""Daily-puzzle streaks: in the database for people, in a cookie for visitors."""
 
 import re
 from collections.abc import Mapping
@@ -12,20 +12,20 @@ from lunaria.table.store.learning import Days, Tried
 from lunaria.table.store.model import now
 
 COOKIE = "lunaria-puzzles"
-"""As ``DAY.GAME.HOW.TRIES|DAY…``: the day as a date without dashes, the game and how it went by their places."""
+"""Formatted as ``DAY.GAME.HOW.TRIES|DAY…``: the date without dashes; game and outcome by their indices."""
 MOST_IN_BROWSER = 120
-"""Puzzles that a browser keeps, the latest: a month of all titles."""
+"""Maximum puzzles in the cookie, latest first: a month of all titles."""
 HOW = ("open", "found", "shown")
 _KEPT = re.compile(r"(\d{4})(\d\d)(\d\d)\.(\d)\.(\d)\.(\d{1,3})")
 
 
 def today() -> date:
-    """Return the day whose puzzles are solved now, by Greenwich: the same everywhere."""
+    """Return the current puzzle day, in UTC: the same everywhere."""
     return datetime.fromtimestamp(now() / 1000, UTC).date()
 
 
 def written(days: Mapping[tuple[int, str], Tried]) -> str:
-    """Write what the cookie keeps."""
+    """Format puzzles for the cookie."""
     latest = sorted(days.items(), reverse=True)[:MOST_IN_BROWSER]
     return "|".join(
         f"{_digits(day)}.{NAMES.index(game)}.{HOW.index(one.how)}.{min(one.tries, 999)}" for (day, game), one in latest
@@ -37,7 +37,7 @@ def _digits(day: int) -> str:
 
 
 def read(cookie: str) -> Days:
-    """Read what the cookie keeps; what is not written like that is left out."""
+    """Parse the cookie; malformed entries are dropped."""
     found: Days = {}
     for part in cookie.split("|")[:MOST_IN_BROWSER]:
         kept = _KEPT.fullmatch(part)
@@ -52,7 +52,7 @@ def read(cookie: str) -> Days:
 
 
 def streak(days: Mapping[tuple[int, str], Tried], day: int) -> int:
-    """Return on how many days in a row a puzzle was found, up to a day; the day itself need not be done yet."""
+    """Return the number of consecutive days with a solved puzzle, up to a day, which may still be open."""
     found = {at for (at, _game), one in days.items() if one.how == "found"}
     first = last = day if day in found else day - 1
     while first in found:
@@ -60,26 +60,26 @@ def streak(days: Mapping[tuple[int, str], Tried], day: int) -> int:
     return last - first
 
 
-async def days_of(reader: RequestContext) -> Days:
-    """Return how it went with the puzzles that a reader has tried, also before they were known."""
-    here = read(reader.request.cookies.get(COOKIE, ""))
-    return here | (await reader.store.puzzles_of(reader.person.id) if reader.person else {})
+async def days_of(context: RequestContext) -> Days:
+    """Return the puzzles that a person or visitor has tried, with the outcomes."""
+    here = read(context.request.cookies.get(COOKIE, ""))
+    return here | (await context.store.puzzles_of(context.person.id) if context.person else {})
 
 
-async def streak_of(reader: RequestContext) -> int:
-    """Return on how many days in a row a reader has found a puzzle, up to today."""
-    return streak(await days_of(reader), today().toordinal())
+async def streak_of(context: RequestContext) -> int:
+    """Return the current streak in days."""
+    return streak(await days_of(context), today().toordinal())
 
 
-async def keep(reader: RequestContext, response: Response, day: int, game: str, tried: Tried) -> None:
-    """Remember how it went; what the browser kept until now goes to a person with it."""
-    if reader.person is None:
-        before = read(reader.request.cookies.get(COOKIE, ""))
-        reader.cookie(response, COOKIE, written(before | {(day, game): tried}))
+async def keep(context: RequestContext, response: Response, day: int, game: str, tried: Tried) -> None:
+    """Store an outcome; a person's also take over what the browser has."""
+    if context.person is None:
+        before = read(context.request.cookies.get(COOKIE, ""))
+        context.cookie(response, COOKIE, written(before | {(day, game): tried}))
         return
     news = {(day, game): tried}
-    if COOKIE in reader.request.cookies:
-        known = await reader.store.puzzles_of(reader.person.id)
-        news = {at: one for at, one in read(reader.request.cookies[COOKIE]).items() if at not in known} | news
+    if COOKIE in context.request.cookies:
+        known = await context.store.puzzles_of(context.person.id)
+        news = {at: one for at, one in read(context.request.cookies[COOKIE]).items() if at not in known} | news
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
-    await reader.store.keep_puzzles(reader.person.id, news)
+    await context.store.keep_puzzles(context.person.id, news)

@@ -1,1 +1,1 @@
-"""The course of one table: its log, its clocks, who looks at it, what they see, and what bots do at it."""
+"""Live tables: the log and clocks of a game, its connections and scenes, and its bots."""

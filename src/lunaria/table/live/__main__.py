@@ -1,4 +1,4 @@
-"""Makes a set of rules ready: see ``warm``."""
+"""Compiles a rule set: see ``warm``."""
 
 import sys
 

@@ -1,15 +1,15 @@
-"""Who may come to a table and look at it."""
+"""Access to tables."""
 
 from lunaria.table.store.model import TableInfo
 from lunaria.table.store.store import Store
 
 
 async def obstacle(store: Store, info: TableInfo, person: str) -> str:
-    """Say what keeps a person (or "": somebody unknown) away from a table.
+    """Return what bars a person (or "": a visitor without a name) from a table.
 
     Returns:
-        "" if nothing does, ``shut`` (closed by an administrator), ``out`` (sent away), ``password`` (not told yet)
-        or ``watch`` (nobody may watch).
+        "" for nothing, ``shut`` (closed by an administrator), ``out`` (removed from it), ``password`` (not yet given)
+        or ``watch`` (no spectators).
     """
     if info.closed:
         return "shut"

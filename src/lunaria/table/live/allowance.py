@@ -1,4 +1,4 @@
-"""How many messages a connection may send: some at once, and then so many a second."""
+"""Rate limit of a connection's messages: a burst, then a steady rate."""
 
 import time
 from collections.abc import Callable
@@ -6,15 +6,15 @@ from collections.abc import Callable
 BURST = 40
 PER_SECOND = 10.0
 POLICY_VIOLATION = 1008
-"""By this code a connection is closed that sends without measure, or is not welcome any more."""
+"""Close code for connections that flood or lose access."""
 
 
 class Allowance:
-    """How many messages may still come: a bucket that fills again with time.
+    """A token bucket of messages.
 
     Args:
-        clock: seconds, from any start.
-        burst: how many may come at once.
+        clock: seconds from any origin.
+        burst: messages available at once.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, burst: int = BURST) -> None:
@@ -24,7 +24,7 @@ class Allowance:
         self._at = clock()
 
     def take(self) -> bool:
-        """Take one message's worth; False if nothing is left."""
+        """Take one message; False when the bucket is empty."""
         at = self._clock()
         self._left = min(self._burst, self._left + (at - self._at) * PER_SECOND)
         self._at = at

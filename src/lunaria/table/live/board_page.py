@@ -1,4 +1,4 @@
-"""The board page: a game that is played."""
+"""The page of a running or finished game."""
 
 from fastapi.responses import HTMLResponse
 
@@ -37,17 +37,17 @@ SAID = (
     "rematch",
     "rematch-go",
 )
-"""What the board page says by itself: the texts ``board-NAME``."""
+"""Texts of the board page itself, as ``board-NAME``."""
 
 
 def board_words(texts: Texts) -> dict[str, str]:
-    """Return what pages with a board say by themselves, by name."""
+    """Return the texts of pages with a board, by name."""
     return {name: texts.say(Message(f"board-{name}")) for name in SAID}
 
 
-def board_page(reader: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
-    """Return the page of a game that is played, or over, for who sits at a seat (-1: watches)."""
-    texts = words_of(reader.language, game)
+def board_page(context: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
+    """Render the page of a running or finished game for a seat (-1: a spectator)."""
+    texts = words_of(context.language, game)
     said = board_words(texts) | {"title": game.title}
     hints = (
         seat >= 0
@@ -57,4 +57,4 @@ def board_page(reader: RequestContext, game: Game, info: TableInfo, seat: int) -
     )
     colours = [crest.colour for crest in CRESTS[: len(info.places)]]
     kind = variety(game, info.options, texts)
-    return reader.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)
+    return context.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)

@@ -1,4 +1,4 @@
-"""How many bots think at once, and whose: those for whom a person waits go first."""
+"""Schedules the bots' thinking: those with a person waiting go first."""
 
 import asyncio
 import heapq
@@ -11,14 +11,14 @@ from typing import TypeVar
 
 Result = TypeVar("Result")
 MOST_AT_ONCE = max(2, (os.cpu_count() or 2) - 1)
-"""Bots that think at once for a worker; one place fewer is for bots that nobody waits for."""
+"""Bots thinking at once per worker; those with nobody waiting leave one slot free."""
 
 
 class Thinking:
-    """Threads in which bots think.
+    """The threads in which bots think.
 
     Args:
-        most: how many think at once; at least 2.
+        most: maximum at once; at least 2.
     """
 
     def __init__(self, most: int = MOST_AT_ONCE) -> None:
@@ -29,18 +29,18 @@ class Thinking:
         self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
 
     async def do(self, waited_for: bool, work: Callable[[], Result]) -> Result:
-        """Let a bot think as soon as it may.
+        """Run a bot's search as soon as a slot is free.
 
         Args:
-            waited_for: whether a person is at its table.
-            work: the thinking; it goes on to its end even if nobody waits for it any more.
+            waited_for: True if a person is at its table.
+            work: the search; it runs to its end even if the caller is cancelled.
         """
         await self._turn(waited_for)
         loop = asyncio.get_running_loop()
         future = self._threads.submit(work)
 
         def done(_future: Future[Result]) -> None:
-            with suppress(RuntimeError):  # the loop has ended
+            with suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(self._leave)
 
         future.add_done_callback(done)
@@ -58,7 +58,7 @@ class Thinking:
             raise
 
     def _admit(self) -> None:
-        """Let those begin for whom there is a place."""
+        """Start queued searches while there are free slots."""
         while self._waiting and self._busy < self._most - self._waiting[0][0]:
             turn = heapq.heappop(self._waiting)[2]
             if not turn.done():
@@ -70,5 +70,5 @@ class Thinking:
         self._admit()
 
     def close(self) -> None:
-        """Begin nothing more; returns at once."""
+        """Start no further searches; returns at once."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Chat at a table: who hears what, and how often somebody may speak. It is no part of the game or its record."""
+"""Chat at a table: rooms, rate limits and muting. It is not part of the game or its record."""
 
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -18,24 +18,24 @@ from lunaria.table.store.model import ConflictError
 from lunaria.table.store.store import Store
 
 LONGEST = 300
-"""Characters of what is said at once."""
+"""Maximum characters of a message."""
 
 
 class Taker(Protocol):
-    """What says whether somebody may speak now."""
+    """A rate limit on talking."""
 
     def take(self, who: str) -> None:
-        """Take one; raises 429 with the time to wait when none is left."""
+        """Take one; raises 429 with the time to wait when exhausted."""
 
 
 @dataclass(frozen=True)
 class TalkLimit:
-    """How often one may speak from a place: as a person, and as one of all who speak from an address.
+    """Limits chat messages by person and by address.
 
     Attributes:
-        each: of persons.
-        bound: of addresses.
-        client_key: who speaks, and from where.
+        each: limit per person.
+        bound: limit per address.
+        client_key: of the speaker.
     """
 
     each: TokenBuckets
@@ -43,28 +43,28 @@ class TalkLimit:
     client_key: ClientKey
 
     def take(self, who: str) -> None:
-        """Take one; raises 429 with the time to wait when none is left."""
+        """Take one; raises 429 with the time to wait when exhausted."""
         self.each.take(who)
         self.bound.take(self.client_key)
 
 
 def talk_limit() -> TokenBuckets:
-    """Return how often one person may speak."""
+    """Return the limit per person."""
     return TokenBuckets(burst=5, seconds=3)
 
 
 def room_of(seat: int) -> str:
-    """Return where a seat (-1: who watches) speaks."""
+    """Return the room in which a seat (-1: a spectator) talks."""
     return ROOMS[0] if seat >= 0 else ROOMS[1]
 
 
 def rooms_heard(seat: int, over: bool) -> tuple[str, ...]:
-    """Return what a seat hears: players and watchers are apart until the game is over."""
+    """Return the rooms that a seat hears: players and spectators are separate until the game is over."""
     return ROOMS if over else (room_of(seat),)
 
 
 async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying) -> Outcome:
-    """Let a person say something; returns its number, or why it was not said."""
+    """Store a person's message; returns its number, or a refusal."""
 
     def no(name: str, **values: int) -> Outcome:
         return Outcome(0, Refusal("table", Message(f"refusal-talk-{name}", values)))
@@ -83,7 +83,7 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
             limit.take(saying.person)
         except HttpProblem as error:
             if known := await store.place_of(table, key, saying.person):
-                return Outcome(known)  # it was said before: sent again, it gets the same answer
+                return Outcome(known)  # a repeated message gets the same answer
             return no("often", seconds=int((error.headers or {})["Retry-After"]))
         return Outcome(await store.say(table, key, replace(saying, text=text)))
     except ConflictError:
@@ -93,7 +93,7 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
 
 
 async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None) -> Talk:
-    """Return what a person is to be told of what was said after a number (None: all of it, anew)."""
+    """Return the chat for a person after a number (None: from the beginning)."""
     said = await store.said(table, rooms, after or 0)
     quiet, hidden = await store.unwanted(person) if person else (set(), set())
     silenced = {saying.person: Spoken(saying.number, saying.name, saying.seat, saying.room, "") for saying in said}
@@ -112,7 +112,7 @@ async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], a
 
 
 async def silence(store: Store, table: str, person: str, number: int, rooms: tuple[str, ...], muted: bool) -> None:
-    """Mute, or hear again, who said something that this person may hear."""
+    """Mute or unmute the author of a message that this person can hear."""
     found = [saying for saying in await store.said(table, rooms, number - 1) if saying.number == number]
     if found and person and found[0].person != person:
         await store.mute(person, found[0].person, muted)

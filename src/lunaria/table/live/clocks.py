@@ -1,6 +1,6 @@
-"""Clocks of a table: how much time each seat has left, told from the times in its log.
+"""A table's clocks: the time left to each seat, computed from the times in its log.
 
-A clock runs while its seat has a decision to make. Times in which no server was there are never charged.
+A clock runs while its seat has a decision to make. Server outages are never charged.
 """
 
 from collections.abc import Iterable
@@ -11,22 +11,22 @@ from lunaria.table.store.model import Pace
 
 LONGEST_PACE_MS = 30 * 24 * 3_600_000
 ZEROS = ("nothing", "bot", "lose")
-"""What may happen when somebody has no time left."""
+"""Outcomes of running out of time."""
 QUOTA_MS = 500
-"""The most that a slow line is ever paid back for one decision."""
+"""Maximum network delay compensated for one decision."""
 QUOTA_GAIN_MS = 100
-"""How much of it comes back with each decision."""
+"""Part of it that is regained with each decision."""
 
 
 def pace_of(written: str, zero: str) -> Pace:
-    """Read how a clock is written: ``none``, ``move:60s``, ``move:3d`` or ``bank:10m+15s``.
+    """Parse a clock: ``none``, ``move:60s``, ``move:3d`` or ``bank:10m+15s``.
 
     Args:
         written: the clock.
-        zero: ``nothing``, ``bot`` or ``lose``.
+        zero: one of ``ZEROS``.
 
     Raises:
-        MendableError: it cannot be read, or is longer than 30 days; the text quotes it.
+        MendableError: malformed, or longer than 30 days; the text quotes it.
     """
     kind, _, times = written.partition(":")
     main, _, increment = times.partition("+")
@@ -50,13 +50,13 @@ def _milliseconds(written: str) -> int:
 
 
 class Outages:
-    """Times in which no clock runs, because the server was not there; milliseconds since 1970."""
+    """Periods without a server, in which no clock runs; milliseconds since 1970."""
 
     def __init__(self, spans: Iterable[tuple[int, int]] = ()) -> None:
         self.spans = sorted(spans)
 
     def elapsed(self, began: int, ended: int) -> int:
-        """Return how much of a time counts; never negative."""
+        """Return the chargeable part of a period; never negative."""
         lost = sum(max(0, min(ended, last) - max(began, first)) for first, last in self.spans)
         return max(0, ended - began - lost)
 
@@ -66,9 +66,9 @@ class Clocks:
     """The clocks of all seats.
 
     Attributes:
-        pace: what the table has agreed on.
-        left: milliseconds left to each seat when its clock was last stopped.
-        since: when each running clock was started, or 0.
+        pace: the table's time control.
+        left: milliseconds left to each seat when its clock last stopped.
+        since: when each running clock started; 0 for stopped ones.
     """
 
     pace: Pace
@@ -78,15 +78,15 @@ class Clocks:
 
     @classmethod
     def fresh(cls, pace: Pace, seats: int, outages: Outages) -> "Clocks":
-        """Return clocks that have not run yet."""
+        """Return full clocks, none running."""
         return cls(pace, [pace.main] * seats, [0] * seats, outages)
 
     def copy(self) -> "Clocks":
-        """Return clocks that go on by themselves."""
+        """Return an independent copy."""
         return Clocks(self.pace, list(self.left), list(self.since), self.outages)
 
     def turn(self, pending: Iterable[int], at: int) -> None:
-        """Start the clocks of the seats that have become pending, and stop those of the others."""
+        """Start the clocks of seats that became pending, and stop the others."""
         if self.pace.kind == "none":
             return
         open_now = set(pending)
@@ -100,12 +100,12 @@ class Clocks:
                 self.since[seat] = 0
 
     def remaining(self, seat: int, at: int) -> int:
-        """Return the milliseconds that a seat has left; negative once they are used up."""
+        """Return a seat's milliseconds left; negative after they ran out."""
         since = self.since[seat]
         return self.left[seat] - (self.outages.elapsed(since, at) if since else 0)
 
     def deadline(self, at: int, seats: Iterable[int]) -> tuple[int, int] | None:
-        """Return the seat among some whose time runs out first, and when; None if no clock of theirs runs."""
+        """Return the first of these seats to run out of time, and when; None if none of their clocks runs."""
         if self.pace.kind == "none":
             return None
         ends = [(at + self.remaining(seat, at), seat) for seat in seats if self.since[seat]]
@@ -113,10 +113,10 @@ class Clocks:
 
 
 class Quota:
-    """Pays back what a slow line costs, as much as was measured and no more than a small quota.
+    """Compensates network delay, as measured and up to a small quota.
 
-    The round trip is measured by the server, so a player who claims to be slow gains nothing; one who is slow to answer
-    the measurement on purpose gains the quota at most.
+    The server measures the round trip, so claiming to be slow gains nothing; delaying the measurement on purpose gains
+    the quota at most.
     """
 
     def __init__(self) -> None:
@@ -124,11 +124,11 @@ class Quota:
         self._left = QUOTA_MS
 
     def measure(self, milliseconds: int) -> None:
-        """Take a measured round trip into account; a single slow one counts for little."""
+        """Record a round trip; a single slow one has little effect."""
         self.trip = milliseconds if not self.trip else round(0.7 * self.trip + 0.3 * milliseconds)
 
     def pay(self) -> int:
-        """Return the milliseconds that a decision is made earlier than it arrived."""
+        """Return the milliseconds by which a decision is backdated."""
         paid = min(self.trip, self._left)
         self._left = min(QUOTA_MS, self._left - paid + QUOTA_GAIN_MS)
         return paid

@@ -1,4 +1,4 @@
-"""The live connection of one browser tab to one table: a plain WebSocket route."""
+"""The live connection of a browser tab to a table, over a WebSocket."""
 
 import asyncio
 import contextlib
@@ -40,10 +40,9 @@ TRY_AGAIN = 1013
 
 
 class Connection:
-    """A tab that looks at a table.
+    """A tab's connection to a table.
 
-    Scenes are made when they are sent, from the table as it is then: whoever reads slowly gets fewer of them, and
-    holds nobody up.
+    A scene is made when it is sent, from the table's current state: a slow reader gets fewer scenes and delays nobody.
     """
 
     def __init__(
@@ -87,20 +86,20 @@ class Connection:
         return words_of(self._language, self._table.game) if self._table else words(self._language)
 
     def hear(self) -> None:
-        """There is something new to see."""
+        """The scene has changed."""
         self._news.set()
 
     def hear_talk(self) -> None:
-        """Somebody has said something."""
+        """There is a new chat message."""
         self._talk.set()
 
-    def hear_anew(self) -> None:
-        """The reader wants to hear others than before: tell all of it again."""
+    def resend_talk(self) -> None:
+        """The reader's mutes have changed: send the chat again."""
         self._rooms = ()
         self.hear_talk()
 
     def dismiss(self, why: str = "revoked") -> None:
-        """The session or the token of this tab was revoked, or (``closed``) the table was closed."""
+        """The tab's session or token was revoked, or (``closed``) the table was closed."""
         self._why = why
         self._dismissed.set()
 
@@ -108,9 +107,9 @@ class Connection:
         await self._dismissed.wait()
 
     async def run(self) -> None:
-        """Show scenes and take messages until the tab goes away."""
+        """Send scenes and handle messages until the tab disconnects."""
         self._registry.enter(self._info.id, self)
-        works = [self._show(), self._listen(), self._tell(), self._leave_when_dismissed()]
+        works = [self._show(), self._listen(), self._send_talk(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
         address, loop = self._client_key.address, self._bounds.loop
@@ -123,10 +122,10 @@ class Connection:
             if self._dismissed.is_set():
                 await self._close(POLICY_VIOLATION, self._why)
         except UncertainError:
-            # Nobody knows yet what became of a message: its sender comes back and sends it again.
+            # The outcome of a pending message is unknown: the client reconnects and repeats it.
             await self._close(TRY_AGAIN, "away")
         except NotStoredError:
-            # Its sender has been told so. Another worker may be able to write.
+            # The client has been informed. Another worker may be able to write.
             await self._close(TRY_AGAIN, "storage")
         finally:
             for task in tasks:
@@ -140,8 +139,8 @@ class Connection:
     async def _send(self, message: protocol.ServerMessage) -> None:
         await self._websocket.send_text(protocol.encode(message).decode())
 
-    async def _tell(self) -> None:
-        """Tell what is said, all of it anew when the reader hears other rooms than before."""
+    async def _send_talk(self) -> None:
+        """Send new chat messages, or all of them after the reader's rooms have changed."""
         await self._shown.wait()
         while True:
             await self._talk.wait()
@@ -158,7 +157,7 @@ class Connection:
         return rooms_heard(self.seat, self._table.course.over if self._table else self._info.status == "over")
 
     def _called(self) -> str:
-        """Return by which name others know who is here: at a seat a number may tell it from another."""
+        """Return the person's name as others know it: at a seat a number may disambiguate it."""
         places = (self._table.info if self._table else self._info).places
         return places[self.seat].name if self.seat >= 0 else self._person_name
 
@@ -184,9 +183,9 @@ class Connection:
         if too_much := self._too_much(EVENT_BYTES):
             await self._send(protocol.Fault(self._texts.say(too_much.message)))
             return
-        rooms = self._rooms or self._rooms_heard()  # numbers mean what this reader was told
+        rooms = self._rooms or self._rooms_heard()  # numbers as this reader was sent them
         await silence(self._registry.store, self._info.id, self.person, message.number, rooms, message.muted)
-        self.hear_anew()
+        self.resend_talk()
 
     async def _speak(self, key: str, saying: Saying) -> Outcome:
         if not self._may_play:
@@ -238,7 +237,7 @@ class Connection:
             look = ViewOptions(self.seat, self._language, self._overlay, self._layout)
             watchers = self._registry.watchers(self._info.id)
             shows = (self._table.seen_by(self.seat), self._table.info.seating, here, watchers, look)
-            if shows == self._shows:  # it is nothing that this reader may notice: not even that it happened
+            if shows == self._shows:  # the reader must not notice it at all
                 return
             began = time.perf_counter()
             message, known = await scene(self._table, look, here, self._known, watchers)
@@ -249,8 +248,8 @@ class Connection:
             self.hear_talk()
 
     async def _warm(self) -> None:
-        """Tell again and again how far the rules are, until they are ready."""
-        with suppress(SettingError):  # opening the table tells what these rules do not know
+        """Report the progress of compiling until the rules are ready."""
+        with suppress(SettingError):  # opening the table reports what these rules do not know
             game, variant = self._info.game, self._info.variant
             while not self._registry.is_warm(game, variant):
                 note = self._texts.say(self._registry.note(game, variant))
@@ -278,10 +277,10 @@ class Connection:
                 await self._fault("size", size=size, limit=messages.MAX_BYTES)
             else:
                 await self._read(text)
-            await asyncio.sleep(0)  # neither has to wait where much has come at once, and others wait too
+            await asyncio.sleep(0)  # no wait while much has arrived at once and others wait too
 
     def _may_say(self) -> bool:
-        """Take one message from what this tab may send, and all tabs from its address together."""
+        """Take one message from the limits of this tab and of its address."""
         try:
             self._bounds.messages.take(self._client_key)
         except HttpProblem:
@@ -298,7 +297,7 @@ class Connection:
             await self._fault("unreadable", reason=str(error))
             return
         if not isinstance(message, messages.Ping):
-            await self._shown.wait()  # a move that is sent again after a break may come before the table is loaded
+            await self._shown.wait()  # a move repeated after a reconnect may arrive before the table is loaded
         match message:
             case (
                 messages.Move()
@@ -335,7 +334,7 @@ class Connection:
                 assert_never(message)
 
     async def _measure(self) -> None:
-        """Measure the way to the client and back, so that a slow line costs no thinking time."""
+        """Measure the round trip, so that a slow connection costs no thinking time."""
         number = 0
         while True:
             number += 1
@@ -374,12 +373,12 @@ class Connection:
             raise unkept
 
     def _too_much(self, size: int) -> Refusal | None:
-        """Take bytes of the database; returns the reason if what comes from this address has used all it may."""
+        """Charge bytes to the address; returns the refusal if it has used up its storage."""
         bounds: RateLimits = self._websocket.app.state.bounds
         try:
             bounds.written.write(self._client_key, size)
-        except HttpProblem as trouble:
-            seconds = int((trouble.headers or {})["Retry-After"])
+        except HttpProblem as problem:
+            seconds = int((problem.headers or {})["Retry-After"])
             return Refusal("table", Message("refusal-written", {"seconds": seconds}))
         return None
 

@@ -1,4 +1,4 @@
-"""What a page needs of a table: the tables of this worker, who sits there, who may come, and the game on it."""
+"""What pages need of a table: access checks, its game, its players, and the bots on offer."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,9 +17,9 @@ from lunaria.table.live.table import LiveTable, LogError
 from lunaria.table.store.model import Pace, TableInfo
 
 
-def bots_of(reader: RequestContext, texts: Texts) -> list[tuple[str, str]]:
-    """Return the bots that are offered, with their names and what is to be expected of them."""
-    return [(bot, _offer(bot, texts)) for bot in registry_of(reader).offered]
+def bots_of(context: RequestContext, texts: Texts) -> list[tuple[str, str]]:
+    """Return the offered bots as spec and name with a description."""
+    return [(bot, _offer(bot, texts)) for bot in registry_of(context).offered]
 
 
 def _offer(bot: str, texts: Texts) -> str:
@@ -28,7 +28,7 @@ def _offer(bot: str, texts: Texts) -> str:
 
 
 def clock_words(texts: Texts) -> Callable[[str | Pace], str]:
-    """Return how a clock is put into words."""
+    """Return a function that puts a clock into words."""
 
     def words(clock: str | Pace) -> str:
         pace = pace_of(clock, "nothing") if isinstance(clock, str) else clock
@@ -39,64 +39,64 @@ def clock_words(texts: Texts) -> Callable[[str | Pace], str]:
     return words
 
 
-async def table_of(reader: RequestContext, table: str, at_the_door: str = "") -> TableInfo:
-    """Return a table that the reader may come to; ``at_the_door``: an obstacle that is no reason to send them away."""
-    info = await reader.store.table(table)
+async def table_of(context: RequestContext, table: str, at_the_door: str = "") -> TableInfo:
+    """Return a table that the caller may access; ``at_the_door`` names an obstacle to ignore."""
+    info = await context.store.table(table)
     if info is None:
         raise no_table(table)
-    closed = await obstacle(reader.store, info, reader.person.id if reader.person else "")
+    closed = await obstacle(context.store, info, context.person.id if context.person else "")
     if closed and closed != at_the_door:
         raise HttpProblem(403, Message(f"closed-{closed}"))
     return info
 
 
 def seated(info: TableInfo, texts: Texts) -> list[str]:
-    """Return who sits at each seat, "" for an open one."""
+    """Return the name at each seat, "" for an open one."""
     return [bot_name(place.bot, texts) if place.kind == "bot" else place.name for place in info.places]
 
 
-async def playing(reader: RequestContext, table: str) -> LiveTable:
-    """Return a game that has begun."""
-    info = await table_of(reader, table)
+async def playing(context: RequestContext, table: str) -> LiveTable:
+    """Return a game that has started."""
+    info = await table_of(context, table)
     if info.status == "gathering":
         raise HttpProblem(409, Message("refusal-not-started"))
-    return await live_of(reader, info)
+    return await live_of(context, info)
 
 
-async def finished(reader: RequestContext, table: str) -> LiveTable:
-    """Return a game that is over; while it runs nobody may look at more than their own seat sees."""
-    info = await table_of(reader, table)
+async def finished(context: RequestContext, table: str) -> LiveTable:
+    """Return a finished game; of a running one, nobody may see more than their own seat does."""
+    info = await table_of(context, table)
     if info.status != "over":
         raise HttpProblem(409, problem_message("not-over"))
-    live = await live_of(reader, info)
+    live = await live_of(context, info)
     if not live.course.over:
         await live.catch_up()  # another worker has written the end
     return live
 
 
-def registry_of(reader: RequestContext) -> TableRegistry:
-    """Return the tables of this worker."""
-    registry: TableRegistry = reader.request.app.state.registry
+def registry_of(context: RequestContext) -> TableRegistry:
+    """Return this worker's tables."""
+    registry: TableRegistry = context.request.app.state.registry
     return registry
 
 
-async def live_of(reader: RequestContext, info: TableInfo) -> LiveTable:
-    """Return the game on a table that has started.
+async def live_of(context: RequestContext, info: TableInfo) -> LiveTable:
+    """Return the game of a table that has started.
 
     Raises:
-        Trouble: 409, when it cannot be told by these rules; 503, these are still being made ready.
+        HttpProblem: 409, it cannot be replayed by these rules; 503, the rules are still compiling.
     """
-    registry_of(reader).visit(info.id)
-    with suppress(SettingError):  # opening it tells what these rules do not know
-        await registry_of(reader).soon(info.game, info.variant)
+    registry_of(context).visit(info.id)
+    with suppress(SettingError):  # opening it reports what these rules do not know
+        await registry_of(context).soon(info.game, info.variant)
     try:
-        return await registry_of(reader).table(info)
+        return await registry_of(context).table(info)
     except LogError as error:
         raise HttpProblem(409, Message("prompt-broken")) from error
 
 
-def offered(reader: RequestContext, bot: str) -> str:
-    """Return the name of a bot that is offered here; raises ``MendableError`` for any other."""
-    if bot not in registry_of(reader).offered:
-        raise problem_message("bot", bot=bot[:40], offered=", ".join(registry_of(reader).offered))
+def offered(context: RequestContext, bot: str) -> str:
+    """Return the spec of an offered bot; raises ``MendableError`` for any other."""
+    if bot not in registry_of(context).offered:
+        raise problem_message("bot", bot=bot[:40], offered=", ".join(registry_of(context).offered))
     return bot

@@ -1,4 +1,4 @@
-"""What a course remembers of its log besides the game itself: which event each decision was, and what else happened."""
+"""Index of a log: the event of each decision, and all events that are no decisions."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from lunaria.table.store.model import Entry
 
 @dataclass(frozen=True)
 class LogEntry:
-    """An event of the log as it is remembered.
+    """An event in the index.
 
     Attributes:
-        number: of the event.
-        seat: whose it was.
-        kind: of the event.
-        ply: the decision, of a move that stands.
+        number: the event's number.
+        seat: its author.
+        kind: its kind.
+        ply: the decision, for a move that was not taken back.
     """
 
     number: int
@@ -27,13 +27,13 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Request:
-    """A seat asks all others whether it may go back behind a barrier.
+    """A seat's request to all others to take a move back across a barrier.
 
     Attributes:
-        number: of the event by which it asked.
-        seat: who asks.
-        ply: the index of the decision that is to be taken back, with all that came after it.
-        agreed: the seats that have said yes.
+        number: the request's event.
+        seat: the requesting seat.
+        ply: the first decision to take back, with all later ones.
+        agreed: the seats that have agreed.
     """
 
     number: int
@@ -44,12 +44,12 @@ class Request:
 
 @dataclass
 class Memory:
-    """What happened at a table, in the order of the log.
+    """The events of a table in the order of the log.
 
     Attributes:
-        numbers: of the events that the decisions which stand were made by.
-        removed: for each decision that does not stand, the event that took it back.
-        marks: number, seat and kind of everything that is no decision.
+        numbers: the event of each decision that was not taken back.
+        removed: for each decision taken back, the event that did it.
+        marks: number, seat and kind of every other event.
     """
 
     numbers: list[int] = field(default_factory=list)
@@ -57,36 +57,36 @@ class Memory:
     marks: list[tuple[int, int, str]] = field(default_factory=list)
 
     def copy(self) -> "Memory":
-        """Return one that goes on by itself."""
+        """Return an independent copy."""
         return Memory(list(self.numbers), dict(self.removed), list(self.marks))
 
     def mark(self, entry: Entry) -> None:
-        """Remember something that is no decision."""
+        """Record an event that is no decision."""
         self.marks.append((entry.number, entry.seat, entry.kind))
 
     def take_back(self, first: int, last: int, by: int) -> None:
-        """Remember that an event took back the decisions from one index up to, but not including, another."""
+        """Record that an event took back the decisions in a half-open range of indices."""
         self.removed |= dict.fromkeys(self.numbers[first:last], by)
         del self.numbers[first:last]
 
     def kinds(self, seat: int) -> list[str]:
-        """Return the kinds of what a seat did or met with that is no decision, the last one first."""
+        """Return the kinds of a seat's events other than decisions, newest first."""
         return [kind for _number, whose, kind in reversed(self.marks) if whose == seat]
 
     def stood(self, number: int) -> set[int]:
-        """Return the events before or at a number that were told then and are not told any more."""
+        """Return the events up to a number that were visible at that number and are not any more."""
         return {gone for gone, by in self.removed.items() if gone <= number < by}
 
     def story(self, plies: Sequence[Ply], after: int = 0) -> list[LogEntry]:
-        """Return what is to be told of the log: the decisions that stand, and everything else that happened.
+        """Return the visible log: decisions not taken back, and all other events.
 
         Args:
-            plies: the decisions that stand.
-            after: leave out what happened up to this event.
+            plies: the decisions not taken back.
+            after: omit events up to this number.
         """
         first = bisect_right(self.numbers, after)
         made = zip(self.numbers[first:], plies[first:], strict=True)
-        told = [LogEntry(number, ply.seat, "move", ply) for number, ply in made]
+        entries = [LogEntry(number, ply.seat, "move", ply) for number, ply in made]
         first = bisect_right(self.marks, after, key=lambda mark: mark[0])
-        told += [LogEntry(number, seat, kind) for number, seat, kind in self.marks[first:]]
-        return sorted(told, key=lambda item: (item.number, item.kind == "move"))
+        entries += [LogEntry(number, seat, kind) for number, seat, kind in self.marks[first:]]
+        return sorted(entries, key=lambda item: (item.number, item.kind == "move"))

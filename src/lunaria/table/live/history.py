@@ -1,4 +1,4 @@
-"""The log of a game as a seat may read it: what happened, in sentences, and what of it is seen on the picture."""
+"""The log of a game as a seat sees it: sentences, and animations of the last events."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -13,54 +13,54 @@ from lunaria.table.live.protocol import AnimationStep, LogLine, LogNews, Motion
 from lunaria.table.live.table import LiveTable
 
 MOST_DEEDS = 60
-"""What is seen of more than that is not told: nobody would wait for it."""
+"""Maximum animation steps; more are dropped, since nobody would wait for them."""
 
 
 def sentences(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
 ) -> tuple[str, ...]:
-    """Tell events to a seat, those that say nothing to it left out."""
-    return tuple(sentence for sentence, _about in _told(variant, events, seat, texts, names))
+    """Put events into sentences for a seat, omitting those that show it nothing."""
+    return tuple(sentence for sentence, _about in _lines_of(variant, events, seat, texts, names))
 
 
-def _told(
+def _lines_of(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
 ) -> list[tuple[str, int]]:
-    """Tell events, each with the seat that it is about."""
+    """Put events into sentences, each with the seat that it is about."""
     said = [(texts.say(variant.tell(as_seen(event, seat)), names), event.seat) for event in events]
     return [(sentence, about) for sentence, about in said if sentence]
 
 
 def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
-    """Return the log as a seat may read it."""
+    """Return the log as a seat sees it."""
     known: tuple[LogLine, ...]
     count, known = table.telling.get((seat, language), (0, ()))
     story = table.story()
-    if story[count:]:  # each line is put into words once; what is told anew comes at the end
+    if story[count:]:  # each line is worded once; repeated events come at the end
         texts = words_of(language, table.game)
         names = seat_names(table, texts)
-        known += tuple(_line(table, told, seat, texts, names) for told in _heard(table, story[count:], seat))
+        known += tuple(_line(table, entry, seat, texts, names) for entry in _heard(table, story[count:], seat))
         table.telling[seat, language] = len(story), known
     return known
 
 
 def _heard(table: LiveTable, story: Iterable[LogEntry], seat: int) -> Iterator[LogEntry]:
-    """Return what of a story a seat may notice."""
+    """Return the entries that a seat may notice."""
     counting = table.course.counting
-    return (told for told in story if told.seat == seat or not counting.is_silent(told.number, told.seat))
+    return (entry for entry in story if entry.seat == seat or not counting.is_silent(entry.number, entry.seat))
 
 
-def _line(table: LiveTable, told: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
-    number = table.course.counting.told(told.number, seat)
-    if told.ply is None:
-        line = texts.say(Message(f"log-{told.kind}", {"name": names[told.seat]}))
-        return LogLine(number, (line,), told.seat, (told.seat,))
-    said = _told(table.match.variant, told.ply.events, seat, texts, names)
-    return LogLine(number, tuple(line for line, _ in said), told.seat, tuple(about for _, about in said))
+def _line(table: LiveTable, entry: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
+    number = table.course.counting.reader_number(entry.number, seat)
+    if entry.ply is None:
+        line = texts.say(Message(f"log-{entry.kind}", {"name": names[entry.seat]}))
+        return LogLine(number, (line,), entry.seat, (entry.seat,))
+    said = _lines_of(table.match.variant, entry.ply.events, seat, texts, names)
+    return LogLine(number, tuple(line for line, _ in said), entry.seat, tuple(about for _, about in said))
 
 
 def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[AnimationStep, ...]:
-    """Return what a seat sees of events on the picture."""
+    """Return the animation of events as a seat sees them."""
     seen = ((event.seat, variant.motions(as_seen(event, seat))) for event in events)
     return tuple(
         AnimationStep(about, tuple(Motion(one.kind, one.piece, one.source, one.goal, one.amount) for one in motions))
@@ -70,14 +70,14 @@ def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[Anim
 
 
 def last_deeds(table: LiveTable, seat: int, lines: int) -> tuple[AnimationStep, ...]:
-    """Return what a seat sees of the last lines of its log, so many as are given."""
+    """Return the animation of a seat's last ``lines`` log lines."""
     last = list(islice(_heard(table, reversed(table.story()), seat), lines))
-    events = [event for told in reversed(last) if told.ply is not None for event in told.ply.events]
+    events = [event for entry in reversed(last) if entry.ply is not None for event in entry.ply.events]
     return deeds_of(table.match.variant, events, seat)[-MOST_DEEDS:]
 
 
 def lines_since(lines: Sequence[LogLine], seat: int) -> int:
-    """Return how many of the lines of a log a seat has not seen happen: those since it last decided, and that one."""
+    """Return how many lines a seat has not seen happen: its last decision and everything after it."""
     if not lines:
         return 0
     last = lines[-1].seat if seat < 0 else seat
@@ -86,13 +86,13 @@ def lines_since(lines: Sequence[LogLine], seat: int) -> int:
 
 
 def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int, seat: int) -> tuple[LogLine, ...]:
-    """Return the lines that a reader who saw everything up to an event has already, and that still stand."""
+    """Return the lines that a reader up to date with an event already has, less those since taken back."""
     gone = min(table.course.gone(after, seat), default=after + 1)
     return tuple(line for line in lines if line.event <= after and line.event < gone)
 
 
 def news(before: Sequence[LogLine], after: Sequence[LogLine]) -> LogNews:
-    """Return what a reader of ``before`` needs to read ``after``."""
+    """Return the difference between two versions of a log."""
     keep = 0
     for known, line in zip(before, after, strict=False):
         if known is not line and known != line:

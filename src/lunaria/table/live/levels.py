@@ -1,4 +1,4 @@
-"""The bots that are offered at the tables of a server: the levels, from the easiest on, and its own programs."""
+"""The bots on offer: the levels, easiest first, and the server's own programs."""
 
 import re
 from collections.abc import Mapping
@@ -7,11 +7,11 @@ from lunaria import bots
 
 LEVELS = ("random", *bots.LEVELS)
 TAKEN = (*LEVELS, "greedy", "mcts", "net", "run", "analysis", "me", "open", "nobody")
-"""Names that mean something else already."""
+"""Reserved names."""
 
 
 def check_names(programs: Mapping[str, str]) -> None:
-    """Raise ``ValueError`` for the name of a program that cannot be offered."""
+    """Raise ``ValueError`` for a program's name that is reserved or malformed."""
     for name in programs:
         if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", name):
             raise ValueError(

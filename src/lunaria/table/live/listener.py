@@ -1,23 +1,23 @@
-"""Who looks at a table, as a hall knows them."""
+"""The interface of a table's listeners, as the registry uses it."""
 
 from typing import Protocol
 
 
 class Listener(Protocol):
-    """Somebody who looks at a table."""
+    """A connection to a table."""
 
     seat: int
     person: str
     credential: str
 
     def hear(self) -> None:
-        """There is something new to see."""
+        """The scene has changed."""
 
     def hear_talk(self) -> None:
-        """Somebody has said something."""
+        """There is a new chat message."""
 
-    def hear_anew(self) -> None:
-        """This reader hears others than before."""
+    def resend_talk(self) -> None:
+        """The reader's mutes have changed."""
 
     def dismiss(self, why: str = "revoked") -> None:
-        """The credential of this listener was revoked, or (``closed``) the table was closed."""
+        """The listener's credential was revoked, or (``closed``) the table was closed."""

@@ -1,7 +1,7 @@
-"""What a client may say on the live connection, as JSON texts. ``docs/table.md`` describes it for other clients.
+"""Client messages on the live connection, as JSON. ``docs/table.md`` is the reference for other clients.
 
-A client says which event of the log it has seen last and names each message by a key of its own (a UUID), so that a
-message that is sent again, or that comes late, can do no harm.
+A client states the last event it has seen, and gives each message a unique key (a UUID), so that repeated and late
+messages do no harm.
 """
 
 from typing import Annotated, Literal
@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 MAX_BYTES = 16_000
-"""A longer message is refused unread."""
+"""Longer messages are refused unread."""
 
 Key = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
@@ -17,11 +17,11 @@ Target = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", frozen=True):
-    """What every message has in common: the field ``type`` says which it is."""
+    """Base of all messages: the field ``type`` names the kind."""
 
 
 class Move(Message, tag="move", frozen=True):
-    """Make a move, written in notation, as an answer to what was seen after event ``seen`` of the log."""
+    """Make a move, in notation, in reply to the state after event ``seen``."""
 
     key: Key
     seen: Number
@@ -29,49 +29,49 @@ class Move(Message, tag="move", frozen=True):
 
 
 class Undo(Message, tag="undo", frozen=True):
-    """Take back one's own last move."""
+    """Take back one's last move."""
 
     key: Key
     seen: Number
 
 
 class Ask(Message, tag="ask", frozen=True):
-    """Ask all others whether one's own last move may be taken back, with all that came after it."""
+    """Ask all others to let one take back one's last move, with everything after it."""
 
     key: Key
     seen: Number
 
 
 class Yes(Message, tag="yes", frozen=True):
-    """Agree to what another seat has asked for."""
+    """Agree to another seat's request."""
 
     key: Key
     seen: Number
 
 
 class No(Message, tag="no", frozen=True):
-    """Do not agree to it; whoever asked may say it too and so withdraw the question."""
+    """Decline it; the requesting seat sends this to withdraw."""
 
     key: Key
     seen: Number
 
 
 class Away(Message, tag="away", frozen=True):
-    """Leave the table and let a bot play one's seat until one is back."""
+    """Leave the table; a bot plays the seat until one returns."""
 
     key: Key
     seen: Number
 
 
 class Here(Message, tag="here", frozen=True):
-    """Be back, and take one's seat over from the bot."""
+    """Return, and take the seat back from the bot."""
 
     key: Key
     seen: Number
 
 
 class Why(Message, tag="why", frozen=True):
-    """Ask why a thing cannot be touched now, after the things in ``chosen`` have been."""
+    """Ask why a target cannot be selected now, after those in ``chosen``."""
 
     id: Number
     target: Target
@@ -79,32 +79,32 @@ class Why(Message, tag="why", frozen=True):
 
 
 class Look(Message, tag="look", frozen=True):
-    """Ask for another picture: with or ("") without an overlay, ``wide``, ``tall`` or (``none``) no picture at all."""
+    """Choose the picture: an overlay or (""), and the layout ``wide``, ``tall`` or (``none``) no picture."""
 
     overlay: Target
     layout: Literal["wide", "tall", "none"]
 
 
 class Say(Message, tag="say", frozen=True):
-    """Say something to those who play, or among those who watch."""
+    """Send a chat message to the players, or among the spectators."""
 
     key: Key
     text: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Mute(Message, tag="mute", frozen=True):
-    """Do not hear any more, or hear again, who has said ``number``; at all tables."""
+    """Mute or unmute the author of message ``number``, at all tables."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
     muted: bool
 
 
 class Ping(Message, tag="ping", frozen=True):
-    """Ask whether the server is still there."""
+    """Check that the server is alive."""
 
 
 class Beat(Message, tag="beat", frozen=True):
-    """The server measures the way to the client and back: the client returns this message as it came."""
+    """The server measures the round trip; the client echoes this message unchanged."""
 
     id: Number
 
@@ -116,14 +116,14 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 class MessageError(ValueError):
-    """A message cannot be read; the text says why."""
+    """A malformed message; the text says why."""
 
 
 def decode(text: str) -> ClientMessage:
-    """Read a message of a client.
+    """Parse a client's message.
 
     Raises:
-        MessageError: it is no JSON, no message of this protocol, or has fields that are missing, wrong or unknown.
+        MessageError: not JSON, not a message of this protocol, or with missing, invalid or unknown fields.
     """
     try:
         return _decoder.decode(text)

@@ -1,4 +1,4 @@
-"""Figures about a running worker, as Prometheus reads them at ``/metrics``."""
+"""Metrics of a worker for Prometheus, served at ``/metrics``."""
 
 from collections.abc import Callable
 
@@ -12,14 +12,14 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 
 class Metrics:
-    """The figures of a worker.
+    """A worker's metrics.
 
     Attributes:
-        answers: how many messages that wanted an event were answered, by outcome.
-        answer_seconds: from the receipt of such a message to its answer.
-        commit_seconds: how long transactions of the writer took.
-        commit_works: how many writes shared a transaction.
-        scene_seconds: how long scenes took to make.
+        answers: answered messages that were to write an event, by outcome.
+        answer_seconds: from receiving such a message to answering it.
+        commit_seconds: duration of the writer's transactions.
+        commit_works: writes per transaction.
+        scene_seconds: time to make a scene.
     """
 
     def __init__(self) -> None:
@@ -39,11 +39,11 @@ class Metrics:
         return Histogram(name, what, registry=self._registry, buckets=SECONDS)
 
     def watch(self, name: str, what: str, value: Callable[[], float]) -> None:
-        """Add a figure that is asked for whenever it is wanted."""
+        """Add a gauge that is read on demand."""
         Gauge(name, what, registry=self._registry).set_function(value)
 
     def watch_worker(self, store: Store, registry: TableRegistry) -> None:
-        """Follow a worker's database and tables."""
+        """Add the gauges of a worker's database and tables."""
 
         def committed(seconds: float, works: int) -> None:
             self.commit_seconds.observe(seconds)
@@ -57,5 +57,5 @@ class Metrics:
         self.watch("lunaria_broken_tables", "Tables that could not go on since the start", lambda: len(registry.broken))
 
     def write(self) -> bytes:
-        """Return all figures in the text format of Prometheus."""
+        """Return all metrics in Prometheus text format."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""What those who sit at a table are called, people and bots, in a reader's language."""
+"""Display names of the people and bots at a table, by language."""
 
 from collections import Counter
 
@@ -7,11 +7,11 @@ from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.table import LiveTable
 
 NAMED = (*LEVELS, "greedy", "mcts")
-"""Bots whose names are texts."""
+"""Bots whose names are translated."""
 
 
 def bot_name(spec: str, texts: Texts) -> str:
-    """Put a bot's spec into words; a program of the server's own has its name in all languages."""
+    """Return the display name of a bot's spec; a program's name is the same in all languages."""
     if spec.partition(":")[0] not in NAMED:
         return spec
     kind, strength, *_ = (*spec.split(":"), "")
@@ -19,6 +19,6 @@ def bot_name(spec: str, texts: Texts) -> str:
 
 
 def seat_names(table: LiveTable, texts: Texts) -> tuple[str, ...]:
-    """Return who sits at each seat; bots of the same kind are told apart by their seats."""
+    """Return the name at each seat; bots of the same kind are numbered by seat."""
     bots = Counter(place.bot for place in table.info.places if place.kind == "bot")
     return table.names(lambda spec, seat: bot_name(spec, texts) + (f" {seat.index + 1}" if bots[spec] > 1 else ""))

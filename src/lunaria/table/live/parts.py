@@ -1,4 +1,4 @@
-"""A picture in parts: each is drawn once for all readers who see the same, and only what is news in it is sent."""
+"""Pictures in parts: each part is drawn once for all readers with the same view, and sent as a difference."""
 
 import time
 from bisect import bisect_left
@@ -18,27 +18,27 @@ from lunaria.engine.show.ui import Part, Picture
 from lunaria.table.live import protocol
 
 MOST_BYTES = 4_000_000
-"""How much of what was drawn a table keeps."""
+"""Cache size of a table in bytes of SVG."""
 MOST_OF_ALL = 64_000_000
-"""How much all tables of a worker keep together."""
+"""Cache size of all tables of a worker."""
 MOST_CHANGES = 100
-"""How many ways from one picture to another a table keeps: all readers who saw the same go the same way."""
+"""Cached differences between pictures per table: readers with the same history share them."""
 HEAVY = 4_000
-"""Characters of changes from which on another part is looked for that is more like what is new: sheets go round."""
+"""Characters of a difference beyond which another base is tried: sheets rotate among seats."""
 WORTH_IT = 0.9
-"""The share of a document that its changes may weigh; one that has less in common with what is there is sent whole."""
+"""Maximum size of a difference relative to the document; with less in common, the document is sent whole."""
 DIGEST_BYTES = 12
 Changes = tuple[tuple[int, int] | str, ...]
-"""How a document is made from another one: see ``changes``."""
+"""A document as a difference from another: see ``changes``."""
 
 
 class Basis(NamedTuple):
-    """A picture that a reader has, and from which another one may be made.
+    """A picture a reader has, as a base for a difference.
 
     Attributes:
-        name: of its part.
+        name: the part's name.
         digest: of the picture.
-        beside: whether it is the part's picture in the scene that is being told, else in the last one.
+        beside: True for a part of the scene being sent, False for one of the previous scene.
     """
 
     name: str
@@ -47,10 +47,10 @@ class Basis(NamedTuple):
 
 
 class Shelf:
-    """All drawings of a worker, bounded together: the table for which nothing was drawn for the longest loses its own.
+    """All drawings of a worker, with a common limit: the least recently drawn table loses its own first.
 
     Args:
-        most: bytes of SVG.
+        most: limit in bytes of SVG.
     """
 
     def __init__(self, most: int = MOST_OF_ALL) -> None:
@@ -59,12 +59,12 @@ class Shelf:
         self._lock = Lock()
 
     def put(self, drawings: "Drawings") -> None:
-        """Count the drawings of one more table, as long as they are there."""
+        """Track a table's drawings for as long as they exist."""
         with self._lock:
             self._all.add(drawings)
 
     def make_room(self) -> None:
-        """Drop what is too much."""
+        """Evict drawings beyond the limit."""
         with self._lock:
             found = sorted(self._all, key=lambda one: one.used)
         size = sum(one.size for one in found)
@@ -78,17 +78,17 @@ SHELF = Shelf()
 
 
 class Drawings:
-    """What was drawn for a table lately, by digest; the longest unused goes first.
+    """A table's recent drawings by digest; the least recently used are evicted first.
 
-    Threads may share it: two of them that want the same at once may both draw it.
+    Shared between threads; two that need the same drawing at once may both make it.
 
     Args:
-        most: how many bytes of SVG are kept.
-        shelf: what bounds the drawings of all tables.
+        most: limit in bytes of SVG.
+        shelf: enforces the limit of all tables.
 
     Attributes:
-        size: how many bytes are kept.
-        used: when something was drawn last, in seconds from any start.
+        size: bytes held.
+        used: time of the last drawing, in seconds from any origin.
     """
 
     def __init__(self, most: int = MOST_BYTES, shelf: Shelf = SHELF) -> None:
@@ -96,11 +96,11 @@ class Drawings:
         self._most, self._shelf = most, shelf
         shelf.put(self)
         self._drawn: OrderedDict[str, str] = OrderedDict()
-        self._told: OrderedDict[tuple[str, str], Changes] = OrderedDict()
+        self._deltas: OrderedDict[tuple[str, str], Changes] = OrderedDict()
         self._lock = Lock()
 
     def draw(self, digest: str, part: Part) -> str:
-        """Return the SVG document of a part that has this digest."""
+        """Return the SVG document of a part with this digest, drawing it if needed."""
         with self._lock:
             if digest in self._drawn:
                 self._drawn.move_to_end(digest)
@@ -117,43 +117,43 @@ class Drawings:
         return drawn
 
     def drop(self) -> int:
-        """Keep nothing any more; returns how many bytes that were."""
+        """Clear the cache; returns the bytes freed."""
         with self._lock:
             dropped, self.size = self.size, 0
             self._drawn.clear()
-            self._told.clear()
+            self._deltas.clear()
         return dropped
 
     def find(self, digest: str) -> str:
-        """Return the SVG document that has this digest, if it is still kept, else ""."""
+        """Return the cached SVG document with this digest, else ""."""
         with self._lock:
             return self._drawn.get(digest, "")
 
     def changes(self, old: str, new: str, picture: str) -> Changes | None:
-        """Return how a picture is made from another one, found out once for all readers.
+        """Return the difference between two pictures, computed once for all readers.
 
         Args:
-            old: the digest of the other one.
-            new: the digest of the picture.
+            old: digest of the base.
+            new: digest of the picture.
             picture: its SVG document.
 
         Returns:
-            the changes; None if the other one is not kept any more.
+            the difference; None if the base is no longer cached.
         """
         with self._lock:
-            if (old, new) in self._told:
-                return self._told[old, new]
+            if (old, new) in self._deltas:
+                return self._deltas[old, new]
         if not (before := self.find(old)):
             return None
-        told = changes(before, picture)
+        delta = changes(before, picture)
         with self._lock:
-            self._told[old, new] = told
-            if len(self._told) > MOST_CHANGES:
-                self._told.popitem(last=False)
-        return told
+            self._deltas[old, new] = delta
+            if len(self._deltas) > MOST_CHANGES:
+                self._deltas.popitem(last=False)
+        return delta
 
     def most_like(self, picture: str, others: Iterable[Basis]) -> Basis | None:
-        """Return which of some pictures has most in common with another one; None if none of them is kept."""
+        """Return the picture that has most in common with a document; None if none is cached."""
         pieces, best, most = set(picture.split("<")), None, 0
         for basis in others:
             common = len(pieces.intersection(self.find(basis.digest).split("<")))
@@ -163,7 +163,7 @@ class Drawings:
 
 
 def digest_of(part: Part, how: Picture, language: str) -> str:
-    """Return what is the same exactly when a part looks the same: made from all that it is drawn from."""
+    """Return a digest of everything that determines a part's appearance."""
     drawn_from = repr((part.name, part.content, language, how.names, how.overlay, how.layout))
     return blake2b(drawn_from.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
@@ -171,14 +171,14 @@ def digest_of(part: Part, how: Picture, language: str) -> str:
 def drawn_parts(
     variant: Variant, view: Any, how: Picture, language: str, drawings: Drawings
 ) -> tuple[protocol.Part, ...]:
-    """Return the picture of a view in parts, each with its SVG document.
+    """Return a view's picture in parts, each with its SVG document.
 
     Args:
         variant: the rules.
-        view: as ``Variant.view`` returns it.
-        how: how it is to be drawn.
+        view: as returned by ``Variant.view``.
+        how: how to draw it.
         language: of ``how.texts``.
-        drawings: where parts that have not changed are found.
+        drawings: the cache.
     """
     found = []
     for part in variant.parts(view, how):
@@ -191,10 +191,10 @@ def drawn_parts(
 
 
 def changes(old: str, new: str) -> Changes:
-    """Return how a document is made from another one.
+    """Return a document as a difference from another.
 
-    Both are taken apart before each ``<``. What is found in the old one is told by the number of its first piece and
-    how many pieces follow each other there; what is not stands as it is. Joined by ``<`` this is the new document.
+    Both are split before each ``<``. A run of pieces of the old document is encoded as the index of its first piece and
+    its length; new text stands as it is. Joined by ``<`` this gives the new document.
     """
     before, after = old.split("<"), new.split("<")
     where: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
@@ -228,21 +228,20 @@ def changes(old: str, new: str) -> Changes:
 def news(
     parts: Sequence[protocol.Part], known: Mapping[str, str], drawings: Drawings | None = None
 ) -> tuple[protocol.Part, ...]:
-    """Return parts without the SVG documents that a reader has.
+    """Return parts for sending, without documents that the reader has.
 
     Args:
-        parts: as they are to be seen.
-        known: the digest, by name, of what the reader was sent last.
-        drawings: where what the reader has is found, so that of a part only what has changed is told; left out if
-            each part is to be whole.
+        parts: of the new scene.
+        known: digests by name of the parts last sent.
+        drawings: the cache with the reader's pictures, for sending differences; omitted to send every part whole.
     """
     return tuple(_news(part, known, parts[:number], drawings) for number, part in enumerate(parts))
 
 
 def _news(
-    part: protocol.Part, known: Mapping[str, str], told: Sequence[protocol.Part], drawings: Drawings | None
+    part: protocol.Part, known: Mapping[str, str], sent: Sequence[protocol.Part], drawings: Drawings | None
 ) -> protocol.Part:
-    """Return a part as it is told after others of the same scene: nothing, what has changed, or all of it."""
+    """Return a part for sending after others of the same scene: without a picture, as a difference, or whole."""
     before = known.get(part.name, "")
     if before == part.digest:
         return msgspec.structs.replace(part, picture="")
@@ -251,7 +250,7 @@ def _news(
     basis, found = Basis(part.name, before, False), drawings.changes(before, part.digest, part.picture)
     if found is None or weight(found) > HEAVY:
         others = [Basis(name, digest, False) for name, digest in known.items() if name != part.name]
-        others += [Basis(one.name, one.digest, True) for one in told]
+        others += [Basis(one.name, one.digest, True) for one in sent]
         other = drawings.most_like(part.picture, others)
         better = drawings.changes(other.digest, part.digest, part.picture) if other else None
         if other and better is not None and (found is None or weight(better) < weight(found)):
@@ -264,11 +263,11 @@ def _news(
     )
 
 
-def weight(told: Changes) -> int:
-    """Return how many characters changes take, roughly."""
-    return sum(len(one) if isinstance(one, str) else 10 for one in told)
+def weight(delta: Changes) -> int:
+    """Return the approximate size of a difference in characters."""
+    return sum(len(one) if isinstance(one, str) else 10 for one in delta)
 
 
 def digests(parts: Sequence[protocol.Part]) -> dict[str, str]:
-    """Return the digest of each part by its name: what a reader knows who was sent these parts."""
+    """Return the digest of each part by name: what a reader who gets these parts has."""
     return {part.name: part.digest for part in parts}

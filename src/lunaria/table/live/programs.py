@@ -1,4 +1,4 @@
-"""The server's own programs at its tables: each seat has one of its own, and so many run at once."""
+"""The server's own programs as bots: one process per seat, a limited number at once."""
 
 import asyncio
 import threading
@@ -11,15 +11,15 @@ from lunaria.engine.game import MAX_SEED
 from lunaria.table.live.session import GameSession
 
 MOST_RUNNING = 8
-"""Programs that run at once for one worker. Who was not asked for the longest time is ended, and started anew later."""
+"""Maximum running programs per worker. The least recently used one is stopped and restarted on demand."""
 
 
 class Programs:
     """The programs that play for a worker.
 
     Args:
-        commands: how each is started, by name.
-        seconds: how long one may think about a decision.
+        commands: command line by name.
+        seconds: time limit per decision.
     """
 
     def __init__(self, commands: Mapping[str, str], seconds: float = SECONDS_TO_DECIDE) -> None:
@@ -32,18 +32,18 @@ class Programs:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the programs."""
+        """The programs' names."""
         return tuple(self._commands)
 
     def running(self) -> int:
-        """Return how many seats have a program."""
+        """Return the number of running programs."""
         return len(self._seats)
 
     async def choose(self, name: str, course: GameSession, seat: int) -> tuple[int, bool]:
         """Let a program decide for a seat.
 
         Returns:
-            a legal action, and whether the program failed, so that chance has decided.
+            a legal action, and True if the program failed, so that the action is random.
         """
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, name, course, seat)
 
@@ -51,7 +51,7 @@ class Programs:
         place = course.info.id, seat
         program = self._program(name, course, place)
         try:
-            program.faults.clear()  # the table's log counts them
+            program.faults.clear()  # the table's log counts failures
             action = program.choose(course.match.observe(seat), seat, course.match.seats, randbelow(MAX_SEED + 1))
             return action, bool(program.faults)
         finally:
@@ -59,7 +59,7 @@ class Programs:
                 self._asked.discard(place)
 
     def _program(self, name: str, course: GameSession, place: tuple[str, int]) -> Program:
-        """Return the program of a seat; who was not asked for the longest time is ended if there are too many."""
+        """Return a seat's program, starting it if needed; the least recently used one is stopped beyond the limit."""
         with self._lock:
             program = self._seats.pop(place, None)
             if program is None:
@@ -74,14 +74,14 @@ class Programs:
         return program
 
     def leave(self, table: str) -> None:
-        """End the programs of a table; returns at once."""
+        """Stop the programs of a table; returns at once."""
         with self._lock:
             ended = [self._seats.pop(place) for place in list(self._seats) if place[0] == table]
         for program in ended:
             self._threads.submit(program.close)
 
     def close(self) -> None:
-        """End them all, even those that are thinking. It may take a while: call it in a thread."""
+        """Stop all programs, even while they think. Slow: call it in a thread."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         with self._lock:
             ended = list(self._seats.values())

@@ -1,4 +1,4 @@
-"""What the server says on the live connection, as JSON texts. ``docs/table.md`` describes it for other clients."""
+"""Server messages on the live connection, as JSON. ``docs/table.md`` is the reference for other clients."""
 
 import msgspec
 
@@ -6,15 +6,15 @@ from lunaria.table.live.messages import Beat, Message
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A thing that can be touched now. The legal moves are a tree of them.
+    """A target that can be selected now. The legal moves form a tree of them.
 
     Attributes:
-        target: what it is: the ``data-target`` of an element of the picture, else a button.
-        label: what the button, or the screen reader, says.
-        move: the notation of the move that is complete with it, if one is.
-        next: what can be touched after it.
-        gives_up: True when it passes something by that could be had: never the usual act.
-        then: what was touched before although it belongs to the next decision: once the move is made, touch it again.
+        target: the ``data-target`` of an element in the picture, otherwise a button.
+        label: text for the button and for screen readers.
+        move: notation of the move that this target completes, if any.
+        next: targets that can follow.
+        gives_up: True if it forgoes something available: never the default.
+        then: targets of the next decision that were selected ahead: select them again once the move is made.
     """
 
     target: str
@@ -26,15 +26,15 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who has a seat, and how they stand.
+    """The occupant of a seat and their state.
 
     Attributes:
-        bot: True for a bot, and for a person whom a bot stands in for.
-        here: True while the person looks at the table.
-        pending: True while they have something to decide.
-        stand_in: True while a bot plays for a person.
-        left: milliseconds that were left on their clock when the scene was made; -1 at a table without clocks.
-        running: True while that time runs.
+        bot: True for a bot, and for a person replaced by one.
+        here: True while the person is connected.
+        pending: True while they have a decision to make.
+        stand_in: True while a bot replaces the person.
+        left: milliseconds left on their clock when the scene was made; -1 without clocks.
+        running: True while the clock runs.
     """
 
     seat: int
@@ -50,11 +50,11 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """An opponent whom the rules play: it has no seat, takes part, and may win.
+    """An opponent played by the rules: it has no seat but takes part and may win.
 
     Attributes:
-        points: its points in each line of the score sheet.
-        rank: its place among all who take part.
+        points: per line of the score sheet.
+        rank: its place among all participants.
     """
 
     name: str
@@ -64,25 +64,25 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """A line of the score sheet: what it is for and each seat's points."""
+    """A line of the score sheet: its label and each seat's points."""
 
     label: str
     points: tuple[int, ...]
 
 
 class OverlayName(msgspec.Struct, frozen=True):
-    """An overlay that the picture can show."""
+    """An overlay of the picture."""
 
     name: str
     label: str
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """What happened with one event of the log, in sentences.
+    """One event of the log, in sentences.
 
     Attributes:
-        seat: whose event it was.
-        about: whom each of the lines is about, -1: nobody.
+        seat: the event's author.
+        about: the seat each sentence is about; -1 for none.
     """
 
     event: int
@@ -92,14 +92,14 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class LogNews(msgspec.Struct, frozen=True):
-    """What is new in the log: keep so many of the lines that were sent before, then add these."""
+    """A change of the log: keep this many of the earlier lines, then append these."""
 
     keep: int
     lines: tuple[LogLine, ...]
 
 
 class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that is seen to happen on the picture, as in ``engine.show.ui.Motion``: places and pieces are ids."""
+    """One animation in the picture, as in ``engine.show.ui.Motion``: places and pieces are ids."""
 
     kind: str
     piece: str = ""
@@ -109,11 +109,11 @@ class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AnimationStep(msgspec.Struct, frozen=True):
-    """What something that happened lets one see, all at the same time.
+    """The simultaneous animations of one event.
 
     Attributes:
-        seat: whom it is about, or -1.
-        motions: what is seen, at least one.
+        seat: the seat it is about, or -1.
+        motions: at least one.
     """
 
     seat: int
@@ -121,21 +121,21 @@ class AnimationStep(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece of the picture.
+    """A part of the picture.
 
     Attributes:
-        name: unique in the picture, and the same from scene to scene.
-        label: what it is called.
+        name: unique in the picture, and stable across scenes.
+        label: its title.
         place: ``stage``, ``own``, ``seat`` or ``side``, as in ``engine.show.ui.Part``.
-        size: width and height of its view box in units; 0 and 0: as it is drawn.
-        width: how many pixels wide it is meant to be seen; 0: as many as units.
-        digest: the same exactly when it looks the same.
-        picture: the SVG document; "" in a scene when the last one that was sent under this name has this digest, or
-            ``changes`` tell how to make it from that one.
-        changes: what the SVG document is made of, from the last one under this name, taken apart before each ``<``: the
-            number of the first piece and how many pieces follow each other there, or what is new. Joined by ``<``.
-        basis: the part of the last scene that it is made from instead, if it is another.
-        beside: or the part of this very scene, one that stands before it.
+        size: width and height of its view box in units; 0 and 0 for its natural size.
+        width: intended width in pixels; 0 for one pixel per unit.
+        digest: equal exactly for equal pictures.
+        picture: the SVG document; "" in a scene if the last one sent under this name has this digest, or if ``changes``
+            encode the difference.
+        changes: the SVG document as a difference from the last one under this name, split before each ``<``: the index
+            of a first piece with the number of pieces to copy, or new text. To be joined by ``<``.
+        basis: the part of the last scene used as base instead, if another.
+        beside: or an earlier part of this same scene.
     """
 
     name: str
@@ -151,27 +151,27 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(Message, tag="scene", frozen=True):
-    """All that a seat sees now. Everything in it is made from what the seat may know.
+    """Everything a seat sees now, computed only from what the seat may know.
 
     Attributes:
-        seen: the number of the last event of the log.
+        seen: number of the last event.
         status: ``gathering``, ``playing`` or ``over``.
-        seat: the reader's seat, or -1 for a spectator.
-        parts: the picture, the most important part first; none in the layout ``none``.
-        prompt: what is to be decided, or whose decision is awaited.
-        words: the view in lines of words; none in the layout ``none``.
+        seat: the reader's seat; -1 for a spectator.
+        parts: the picture, most important part first; empty in the layout ``none``.
+        prompt: the pending decision, or whose decision is awaited.
+        words: the view as lines of text; empty in the layout ``none``.
         choices: the reader's legal moves.
-        undo: True when the reader's last move can be taken back.
-        ask: True when the reader may ask the others to take it back.
-        request: the seat that asks to take a move back, or -1.
-        asked: True when the reader's answer to that is awaited.
-        away: True when a bot plays for the reader, who may come back.
-        watchers: how many watch without a seat.
-        rematch: the id of the table at which the same people play again, or "".
-        rivals: the opponents whom the rules play.
-        banner: says to the reader that a bot plays for them, and why; else "".
-        deeds: what is seen of what is new in the log, in order; in the first scene of a connection what is seen of
-            what happened since the reader last decided.
+        undo: True if the reader can take back their last move.
+        ask: True if the reader may ask the others for that.
+        request: the seat asking to take a move back; -1 for none.
+        asked: True if the reader has yet to answer that request.
+        away: True if a bot replaces the reader, who may return.
+        watchers: number of spectators.
+        rematch: id of the rematch's table, or "".
+        rivals: the opponents played by the rules.
+        banner: tells the reader that and why a bot replaces them; else "".
+        deeds: animations of the new events, in order; in a connection's first scene those since the reader's last
+            decision.
     """
 
     seen: int
@@ -199,18 +199,18 @@ class Scene(Message, tag="scene", frozen=True):
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """A moment of a game that is over.
+    """A position of a finished game.
 
     Attributes:
-        ply: how many decisions had been made.
-        last: how many were made in all.
-        parts: the picture then, every part with its SVG document.
-        words: the view in lines of words.
-        seat: who made the last of these decisions, or -1 at the start.
+        ply: number of decisions made.
+        last: number of decisions in the game.
+        parts: the picture, every part with its SVG document.
+        words: the view as lines of text.
+        seat: the author of the last decision; -1 at the start.
         move: its notation.
-        lines: what happened with it.
+        lines: its log lines.
         score: of each seat.
-        deeds: what is seen of it.
+        deeds: its animation.
     """
 
     ply: int
@@ -228,10 +228,10 @@ class Waiting(Message, tag="waiting", frozen=True):
     """There is no scene yet.
 
     Attributes:
-        status: ``warming`` (rules are being compiled), ``gathering`` (it has not started), ``broken`` (the game was
-            begun by other rules and cannot go on by these) or ``closed`` (the reader may not watch).
+        status: ``warming`` (rules are compiling), ``gathering`` (not started), ``broken`` (started under other rules
+            and incompatible with these) or ``closed`` (no access for the reader).
         prompt: the same as a sentence.
-        seating: changes whenever somebody sits down or stands up.
+        seating: changes whenever the seating does.
     """
 
     status: str
@@ -243,11 +243,11 @@ class Answer(Message, tag="answer", frozen=True):
     """The answer to a move or an undo.
 
     Attributes:
-        key: of the message that is answered.
-        accepted: True once it is durable; False when nothing happened.
-        event: its number in the log when accepted, else 0.
-        rule: which rule forbids it, or ``table``.
-        reason: why it was refused, in the reader's words.
+        key: of the answered message.
+        accepted: True once it is durable; False if nothing happened.
+        event: its number in the log if accepted, else 0.
+        rule: the id of the rule against it, or ``table``.
+        reason: why it was refused, in the reader's language.
     """
 
     key: str
@@ -258,14 +258,14 @@ class Answer(Message, tag="answer", frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A rule that stands in the way, and what it says here."""
+    """A rule that prevents a move, and how."""
 
     rule: str
     text: str
 
 
 class Reasons(Message, tag="reasons", frozen=True):
-    """The answer to ``why``; empty when no move of the game is about this thing."""
+    """The answer to ``why``; empty if no move of the game involves the target."""
 
     id: int
     target: str
@@ -273,14 +273,14 @@ class Reasons(Message, tag="reasons", frozen=True):
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """Something that was said.
+    """A chat message.
 
     Attributes:
-        number: from 1, in the order of what the reader may hear.
-        seat: of who said it, or -1.
-        room: ``table`` for those who play, ``watch`` for those who watch.
-        mine: True when the reader has said it.
-        mark: by which everybody names it, as in a report.
+        number: from 1, in the order of the reader's messages.
+        seat: of the author, or -1.
+        room: ``table`` for players, ``watch`` for spectators.
+        mine: True if the reader is the author.
+        mark: an id valid for everybody, as for reports.
     """
 
     number: int
@@ -293,12 +293,12 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class Talk(Message, tag="talk", frozen=True):
-    """What was said.
+    """Chat messages.
 
     Attributes:
-        fresh: True when this is all there is; else it is new, and comes after what was sent before.
-        muted: the last of each person whom the reader does not want to hear, without text; only when ``fresh``.
-        last: the number up to which this tells.
+        fresh: True if these replace all earlier ones; else they are new and follow them.
+        muted: the last message of each muted person, without text; only if ``fresh``.
+        last: the number up to which the chat is complete.
     """
 
     fresh: bool
@@ -308,13 +308,13 @@ class Talk(Message, tag="talk", frozen=True):
 
 
 class Fault(Message, tag="fault", frozen=True):
-    """A message could not be used at all; the connection stays and the table goes on."""
+    """A message was unusable; the connection and the table continue."""
 
     reason: str
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """The server is there."""
+    """The server is alive."""
 
 
 ServerMessage = Scene | Waiting | Answer | Reasons | Talk | Fault | Pong | Beat

@@ -1,4 +1,4 @@
-"""Which rules are ready to be played; they are compiled in processes of their own, and loaded here."""
+"""Which rules are compiled; they are compiled in separate processes and loaded here."""
 
 import asyncio
 import gc
@@ -17,18 +17,18 @@ from lunaria.table.live.warm import KINDS, TABLE, is_cached, sets_of_rules, warm
 
 logger = logging.getLogger("lunaria.table")
 AT_ONCE = 2
-"""Processes that compile for a worker at once: one for what is made ready ahead, one for what somebody waits for."""
+"""Compiling processes per worker: one ahead of demand, one on demand."""
 PATIENCE_SECONDS = 1.5
-"""How long a page waits for rules before it says that they are being made ready; to load them takes less."""
+"""Seconds that a page waits for rules before showing progress instead; loading takes less."""
 AGAIN_SECONDS = 2
-"""After so long such a page asks again."""
+"""Seconds until such a page retries."""
 
 
 class Readiness:
-    """Makes rules ready, and knows which are.
+    """Compiles and loads rules.
 
     Args:
-        games: the names of the games that are played here.
+        games: names of the games.
     """
 
     def __init__(self, games: tuple[str, ...]) -> None:
@@ -40,11 +40,11 @@ class Readiness:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def read(self) -> None:
-        """Read the rules and texts of all games; it takes a second, in which nobody else could be answered."""
+        """Load the rules and texts of all games; blocks the loop for about a second."""
         await asyncio.to_thread(_read, self.games)
 
     def ahead(self) -> None:
-        """Start to make all games ready, one after the other; returns at once."""
+        """Start compiling all games one by one; returns at once."""
         self._ahead = asyncio.create_task(self._all())
 
     async def close(self) -> None:
@@ -55,32 +55,32 @@ class Readiness:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_warm(self, game: str, variant: str, kind: str = TABLE) -> bool:
-        """Say whether a kind of a set of rules (``warm.KINDS``) is compiled and loaded."""
+        """Return whether a kind (``warm.KINDS``) of a rule set is compiled and loaded."""
         task = self._warming.get((game, variant, kind))
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
     def progress(self) -> tuple[int, int]:
-        """Return how many kinds of how many are ready, over all sets of rules."""
+        """Return the numbers of ready kinds and of all kinds, over all rule sets."""
         wanted = [(*rules, kind) for rules in sets_of_rules(self.games) for kind in KINDS]
         return sum(self.is_warm(*one) for one in wanted), len(wanted)
 
     def steps(self, game: str, variant: str) -> tuple[int, int]:
-        """Return how many steps of how many a set of rules has come, on the way to be played."""
+        """Return the numbers of completed steps and of all steps until a rule set can be played."""
         return self._steps.get((game, variant), (0, 1))
 
     def expect(self, game: str, variant: str) -> None:
-        """Start to make a set of rules ready, because it may soon be wanted; returns at once."""
+        """Start compiling a rule set that may soon be needed; returns at once."""
         self._warm(game, variant, TABLE)
 
     async def warmth(self, game: str, variant: str, kind: str = TABLE) -> None:
-        """Wait until a kind of a set of rules is compiled and loaded; it does not wait for others."""
+        """Wait until a kind of a rule set is compiled and loaded, independently of others."""
         await asyncio.shield(self._warm(game, variant, kind))
 
     async def soon(self, game: str, variant: str, kind: str = TABLE) -> None:
-        """Wait a moment for a set of rules, as whoever answers a page does.
+        """Wait briefly for a rule set, as is suitable for a page.
 
         Raises:
-            Trouble: 503 with how far they are, and when to ask again: they are still being made ready.
+            HttpProblem: 503 with the progress and the time to retry, if it is still compiling.
         """
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
@@ -90,7 +90,7 @@ class Readiness:
         raise HttpProblem(503, self.note(game, variant), {"Retry-After": again, "Refresh": again})
 
     def note(self, game: str, variant: str) -> Message:
-        """Return what is said to somebody who waits for a set of rules."""
+        """Return the message for people who wait for a rule set."""
         done, of = self.steps(game, variant)
         return Message("prompt-warming", {"share": 100 * done // of})
 
@@ -105,14 +105,14 @@ class Readiness:
         for game, variant in sets_of_rules(self.games):
             missing = await asyncio.to_thread(_missing, game, variant, KINDS)
             compiled = asyncio.create_task(self._compile(game, variant, missing)) if missing else None
-            await asyncio.sleep(0)  # from now on, whoever wants one of these waits for that process
+            await asyncio.sleep(0)  # from now on, requests for any of these wait for that process
             for kind in KINDS:
                 await asyncio.wait([self._warm(game, variant, kind)])
             if compiled:
                 await compiled
 
     async def _make_warm(self, game: str, variant: str, kind: str) -> None:
-        """Wait until it is compiled by a process of its own, which leaves this one free to answer; then load it."""
+        """Wait until a separate process has compiled it, so that this one stays responsive; then load it."""
         try:
             if await asyncio.to_thread(_missing, game, variant, [kind]):
                 if running := self._compiling.get((game, variant, kind)):
@@ -120,13 +120,13 @@ class Readiness:
                 else:
                     await self._compile(game, variant, [kind])
             await asyncio.to_thread(warm, game, variant, kind)
-            gc.freeze()  # a million objects that stay as long as the server: each look for garbage among them stops it
+            gc.freeze()  # a million permanent objects: each garbage collection among them would stop the server
         except Exception:
             logger.exception("could not be made ready: %s", (game, variant, kind))
             raise
 
     async def _compile(self, game: str, variant: str, kinds: Sequence[str]) -> None:
-        """Fill the cache of compiled rules from another process; what it cannot do is done one by one, later."""
+        """Fill the cache of compiled rules from another process; kinds that fail are compiled one by one later."""
         loop = asyncio.get_running_loop()
         mine = {kind: loop.create_future() for kind in kinds if (game, variant, kind) not in self._compiling}
         self._compiling |= {(game, variant, kind): future for kind, future in mine.items()}
@@ -160,7 +160,7 @@ class Readiness:
 
 
 def _missing(game: str, variant: str, kinds: Sequence[str]) -> list[str]:
-    """Return which kinds are not in the cache of compiled rules."""
+    """Return the kinds that are not in the cache of compiled rules."""
     return [] if INTERPRET else [kind for kind in kinds if not is_cached(game, variant, kind)]
 
 

@@ -1,4 +1,4 @@
-"""Why a thing cannot be touched now."""
+"""Explains why a target cannot be selected."""
 
 import re
 from collections import Counter
@@ -16,12 +16,12 @@ from lunaria.table.live.table import LiveTable, refusal
 MOST_REASONS = 3
 SAMPLE = 12
 Refused = Callable[[int], Refusal | None]
-"""Says why an action is not allowed."""
+"""Returns why an action is not allowed, or None."""
 
 
 @cache
 def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
-    """Return for each word of the notation the actions that it occurs in, with all their words."""
+    """Return for each word of the notation the actions that contain it, each with all its words."""
     found: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
     for action in range(variant.kernel.actions):
         words = tuple(re.findall(r"[\w-]+", variant.notation(action)))
@@ -31,7 +31,7 @@ def _mentions(variant: Variant) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
 
 
 def _ruled_out(variant: Variant, refused: Refused, verb: str) -> bool:
-    """Say whether all moves that begin with a word are refused for one and the same reason; a sample of them tells."""
+    """Return whether all moves that begin with a word are refused for the same reason, judging by a sample."""
     actions = [action for action, words in _mentions(variant)[verb] if words[0] == verb]
     sample = actions[:: max(1, len(actions) // SAMPLE)]
     refusals = [refused(action) for action in sample]
@@ -39,40 +39,39 @@ def _ruled_out(variant: Variant, refused: Refused, verb: str) -> bool:
 
 
 def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], language: str) -> tuple[Reason, ...]:
-    """Say why a thing cannot be touched now at a table; see ``reasons``."""
+    """Explain why a target cannot be selected now at a table; see ``reasons``."""
     variant, texts = table.match.variant, words_of(language, table.game)
-    tell = partial(reasons, variant, texts=texts, names=seat_names(table, texts))
+    explain = partial(reasons, variant, texts=texts, names=seat_names(table, texts))
     refused = partial(refusal, table.course, seat)
     observed = table.match.observe(seat)
     legal = table.course.legal(seat)
     if not chosen or not any(step.target == chosen[0] for step, _ in (variant.ahead(observed, seat) if legal else ())):
-        return tell(refused, target, chosen)
-    # What was touched ahead belongs to the next decision: it is refused there, or what was touched now is refused here.
+        return explain(refused, target, chosen)
+    # Targets selected ahead belong to the next decision: they are refused there, or the current one is refused here.
     ahead, path = chosen[0], (*chosen[1:], target)
     for action in legal:
         if tuple(step.target for step in variant.path(observed, seat, action))[: len(path)] == path:
             after = observed.copy()
             variant.kernel.apply(after, seat, action)
-            return tell(partial(variant.refusal, after, seat), ahead, ())
-    return tell(refused, target, chosen[1:])
+            return explain(partial(variant.refusal, after, seat), ahead, ())
+    return explain(refused, target, chosen[1:])
 
 
 def reasons(
     variant: Variant, refused: Refused, target: str, chosen: Sequence[str], *, texts: Texts, names: Sequence[str]
 ) -> tuple[Reason, ...]:
-    """Say why a thing cannot be touched now. It may take a while: call it in a thread.
+    """Explain why a target cannot be selected now. Slow: call it in a thread.
 
-    The moves meant are those to which things of these kinds lead and whose notation names the thing and all that was
-    chosen before it, preferably in this order, and of a kind that is not ruled out as a whole. The reason that most of
-    them share comes first.
+    The moves considered are those that the targets can lead to and whose notation mentions the target and the earlier
+    ones, preferably in this order, unless their kind is ruled out as a whole. The most common reason comes first.
 
     Args:
         variant: the rules.
-        refused: says why who asks may not do something.
-        target: the ``data-target`` that was touched.
-        chosen: the targets that were touched before it on the way to a move.
-        texts: of the reader's language.
-        names: who sits at each seat.
+        refused: returns why the caller's action is not allowed.
+        target: the ``data-target`` that was selected.
+        chosen: the targets selected before it.
+        texts: in the reader's language.
+        names: of the seats.
     """
     asked = [name.rpartition(":")[2] for name in (*chosen, target)]
     kinds = {name.partition(":")[0] for name in (*chosen, target)}
@@ -89,7 +88,7 @@ def reasons(
         found = refused(action)
         if found:
             text = texts.say(found.message, names)
-            # "d1 is not yours" is no reason why d4 cannot be planted on: a reason is about what was touched.
+            # "d1 is not yours" does not explain why nothing can be planted on d4: a reason must concern the target.
             if words[1:2] == tuple(asked[:1]) or asked[-1] in text or set(words) == set(asked):
                 said.append((text, found.rule))
     rules = dict(reversed(said))

@@ -1,4 +1,4 @@
-"""All tables of this worker, and who is looking at which."""
+"""This worker's tables and their listeners."""
 
 import asyncio
 import contextlib
@@ -25,35 +25,35 @@ from lunaria.table.store.store import Store
 logger = logging.getLogger("lunaria.table")
 SWEEP_SECONDS = 1.0
 VISIT_SECONDS = 300.0
-"""For so long after somebody has been there a table of bots plays on."""
+"""A table of bots plays on for this long after the last visitor."""
 KEPT_SECONDS = 60.0
-"""For so long a table is kept in mind that somebody has asked for without staying, and so many of these at most."""
+"""Idle tables stay loaded this long, at most ``MOST_KEPT`` of them."""
 MOST_KEPT = 100
 SEATS = 0
-"""Told in the place of an event's number when something about the seats of a table has changed."""
+"""Sent instead of an event number when the seating changed."""
 TALK = -1
-"""Told in the place of an event's number when somebody has said something."""
+"""Sent instead of an event number for a new chat message."""
 REVOKED_MS = 300_000
-"""How far back a sweep looks for what was revoked: longer than any worker takes to open a connection."""
+"""How far back a sweep looks for revocations: longer than any worker takes to open a connection."""
 
 
 class TableRegistry(Readiness):
     """The tables of a worker.
 
     Args:
-        store: where they are kept.
-        bot_pause: seconds that a bot waits before it acts.
-        games: the names of the games that are played here.
-        programs: bots that are programs of their own: the command of each, by name.
-        stand_in: the bot that plays for a person who has left or has no time left.
+        store: the database.
+        bot_pause: seconds a bot waits before acting.
+        games: names of the games.
+        programs: the server's own programs as bots: command by name.
+        stand_in: the bot that replaces a person who has left or run out of time.
 
     Attributes:
-        worker: the name of this worker, unlike any other.
-        outages: times that count for no clock.
-        scheduler: looks after bots and clocks.
-        broken: tables whose game could not be told.
-        programs: the programs that play here.
-        offered: the names of the bots that may be given a seat.
+        worker: this worker's unique name.
+        outages: periods in which no clock runs.
+        scheduler: runs bots and clocks.
+        broken: tables whose game could not be replayed.
+        programs: the running programs.
+        offered: the bots on offer.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class TableRegistry(Readiness):
         self._elsewhere: dict[str, tuple[int, int]] = {}
 
     async def open(self) -> None:
-        """Begin to work: listen to other workers, look after bots and clocks."""
+        """Start listening to other workers and running bots and clocks."""
         await self.scheduler.beat()
         await self.store.forget_presence(self.worker)
         if not self.store.is_sqlite:
@@ -98,10 +98,10 @@ class TableRegistry(Readiness):
 
     @contextlib.asynccontextmanager
     async def turn_to_draw(self, answered: asyncio.Event) -> AsyncIterator[None]:
-        """Wait for one's turn to make a scene. One is made at a time, and what has come in is read before the next.
+        """Wait for one's turn to make a scene. Scenes are made one at a time, and pending messages are read in between.
 
         Args:
-            answered: set when the reader waits for no answer: who moves hears that it counts before seeing the result.
+            answered: set when the reader awaits no answer: players get the answer to a move before its scene.
         """
         while True:
             await answered.wait()
@@ -112,7 +112,7 @@ class TableRegistry(Readiness):
                     return
 
     async def close(self) -> None:
-        """Stop the bots and let go of everything."""
+        """Stop the bots and drop all tables."""
         await self.scheduler.close()
         await asyncio.to_thread(self.programs.close)
         for task in self._tasks:
@@ -131,14 +131,14 @@ class TableRegistry(Readiness):
     # Tables
 
     async def table(self, info: TableInfo) -> LiveTable:
-        """Return the game on a table that has started; told from the store if this worker does not know it.
+        """Return the game of a table that has started, replaying it from the store if it is not loaded.
 
-        Waits until the game's rules are ready.
+        Waits until the game's rules are compiled.
 
         Raises:
-            LogError: the game cannot go on by these rules.
+            LogError: the game is incompatible with these rules.
         """
-        with contextlib.suppress(SettingError):  # opening it tells what these rules do not know
+        with contextlib.suppress(SettingError):  # opening it reports what these rules do not know
             await self.warmth(info.game, info.variant)
         lock = self._loading.setdefault(info.id, asyncio.Lock())
         async with lock:
@@ -155,21 +155,21 @@ class TableRegistry(Readiness):
         return table
 
     def known(self, table: str) -> LiveTable | None:
-        """Return the game on a table if this worker has it in mind."""
+        """Return the game of a table if this worker has it loaded."""
         return self._tables.get(table)
 
     def known_tables(self) -> list[LiveTable]:
-        """Return the games that this worker has in mind."""
+        """Return the loaded games."""
         return list(self._tables.values())
 
     async def renew(self, table: str) -> None:
-        """Let everybody who looks at a table see that something about its seats has changed, here and elsewhere."""
+        """Announce to all listeners of a table, here and elsewhere, that the seating changed."""
         await self.refresh([table])
         self.announce(table)
-        self.tell(table)
+        self.notify_workers(table)
 
     async def refresh(self, tables: list[str]) -> None:
-        """Learn anew how tables are set up: somebody at them has changed a wish."""
+        """Reload the set-up of tables after somebody there has changed a preference."""
         for info in await self.store.tables([table for table in tables if table in self._tables]):
             if table := self._tables.get(info.id):
                 table.learn(info)
@@ -180,7 +180,7 @@ class TableRegistry(Readiness):
             known = self._tables.get(table)
             self.announce(table)
             if known:
-                self.tell(table, known.seen)
+                self.notify_workers(table, known.seen)
                 self.scheduler.consider(known)
 
         return changed
@@ -188,23 +188,23 @@ class TableRegistry(Readiness):
     # Visitors
 
     def visit(self, table: str) -> None:
-        """Take note that somebody is at a table now."""
+        """Record that somebody is at a table now."""
         self._visited[table] = time.monotonic()
 
     def expect_somebody(self, table: str) -> None:
-        """Take a table that this worker has never had as one at which somebody is."""
+        """Treat a table new to this worker as visited."""
         self._visited.setdefault(table, time.monotonic())
 
     def is_visited(self, table: str) -> bool:
-        """Say whether somebody is at a table, or was some minutes ago."""
+        """Return whether somebody is at a table or was within ``VISIT_SECONDS``."""
         return table in self._listeners or time.monotonic() - self._visited.get(table, -inf) < VISIT_SECONDS
 
     async def is_visited_elsewhere(self, table: str) -> bool:
-        """Say whether somebody is at a table at another worker."""
+        """Return whether somebody is at a table at another worker."""
         return table in await self.store.presence(self.worker)
 
     def _let_go(self) -> None:
-        """Forget tables that somebody has asked for without staying, and who was where long ago."""
+        """Drop idle tables and old visits."""
         at = time.monotonic()
         idle = [table for table in self._tables if table not in self._listeners]
         idle.sort(key=lambda table: self._visited.get(table, -inf))
@@ -216,13 +216,13 @@ class TableRegistry(Readiness):
     # Listeners
 
     def enter(self, table: str, listener: Listener) -> None:
-        """Somebody looks at a table."""
+        """Add a listener to a table."""
         self.visit(table)
         self._listeners.setdefault(table, set()).add(listener)
         self.announce(table)
 
     def leave(self, table: str, listener: Listener) -> None:
-        """Somebody no longer looks at a table; with the last one this worker forgets it, and the log remains."""
+        """Remove a listener; after the last one this worker drops the table, and the log remains."""
         self.visit(table)
         self._listeners[table].discard(listener)
         if self._listeners[table]:
@@ -233,55 +233,55 @@ class TableRegistry(Readiness):
         self.forget(table)
 
     def forget(self, table: str) -> None:
-        """Let go of a table that nobody looks at or after."""
+        """Drop a table that has neither listeners nor pending work."""
         if table not in self._listeners and not self.scheduler.is_busy(table):
             self._tables.pop(table, None)
             self._loading.pop(table, None)
 
     def announce(self, table: str) -> None:
-        """Tell everybody who looks at a table that there is something new."""
+        """Notify all listeners of a table of a change."""
         for listener in self._listeners.get(table, ()):
             listener.hear()
 
     def talked(self, table: str) -> None:
-        """Somebody has said something at a table: let everybody hear it, here and elsewhere."""
+        """Announce a chat message to all listeners of a table, here and elsewhere."""
         self._announce_talk(table)
-        self.tell(table, TALK)
+        self.notify_workers(table, TALK)
 
     def _announce_talk(self, table: str) -> None:
         for listener in self._listeners.get(table, ()):
             listener.hear_talk()
 
-    def hear_anew(self, person: str) -> None:
-        """Let a person hear at all tables of this worker what they now want to hear."""
+    def resend_talk(self, person: str) -> None:
+        """Resend the chat to a person at all tables of this worker."""
         for listeners in self._listeners.values():
             for listener in listeners:
                 if listener.person == person:
-                    listener.hear_anew()
+                    listener.resend_talk()
 
     def here(self, table: str) -> set[int]:
-        """Return the seats whose players look at a table, at this worker or another."""
+        """Return the seats whose players are connected, at any worker."""
         bits = self._at(table)[0] | self._elsewhere.get(table, (0, 0))[0]
         return {seat for seat in range(bits.bit_length()) if bits >> seat & 1}
 
     def watchers(self, table: str) -> int:
-        """Return how many watch a table without a seat at it."""
+        """Return the number of spectators of a table."""
         return self._at(table)[1] + self._elsewhere.get(table, (0, 0))[1]
 
     def _at(self, table: str) -> tuple[int, int]:
-        """Return who is at a table of this worker: a bit for each seat, and the number of watchers."""
+        """Return the presence at a table of this worker: a bit for each seat, and the number of spectators."""
         listeners = self._listeners.get(table, ())
         seats = {listener.seat for listener in listeners if listener.seat >= 0}
         watching = [listener for listener in listeners if listener.seat < 0]
-        known = {listener.person for listener in watching if listener.person}  # who has two tabs counts once
+        known = {listener.person for listener in watching if listener.person}  # two tabs of a person count once
         return sum(1 << seat for seat in seats), len(known) + sum(not listener.person for listener in watching)
 
     def count_listeners(self) -> int:
-        """Return how many look at any table."""
+        """Return the number of listeners of all tables."""
         return sum(map(len, self._listeners.values()))
 
     def dismiss(self, credentials: Collection[str]) -> None:
-        """Send away who looks at a table with a session or a token that was revoked."""
+        """Disconnect the listeners of revoked sessions and tokens."""
         if not credentials:
             return
         for listeners in self._listeners.values():
@@ -290,7 +290,7 @@ class TableRegistry(Readiness):
                     listener.dismiss()
 
     def shut(self, tables: Collection[str]) -> None:
-        """Send away who looks at tables that were closed, and let go of these."""
+        """Disconnect the listeners of closed tables, and drop these."""
         for table in tables:
             for listener in self._listeners.get(table, ()):
                 listener.dismiss("closed")
@@ -298,10 +298,10 @@ class TableRegistry(Readiness):
 
     # Other workers
 
-    def tell(self, table: str, number: int = SEATS) -> None:
-        """Tell other workers that a table has a new event; or ``SEATS``, or ``TALK``."""
+    def notify_workers(self, table: str, number: int = SEATS) -> None:
+        """Tell other workers of a table's new event, or ``SEATS`` or ``TALK``."""
         if self._messenger:
-            self._messenger.tell(table, number)
+            self._messenger.notify(table, number)
 
     def _heard(self, table: str, number: int) -> None:
         known = self._tables.get(table)
@@ -328,7 +328,7 @@ class TableRegistry(Readiness):
         self.announce(table)
 
     async def _sweep_forever(self) -> None:
-        """Find what no notification has told."""
+        """Find changes that were not announced."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
@@ -337,9 +337,9 @@ class TableRegistry(Readiness):
                 logger.exception("the sweep failed")
 
     async def sweep(self) -> None:
-        """Bring all tables of this worker up to the log, and those that gather players up to their seats.
+        """Bring all loaded tables up to date with their logs, and those not started with their seats.
 
-        Who has a session that was revoked at another worker is sent away, and so is who looks at a closed table.
+        Listeners with sessions revoked at another worker, and those of closed tables, are disconnected.
         """
         if self._listeners or self._tables:
             since = self.store.now() - REVOKED_MS
@@ -365,7 +365,7 @@ class TableRegistry(Readiness):
         await self._share_presence()
 
     async def _share_presence(self) -> None:
-        """Tell other workers who is at tables of this one, and learn who is at theirs."""
+        """Exchange presence at tables with the other workers."""
         now = {table: self._at(table) for table in self._listeners}
         changed = {table: here for table, here in now.items() if self._told.get(table) != here}
         changed |= {table: (0, 0) for table in self._told if table not in now}

@@ -1,15 +1,15 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from lunaria.table.live.session import GameSession, places
 from lunaria.table.store.model import Ending, Result
 
 
 def ending(course: GameSession, at: int) -> Ending | None:
-    """Return how a game ended; None while it runs, and for a game that does not begin with the deal.
+    """Return the result of a game; None while it runs, and for a game that does not begin with the deal.
 
     Args:
         course: the game.
-        at: when its last event was, in milliseconds since 1970.
+        at: time of its last event, in milliseconds since 1970.
     """
     info = course.info
     if not course.over or info.origin.kind:

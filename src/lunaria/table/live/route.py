@@ -1,4 +1,4 @@
-"""The address of a table's live connection: who may come in."""
+"""The route of the live connection, with its access checks."""
 
 import contextlib
 
@@ -18,9 +18,9 @@ async def connect(websocket: WebSocket) -> None:
     registry: TableRegistry = websocket.app.state.registry
     principal = Principal()
 
-    async def refuse(trouble: HttpProblem) -> None:
-        said = trouble.say(reader_language(websocket, principal.person))
-        await websocket.send_denial_response(PlainTextResponse(said, trouble.status_code, trouble.headers))
+    async def refuse(problem: HttpProblem) -> None:
+        said = problem.say(reader_language(websocket, principal.person))
+        await websocket.send_denial_response(PlainTextResponse(said, problem.status_code, problem.headers))
 
     if not is_from_here(websocket.headers):
         await refuse(HttpProblem(403, problem_message("origin")))

@@ -1,8 +1,8 @@
-"""What must happen at a table without anybody asking: bots move, single choices are made, time runs out.
+"""Acts at tables on its own: bots move, forced moves are made, time runs out.
 
-Whoever looks after a table holds its lease. The lease has a fence, checked in the same transaction as what is written
-under it, so a worker that was thought dead and wakes up cannot write what another has taken over. People's moves need
-no lease: the number of an event can be written only once.
+A worker acts only with a table's lease. The lease has a fence, checked in the same transaction as each write under it,
+so a worker that was presumed dead and wakes up cannot write at a table taken over by another. People's moves need no
+lease: an event number can be written only once.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ from lunaria.table.store.store import Store
 logger = logging.getLogger("lunaria.table")
 LEASE_MS = 6_000
 ALARM_SECONDS = 60.0
-"""A table whose time runs out later is not kept in mind for it: the database is asked each second what is due."""
+"""Tables whose time runs out later than this are not kept loaded: the database is polled each second for due ones."""
 RETRY_SECONDS = 30.0
-"""How long a table is left alone after looking after it has failed."""
+"""Pause of a table after an error."""
 MOST_SITTING = 12
-"""Tables whose bots keep what they found earlier in their turn; the others begin to think anew."""
+"""Tables whose bots keep their search tree within a turn; the others start from scratch."""
 INSTEAD = "gardener"
-"""The bot that plays instead of one that is not offered any more, or of a program that fails again and again."""
+"""The bot that replaces one no longer offered, or a program that fails repeatedly."""
 
 
 class Tables(Protocol):
-    """The tables of a worker, as far as they are looked after."""
+    """The interface of a worker's tables, as the scheduler uses it."""
 
     store: Store
     worker: str
@@ -48,34 +48,34 @@ class Tables(Protocol):
     offered: tuple[str, ...]
 
     async def table(self, info: TableInfo) -> LiveTable:
-        """Return the game on a table that has started."""
+        """Return the game of a table that has started."""
 
     def known(self, table: str) -> LiveTable | None:
-        """Return the game on a table if this worker has it in mind."""
+        """Return the game of a table if it is loaded."""
 
     def forget(self, table: str) -> None:
-        """Let go of a table that nobody looks at or after."""
+        """Drop a table that has neither listeners nor pending work."""
 
     def expect_somebody(self, table: str) -> None:
-        """Take a table that this worker has never had as one at which somebody is."""
+        """Treat a table new to this worker as visited."""
 
     def is_visited(self, table: str) -> bool:
-        """Say whether somebody is at a table, or was some minutes ago."""
+        """Return whether somebody is at a table or was some minutes ago."""
 
     async def is_visited_elsewhere(self, table: str) -> bool:
-        """Say whether somebody is at a table at another worker."""
+        """Return whether somebody is at a table at another worker."""
 
     async def warmth(self, game: str, variant: str, kind: str = TABLE) -> None:
-        """Wait until a kind of a set of rules is ready."""
+        """Wait until a kind of a rule set is compiled."""
 
 
 class Scheduler:
-    """Looks after the tables of a worker.
+    """Runs the bots and clocks of a worker's tables.
 
     Args:
         registry: the tables.
-        bot_pause: seconds that a bot waits before it acts.
-        stand_in: the bot that plays for a person who has left or has no time left.
+        bot_pause: seconds a bot waits before acting.
+        stand_in: the bot that replaces a person who has left or run out of time.
     """
 
     def __init__(self, registry: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
@@ -83,7 +83,7 @@ class Scheduler:
         self._bot_pause = bot_pause
         self._stand_in = stand_in
         self._missed: set[str] = set()
-        # The bots that decide now, by table, seat and name: they go on with what they found earlier in their turn.
+        # The bots in the middle of a turn, by table, seat and name: they keep their search tree.
         self._sitting: dict[str, dict[tuple[int, str], bots.Bot]] = {}
         self._duties: dict[str, asyncio.Task[None]] = {}
         self._leases: dict[str, tuple[Lease, float]] = {}
@@ -97,11 +97,11 @@ class Scheduler:
         self.last_beat = 0.0
 
     def open(self) -> None:
-        """Begin to look for tables that need somebody."""
+        """Start looking for due tables."""
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop, and let other workers go on at once."""
+        """Stop, releasing all leases at once."""
         self._closing = True
         tasks = [*self._duties.values(), *([self._task] if self._task else [])]
         for task in tasks:
@@ -115,15 +115,15 @@ class Scheduler:
         self._thinking.close()
 
     def is_busy(self, table: str) -> bool:
-        """Say whether something is being done for a table."""
+        """Return whether a table is being served."""
         return table in self._duties or table in self._timers
 
     def count(self) -> int:
-        """Return how many tables something is being done for."""
+        """Return the number of tables being served."""
         return len(self._duties)
 
     async def beat(self) -> None:
-        """Say that this worker is alive, and learn when nobody was."""
+        """Report this worker as alive, and learn of outages."""
         await self._registry.store.beat(self._registry.worker)
         self.last_beat = time.monotonic()
         self._registry.outages.spans = await self._registry.store.outages()
@@ -135,11 +135,11 @@ class Scheduler:
                 await asyncio.sleep(BEAT_MS / 1000)
                 await self.beat()
             except Exception:
-                logger.exception("the steward stumbled")
+                logger.exception("the scheduler failed")
                 await asyncio.sleep(BEAT_MS / 1000)
 
     async def _look(self) -> None:
-        """Find tables that need somebody, whether or not anybody looks at them."""
+        """Find due tables, whether or not they have listeners."""
         store, registry = self._registry.store, self._registry
         wanted = [table for table in await store.due(registry.worker) if table not in self._duties]
         for info in await store.tables(wanted) if wanted else ():
@@ -165,7 +165,7 @@ class Scheduler:
         await self._serve(live)
 
     def consider(self, table: LiveTable) -> None:
-        """Do what must be done for a table, or set an alarm for when its time runs out."""
+        """Do what is due at a table, or set an alarm for its next deadline."""
         name = table.info.id
         if self._closing or name in self._duties or time.monotonic() < self._failed.get(name, 0):
             return
@@ -214,7 +214,7 @@ class Scheduler:
         self._registry.forget(name)
 
     async def _serve(self, table: LiveTable) -> None:
-        """Do all that is due now, as long as the lease is ours."""
+        """Do everything due at a table while holding its lease."""
         name, before = table.info.id, table.seen
         try:
             while (due := table.due()) is not None and due <= self._registry.store.now():
@@ -236,7 +236,7 @@ class Scheduler:
                 await self._registry.store.release(held[0])
 
     async def _is_deserted(self, table: LiveTable) -> bool:
-        """Say whether only bots play at a table, and no person has been there for some minutes."""
+        """Return whether only bots play at a table and nobody has visited it for some minutes."""
         seats, away = enumerate(table.info.places), table.course.stand_ins
         if any(place.kind == "guest" and seat not in away for seat, place in seats):
             return False
@@ -244,7 +244,7 @@ class Scheduler:
         return not self._registry.is_visited(name) and not await self._registry.is_visited_elsewhere(name)
 
     async def _rest(self, table: LiveTable, lease: Lease) -> None:
-        """Leave a table alone until somebody comes, at any worker."""
+        """Suspend a table until somebody visits it, at any worker."""
         name = table.info.id
         self._resting.add(name)
         await self._registry.store.set_due(name, None, table.seen, table.course.pending)
@@ -252,7 +252,7 @@ class Scheduler:
         await self._registry.store.release(lease)
 
     async def _lease(self, table: str) -> Lease | None:
-        """Return the lease of a table, taken or renewed if need be; None while another worker has it."""
+        """Return a table's lease, acquired or renewed as needed; None while another worker has it."""
         held = self._leases.get(table)
         if held and time.monotonic() < held[1]:
             return held[0]
@@ -291,9 +291,10 @@ class Scheduler:
         move = course.match.variant.notation(action)
         key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
         _expect(
-            await table.play(seat, key, course.counting.told(course.seen, seat), move, lease=lease), f"{name}: {move}"
+            await table.play(seat, key, course.counting.reader_number(course.seen, seat), move, lease=lease),
+            f"{name}: {move}",
         )
-        if seat not in table.course.pending:  # what it has found is of use to nothing after its turn
+        if seat not in table.course.pending:  # its findings are useless after its turn
             self._sitting.get(table.info.id, {}).pop((seat, name), None)
 
     def _bot_at(self, table: LiveTable, seat: int) -> str:
@@ -326,7 +327,7 @@ class Scheduler:
         return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
 
     async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
-        """Wait for a decision, and keep the table's lease meanwhile: a program may think for longer than it lasts."""
+        """Wait for a decision while renewing the table's lease: a program may think for longer than it lasts."""
         try:
             while not (await asyncio.wait([work], timeout=LEASE_MS / 3000))[0]:
                 if await self._lease(table) is None:
@@ -337,6 +338,6 @@ class Scheduler:
 
 
 def _expect(outcome: Outcome, what: str) -> None:
-    """Stop looking after a table where what must be possible is refused; that somebody was faster is no fault."""
+    """Raise if an action that must be possible is refused; losing a race to somebody else is fine."""
     if outcome.refusal and outcome.refusal.message.id != "refusal-stale":
         raise RuntimeError(f"{what}: {outcome.refusal}")

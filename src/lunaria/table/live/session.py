@@ -1,4 +1,4 @@
-"""The course of a game: the fold of its log, and nothing else. The same log gives the same course in every process."""
+"""A game session: the fold of a game's log, and nothing else. The same log gives the same session everywhere."""
 
 import copy
 import hashlib
@@ -20,11 +20,11 @@ from lunaria.table.live.private_numbering import PrivateNumbering, are_unseen
 from lunaria.table.store.model import Entry, TableInfo
 
 STUMBLED = "stumble-"
-"""How the key of a move begins that chance has made, because the program that should have made it failed."""
+"""Prefix of a move's key if it was made at random because the seat's program had failed."""
 
 
 class LogError(Exception):
-    """A game cannot be told again from its log: a mistake of ours, or rules that have changed since."""
+    """A game cannot be replayed from its log: a bug, or rules that have changed since."""
 
 
 def _refused(name: str, **values: Any) -> Refusal:
@@ -32,32 +32,32 @@ def _refused(name: str, **values: Any) -> Refusal:
 
 
 def places(ranks: Sequence[int], lost: Collection[int], rivals: Sequence[Rival] = ()) -> tuple[int, ...]:
-    """Return places from 1 by the rules' own, with those who have lost by time last: of the seats, then of rivals."""
+    """Return places from 1 by the rules' ranks, with ``lost`` seats last: of the seats, then of rivals."""
     found = [(seat in lost, rank) for seat, rank in enumerate(ranks)] + [(False, rival.rank) for rival in rivals]
     return tuple(1 + sum(other < place for other in found) for place in found)
 
 
 class GameSession:
-    """How a game has gone so far. Treat it as read-only once it is shared: ``copy`` it and let events happen there.
+    """The state of a game so far. Treat it as read-only once shared: ``copy`` it and apply events to the copy.
 
     Args:
-        info: how the table is set up.
-        outages: times that count for no clock.
+        info: the table's set-up.
+        outages: periods in which no clock runs.
 
     Raises:
-        LogError: these rules have no such game, or no such options any more.
+        LogError: these rules no longer have this game or these options.
 
     Attributes:
         match: the game.
-        seen: the number of the last event.
-        opened: per seat, the event that opened its decision: a message that had not seen it comes too late.
-        request: what a seat has asked the others for, if anything.
-        stand_ins: seats that a bot plays for their person.
-        absent: those of them whose person may come back.
-        lost: seats whose time ran out where that loses the game.
-        counting: how each reader counts the events.
-        memory: what is remembered of the log besides the game.
-        floor: so many decisions were taken over from another table; nobody goes back behind them.
+        seen: number of the last event.
+        opened: per seat, the event that opened its decision: messages that have not seen it are too late.
+        request: the pending request to take a move back, if any.
+        stand_ins: seats where a bot replaces the person.
+        absent: those of them whose person may return.
+        lost: seats that lost on time.
+        counting: event numbers per reader.
+        memory: index of the log.
+        floor: number of decisions taken over from another table, which cannot be taken back.
     """
 
     def __init__(self, info: TableInfo, outages: Outages | None = None) -> None:
@@ -83,12 +83,12 @@ class GameSession:
 
     @property
     def sources(self) -> str:
-        """The digest of the rules."""
+        """Digest of the rules."""
         return cache_folder(self.match.variant.kernel.folder).name
 
     @property
     def over(self) -> bool:
-        """True when the game has ended: by its rules, all but one have lost by time, or it is a record that is told."""
+        """True once the game has ended: by its rules, with all but one lost on time, or as an imported record."""
         return (
             not self._pending
             or self.info.origin.kind == "record"
@@ -97,12 +97,12 @@ class GameSession:
 
     @property
     def last(self) -> frozenset[int]:
-        """The seats that come last whatever their points: out of time, or a bot plays for them at a rated table."""
+        """The seats placed last whatever their points: lost on time, or replaced by a bot at a rated table."""
         return self.lost | self.stand_ins if self.info.rated else self.lost
 
     @property
     def pending(self) -> list[int]:
-        """The seats that have a decision to make."""
+        """The seats with a decision to make."""
         return [] if self.over else self._pending
 
     def legal(self, seat: int) -> list[int]:
@@ -110,12 +110,12 @@ class GameSession:
         return [] if self.over or seat < 0 else self._legal[seat]
 
     def note(self) -> None:
-        """Note what can be decided now, which is asked for many times."""
+        """Cache the current decisions, which are read many times."""
         self._pending = self.match.pending
         self._legal = [self.match.legal(seat) for seat in range(self.match.seats)]
 
     def copy(self) -> "GameSession":
-        """Return a course that goes on by itself."""
+        """Return an independent copy."""
         other = copy.copy(self)
         other.match = copy.copy(self.match)
         other.match.state = self.match.state.copy()
@@ -126,17 +126,17 @@ class GameSession:
         return other
 
     def digest(self) -> str:
-        """Return a digest of the decisions and points that the game has come to; other rules give another."""
-        told = (self.pending, self._legal, self.match.score(), sorted(self.lost))
-        return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+        """Return a digest of the decisions and points so far; it differs under other rules."""
+        state = (self.pending, self._legal, self.match.score(), sorted(self.lost))
+        return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
     # Events
 
     def take(self, entry: Entry) -> None:
-        """Let an event that is in the log happen.
+        """Apply an event of the log.
 
         Raises:
-            LogError: it does not follow, breaks a rule, or leads elsewhere than it did when it was written.
+            LogError: it is out of order, breaks a rule, or has another outcome than when it was written.
         """
         if entry.number != self.seen + 1:
             raise LogError(f"table {self.info.id}: event {entry.number} follows event {self.seen}")
@@ -147,9 +147,9 @@ class GameSession:
             raise LogError(f"table {self.info.id}: event {entry.number}, {entry.move!r}, leads elsewhere than it did")
 
     def attempt(self, entry: Entry) -> Refusal | None:
-        """Let an event happen, or return why it cannot; the course is of no use after a refusal.
+        """Apply an event, or return why it is refused; the session is unusable after a refusal.
 
-        Once a game has ended nothing changes it, whatever was asked before; a record that is told has ended elsewhere.
+        A finished game never changes, whatever was pending before; an imported record has finished elsewhere.
         """
         if self.over and self.info.origin.kind != "record":
             return _refused("over")
@@ -163,7 +163,7 @@ class GameSession:
             self.request = None
         if outlook is not None and self._outlook(entry) == outlook:
             self.counting.add(entry.number, entry.seat)
-        decided = entry.kind in ("move", "undo", "here")  # what a bot has thought of meanwhile comes too late
+        decided = entry.kind in ("move", "undo", "here")  # a bot's search may finish too late
         for seat in range(self.match.seats):
             if (decided and seat == entry.seat) or self._legal[seat] != before[seat]:
                 self.opened[seat] = entry.number
@@ -171,10 +171,10 @@ class GameSession:
         return None
 
     def _outlook(self, entry: Entry) -> object:
-        """Return all that others see if they may be unaware of an event of a seat; None if they notice it anyway.
+        """Return everything the others see, if an event of a seat may escape them; None if they notice it anyway.
 
-        Asked before an event and after it: they are unaware of a step of a choice that several make at the same time,
-        even when they have made theirs and wait.
+        Called before and after an event: steps of a simultaneous hidden choice escape the others, even those who have
+        chosen and wait.
         """
         seat = entry.seat
         if entry.kind not in ("move", "undo") or self.request or seat not in self._pending or not self._may_hide:
@@ -202,7 +202,7 @@ class GameSession:
         return None
 
     def hesitates(self, seat: int) -> bool:
-        """Say whether the last that a seat did was to take something back, so that nothing is done for it unasked."""
+        """Return whether a seat's last act was to take something back, so that no forced move is made for it."""
         decided = max(
             (number for number, ply in zip(self.memory.numbers, self.match.plies, strict=True) if ply.seat == seat),
             default=0,
@@ -212,7 +212,7 @@ class GameSession:
         )
 
     def stumbles(self, seat: int) -> int:
-        """Return how often a program that plays a seat has failed."""
+        """Return how often the program at a seat has failed."""
         return sum(kind in ("stumble", "silent") for kind in self.memory.kinds(seat))
 
     def undoable(self, seat: int) -> int | None:
@@ -273,13 +273,13 @@ class GameSession:
 
     @property
     def _may_return(self) -> bool:
-        """True when a later turn has time again for who has none left."""
+        """True if a seat out of time gets new time in a later turn."""
         return self.info.pace.kind == "move" or self.info.pace.increment > 0
 
     def ran_out(self, seat: int) -> bool:
-        """Say whether a bot plays for a person because their time ran out."""
-        told = self.memory.kinds(seat)
-        return seat in self.stand_ins and next(kind for kind in told if kind in ("flag", "away")) == "flag"
+        """Return whether a bot replaces a person because they ran out of time."""
+        kinds = self.memory.kinds(seat)
+        return seat in self.stand_ins and next(kind for kind in kinds if kind in ("flag", "away")) == "flag"
 
     def _away(self, entry: Entry) -> Refusal | None:
         if self.info.places[entry.seat].kind != "guest" or entry.seat in self.stand_ins:
@@ -306,13 +306,13 @@ class GameSession:
         return None
 
     def last_ply(self, seat: int) -> int | None:
-        """Return the index of a seat's last decision that stands and was made at this table."""
+        """Return the index of a seat's last decision made at this table and not taken back."""
         made_here = range(len(self.memory.numbers) - 1, self.floor - 1, -1)
         return next((index for index in made_here if self.match.plies[index].seat == seat), None)
 
     @property
     def asked(self) -> list[int]:
-        """The seats whose answer is awaited; bots agree to everything."""
+        """The seats that have yet to answer the request; bots agree to everything."""
         if self.request is None:
             return []
         people = [seat for seat, place in enumerate(self.info.places) if place.kind == "guest"]
@@ -320,7 +320,7 @@ class GameSession:
         return [seat for seat in people if seat not in silent]
 
     def _agree(self, entry: Entry, request: Request) -> Refusal | None:
-        """Go back if everybody has agreed."""
+        """Take the move back once everybody has agreed."""
         if self.asked:
             return None
         again = Match(self.game, self.match.options, self.match.seats, self.match.seed, self.match.start)
@@ -333,19 +333,22 @@ class GameSession:
         self.memory.mark(Entry(entry.number, "", request.seat, "back", "", entry.at))
         return None
 
-    # Looking at it
+    # Views
 
     def story(self, after: int = 0) -> list[LogEntry]:
-        """Return what is to be told of the log after an event."""
+        """Return the visible log after an event."""
         return self.memory.story(self.match.plies, after)
 
     @property
     def taken_back(self) -> int:
-        """How many decisions do not stand any more; while that stays the same, a story is only added to."""
+        """Number of decisions taken back; while it is unchanged, the visible log only grows."""
         return len(self.memory.removed)
 
-    def gone(self, told: int, reader: int) -> set[int]:
-        """Return what of the events that a reader has counted is not told any more, as they count."""
+    def gone(self, seen: int, reader: int) -> set[int]:
+        """Return the events seen by a reader that have since been taken back, in the reader's numbers."""
         counting = self.counting
         silent = {number for seat in range(self.match.seats) if seat != reader for number in counting.freeze()[seat]}
-        return {counting.told(gone, reader) for gone in self.memory.stood(counting.meant(told, reader)) - silent}
+        return {
+            counting.reader_number(gone, reader)
+            for gone in self.memory.stood(counting.log_number(seen, reader)) - silent
+        }

@@ -1,4 +1,4 @@
-"""A course told from its log, from a snapshot on where there is one: so a long log is not told from its beginning."""
+"""Replays a session from its log, starting at a snapshot if there is one, so that long logs load fast."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from lunaria.table.store.model import Entry, Snapshot, TableInfo
 
 
 class _Frozen(msgspec.Struct, array_like=True):
-    """A course as a snapshot keeps it."""
+    """The serialised form of a session."""
 
     state: bytes
     plies: list[tuple[int, int, bool, list[tuple[int, int, dict[str, int]]]]]
@@ -41,26 +41,26 @@ def _plain(events: Iterable[Event]) -> list[tuple[int, int, dict[str, int]]]:
 def course_of_log(
     info: TableInfo, entries: Iterable[Entry], outages: Outages | None = None, snapshot: Snapshot | None = None
 ) -> GameSession:
-    """Tell a game from its log; what came before a snapshot of the same rules is not told again.
+    """Replay a game from its log, after the newest snapshot of the same rules.
 
     Raises:
-        LogError: the log does not fit the rules; the text names the first event that differs.
+        LogError: the log does not fit the rules; the message names the first event that differs.
     """
     course = GameSession(info, outages)
     if snapshot and snapshot.sources == course.sources:
         try:
             _thaw(course, snapshot)
-        except (msgspec.DecodeError, ValueError):  # another release wrote snapshots in another way
+        except (msgspec.DecodeError, ValueError):  # another release used another format
             course = GameSession(info, outages)
-    told = course.seen
+    replayed = course.seen
     for entry in entries:
-        if entry.number > told:
+        if entry.number > replayed:
             course.take(entry)
     return course
 
 
 def freeze(course: GameSession) -> Snapshot:
-    """Return the course as a snapshot."""
+    """Return a snapshot of the session."""
     request = course.request
     frozen = _Frozen(
         state=course.match.state.to_bytes(),
@@ -81,10 +81,10 @@ def freeze(course: GameSession) -> Snapshot:
 
 
 def _thaw(course: GameSession, snapshot: Snapshot) -> None:
-    """Bring a fresh course of the same table to where a snapshot was taken.
+    """Restore a snapshot into a fresh session of the same table.
 
     Raises:
-        msgspec.DecodeError, ValueError: it was written in another way.
+        msgspec.DecodeError, ValueError: it has another format.
     """
     frozen = _decoder.decode(snapshot.body)
     course.match.state = type(course.match.state).from_bytes(frozen.state)

@@ -1,8 +1,8 @@
-"""A table with a game on it: the one way by which an event gets into its log.
+"""A live table: the only way to append events to a game's log.
 
-What is shown is always what the log holds: an event is tried out on a copy of the game, written, and only when it is
-durable does the copy become the game and anybody hear of it. Several workers may do this for one table: the number of
-an event can be written only once, and who comes second learns what happened and tries again.
+Listeners see only what the log holds: an event is tried on a copy of the session and written; once it is durable, the
+copy becomes the session and listeners are notified. Several workers may do this for one table: an event number can be
+written only once, and the loser of a race catches up and tries again.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ Result = TypeVar("Result")
 SNAPSHOT_EVERY = 25
 PATIENCE_SECONDS = 10.0
 LONGEST_LOG = 5_000
-"""Events, as a seat counts them, after which it takes nothing back any more; moves go on, so every game ends."""
+"""Events, as numbered for a seat, after which it can take nothing back; moves go on, so every game ends."""
 MOST_LEAVES = 50
 """How often a person may leave one game."""
 
@@ -43,10 +43,10 @@ class NotStoredError(Exception):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a message that wanted something.
+    """The outcome of a message.
 
     Attributes:
-        event: the number of its event as its seat counts, or 0 when it was refused.
+        event: the number of its event for its seat; 0 if refused.
         refusal: why it was refused.
     """
 
@@ -59,20 +59,20 @@ def _no(name: str, **values: Any) -> Outcome:
 
 
 class LiveTable:
-    """A game in play, or one that is over.
+    """A running or finished game.
 
     Args:
-        store: where its log is kept.
-        info: how the table is set up.
+        store: holds the log.
+        info: the table's set-up.
         entries: the whole log so far.
-        changed: called whenever there is something new to see.
-        course: the game that the log tells, if it has been told already.
+        changed: called after every change.
+        course: the session, if the log has been replayed already.
 
     Attributes:
-        course: the game; it is replaced, never changed, so threads may look at it.
-        memory: what scenes remember of the present; emptied whenever it changes.
-        telling: what scenes remember of events that stand.
-        drawings: the parts of pictures that were drawn lately.
+        course: the session; replaced, never modified, so threads may read it.
+        memory: cache of scenes for the current state; cleared on every change.
+        telling: cache of worded events.
+        drawings: cache of drawn parts.
 
     Raises:
         LogError: the log does not fit the rules.
@@ -102,10 +102,10 @@ class LiveTable:
     async def open(
         cls, store: Store, info: TableInfo, outages: Outages, changed: Callable[[], None] = lambda: None
     ) -> "LiveTable":
-        """Tell a game from the store; what its last snapshot tells is not told again.
+        """Load a game from the store, replaying it from its last snapshot.
 
-        A game that other rules have begun goes on if these rules lead it to the same decisions and points. If not, the
-        table keeps its log and remembers what differs.
+        A game started under other rules continues if these lead it to the same decisions and points. Otherwise the
+        table keeps its log and records the difference.
 
         Raises:
             LogError: the log does not fit the rules.
@@ -121,11 +121,11 @@ class LiveTable:
             info = replace(info, rules=course.game.rules_version, fault="")
         return cls(store, info, entries, changed, course)
 
-    # What it looks like
+    # Views
 
     @property
     def game(self) -> Game:
-        """Which game is played."""
+        """The game's title."""
         return self.course.game
 
     @property
@@ -135,75 +135,75 @@ class LiveTable:
 
     @property
     def seen(self) -> int:
-        """The number of the last event."""
+        """Number of the last event."""
         return self.course.seen
 
     def seen_by(self, reader: int) -> int:
-        """Return the number of the last event as a reader (-1: one without a seat) counts."""
-        return self.course.counting.told(self.seen, reader)
+        """Return the number of the last event for a reader (-1: a spectator)."""
+        return self.course.counting.reader_number(self.seen, reader)
 
     def learn(self, info: TableInfo) -> None:
-        """Take over how the table is set up now; scenes are made anew if somebody has another name."""
+        """Update the set-up; cached scenes are dropped if a name has changed."""
         if [place.name for place in info.places] != [place.name for place in self.info.places]:
             self.telling.clear()
             self.memory.clear()
         self.info = info
 
     def story(self) -> list[LogEntry]:
-        """Return what is to be told of the log; treat it as read-only."""
-        course, told = self._story
+        """Return the visible log; treat it as read-only."""
+        course, entries = self._story
         if course is not self.course:
             goes_on = course.taken_back == self.course.taken_back
-            self._story = self.course, told + self.course.story(course.seen) if goes_on else self.course.story()
+            self._story = self.course, entries + self.course.story(course.seen) if goes_on else self.course.story()
         return self._story[1]
 
     def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
-        """Return who sits at each seat; ``bot_name`` puts a bot's spec into words."""
+        """Return the name at each seat; ``bot_name`` names a bot by its spec."""
         return tuple(
             place.name if place.kind == "guest" else bot_name(place.bot, Seat(seat))
             for seat, place in enumerate(self.info.places)
         )
 
     def time_left(self) -> list[int]:
-        """Return the milliseconds that each seat has left now."""
+        """Return the milliseconds left to each seat."""
         at = self._store.now()
         return [self.course.clocks.remaining(seat, at) for seat in range(self.match.seats)]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        """Say why an action is not allowed, from nothing but what the seat may know."""
+        """Return why an action is not allowed, using only what the seat may know."""
         return refusal(self.course, seat, action)
 
     def may_go_back(self, seat: int) -> bool:
-        """Say whether the log is short enough for a seat to take something back, or to ask for it."""
+        """Return whether the log is short enough for a seat to take something back or request it."""
         return self.seen_by(seat) < LONGEST_LOG
 
     def bytes_of(self, kind: str, seat: int) -> int:
-        """Return how much of the database an event of a seat may fill, with the moves that are made again after it."""
+        """Return the database bytes that an event of a seat may use, including moves replayed after it."""
         last = self.course.last_ply(seat) if kind == "ask" else None
         return EVENT_BYTES * (1 if last is None else 1 + len(self.match.plies) - last)
 
-    # What somebody must do for it
+    # Pending work
 
     def bots_pending(self) -> list[int]:
-        """Return the seats of bots, and of people whom a bot stands in for, that have a decision to make."""
+        """Return the seats played by bots that have a decision to make."""
         course = self.course
         return [seat for seat in course.pending if _is_bot(self.info, course, seat)]
 
     def single_choices(self) -> list[int]:
-        """Return the seats whose person wants single choices made for them, has just one, and did not take it back."""
+        """Return the seats whose forced move is to be made: the person wants that and has not taken it back."""
         return [seat for seat in self.course.pending if self._has_one_choice(self.course, seat)]
 
     def _has_one_choice(self, course: GameSession, seat: int) -> bool:
         return self.info.places[seat].auto and len(course.legal(seat)) == 1 and not course.hesitates(seat)
 
     def barred(self, course: GameSession | None = None) -> list[int]:
-        """Return the seats of people who were sent away by an administrator, and for whom no bot plays yet."""
+        """Return the seats of banned people that no bot has taken over yet."""
         course = course or self.course
         gone = (seat for seat, place in enumerate(self.info.places) if place.barred)
         return [] if course.over else [seat for seat in gone if seat not in course.stand_ins]
 
     def due(self, course: GameSession | None = None) -> int | None:
-        """Return when somebody must look after the table: 0 at once, else in milliseconds since 1970; None never."""
+        """Return when the table is due: 0 at once, else in milliseconds since 1970; None never."""
         course = course or self.course
         if self.barred(course):
             return 0
@@ -214,7 +214,7 @@ class LiveTable:
         return ends[1] if ends else None
 
     def next_flag(self, course: GameSession | None = None) -> tuple[int, int] | None:
-        """Return the seat whose time runs out next, and when, if that matters at this table."""
+        """Return the next seat to run out of time, and when, if that matters at this table."""
         course = course or self.course
         if self.info.pace.zero == "nothing":
             return None
@@ -226,19 +226,19 @@ class LiveTable:
     async def play(
         self, seat: int, key: str, seen: int, move: str, lag: int = 0, lease: Lease | None = None
     ) -> Outcome:
-        """Make a move; returns once it is durable, or with the reason why nothing happened.
+        """Make a move; returns once it is durable, or with a refusal.
 
         Args:
-            seat: who moves.
-            key: of the message; the same key again gets the same answer and does nothing more.
-            seen: the last event of the log that the mover had seen, as they count.
+            seat: the moving seat.
+            key: of the message; a repeated key gets the same answer and does nothing.
+            seen: the last event the player had seen, in their own numbers.
             move: in notation.
-            lag: milliseconds that the message was on its way.
-            lease: under which a bot's move is made.
+            lag: network delay of the message in milliseconds.
+            lease: for a bot's move.
 
         Raises:
             NotStoredError: it could not be written, and does not count.
-            UncertainError: nobody knows whether it was written; ask again with the same key.
+            UncertainError: it is unknown whether it was written; repeat it with the same key.
             FencedError: the lease has passed to another worker.
         """
         return await self._in_turn(self._decide("move", seat, key, seen, move, lag, lease))
@@ -248,23 +248,23 @@ class LiveTable:
         return await self._in_turn(self._decide("undo", seat, key, seen))
 
     async def consent(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
-        """Ask to go back behind a barrier (``ask``), or answer who has asked (``yes``, ``no``); see ``play``."""
+        """Request to take a move back across a barrier (``ask``), or answer that (``yes``, ``no``); see ``play``."""
         return await self._in_turn(self._decide(kind, seat, key, seen))
 
     async def presence(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
-        """Leave and let a bot play (``away``), or be back (``here``); see ``play``."""
+        """Leave, so that a bot takes over (``away``), or return (``here``); see ``play``."""
         return await self._in_turn(self._decide(kind, seat, key, seen))
 
     async def flag(self, seat: int, lease: Lease) -> Outcome:
-        """Note that a seat has no time left; see ``play``."""
+        """Record that a seat is out of time; see ``play``."""
         return await self._in_turn(self._decide("flag", seat, f"flag-{self.seen + 1}", self.seen_by(seat), lease=lease))
 
     async def catch_up(self) -> None:
-        """Let happen what other workers have written."""
+        """Apply the events written by other workers."""
         await self._in_turn(self._catch_up())
 
     async def _in_turn(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Do one thing at a time; once begun it is finished even if nobody waits for it any more."""
+        """Serialise operations; once started, one is finished even if its caller is cancelled."""
 
         async def locked() -> Result:
             async with self._lock:
@@ -280,14 +280,14 @@ class LiveTable:
             if not isinstance(tried, Outcome):
                 entry, trial = tried
                 if await self._append(entry, trial, lease):
-                    return Outcome(self.course.counting.told(entry.number, seat))
+                    return Outcome(self.course.counting.reader_number(entry.number, seat))
             elif tried.event or not await self._has_fallen_behind(key):
                 return tried
 
     def _try(
         self, kind: str, seat: int, key: str, seen: int, move: str, lag: int, lease: Lease | None
     ) -> tuple[Entry, GameSession] | Outcome:
-        """Try an event on a copy of the game; returns both, or the answer if nothing is to be written."""
+        """Try an event on a copy of the session; returns both, or the answer if there is nothing to write."""
         outcome = self._before(kind, seat, key, seen, lease)
         if outcome:
             return outcome
@@ -304,16 +304,16 @@ class LiveTable:
         return replace(entry, digest=trial.digest()), trial
 
     async def _has_fallen_behind(self, key: str) -> bool:
-        """Read the log before something is refused: another worker may have written more, even this very message."""
+        """Read the log before refusing: another worker may have written more, even this very message."""
         before = self.seen
         await self._found(key)
         return self.seen > before
 
     def _before(self, kind: str, seat: int, key: str, seen: int, lease: Lease | None) -> Outcome | None:
-        """Answer a repeated message again, and a late one with what it missed."""
+        """Answer a repeated message again, and a late one with a refusal."""
         course, known = self.course, self._keys.get(key)
         if known:
-            return Outcome(course.counting.told(known.number, seat)) if known.seat == seat else _no("key")
+            return Outcome(course.counting.reader_number(known.number, seat)) if known.seat == seat else _no("key")
         if seat not in range(course.match.seats):
             return _no("spectator")
         if kind in ("undo", "ask") and not self.may_go_back(seat):
@@ -321,17 +321,17 @@ class LiveTable:
         leaves = course.memory.kinds(seat).count("away") if kind == "away" else 0
         if leaves >= MOST_LEAVES and not self.info.places[seat].barred:
             return _no("leaves", most=MOST_LEAVES)
-        if kind in ("away", "here"):  # whatever has happened since, it means the same
+        if kind in ("away", "here"):  # its meaning does not depend on later events
             return None if seen <= self.seen_by(seat) else _no("stale", seen=seen, last=self.seen_by(seat))
         if seat in course.stand_ins and lease is None:
             return _no("absent" if seat in course.absent else "stand-in")
         asked = course.request.number if course.request and kind in ("yes", "no") else 0
-        if not max(course.opened[seat], asked) <= course.counting.meant(seen, seat) <= course.seen:
+        if not max(course.opened[seat], asked) <= course.counting.log_number(seen, seat) <= course.seen:
             return _no("stale", seen=seen, last=self.seen_by(seat))
         return None
 
     def _read(self, seat: int, move: str) -> str | Refusal:
-        """Return a move in its proper notation, or why it is not allowed."""
+        """Return a move in canonical notation, or why it is not allowed."""
         action = self.match.read(move)
         if isinstance(action, Refusal):
             return action
@@ -341,7 +341,7 @@ class LiveTable:
         return refused or self.match.variant.notation(action)
 
     async def _append(self, entry: Entry, trial: GameSession, lease: Lease | None) -> bool:
-        """Write an event and let it happen; False if another worker has written first."""
+        """Write an event and apply it; False if another worker has won the race."""
         after = Aftermath(
             over=trial.over,
             pending=tuple(trial.pending) if trial.pending != self.course.pending else None,
@@ -367,7 +367,7 @@ class LiveTable:
         return True
 
     async def _found(self, key: str) -> bool:
-        """Find out from the log whether an event was written after all."""
+        """Check the log for an event whose write is uncertain."""
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         while True:
             try:
@@ -400,7 +400,7 @@ class LiveTable:
 
 
 def refusal(course: GameSession, seat: int, action: int) -> Refusal | None:
-    """Say why an action is not allowed in a game, from nothing but what the seat may know."""
+    """Return why an action is not allowed in a session, using only what the seat may know."""
     if seat in range(course.match.seats):
         refused = course.match.variant.refusal(course.match.observe(seat), seat, action)
         if refused:

@@ -1,8 +1,8 @@
-"""Makes a set of rules ready to be played: ``python -m lunaria.table.live GAME VARIANT KIND…``.
+"""Compiles a rule set ahead of play: ``python -m lunaria.table.live GAME VARIANT KIND…``.
 
-A kind is ``table``, a level of the bots, or ``analysis``. Each that is done, and each step towards ``table``, is
-printed as a line: ``KIND DONE OF``. Without arguments everything is made ready, as an image of a container does when it
-is built, and ``lunaria warm`` before a server starts.
+A kind is ``table``, a level of the bots, or ``analysis``. Each finished kind, and each step towards ``table``, is
+printed as a line: ``KIND DONE OF``. Without arguments everything is compiled, as when a container image is built;
+``lunaria warm`` does the same before a server starts.
 """
 
 import contextlib
@@ -26,20 +26,20 @@ from lunaria.table.live.scene import Observation, ViewOptions, see
 
 try:
     import fcntl
-except ImportError:  # there is none on Windows: two workers may then compile the same thing twice
+except ImportError:  # absent on Windows: two workers may then compile the same thing twice
     fcntl = None  # type: ignore[assignment]
 
 TABLE, ANALYSIS = "table", "analysis"
 KINDS = (TABLE, *LEVELS, ANALYSIS)
-"""What is made ready of each set of rules: a table of it, each level, and the analysis of games, with hints."""
+"""The kinds of a rule set: a table, each level, and the analysis with hints."""
 STEPS = 2
-"""Steps towards ``TABLE`` after the functions of the kernel: pictures and texts, and a game that is asked about."""
+"""Steps towards ``TABLE`` after the kernel: pictures and texts, and a played game with queries."""
 MOST_PLIES, ASKED = 400, 40
-"""Decisions of the game that is played to find what else a table calls, and actions that are asked about at each."""
+"""Maximum decisions of the game played to find what else a table calls, and actions queried at each."""
 
 
 def options_for(game: Game, variant: str) -> Options:
-    """Return the first options of a game that call for a variant."""
+    """Return a game's first options that select a variant."""
     names = [option.name for option in game.options]
     for choices in product(*(option.choices for option in game.options)):
         options = dict(zip(names, choices, strict=True))
@@ -49,7 +49,7 @@ def options_for(game: Game, variant: str) -> Options:
 
 
 def warm(
-    name: str, variant: str, kind: str = TABLE, tell: Callable[[int, int], None] = lambda _done, _of: None
+    name: str, variant: str, kind: str = TABLE, report: Callable[[int, int], None] = lambda _done, _of: None
 ) -> None:
     """Compile, or load from the cache, what a table of a variant needs (rules, texts, pictures), or what a bot needs.
 
@@ -57,7 +57,7 @@ def warm(
         name: the game's name.
         variant: the name of the variant.
         kind: ``TABLE``, the spec of a bot, or ``ANALYSIS``.
-        tell: is told after each step towards ``TABLE`` how many are done, and of how many.
+        report: called after each step towards ``TABLE`` with the numbers of completed steps and of all steps.
     """
     game = load(name)
     options = options_for(game, variant)
@@ -71,18 +71,18 @@ def warm(
     if kind != TABLE:
         bots.make(kind, game, options).choose(match.observe(seat), seat, match.seats, 0)
         return
-    match.variant.kernel.warm(lambda done, of: tell(done, of + STEPS))
+    match.variant.kernel.warm(lambda done, of: report(done, of + STEPS))
     found = Observation.of(match, seat, match.legal(seat), match.pending)
     for language in LANGUAGES:
         see(found, ViewOptions(seat, language), ("",) * match.seats, Drawings())
     steps = len(match.variant.kernel.signatures) + STEPS
-    tell(steps - 1, steps)
+    report(steps - 1, steps)
     if not INTERPRET:
         _ask_about_a_game(match)
 
 
 def _ask_about_a_game(match: Match) -> None:
-    """Have compiled what reasons, paths and remarks of a title call besides the kernel: else the first to ask waits."""
+    """Compile what explanations, paths and annotations call besides the kernel, so that no request has to wait."""
     chance, variant = Random(0), match.variant
     while match.pending and len(match.plies) < MOST_PLIES:
         seat = chance.choice(match.pending)
@@ -95,7 +95,7 @@ def _ask_about_a_game(match: Match) -> None:
 
 
 def is_cached(name: str, variant: str, kind: str = TABLE) -> bool:
-    """Say whether a process has filled the cache for these very sources before."""
+    """Return whether a process has filled the cache for exactly these sources."""
     return _mark(name, variant, kind).exists()
 
 
@@ -108,33 +108,33 @@ def _mark(name: str, variant: str, kind: str) -> Path:
 
 @contextlib.contextmanager
 def alone(name: str, variant: str, kind: str = TABLE) -> Iterator[None]:
-    """Wait until no other process makes the same thing ready; several workers may start at once, or again and again."""
+    """Hold a lock on compiling this; several workers may start at once, or restart repeatedly."""
     with _mark(name, variant, kind).with_suffix(".lock").open("w") as file:
         if fcntl:
-            fcntl.flock(file, fcntl.LOCK_EX)  # the system lets go of it when this process ends, however it ends
+            fcntl.flock(file, fcntl.LOCK_EX)  # released by the system when this process ends, however it ends
         yield
 
 
 def fill(name: str, variant: str, *kinds: str) -> None:
-    """Fill the cache with kinds of a set of rules, unless another process has done so meanwhile; tell each step."""
+    """Fill the cache with kinds of a rule set, unless another process has done so meanwhile; prints each step."""
     for kind in kinds:
         with alone(name, variant, kind):
             if not is_cached(name, variant, kind):
-                warm(name, variant, kind, partial(_tell, kind))
+                warm(name, variant, kind, partial(_report, kind))
                 _mark(name, variant, kind).touch()
-        _tell(kind, 1, 1)
+        _report(kind, 1, 1)
 
 
-def _tell(kind: str, done: int, of: int) -> None:
+def _report(kind: str, done: int, of: int) -> None:
     print(kind, done, of, flush=True)
 
 
 def sets_of_rules(games: Iterable[str] = NAMES) -> list[tuple[str, str]]:
-    """Return all sets of rules of games, each as game and variant."""
+    """Return all rule sets of games, each as game and variant."""
     return [(name, variant) for name in games for variant in load(name).variants]
 
 
 def main(*wanted: str) -> None:
-    """Fill the cache with what is wanted: a game, a variant and kinds of it; all there is without any."""
+    """Fill the cache with a game's variant and its kinds; with everything, if called without arguments."""
     for name, variant, *kinds in [wanted] if wanted else sets_of_rules():
         fill(name, variant, *(kinds or KINDS))

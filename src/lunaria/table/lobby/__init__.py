@@ -1,1 +1,1 @@
-"""Coming together: play at once, new tables, seats, and the way to a table."""
+"""Bringing players together: play now, new tables, seats, and the page of a table."""

@@ -1,4 +1,4 @@
-"""Campaigns: the same people play one step after the other, over days, and gather stars."""
+"""Campaigns: the same people play a series of games over days and collect stars."""
 
 from dataclasses import dataclass
 
@@ -21,10 +21,10 @@ class Step:
     """A step of a campaign.
 
     Attributes:
-        title: what it is called.
-        table: at which it is or was last played; "" while it is to come.
+        title: displayed name.
+        table: the table of its latest game; "" before it.
         status: of that table.
-        stars: of each seat, then of the rival of somebody alone, once the step is over; None for who has taken no part.
+        stars: of each seat, then of a solo player's rival, once the step is over; None for those not taking part.
     """
 
     title: str
@@ -34,28 +34,28 @@ class Step:
 
 
 def rivals(info: TableInfo) -> list[Message]:
-    """Return whom the rules let take part at a table of a campaign."""
+    """Return the rivals by the rules that take part at a table of a campaign."""
     campaign = game_named(info.game).campaign
     return [campaign.rival] if campaign and campaign.rival and len(info.places) == 1 else []
 
 
 def players(info: TableInfo) -> list[str]:
-    """Return who takes part: stars are a person's, wherever they sit, a bot's at its own seat, and those of a rival."""
+    """Return the participants: a person wherever they sit, a bot by its seat, and a rival."""
     seats = [place.person or f"{place.bot} at {seat}" for seat, place in enumerate(info.places)]
     return [*seats, *(rival.id for rival in rivals(info))]
 
 
 @router.get("/campaigns/{first}")
-async def campaign_page(reader: Context, first: str) -> Response:
-    """How a campaign stands: its steps, the stars of each, and the way to the table at which it goes on."""
-    info = await table_of(reader, first)
+async def campaign_page(context: Context, first: str) -> Response:
+    """The standing of a campaign: its steps, the stars of each, and a link to the current table."""
+    info = await table_of(context, first)
     game = game_named(info.game)
     if info.campaign != first or game.campaign is None:
         raise HttpProblem(404, problem_message("404"))
-    told, texts = await reader.store.campaign(first), words_of(reader.language, game)
+    steps_played, texts = await context.store.campaign(first), words_of(context.language, game)
     called, option = choices_of(texts), game.campaign.option
-    played = {one.options[option]: (one, places) for one, places in told}
-    last, steps = told[-1][0], []
+    played = {one.options[option]: (one, places) for one, places in steps_played}
+    last, steps = steps_played[-1][0], []
     for step in game.campaign.steps:
         if step not in played:
             steps.append(Step(called(option, step)))
@@ -67,7 +67,7 @@ async def campaign_page(reader: Context, first: str) -> Response:
     names = [name or texts.say(Message("seat-open")) for name in seated(last, texts)]
     names += [texts.say(rival) for rival in rivals(last)]
     totals = [sum(step.stars[column] or 0 for step in steps if step.stars) for column in range(len(names))]
-    return reader.page(
+    return context.page(
         "campaign.html",
         game,
         info=last,

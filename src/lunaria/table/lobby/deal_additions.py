@@ -1,4 +1,4 @@
-"""What people add to a deal, and the commitment that they are shown before."""
+"""Players' contributions to a deal, and the commitment shown to them before."""
 
 from collections.abc import Mapping
 
@@ -11,19 +11,19 @@ from lunaria.table.http.context import Context, RequestContext
 router = APIRouter()
 
 
-async def promise(reader: RequestContext) -> str:
-    """Commit to the deal of a table that is about to be set up; returns the commitment."""
-    reader.bounds.promises.take(reader.client_key)
-    return await reader.store.promise()
+async def promise(context: RequestContext) -> str:
+    """Commit to the deal of a future table; returns the commitment."""
+    context.bounds.promises.take(context.client_key)
+    return await context.store.promise()
 
 
 @router.post("/promises")
-async def promised(reader: Context) -> JSONResponse:
-    """Return a commitment to the deal of the next table, so that who sets it up can add to the deal."""
-    return JSONResponse({"commitment": await promise(reader)}, headers={"Cache-Control": "no-store"})
+async def promised(context: Context) -> JSONResponse:
+    """Return a commitment to the deal of the next table, so that its creator can contribute to the deal."""
+    return JSONResponse({"commitment": await promise(context)}, headers={"Cache-Control": "no-store"})
 
 
 def added(given: Mapping[str, str]) -> tuple[str, str]:
-    """Return from a form the commitment that was shown, and what is added; "" for what is missing or cannot be."""
+    """Read the shown commitment and the contribution from a form; "" if missing or malformed."""
     commitment, entropy = given.get("commitment", ""), given.get("entropy", "")
     return commitment if is_entropy(commitment) else "", entropy if is_entropy(entropy) else ""

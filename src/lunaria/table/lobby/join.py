@@ -1,4 +1,4 @@
-"""Where an address of a table leads: its door, its seats, or its board."""
+"""The page of a table: its password prompt, its seats or its board."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
@@ -14,45 +14,45 @@ from lunaria.table.store.model import Person, Place
 
 router = APIRouter(default_response_class=HTMLResponse)
 CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
-"""The clocks that are offered; a form may ask for any other that ``pace_of`` reads."""
+"""The clocks on offer; a form may use any other that ``pace_of`` parses."""
 
 WATCH = ("all", "link", "nobody")
 
 
-def placed(choice: str, person: Person, reader: RequestContext, entropy: str = "") -> Place:
-    """Turn what was wished for a seat into who has it; raises ``MendableError`` for a bot that is not offered.
+def placed(choice: str, person: Person, context: RequestContext, entropy: str = "") -> Place:
+    """Turn a form's choice for a seat into its occupant; raises ``MendableError`` for a bot that is not offered.
 
-    ``entropy`` is what the person adds to the deal.
+    ``entropy`` is the person's contribution to the deal.
     """
     if choice == "me":
         return Place("guest", person.id, name=person.name, entropy=entropy)
     if choice == "open":
         return Place("open")
-    return Place("bot", bot=offered(reader, choice))
+    return Place("bot", bot=offered(context, choice))
 
 
 @router.get("/tables/{table}")
-async def table_page(reader: Context, table: str) -> Response:
-    """The seats of a table that gathers players, or its board."""
-    info = await table_of(reader, table, at_the_door="password")
+async def table_page(context: Context, table: str) -> Response:
+    """The seats of a table before the start, or its board."""
+    info = await table_of(context, table, at_the_door="password")
     game = game_named(info.game)
-    if await obstacle(reader.store, info, reader.person.id if reader.person else ""):
-        return reader.page("door.html", game, 403, info=info, wrong=False)
-    texts = words_of(reader.language, game)
-    seat = info.seat_of(reader.person.id) if reader.person else -1
+    if await obstacle(context.store, info, context.person.id if context.person else ""):
+        return context.page("door.html", game, 403, info=info, wrong=False)
+    texts = words_of(context.language, game)
+    seat = info.seat_of(context.person.id) if context.person else -1
     if info.origin.kind == "record":
         return go(f"/tables/{table}/replay")
     if info.status == "gathering":
-        return reader.page(
+        return context.page(
             "seats.html",
             game,
             info=info,
             seat=seat,
-            address=str(reader.request.url.replace(query="", fragment="")),
+            address=str(context.request.url.replace(query="", fragment="")),
             names=seated(info, texts),
             may_take=[seat_changes.may_take(place, "") for place in info.places],
             choice=choices_of(texts),
-            levels=bots_of(reader, texts),
+            levels=bots_of(context, texts),
             clock=clock_words(texts),
         )
-    return board_page(reader, game, info, seat)
+    return board_page(context, game, info, seat)

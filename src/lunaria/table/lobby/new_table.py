@@ -1,4 +1,4 @@
-"""The form for a new table: set-ups by name, seats, and the rest on request; it remembers what was chosen last."""
+"""The form for a new table: named set-ups, seats and advanced options; it remembers the last choices."""
 
 import json
 from collections.abc import Callable
@@ -28,79 +28,79 @@ from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"
-"""How the cookie begins that remembers the form of a game, as JSON."""
+"""Prefix of the cookie that remembers the form of a game, as JSON."""
 KEPT = ("listed", "watch", "begin", "clock", "zero", "rated")
 LONGEST_COOKIE = 3000
 WITH_FRIENDS = "?with=friends"
-"""Of the address of a form on which a seat is open."""
+"""Query of the form's address with an open seat preselected."""
 
 
 @router.get("/new/{name}")
-async def new_table(reader: Context, name: str) -> HTMLResponse:
-    """The form for a new table. While it is filled in, the rules are made ready."""
+async def new_table(context: Context, name: str) -> HTMLResponse:
+    """The form for a new table. The rules are compiled while it is being filled in."""
     game = game_named(name)
-    registry_of(reader).expect(name, game.variant_name(game.complete()))
-    chosen = _remembered(reader, game)
-    if reader.request.query_params.get("with") == "friends" and "open" not in _seats(game, chosen):
+    registry_of(context).expect(name, game.variant_name(game.complete()))
+    chosen = _remembered(context, game)
+    if context.request.query_params.get("with") == "friends" and "open" not in _seats(game, chosen):
         chosen["seat-1"] = "open"
-    return _form(reader, game, chosen)
+    return _form(context, game, chosen)
 
 
 def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
-    """Return what is wished for each seat."""
+    """Return the choice for each seat."""
     return [chosen.get(f"seat-{seat}", "nobody") for seat in range(game.seats[-1])]
 
 
-def _remembered(reader: RequestContext, game: Game) -> dict[str, str]:
-    """Return what was chosen last, or what somebody new is offered."""
+def _remembered(context: RequestContext, game: Game) -> dict[str, str]:
+    """Return the last choices, or the defaults."""
     usual = {"seat-0": "me", "seat-1": "gardener"} | game.complete(next(iter(game.setups.values())))
     try:
-        told = read_json(reader.request.cookies.get(FORM_COOKIE + game.name, ""))
-        options = {option.name: str(told[option.name]) for option in game.options}
+        saved = read_json(context.request.cookies.get(FORM_COOKIE + game.name, ""))
+        options = {option.name: str(saved[option.name]) for option in game.options}
         game.complete(options)
-        return usual | {str(key): str(value) for key, value in told.items()}
+        return usual | {str(key): str(value) for key, value in saved.items()}
     except (ValueError, TypeError, KeyError, AttributeError):
         return usual
 
 
-def _form(reader: RequestContext, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
-    texts = words_of(reader.language, game)
+def _form(context: RequestContext, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
+    texts = words_of(context.language, game)
     options = {option.name: chosen.get(option.name, option.choices[0]) for option in game.options}
     setups = [_setup(game, name, options, texts) for name in game.setups]
-    return reader.page(
+    return context.page(
         "new.html",
         game,
         400 if problem else 200,
-        titles=[game_named(name) for name in registry_of(reader).games],
-        asked=WITH_FRIENDS if reader.request.query_params.get("with") == "friends" else "",
+        titles=[game_named(name) for name in registry_of(context).games],
+        asked=WITH_FRIENDS if context.request.query_params.get("with") == "friends" else "",
         choice=choices_of(texts),
-        wishes=_wishes(reader, game, texts),
+        occupants=_occupants(context, game, texts),
         setups=setups,
         chosen=chosen,
         more=bool(problem) or not any(setup["chosen"] for setup in setups),
         clocks=CLOCKS,
         clock=clock_words(texts),
-        suggested="" if reader.person else made_up_name(texts),
+        suggested="" if context.person else made_up_name(texts),
         problem=problem,
     )
 
 
 def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, Any]:
-    """Return a set-up with its options and what differs in it from the rules as they come, in words."""
+    """Return a set-up with its options, and in words how it differs from the default rules."""
     options, choice = game.complete(game.setups[name]), choices_of(texts)
-    told = [
+    differing = [
         f"{texts.say(Message(f'option-{option.name}'))}: {choice(option.name, options[option.name])}"
         if options[option.name] != "true"
         else texts.say(Message(f"option-{option.name}"))
         for option in game.options
         if option.name in game.setups[name]
     ]
-    return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(told)}
+    return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(differing)}
 
 
-def _wishes(reader: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
-    """Return what may be wished for each seat, as values and words; the first is what is usual there."""
-    bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(reader, texts)]
+def _occupants(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
+    """Return the choices for each seat as values and words, the usual one first."""
+    bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(context, texts)]
     me, anyone = ("me", texts.say(Message("seat-me"))), ("open", texts.say(Message("seat-open")))
     nobody = ("nobody", texts.say(Message("seat-nobody")))
 
@@ -113,64 +113,64 @@ def _wishes(reader: RequestContext, game: Game, texts: Texts) -> Callable[[int],
 
 
 @router.post("/new/{name}")
-async def create_table(reader: Context, name: str) -> Response:
-    """Set up a table from the form: a field for each option and each seat. Somebody new is taken in on the way."""
+async def create_table(context: Context, name: str) -> Response:
+    """Create a table from the form: a field for each option and seat. A visitor without a name gets one."""
     game = game_named(name)
-    given = await read_form(reader.request)
+    given = await read_form(context.request)
     options = {option.name: given[option.name] for option in game.options if option.name in given}
-    wishes = _seats(game, given)
+    occupants = _seats(game, given)
     rated = given.get("rated") == "yes"
     campaign = game.campaign if given.get("setup") == "campaign" else None
     if campaign:
         options[campaign.option] = campaign.steps[0]
     try:
-        seated = [wanted for wanted in wishes if wanted != "nobody"]
+        seated = [wanted for wanted in occupants if wanted != "nobody"]
         chosen = game.check(options, len(seated))
         for wanted in seated:
             if wanted not in ("me", "open"):
-                offered(reader, wanted)
+                offered(context, wanted)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
         pace = rated_pace(pace) if rated else pace
         terms = _terms(given)
     except MendableError as error:
-        return _form(reader, game, given, error.say(reader.language))
+        return _form(context, game, given, error.say(context.language))
     if seated.count("me") > 1:
-        return _form(reader, game, given, table_words(reader.language).say(Message("new-one-seat")))
-    if rated and (problem := await _rated_objection(reader, seated)):
-        return _form(reader, game, given, table_words(reader.language).say(problem))
-    reader.bounds.set_up(reader.client_key, len(seated))
-    called = name_for_others(given.get("name", "")) if reader.person is None else ""
+        return _form(context, game, given, table_words(context.language).say(Message("new-one-seat")))
+    if rated and (problem := await _rated_objection(context, seated)):
+        return _form(context, game, given, table_words(context.language).say(problem))
+    context.bounds.set_up(context.client_key, len(seated))
+    called = name_for_others(given.get("name", "")) if context.person is None else ""
     if password := given.get("password", ""):
-        terms = replace(terms, password=await passwords.seal(password, reader.client_key, of_table=True))
-    person, secret = await person_of(reader, called)
+        terms = replace(terms, password=await passwords.seal(password, context.client_key, of_table=True))
+    person, secret = await person_of(context, called)
     promised, entropy = added(given)
-    places = [placed(wanted, person, reader, entropy) for wanted in seated]
+    places = [placed(wanted, person, context, entropy) for wanted in seated]
     try:
-        made = await reader.store.add_table(
+        made = await context.store.add_table(
             game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
         )
     except TooManyRunningError:
-        return _form(reader, game, given, table_words(reader.language).say(too_many()))
+        return _form(context, game, given, table_words(context.language).say(too_many()))
     response = go(f"/tables/{made}")
     if secret:
-        reader.cookie(response, SESSION_COOKIE, secret)
-    remember(reader, response, game, chosen)
-    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(wishes)}
+        context.cookie(response, SESSION_COOKIE, secret)
+    remember(context, response, game, chosen)
+    seats = {f"seat-{seat}": wanted for seat, wanted in enumerate(occupants)}
     kept = json.dumps(chosen | seats | {key: given[key] for key in KEPT if key in given}, separators=(",", ":"))
     if len(kept) <= LONGEST_COOKIE:
-        reader.cookie(response, FORM_COOKIE + game.name, kept)
+        context.cookie(response, FORM_COOKIE + game.name, kept)
     return response
 
 
-async def _rated_objection(reader: RequestContext, wishes: list[str]) -> Message | None:
-    """Say why the seats that are wished for cannot be rated, before somebody new is taken in."""
-    asks = reader.person or Person("", "", reader.language)
-    places = [placed(wanted, asks, reader) for wanted in wishes]
-    return objection(places) or await owner_objection(reader.store, asks, places)
+async def _rated_objection(context: RequestContext, occupants: list[str]) -> Message | None:
+    """Return why the chosen seats cannot be rated, before a visitor gets a name."""
+    asks = context.person or Person("", "", context.language)
+    places = [placed(wanted, asks, context) for wanted in occupants]
+    return objection(places) or await owner_objection(context.store, asks, places)
 
 
 def _terms(given: dict[str, str]) -> Terms:
-    """Read from a form who may come to a table, but for its password; raises ``MendableError``."""
+    """Read the table's access terms from a form, except the password; raises ``MendableError``."""
     listed, watch, start = given.get("listed", "yes"), given.get("watch", "all"), given.get("begin", "full")
     chosen = (("listed", listed, ("yes", "no")), ("watch", watch, WATCH), ("begin", start, ("full", "ready")))
     for field, value, allowed in chosen:

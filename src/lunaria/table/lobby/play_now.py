@@ -1,4 +1,4 @@
-"""The ways from the front page to a first move: boards that play, and play now, with nothing to fill in."""
+"""Shortcuts from the front page to a first move: self-playing boards, and "play now" without a form."""
 
 import json
 import secrets
@@ -23,100 +23,100 @@ from lunaria.table.store.model import Person, Place
 
 router = APIRouter()
 LAST_COOKIE = "lunaria-last"
-"""What was played last: the name of the game and its options, as JSON."""
+"""Cookie with the last game played: its name and options, as JSON."""
 FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
 COACHED = "#coach"
-"""Of the address of a first game: the coach sits there until one sends it away (``board/coach.js``)."""
+"""URL fragment of a first game: the coach is shown until it is dismissed (``board/coach.js``)."""
 MOST_SEATS = 3
-"""Play now fills no more than so many seats: the first game is to be short."""
+"""Maximum seats of a "play now" game: a first game should be short."""
 
 
 def made_up_name(texts: Texts) -> str:
-    """Return a name for somebody who has not told one."""
+    """Return a made-up name for a visitor."""
     first, last = (texts.say(Message(f"guest-{part}")).split(", ") for part in ("first", "last"))
     return texts.say(Message("guest-name", {"first": secrets.choice(first), "last": secrets.choice(last)}))
 
 
-async def person_of(reader: RequestContext, name: str = "") -> tuple[Person, str]:
-    """Return who asks, and the secret of a session where one had to be made for somebody new.
+async def person_of(context: RequestContext, name: str = "") -> tuple[Person, str]:
+    """Return the caller, creating a person for a visitor; with the secret of a session if one was opened.
 
     Args:
-        reader: who asks.
-        name: what somebody new wants to be called; "" for a made-up name.
+        context: of the request.
+        name: of a new person; "" for a made-up one.
     """
-    if reader.person is not None:
-        return reader.person, ""
-    reader.bounds.arrivals.take(reader.client_key)
-    called = name or made_up_name(table_words(reader.language))
-    device, theme = device_name(reader.request), reader_theme(reader.request, None)
-    return await reader.store.add_person(called, reader.language, device, theme, auto=True)
+    if context.person is not None:
+        return context.person, ""
+    context.bounds.arrivals.take(context.client_key)
+    called = name or made_up_name(table_words(context.language))
+    device, theme = device_name(context.request), reader_theme(context.request, None)
+    return await context.store.add_person(called, context.language, device, theme, auto=True)
 
 
-def last_played(reader: RequestContext) -> tuple[str, dict[str, str]]:
-    """Return the game that was played last here, with its options; the first game of all for somebody new."""
+def last_played(context: RequestContext) -> tuple[str, dict[str, str]]:
+    """Return the last game played in this browser with its options; the first game of all for a newcomer."""
     try:
-        told = read_json(reader.request.cookies.get(LAST_COOKIE, ""))
-        game, options = told["game"], {str(key): str(value) for key, value in told["options"].items()}
+        saved = read_json(context.request.cookies.get(LAST_COOKIE, ""))
+        game, options = saved["game"], {str(key): str(value) for key, value in saved["options"].items()}
         game_named(game).complete(options)
     except (ValueError, TypeError, KeyError, AttributeError, HttpProblem):
         return NAMES[0], {}
     return game, options
 
 
-def _again(reader: RequestContext, game: Game, seats: int) -> Options:
-    """Return the options of a game that were played last here, or its first set-up where they do not suit the seats."""
-    played, options = last_played(reader)
+def _again(context: RequestContext, game: Game, seats: int) -> Options:
+    """Return the last options of a game in this browser, or its first set-up if they do not fit the number of seats."""
+    played, options = last_played(context)
     if played == game.name:
         with suppress(SettingError):
             return game.check(options, seats)
     return game.check(next(iter(game.setups.values())), seats)
 
 
-def remember(reader: RequestContext, response: Response, game: Game, options: dict[str, str]) -> None:
-    """Let the browser remember what was played."""
-    reader.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
+def remember(context: RequestContext, response: Response, game: Game, options: dict[str, str]) -> None:
+    """Store the last game played in a cookie."""
+    context.cookie(response, LAST_COOKIE, json.dumps({"game": game.name, "options": options}, separators=(",", ":")))
 
 
 @router.get("/boards/{name}/{moment}.svg")
-async def board(reader: Context, name: str, moment: int) -> Response:
-    """Return a moment of the game that a title shows of itself, as a picture."""
+async def board(context: Context, name: str, moment: int) -> Response:
+    """A frame of a game's self-playing board, as a picture."""
     game = game_named(name)
     shown = previews.record_of(name)
-    if shown is None or not 0 <= moment < previews.FRAMES or name not in registry_of(reader).games:
+    if shown is None or not 0 <= moment < previews.FRAMES or name not in registry_of(context).games:
         raise HttpProblem(404, problem_message("404"))
-    await registry_of(reader).warmth(name, game.variant_name(shown.options))
-    key, draw = ("demo", name, moment, reader.language), partial(previews.frame, name, moment, reader.language)
-    found = await reader.queues.draw(reader.client_key, key, draw)
-    return found.answer(reader.request, {"Cache-Control": "private, max-age=86400"})
+    await registry_of(context).warmth(name, game.variant_name(shown.options))
+    key, draw = ("demo", name, moment, context.language), partial(previews.frame, name, moment, context.language)
+    found = await context.queues.draw(context.client_key, key, draw)
+    return found.answer(context.request, {"Cache-Control": "private, max-age=86400"})
 
 
 @router.get("/boards/{name}/{language}.webp")
-async def still(reader: Context, name: str, language: str) -> Response:
-    """Return the picture that stands in a title's window until its game is drawn."""
+async def still(context: Context, name: str, language: str) -> Response:
+    """The placeholder in a game's window until its board is drawn."""
     game = game_named(name)
-    if language not in LANGUAGES or name not in registry_of(reader).games:
+    if language not in LANGUAGES or name not in registry_of(context).games:
         raise HttpProblem(404, problem_message("404"))
     found = previews.still(game.name, language)
     if found is None:
         raise HttpProblem(404, problem_message("404"))
-    return found.answer(reader.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
+    return found.answer(context.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
 
 
 @router.post("/play/{name}")
-async def play_now(reader: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
-    """Open a table against bots and begin at once; somebody new gets a made-up name."""
+async def play_now(context: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
+    """Open a table against bots and start at once; a visitor gets a made-up name."""
     game = game_named(name)
-    new = reader.person is None
+    new = context.person is None
     seats = min(max(2, game.seats[0]), MOST_SEATS)
-    reader.bounds.set_up(reader.client_key, seats)
-    person, secret = await person_of(reader)
-    chosen = _again(reader, game, seats)
+    context.bounds.set_up(context.client_key, seats)
+    person, secret = await person_of(context)
+    chosen = _again(context, game, seats)
     bots = [Place("bot", bot=FIRST_BOT if new else USUAL_BOT)] * (seats - 1)
     promised, entropy = added({"commitment": commitment, "entropy": entropy})
     places = [Place("guest", person.id, name=person.name, entropy=entropy), *bots]
-    made = await reader.store.add_table(game.name, game.rules_version, chosen, places, person.id, promised=promised)
+    made = await context.store.add_table(game.name, game.rules_version, chosen, places, person.id, promised=promised)
     response = go(f"/tables/{made}{COACHED if new else ''}")
     if secret:
-        reader.cookie(response, SESSION_COOKIE, secret)
-    remember(reader, response, game, chosen)
+        context.cookie(response, SESSION_COOKIE, secret)
+    remember(context, response, game, chosen)
     return response

@@ -1,4 +1,4 @@
-"""Who may play at a rated table."""
+"""Conditions for rated games."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from lunaria.table.store.store import Store
 
 
 def objection(seated: Sequence[Place]) -> Message | None:
-    """Say why a table with these places cannot be rated; None when it can."""
+    """Return why a table with these occupants cannot be rated; None if it can."""
     if len(seated) < 2:
         return Message("rated-alone")
     strange = [place.bot for place in seated if place.kind == "bot" and place.bot not in LEVELS]
@@ -19,9 +19,9 @@ def objection(seated: Sequence[Place]) -> Message | None:
 
 
 async def owner_objection(store: Store, owner: Person, seated: Sequence[Place]) -> Message | None:
-    """Say why somebody cannot open a rated table; None when they can.
+    """Return why a person cannot open a rated table; None if they can.
 
-    A name costs nothing, and with two names one could play against oneself: so other people sit down only at tables of
+    Names are free, and with two of them one could play against oneself: so other people sit down only at tables of
     owners with a password or a passkey.
     """
     if await store.plays_enough(owner.id):
@@ -32,7 +32,7 @@ async def owner_objection(store: Store, owner: Person, seated: Sequence[Place]) 
 
 
 async def company_objection(store: Store, info: TableInfo, person: Person) -> Message | None:
-    """Say why somebody cannot play with the people at a rated table; None when they can."""
+    """Return why a person cannot play with the people at a rated table; None if they can."""
     others = [place.person for place in info.places if place.person and place.person != person.id]
     if info.rated and await store.plays_enough(person.id):
         return too_many()
@@ -45,10 +45,10 @@ async def company_objection(store: Store, info: TableInfo, person: Person) -> Me
 
 
 def too_often(info: TableInfo) -> Message:
-    """Say that two people have begun enough rated games of a title for today."""
+    """Two people have started enough rated games of this title for today."""
     return Message("rated-often", {"most": MOST_TOGETHER, "game": load(info.game).title})
 
 
 def too_many(somebody: bool = False) -> Message:
-    """Say that the reader, or somebody at the table, plays as many rated games as anybody may at once."""
+    """The reader, or with ``somebody`` another player, has reached the limit of rated games in progress."""
     return Message("rated-running-somebody" if somebody else "rated-running", {"most": MOST_RUNNING})

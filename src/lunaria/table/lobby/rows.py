@@ -1,4 +1,4 @@
-"""Tables in lists: which game, when, who sits there, how it stands or ended."""
+"""Lists of tables: the game, times, players, and status or result."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from lunaria.table.store.standings import Recent
 
 
 def _awaited(info: TableInfo, names: Sequence[str], at: int, texts: Texts) -> str:
-    """Say whose turn it is, and for how long; "" if it is nobody's."""
+    """Return whose turn it is and how much time is left; "" if nobody is awaited."""
     turns = [(place.since, name) for place, name in zip(info.places, names, strict=True) if place.since]
     if not turns:
         return ""
@@ -24,7 +24,7 @@ def _awaited(info: TableInfo, names: Sequence[str], at: int, texts: Texts) -> st
 
 
 def _status(info: TableInfo, seat: int) -> str:
-    """Return how a table stands for who has a seat at it (-1: none): the texts ``status-NAME``."""
+    """Return a table's status for a seat (-1: none), one of the texts ``status-NAME``."""
     if seat >= 0 and info.places[seat].since:
         return "turn"
     full = not any(place.kind == "open" for place in info.places)
@@ -32,7 +32,7 @@ def _status(info: TableInfo, seat: int) -> str:
 
 
 def _result(info: TableInfo, results: Mapping[str, Recent], texts: Texts) -> str:
-    """Say how a game ended for who asks; "" if it did not, or counts for nothing."""
+    """Return how a game ended for the caller; "" if it is not over or has no result."""
     if info.id not in results:
         return ""
     one = results[info.id]
@@ -41,18 +41,18 @@ def _result(info: TableInfo, results: Mapping[str, Recent], texts: Texts) -> str
 
 
 def _setup(game: Game, info: TableInfo, texts: Texts) -> str:
-    """Return what the way is called by which a table plays; "" where its options are of nobody's naming."""
+    """Return the name of the set-up in play; "" if the options match none."""
     chosen = game.complete(dict(info.options))
     named = [name for name, options in game.setups.items() if game.complete(options) == chosen]
     return texts.say(Message(f"setup-{named[0]}")) if named else ""
 
 
-async def rows_of(reader: RequestContext, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
-    """Return what the rows of tables say: the game, when it was, who sits there, how it stands or ended."""
-    texts = table_words(reader.language)
+async def rows_of(context: RequestContext, infos: Sequence[TableInfo]) -> list[dict[str, Any]]:
+    """Return the rows of a list of tables: the game, times, players, and status or result."""
+    texts = table_words(context.language)
     over = [info.id for info in infos if info.status == "over"]
-    me = reader.person.id if reader.person else ""
-    ended = await reader.store.recent(f"person:{me}", tables=over, reader=me) if me and over else []
+    me = context.person.id if context.person else ""
+    ended = await context.store.recent(f"person:{me}", tables=over, reader=me) if me and over else []
     results = {one.table: one for one in ended}
     found = []
     for info in infos:
@@ -62,13 +62,13 @@ async def rows_of(reader: RequestContext, infos: Sequence[TableInfo]) -> list[di
             {
                 "info": info,
                 "title": game.title,
-                "variety": variety(game, info.options, words_of(reader.language, game)) or _setup(game, info, texts),
+                "variety": variety(game, info.options, words_of(context.language, game)) or _setup(game, info, texts),
                 "day": day(info.started) if info.started else "",
                 "result": _result(info, results, texts),
                 "names": names,
                 "seat": seat,
                 "status": _status(info, seat),
-                "awaited": _awaited(info, names, reader.store.now(), texts),
+                "awaited": _awaited(info, names, context.store.now(), texts),
                 "clock": clock_words(texts)(info.pace) if info.pace.kind != "none" else "",
             }
         )

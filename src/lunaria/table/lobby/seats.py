@@ -1,4 +1,4 @@
-"""Forms by which people come together: seats before the start, the door of a table with a password, rematches."""
+"""Seats before the start, the password of a table, and rematches."""
 
 from dataclasses import replace
 
@@ -25,18 +25,18 @@ router = APIRouter(default_response_class=HTMLResponse)
 router.include_router(campaign_router)
 
 
-async def _info(reader: RequestContext, table: str) -> tuple[TableInfo, Person]:
-    info = await reader.store.table(table)
+async def _info(context: RequestContext, table: str) -> tuple[TableInfo, Person]:
+    info = await context.store.table(table)
     if info is None:
         raise no_table(table)
-    if reader.person is None:
+    if context.person is None:
         raise name_first()
-    return info, reader.person
+    return info, context.person
 
 
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(
-    reader: Context,
+    context: Context,
     table: str,
     seat: int,
     act: Choice,
@@ -47,36 +47,38 @@ async def change_seat(
     other: Choice = "",
     entropy: Id = "",
 ) -> Response:
-    """Do something about a seat before the game starts.
+    """Change a seat before the game starts.
 
     Everybody may ``sit``, ``move`` here from another seat, ``leave``, and be ``ready`` or ``unready``; the owner of the
-    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` who
-    has it (``before``). Who sits down or is ready may add to the deal (``entropy``).
+    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` its
+    occupant (``before``). Sitting down or getting ready may contribute to the deal (``entropy``).
     """
-    if reader.person is None:
-        return await _sit_as_guest(reader, table, seat, invitation, entropy) if act == "sit" else go(f"/tables/{table}")
-    if not await rearrange(reader, table, seat, act, bot, name, invitation, before, other, entropy):
-        return reader.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
+    if context.person is None:
+        return (
+            await _sit_as_guest(context, table, seat, invitation, entropy) if act == "sit" else go(f"/tables/{table}")
+        )
+    if not await rearrange(context, table, seat, act, bot, name, invitation, before, other, entropy):
+        return context.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
     return go(f"/tables/{table}")
 
 
-async def _sit_as_guest(reader: RequestContext, table: str, seat: int, invitation: str, entropy: str) -> Response:
-    """Let somebody new sit down with a made-up name. Where that cannot be, the table's page says what is needed."""
-    info, response = await reader.store.table(table), go(f"/tables/{table}")
+async def _sit_as_guest(context: RequestContext, table: str, seat: int, invitation: str, entropy: str) -> Response:
+    """Let a visitor sit down with a made-up name. If that is impossible, the table's page says what is needed."""
+    info, response = await context.store.table(table), go(f"/tables/{table}")
     if info is None:
         raise no_table(table)
     if info.rated or seat not in range(len(info.places)) or not seat_changes.may_take(info.places[seat], invitation):
         return response
-    if await obstacle(reader.store, info, ""):
+    if await obstacle(context.store, info, ""):
         return response
-    person, secret = await person_of(reader)
-    reader.cookie(response, SESSION_COOKIE, secret)
-    await rearrange(replace(reader, person=person), table, seat, "sit", invitation=invitation, entropy=entropy)
+    person, secret = await person_of(context)
+    context.cookie(response, SESSION_COOKIE, secret)
+    await rearrange(replace(context, person=person), table, seat, "sit", invitation=invitation, entropy=entropy)
     return response
 
 
 async def rearrange(
-    reader: RequestContext,
+    context: RequestContext,
     table: str,
     seat: int,
     act: str,
@@ -87,30 +89,30 @@ async def rearrange(
     other: str = "",
     entropy: str = "",
 ) -> bool:
-    """Do something about a seat, as ``change_seat`` describes it; False when that is not possible now."""
-    info, me = await _info(reader, table)
+    """Change a seat as described in ``change_seat``; False if that is not possible now."""
+    info, me = await _info(context, table)
     if seat not in range(len(info.places)):
         raise HttpProblem(404, problem_message("seat", seat=seat))
-    if closed := await obstacle(reader.store, info, me.id):
+    if closed := await obstacle(context.store, info, me.id):
         raise HttpProblem(403, Message(f"closed-{closed}"))
-    if act in ("sit", "move") and me.id in await reader.store.hidden_by(info.owner):
-        return False  # as if somebody had been faster: nobody is told that they were hidden
-    if act in ("sit", "move", "ready") and (problem := await company_objection(reader.store, info, me)):
+    if act in ("sit", "move") and me.id in await context.store.hidden_by(info.owner):
+        return False  # answered as if somebody had been faster: a hidden person must not learn of it
+    if act in ("sit", "move", "ready") and (problem := await company_objection(context.store, info, me)):
         raise HttpProblem(403, problem)
     _, entropy = added({"entropy": entropy})
     wanted = _own_act(act, seat, me, invitation, entropy) or _owner_act(
-        reader, info, act, seat, bot, name, before, other
+        context, info, act, seat, bot, name, before, other
     )
     try:
-        if wanted is None or not await reader.store.arrange(table, wanted):
+        if wanted is None or not await context.store.arrange(table, wanted):
             return False
     except TooOftenError as error:
         raise HttpProblem(403, too_often(info)) from error
     except TooManyRunningError as error:
         raise HttpProblem(403, too_many(somebody=True)) from error
     if act == "remove" and before:
-        await reader.store.admit(table, before, "out")
-    await registry_of(reader).renew(table)
+        await context.store.admit(table, before, "out")
+    await registry_of(context).renew(table)
     return True
 
 
@@ -125,14 +127,14 @@ def _own_act(act: str, seat: int, me: Person, invitation: str, entropy: str) -> 
 
 
 def _owner_act(
-    reader: RequestContext, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
+    context: RequestContext, info: TableInfo, act: str, seat: int, bot: str, name: str, before: str, other: str
 ) -> seat_changes.Act | None:
-    me = reader.person
+    me = context.person
     if me is None or info.owner != me.id:
         return None
     if act == "bot":
         try:
-            place = Place("bot", bot=offered(reader, bot))
+            place = Place("bot", bot=offered(context, bot))
         except MendableError as error:
             raise HttpProblem(400, error) from error
         if info.rated and (problem := objection((place, *info.places))):
@@ -149,33 +151,33 @@ def _owner_act(
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Context, table: str, password: Password) -> Response:
-    """Tell the password of a table; who knows it is let in for good."""
-    if reader.person is None:
+async def knock(context: Context, table: str, password: Password) -> Response:
+    """Submit a table's password; a correct one grants access permanently."""
+    if context.person is None:
         return go(f"/tables/{table}")
-    info, me = await _info(reader, table)
-    if await opens(reader, info, me, password):
+    info, me = await _info(context, table)
+    if await opens(context, info, me, password):
         return go(f"/tables/{table}")
-    return reader.page("door.html", game_named(info.game), 403, info=info, wrong=True)
+    return context.page("door.html", game_named(info.game), 403, info=info, wrong=True)
 
 
-async def opens(reader: RequestContext, info: TableInfo, me: Person, password: str) -> bool:
-    """Let somebody in who knows the password of a table, for good; False if this is not it."""
-    if await obstacle(reader.store, info, me.id) != "password":
+async def opens(context: RequestContext, info: TableInfo, me: Person, password: str) -> bool:
+    """Check a table's password and, if correct, grant a person access permanently; False if it is wrong."""
+    if await obstacle(context.store, info, me.id) != "password":
         return True
-    each, together = reader.request.app.state.door_limits
-    each.take(f"{info.id} {reader.client_key.address or me.id}")
+    each, together = context.request.app.state.door_limits
+    each.take(f"{info.id} {context.client_key.address or me.id}")
     together.take(info.id)
-    if not await passwords.opens(info.terms.password, password, reader.client_key, of_table=True):
+    if not await passwords.opens(info.terms.password, password, context.client_key, of_table=True):
         return False
-    await reader.store.admit(info.id, me.id, "in")
+    await context.store.admit(info.id, me.id, "in")
     return True
 
 
 @router.post("/tables/{table}/rematch")
-async def rematch(reader: Context, table: str, commitment: Id = "", entropy: Id = "") -> Response:
-    """Set up the same table, or the next step of its campaign, once; everybody who looks at the result follows."""
-    info, me = await _info(reader, table)
+async def rematch(context: Context, table: str, commitment: Id = "", entropy: Id = "") -> Response:
+    """Create the same table again, or the next step of its campaign, once; everybody viewing the result follows."""
+    info, me = await _info(context, table)
     if info.closed:
         raise HttpProblem(403, Message("closed-shut"))
     if info.status != "over" or info.origin.kind:
@@ -183,13 +185,13 @@ async def rematch(reader: Context, table: str, commitment: Id = "", entropy: Id 
     if info.seat_of(me.id) < 0:
         raise HttpProblem(403, problem_message("rematch"))
     if not info.rematch:
-        if problem := await company_objection(reader.store, info, me):
+        if problem := await company_objection(context.store, info, me):
             raise HttpProblem(403, problem)
-        reader.bounds.set_up(reader.client_key, len(info.places))
+        context.bounds.set_up(context.client_key, len(info.places))
     given = added({"commitment": commitment, "entropy": entropy})
     try:
-        made = info.rematch or await reader.store.rematch(info, me.id, *given, info.onward)
+        made = info.rematch or await context.store.rematch(info, me.id, *given, info.onward)
     except TooManyRunningError as error:
         raise HttpProblem(403, too_many()) from error
-    await registry_of(reader).renew(table)
+    await registry_of(context).renew(table)
     return go(f"/tables/{made}")

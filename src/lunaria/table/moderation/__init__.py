@@ -1,1 +1,1 @@
-"""Order in the house: reports and hiding somebody, for everybody; what administrators look at and do."""
+"""Moderation: reporting and hiding people, and the administrators' pages."""

@@ -1,4 +1,4 @@
-"""The pages of administrators. For everybody else there is nothing at these addresses."""
+"""The administrators' pages. Everybody else gets 404."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -24,23 +24,23 @@ LONGEST_REASON = 200
 LINES_OF_LOG = 50
 
 
-def _keeper(reader: PersonContext) -> RequestContext:
-    """Return who asks, if they are an administrator."""
-    if reader.person is None or not reader.person.admin:
+def _keeper(context: PersonContext) -> RequestContext:
+    """Return the context of an administrator's request."""
+    if context.person is None or not context.person.admin:
         raise HttpProblem(404, problem_message("404"))
-    return reader
+    return context
 
 
 Keeper = Annotated[RequestContext, Depends(_keeper)]
 
 
-def _who(reader: RequestContext) -> str:
-    return reader.person.id if reader.person else ""
+def _who(context: RequestContext) -> str:
+    return context.person.id if context.person else ""
 
 
-def _page(reader: RequestContext, template: str, **values: Any) -> HTMLResponse:
-    texts = words(reader.language)
-    return reader.page(
+def _page(context: RequestContext, template: str, **values: Any) -> HTMLResponse:
+    texts = words(context.language)
+    return context.page(
         template,
         moment=moment,
         ever=EVER,
@@ -52,57 +52,57 @@ def _page(reader: RequestContext, template: str, **values: Any) -> HTMLResponse:
 
 
 @router.get("")
-async def overview(reader: Keeper) -> HTMLResponse:
-    """The reports that are open, with what was said around them; who keeps order; what was done last."""
-    reports = [(one, await reader.store.around(one)) for one in await reader.store.reports()]
-    administrators = await reader.store.administrators()
-    acts = await reader.store.acts(limit=10)
-    return _page(reader, "admin.html", reports=reports, administrators=administrators, acts=acts)
+async def overview(context: Keeper) -> HTMLResponse:
+    """Open reports with the chat around them, the administrators, and their latest actions."""
+    reports = [(one, await context.store.around(one)) for one in await context.store.reports()]
+    administrators = await context.store.administrators()
+    acts = await context.store.acts(limit=10)
+    return _page(context, "admin.html", reports=reports, administrators=administrators, acts=acts)
 
 
 @router.get("/people")
-async def search(reader: Keeper, named: str = "") -> HTMLResponse:
-    """Find people by their name, sign-in name or id."""
-    found = await reader.store.members(named.strip()) if named.strip() else []
-    return _page(reader, "admin_people.html", named=named[:40], found=found)
+async def search(context: Keeper, named: str = "") -> HTMLResponse:
+    """Find people by name, login name or id."""
+    found = await context.store.members(named.strip()) if named.strip() else []
+    return _page(context, "admin_people.html", named=named[:40], found=found)
 
 
-async def _member(reader: RequestContext, person: str) -> Member:
-    found = await reader.store.member(person)
+async def _member(context: RequestContext, person: str) -> Member:
+    found = await context.store.member(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     return found
 
 
 @router.get("/people/{person}")
-async def person_page(reader: Keeper, person: str) -> HTMLResponse:
-    """A person: what was reported about them, what was done, and what can be."""
-    member = await _member(reader, person)
-    reports, acts = await reader.store.reports(person=person), await reader.store.acts(person)
-    tables = await reader.store.tables_of(person)
+async def person_page(context: Keeper, person: str) -> HTMLResponse:
+    """A person: the reports about them, the actions taken and the actions available."""
+    member = await _member(context, person)
+    reports, acts = await context.store.reports(person=person), await context.store.acts(person)
+    tables = await context.store.tables_of(person)
     rows = [(info, game_named(info.game).title) for info in tables]
-    return _page(reader, "admin_person.html", who=member, reports=reports, acts=acts, tables=rows)
+    return _page(context, "admin_person.html", who=member, reports=reports, acts=acts, tables=rows)
 
 
 @router.post("/people/{person}/{act}")
 async def deal_with(
-    reader: Keeper, person: str, act: str, span: Choice = "", why: Note = "", name: Name = ""
+    context: Keeper, person: str, act: str, span: Choice = "", why: Note = "", name: Name = ""
 ) -> Response:
-    """Mute somebody or send them away for a while (``mute``, ``ban``), end that, or give them another name."""
+    """Mute or ban a person (``mute``, ``ban``), lift that, or rename them."""
     acts: dict[str, Callable[[], Awaitable[None]]] = {
-        "mute": lambda: _mute(reader, person, span, why),
-        "ban": lambda: _ban(reader, person, span, why),
-        "rename": lambda: _rename(reader, person, name),
+        "mute": lambda: _mute(context, person, span, why),
+        "ban": lambda: _ban(context, person, span, why),
+        "rename": lambda: _rename(context, person, name),
     }
-    acts |= {f"un{kind}": _lifting(reader, person, kind) for kind in PENALTIES}
+    acts |= {f"un{kind}": _lifting(context, person, kind) for kind in PENALTIES}
     if act not in acts:
         raise HttpProblem(404, problem_message("404"))
-    await _member(reader, person)
+    await _member(context, person)
     try:
         await acts[act]()
     except ProtectedError as error:
         raise HttpProblem(409, Message("admin-protected")) from error
-    logger.info("administrator %s: %s, person %s", _who(reader), act, person)
+    logger.info("administrator %s: %s, person %s", _who(context), act, person)
     return go(f"/admin/people/{person}")
 
 
@@ -116,81 +116,81 @@ def _reason(why: str) -> str:
     return clean_text(why)[:LONGEST_REASON]
 
 
-async def _mute(reader: RequestContext, person: str, span: str, why: str) -> None:
-    await reader.store.silence(person, _until(span), _reason(why), _who(reader))
+async def _mute(context: RequestContext, person: str, span: str, why: str) -> None:
+    await context.store.silence(person, _until(span), _reason(why), _who(context))
 
 
-async def _ban(reader: RequestContext, person: str, span: str, why: str) -> None:
-    registry = registry_of(reader)
-    ended, tables = await reader.store.ban(person, _until(span), _reason(why), _who(reader))
+async def _ban(context: RequestContext, person: str, span: str, why: str) -> None:
+    registry = registry_of(context)
+    ended, tables = await context.store.ban(person, _until(span), _reason(why), _who(context))
     registry.dismiss(ended)
-    registry.shut([info.id for info in await reader.store.tables(tables) if info.closed])
+    registry.shut([info.id for info in await context.store.tables(tables) if info.closed])
     for table in tables:
         await registry.renew(table)
 
 
-def _lifting(reader: RequestContext, person: str, kind: str) -> Callable[[], Awaitable[None]]:
+def _lifting(context: RequestContext, person: str, kind: str) -> Callable[[], Awaitable[None]]:
     async def lift() -> None:
-        await reader.store.lift(person, kind, _who(reader))
+        await context.store.lift(person, kind, _who(context))
 
     return lift
 
 
-async def _rename(reader: RequestContext, person: str, name: str) -> None:
+async def _rename(context: RequestContext, person: str, name: str) -> None:
     cleaned = name_for_others(name)
     if not cleaned:
         raise HttpProblem(400, Message("message-name-help"))
-    for table in await reader.store.rename(person, cleaned, _who(reader)):
-        await registry_of(reader).renew(table)
+    for table in await context.store.rename(person, cleaned, _who(context)):
+        await registry_of(context).renew(table)
 
 
 @router.get("/tables/{table}")
-async def table_page(reader: Keeper, table: str) -> HTMLResponse:
-    """A table: whose it is, who sits there, and how to close it. Of its game nothing more is shown than to others."""
-    info = await reader.store.table(table)
+async def table_page(context: Keeper, table: str) -> HTMLResponse:
+    """A table: its owner and players, and how to close it. Shows no more of the game than to any spectator."""
+    info = await context.store.table(table)
     if info is None:
         raise no_table(table)
-    owner: Person | None = await reader.store.person_named(info.owner)
-    names = seated(info, words(reader.language))
+    owner: Person | None = await context.store.person_named(info.owner)
+    names = seated(info, words(context.language))
     title = game_named(info.game).title
-    return _page(reader, "admin_table.html", info=info, title=title, owner=owner, names=names)
+    return _page(context, "admin_table.html", info=info, title=title, owner=owner, names=names)
 
 
 @router.post("/tables/{table}/close")
-async def close(reader: Keeper, table: str, why: Note = "") -> Response:
+async def close(context: Keeper, table: str, why: Note = "") -> Response:
     """Close a table to everybody; its game ends without a result."""
-    if await reader.store.table(table) is None:
+    if await context.store.table(table) is None:
         raise no_table(table)
-    if await reader.store.close_table(table, _reason(why), _who(reader)):
-        registry_of(reader).shut([table])
-        registry_of(reader).tell(table)
-        logger.info("administrator %s has closed table %s", _who(reader), table)
+    if await context.store.close_table(table, _reason(why), _who(context)):
+        registry_of(context).shut([table])
+        registry_of(context).notify_workers(table)
+        logger.info("administrator %s has closed table %s", _who(context), table)
     return go(f"/admin/tables/{table}")
 
 
 @router.post("/tables/{table}/lines/{line}/remove")
-async def remove_line(reader: Keeper, table: str, line: int) -> Response:
-    """Take away something that was said."""
-    if not await reader.store.remove_line(table, line, _who(reader)):
+async def remove_line(context: Keeper, table: str, line: int) -> Response:
+    """Remove a chat message."""
+    if not await context.store.remove_line(table, line, _who(context)):
         raise HttpProblem(404, Message("report-gone"))
-    logger.info("administrator %s has removed a line at table %s", _who(reader), table)
+    logger.info("administrator %s has removed a line at table %s", _who(context), table)
     return go("/admin")
 
 
 @router.post("/reports/{report}")
-async def settle(reader: Keeper, report: str, state: Choice) -> Response:
-    """Say that a report led to something (``acted``) or to nothing (``dismissed``)."""
+async def settle(context: Keeper, report: str, state: Choice) -> Response:
+    """Resolve a report as ``acted`` or ``dismissed``."""
     if state not in ("acted", "dismissed"):
         raise HttpProblem(400, choice("state", state, ("acted", "dismissed")))
-    if not await reader.store.settle(report, state, _who(reader)):
+    if not await context.store.settle(report, state, _who(context)):
         raise HttpProblem(404, Message("report-gone"))
-    logger.info("administrator %s has settled report %s: %s", _who(reader), report, state)
+    logger.info("administrator %s has settled report %s: %s", _who(context), report, state)
     return go("/admin")
 
 
 @router.get("/log")
-async def log(reader: Keeper, before: int = 0) -> HTMLResponse:
-    """What administrators have done, the last first."""
-    acts = await reader.store.acts(before=min(max(before, 0), EVER), limit=LINES_OF_LOG)
+async def log(context: Keeper, before: int = 0) -> HTMLResponse:
+    """The log of administrators' actions, newest first."""
+    acts = await context.store.acts(before=min(max(before, 0), EVER), limit=LINES_OF_LOG)
     more = acts[-1].at if len(acts) == LINES_OF_LOG else 0
-    return _page(reader, "admin_log.html", acts=acts, more=more)
+    return _page(context, "admin_log.html", acts=acts, more=more)

@@ -1,4 +1,4 @@
-"""What everybody can do about somebody else: report them to the administrators, or be shown them no more."""
+"""Reporting a person to the administrators, and hiding them."""
 
 import logging
 from dataclasses import dataclass
@@ -25,23 +25,23 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_NOTE = 500
 looking = TokenBuckets(burst=30, seconds=2)
-"""How often one person may look for what they could report."""
+"""Limit per person on opening the report page."""
 
 
 def report_bound() -> RateLimit:
-    """Return how often one person, and all from one address together, may report."""
+    """Return the limit on reports per person and per address."""
     return RateLimit(TokenBuckets(burst=5, seconds=120), TokenBuckets(burst=20, seconds=30))
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What is reported.
+    """The subject of a report.
 
     Attributes:
-        person: whom it is about, if it is about a person.
-        table: where it was, if it was at a table.
-        line: what was said there, if it is about that.
-        mark: by which the line was named.
+        person: the reported person, if any.
+        table: the table, if any.
+        line: the reported chat message, if any.
+        mark: the id of that message in the address.
     """
 
     person: Person | None = None
@@ -50,33 +50,33 @@ class Subject:
     mark: str = ""
 
 
-def _me(reader: RequestContext) -> Person:
-    if reader.person is None:
+def _me(context: RequestContext) -> Person:
+    if context.person is None:
         raise name_first()
-    return reader.person
+    return context.person
 
 
-async def _subject(reader: RequestContext, person: str, table: str, line: str) -> Subject:
-    """Return what an address names; nobody can report what they may not see."""
+async def _subject(context: RequestContext, person: str, table: str, line: str) -> Subject:
+    """Return the subject named by an address; what the caller cannot see, they cannot report."""
     if table:
-        info = await table_of(reader, table)
+        info = await table_of(context, table)
         if not line:
             return Subject(table=info)
-        rooms = rooms_heard(info.seat_of(_me(reader).id), info.status == "over")
-        said = await reader.store.marked(info.id, line)
+        rooms = rooms_heard(info.seat_of(_me(context).id), info.status == "over")
+        said = await context.store.marked(info.id, line)
         if said is None or said.room not in rooms:
             raise HttpProblem(404, Message("report-gone"))
-        return Subject(await reader.store.person_named(said.person), info, said, line)
-    found = await reader.store.person_named(person)
+        return Subject(await context.store.person_named(said.person), info, said, line)
+    found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     return Subject(found)
 
 
-async def _page(reader: RequestContext, subject: Subject, problem: str = "", status: int = 200) -> HTMLResponse:
-    me, other, table = _me(reader), subject.person, subject.table
-    hidden = other is not None and other.id in await reader.store.hidden_by(me.id)
-    return reader.page(
+async def _page(context: RequestContext, subject: Subject, problem: str = "", status: int = 200) -> HTMLResponse:
+    me, other, table = _me(context), subject.person, subject.table
+    hidden = other is not None and other.id in await context.store.hidden_by(me.id)
+    return context.page(
         "report.html",
         status=status,
         subject=subject,
@@ -85,20 +85,20 @@ async def _page(reader: RequestContext, subject: Subject, problem: str = "", sta
         other=other if other and other.id != me.id else None,
         hidden=hidden,
         longest=LONGEST_NOTE,
-        problem=words(reader.language).say(Message(problem)) if problem else "",
+        problem=words(context.language).say(Message(problem)) if problem else "",
     )
 
 
 @router.get("/report")
-async def ask(reader: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
-    """What is to be reported, and why; or to be shown no more."""
-    looking.take(_me(reader).id)
-    return await _page(reader, await _subject(reader, person, table, line))
+async def ask(context: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
+    """The form for reporting or hiding."""
+    looking.take(_me(context).id)
+    return await _page(context, await _subject(context, person, table, line))
 
 
 @router.post("/report")
 async def report(
-    reader: PersonContext,
+    context: PersonContext,
     person: Id = "",
     table: Id = "",
     line: Id = "",
@@ -106,43 +106,43 @@ async def report(
     kind: Choice = "person",
     hide: Choice = "",
 ) -> Response:
-    """Tell the administrators; and, if so wished, be shown no more of who is reported."""
-    me, told = _me(reader), clean_text(note)[:LONGEST_NOTE]
-    if not line and not told and kind != "name":
+    """Report to the administrators, and optionally hide the reported person."""
+    me, cleaned = _me(context), clean_text(note)[:LONGEST_NOTE]
+    if not line and not cleaned and kind != "name":
         looking.take(me.id)
-        return await _page(reader, await _subject(reader, person, table, line), "report-empty", 400)
-    bound: RateLimit = reader.request.app.state.report_bound
-    bound.take(reader.client_key)
-    reader.bounds.written.write(reader.client_key, REPORT_BYTES + 2 * len(told.encode()))
-    subject = await _subject(reader, person, table, line)
+        return await _page(context, await _subject(context, person, table, line), "report-empty", 400)
+    bound: RateLimit = context.request.app.state.report_bound
+    bound.take(context.client_key)
+    context.bounds.written.write(context.client_key, REPORT_BYTES + 2 * len(cleaned.encode()))
+    subject = await _subject(context, person, table, line)
     other, said = subject.person, subject.line
     about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
     text = said.text if said else other.name if other else ""
     where = subject.table.id if subject.table else ""
     number = said.line if said else 0
-    await reader.store.report(Report("", about, me.id, other.id if other else "", where, number, text, told))
+    await context.store.report(Report("", about, me.id, other.id if other else "", where, number, text, cleaned))
     logger.info("person %s has reported a %s", me.id, about)
     if hide and other and other.id != me.id:
-        await hide_person(reader, me, other.id, hidden=True)
-    return reader.page("message.html", title="report-done", text="report-done-help", detail="")
+        await hide_person(context, me, other.id, hidden=True)
+    return context.page("message.html", title="report-done", text="report-done-help", detail="")
 
 
 @router.post("/people/{person}/hide")
-async def choose_hidden(reader: PersonContext, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
-    """Be shown somebody no more, or (``hidden`` is not ``yes``) again."""
-    me = _me(reader)
-    if await reader.store.person_named(person) is None:
+async def choose_hidden(context: PersonContext, person: str, hidden: Choice, to: PageAddress = "/") -> Response:
+    """Hide a person, or (``hidden`` is not ``yes``) show them again."""
+    me = _me(context)
+    if await context.store.person_named(person) is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     if person == me.id:
         raise HttpProblem(409, Message("hide-self"))
-    await hide_person(reader, me, person, hidden == "yes")
+    await hide_person(context, me, person, hidden == "yes")
     return go(to)
 
 
-async def hide_person(reader: RequestContext, me: Person, other: str, hidden: bool) -> None:
-    """Show somebody no more, or again; who is hidden stands up at one's own tables that have not started."""
-    registry = registry_of(reader)
-    for info in await reader.store.tables(await reader.store.hide(me.id, other, hidden)):
-        await reader.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))
+async def hide_person(context: RequestContext, me: Person, other: str, hidden: bool) -> None:
+    """Hide or show a person; a hidden one leaves the caller's own tables that have not started."""
+    registry = registry_of(context)
+    for info in await context.store.tables(await context.store.hide(me.id, other, hidden)):
+        await context.store.arrange(info.id, seat_changes.remove(info.seat_of(other), other, info.owner))
         await registry.renew(info.id)
-    registry.hear_anew(me.id)
+    registry.resend_talk(me.id)

@@ -1,1 +1,1 @@
-"""Looking back: replays, analysis, playing on, records, results and ratings."""
+"""Review of finished games: replays, analysis, branches, records, results and ratings."""

@@ -1,4 +1,4 @@
-"""The analysis of a game that is over, and hints while one is played, as JSON for the pages."""
+"""Analysis of finished games, and hints in running ones, as JSON for the pages."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeVar
@@ -25,14 +25,14 @@ router = APIRouter(default_response_class=Response)
 
 @dataclass(frozen=True)
 class Findings:
-    """How far the analysis of a game is, and what it found out.
+    """The progress and results of an analysis.
 
     Attributes:
-        working: whether it goes on at this moment.
-        failed: whether it has ended by a fault of the server's.
-        done: how many decisions are judged.
-        last: how many there are.
-        verdicts: of the decisions that were asked for.
+        working: True while it runs.
+        failed: True if it ended with a server error.
+        done: number of decisions judged.
+        last: number of decisions.
+        verdicts: of the requested decisions.
     """
 
     working: bool
@@ -44,12 +44,12 @@ class Findings:
 
 @dataclass(frozen=True)
 class Explained:
-    """What a kind of decision is about.
+    """The explanation of a kind of decision.
 
     Attributes:
-        kind: which; it is told again until the page says that it was seen.
-        words: a line or three.
-        rule: the id of the rule that tells most about it.
+        kind: its name; sent again until the page reports it as seen.
+        words: one to three lines.
+        rule: the id of the most relevant rule.
     """
 
     kind: str
@@ -64,82 +64,82 @@ class _Seen(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Move(msgspec.Struct, forbid_unknown_fields=True):
-    """A move that is about to be made, in notation."""
+    """A candidate move in notation."""
 
     move: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-def _analyst(reader: RequestContext) -> Analyst:
-    analyst: Analyst = reader.request.app.state.analyst
+def _analyst(context: RequestContext) -> Analyst:
+    analyst: Analyst = context.request.app.state.analyst
     return analyst
 
 
-def _known(reader: RequestContext) -> str:
-    if reader.person is None:
+def _known(context: RequestContext) -> str:
+    if context.person is None:
         raise name_first()
-    return reader.person.id
+    return context.person.id
 
 
 @router.get("/tables/{table}/analysis")
-async def findings(reader: Context, table: str, first: int = 0) -> Response:
-    """What was found out about the decisions from a ply on."""
-    live, analyst = await finished(reader, table), _analyst(reader)
-    judged, texts = await analyst.judged(live), words_of(reader.language, live.game)
+async def findings(context: Context, table: str, first: int = 0) -> Response:
+    """Return the verdicts from a ply on."""
+    live, analyst = await finished(context, table), _analyst(context)
+    judged, texts = await analyst.judged(live), words_of(context.language, live.game)
     working, failed = analyst.running(table) is not None, analyst.has_failed(table)
 
     def put() -> bytes:
         found = verdicts(live.match, judged, first, texts, seat_names(live, texts))
         return encode(Findings(working, failed, len(judged), len(live.match.plies), tuple(found)))
 
-    answer = await reader.queues.pictures.do(reader.client_key, put)
+    answer = await context.queues.pictures.do(context.client_key, put)
     return Response(answer, media_type="application/json")
 
 
 @router.post("/tables/{table}/analysis", status_code=202)
-async def analyse(reader: Context, table: str) -> Response:
-    """Begin to analyse a game, or go on with it."""
-    live = await finished(reader, table)
-    _known(reader)
-    analyst = _analyst(reader)
+async def analyse(context: Context, table: str) -> Response:
+    """Start or continue the analysis of a game."""
+    live = await finished(context, table)
+    _known(context)
+    analyst = _analyst(context)
     if analyst.running(table) is None:
         missing = len(live.match.plies) - len(await analyst.judged(live))
-        reader.bounds.written.write(reader.client_key, missing * JUDGEMENT_BYTES)
-    analyst.start(live, reader.client_key)
+        context.bounds.written.write(context.client_key, missing * JUDGEMENT_BYTES)
+    analyst.start(live, context.client_key)
     return Response(status_code=202)
 
 
 @router.delete("/tables/{table}/analysis", status_code=204)
-async def stop(reader: Context, table: str) -> Response:
-    """Stop the analysis of a game; only who asked for it, and who played in it, may."""
-    live, person = await finished(reader, table), _known(reader)
-    study = _analyst(reader).running(table)
+async def stop(context: Context, table: str) -> Response:
+    """Stop the analysis of a game; only its requester and the game's players may."""
+    live, person = await finished(context, table), _known(context)
+    study = _analyst(context).running(table)
     if study and person != study.client_key.person and live.info.seat_of(person) < 0:
         raise HttpProblem(403, problem_message("analysis"))
-    _analyst(reader).stop(table)
+    _analyst(context).stop(table)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/hint")
-async def hint(reader: Context, table: str) -> Response:
-    """The best three moves that the asking player has now; only where all others are bots, so that it harms nobody."""
-    live, seat, found = await _found(reader, table)
-    texts = words_of(reader.language, live.game)
+async def hint(context: Context, table: str) -> Response:
+    """Return the caller's three best moves; only where all opponents are bots, so that it harms nobody."""
+    live, seat, found = await _found(context, table)
+    texts = words_of(context.language, live.game)
     names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
 
     def put() -> bytes:
         return encode([advice(variant, observed, seat, one, texts, names) for one in found])
 
-    return Response(await reader.queues.pictures.do(reader.client_key, put), media_type="application/json")
+    return Response(await context.queues.pictures.do(context.client_key, put), media_type="application/json")
 
 
 @router.post("/tables/{table}/coach")
-async def coach(reader: Context, table: str) -> Response:
-    """What a move gives away that the asking player is about to make; where hints may be asked for."""
-    move = (await _read(reader, _Move)).move
+async def coach(context: Context, table: str) -> Response:
+    """Return what a candidate move of the caller gives away; where hints are allowed."""
+    move = (await _read(context, _Move)).move
     if not move:
         raise HttpProblem(422, problem_message("fields", fields="move"))
-    live, seat, found = await _found(reader, table, move)
-    texts = words_of(reader.language, live.game)
+    live, seat, found = await _found(context, table, move)
+    texts = words_of(context.language, live.game)
     names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
 
     def put() -> bytes:
@@ -148,42 +148,42 @@ async def coach(reader: Context, table: str) -> Response:
         best = advice(variant, observed, seat, found[0], texts, names, played)
         return encode(opinion(variant, observed, seat, found, action, best, texts, names))
 
-    return Response(await reader.queues.pictures.do(reader.client_key, put), media_type="application/json")
+    return Response(await context.queues.pictures.do(context.client_key, put), media_type="application/json")
 
 
 @router.get("/tables/{table}/coach/decision")
-async def decision(reader: Context, table: str) -> Response:
-    """What the decision in front of the asking player is about, until its kind was explained to them in any game."""
-    live, seat = await _helped(reader, table)
+async def decision(context: Context, table: str) -> Response:
+    """Explain the caller's decision, until its kind has been explained to them in any game."""
+    live, seat = await _helped(context, table)
     variant = live.match.variant
     kind = variant.decisions.get(variant.prompt(live.match.observe(seat), seat).id)
-    if kind is None or await reader.store.is_explained(_known(reader), live.game.name, kind.about.id):
+    if kind is None or await context.store.is_explained(_known(context), live.game.name, kind.about.id):
         return Response(status_code=204)
-    words = words_of(reader.language, live.game).say(kind.about)
+    words = words_of(context.language, live.game).say(kind.about)
     return Response(encode(Explained(kind.about.id, words, kind.rule)), media_type="application/json")
 
 
 @router.put("/tables/{table}/coach/decision", status_code=204)
-async def decision_seen(reader: Context, table: str) -> Response:
-    """Remember that a kind of decision was explained to the asking player."""
-    live, kind = await playing(reader, table), (await _read(reader, _Seen)).kind
+async def decision_seen(context: Context, table: str) -> Response:
+    """Mark a kind of decision as explained to the caller."""
+    live, kind = await playing(context, table), (await _read(context, _Seen)).kind
     if kind not in {one.about.id for one in live.match.variant.decisions.values()}:
         raise HttpProblem(422, problem_message("fields", fields="kind"))
-    if not await reader.store.is_explained(_known(reader), live.game.name, kind):
-        await reader.store.keep_explained(_known(reader), live.game.name, kind)
+    if not await context.store.is_explained(_known(context), live.game.name, kind):
+        await context.store.keep_explained(_known(context), live.game.name, kind)
     return Response(status_code=204)
 
 
-async def _read(reader: RequestContext, kind: type[Body]) -> Body:
+async def _read(context: RequestContext, kind: type[Body]) -> Body:
     try:
-        return msgspec.json.decode(await reader.request.body(), type=kind)
+        return msgspec.json.decode(await context.request.body(), type=kind)
     except msgspec.MsgspecError as error:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
 
 
-async def _helped(reader: RequestContext, table: str) -> tuple[LiveTable, int]:
-    """Return a running game, and the asking player's seat: it decides there, and help harms nobody."""
-    live, person = await playing(reader, table), _known(reader)
+async def _helped(context: RequestContext, table: str) -> tuple[LiveTable, int]:
+    """Return a running game and the caller's seat: they are to decide, and hints are allowed."""
+    live, person = await playing(context, table), _known(context)
     seat = live.info.seat_of(person)
     if live.info.rated:
         raise HttpProblem(403, problem_message("hint-rated"))
@@ -194,13 +194,13 @@ async def _helped(reader: RequestContext, table: str) -> tuple[LiveTable, int]:
     return live, seat
 
 
-async def _found(reader: RequestContext, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
-    """Return a running game, the asking player's seat, and what could be done there; see ``Analyst.hint``."""
-    live, seat = await _helped(reader, table)
+async def _found(context: RequestContext, table: str, move: str = "") -> tuple[LiveTable, int, list[Finding]]:
+    """Return a running game, the caller's seat, and the analysed moves; see ``Analyst.hint``."""
+    live, seat = await _helped(context, table)
     seen, action = live.seen_by(seat), live.match.variant.parse(move) if move else None
     if move and (action is None or live.match.refusal(seat, action)):
         raise HttpProblem(409, problem_message("hint-nothing"))
-    found = await _analyst(reader).hint(live, seat, reader.queues.hints, reader.client_key, action)
+    found = await _analyst(context).hint(live, seat, context.queues.hints, context.client_key, action)
     if live.seen_by(seat) != seen:
         raise HttpProblem(409, problem_message("hint-late"))
     return live, seat, found

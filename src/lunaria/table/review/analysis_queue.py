@@ -1,4 +1,4 @@
-"""Analysis of games that are over: in the background, one decision after the other, and kept."""
+"""Analysis of finished games: in the background, one decision at a time, and stored."""
 
 import asyncio
 import logging
@@ -25,20 +25,21 @@ from lunaria.table.store.store import Store
 logger = logging.getLogger("lunaria.table")
 EFFORT = Effort(simulations=2000, games=60)
 MOST_EACH, MOST_STUDIES = 2, 16
+"""Simultaneous analyses of one person, and in total; each delays all others by seconds."""
 MOST_FAILED = 100
-"""Games that are analysed at once for one person, and for all together; each adds some seconds to all others."""
+"""Failed analyses that are remembered."""
 FULL_SECONDS = 60
 
 
 @dataclass
 class Study:
-    """The work on one game.
+    """The analysis of one game.
 
     Attributes:
         table: the table's id.
-        client_key: who asked for it.
-        task: the work itself.
-        judged: what was found out so far, by ply.
+        client_key: the requester.
+        task: the running task.
+        judged: judgements so far, by ply.
     """
 
     table: str
@@ -48,12 +49,12 @@ class Study:
 
 
 class Analyst:
-    """Analyses games for whoever asks, one decision at a time for all of them together.
+    """Analyses games on request, one decision at a time across all of them.
 
     Args:
-        store: where judgements are kept.
-        readiness: makes the engine ready for a set of rules.
-        effort: how much is thought about a decision.
+        store: holds the judgements.
+        readiness: compiles the engine for a rule set.
+        effort: search effort per decision.
     """
 
     def __init__(self, store: Store, readiness: Readiness, effort: Effort = EFFORT) -> None:
@@ -65,7 +66,7 @@ class Analyst:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
 
     async def close(self) -> None:
-        """Stop; what was found out is kept."""
+        """Stop; the judgements are stored."""
         tasks = [study.task for study in self._studies.values()]
         for task in tasks:
             task.cancel()
@@ -73,19 +74,19 @@ class Analyst:
         self._thread.shutdown(wait=True, cancel_futures=True)
 
     def running(self, table: str) -> Study | None:
-        """Return the work on a game, if there is any going on."""
+        """Return the running analysis of a game, if any."""
         study = self._studies.get(table)
         return study if study and not study.task.done() else None
 
     def has_failed(self, table: str) -> bool:
-        """Say whether the last work on a game has ended by a fault of ours; it may be begun again."""
+        """Return whether the last analysis of a game ended with a server error; it may be restarted."""
         return table in self._failed
 
     def start(self, live: LiveTable, client_key: ClientKey) -> None:
-        """Begin to analyse a game that is over, or go on with it; returns at once.
+        """Start or continue the analysis of a finished game; returns at once.
 
         Raises:
-            Trouble: 429, so many are analysed for who asks, from there or altogether, that one must end first.
+            HttpProblem: 429, too many analyses run for the person, the address or in total.
         """
         table = live.info.id
         if self.running(table):
@@ -99,7 +100,7 @@ class Analyst:
         self._studies[table] = Study(table, client_key, asyncio.create_task(self._work(live)))
 
     def _make_room(self, client_key: ClientKey) -> bool:
-        """Stop the newest analysis of the address that has most; False if who asks has hardly fewer."""
+        """Stop the newest analysis of the address with most; False if the requester has hardly fewer."""
         counts = Counter(study.client_key.line for study in self._studies.values())
         (line, most), *_ = counts.most_common(1)
         if most < counts[client_key.line] + 2:
@@ -108,12 +109,12 @@ class Analyst:
         return True
 
     def stop(self, table: str) -> None:
-        """Stop the work on a game; what was found out is kept."""
+        """Stop the analysis of a game; its judgements are stored."""
         if study := self._studies.pop(table, None):
             study.task.cancel()
 
     async def judged(self, live: LiveTable) -> dict[int, Judgement]:
-        """Return what was found out about a game, by ply."""
+        """Return a game's judgements, by ply."""
         study = self.running(live.info.id)
         return dict(study.judged) if study and study.judged else await self._kept(live)
 
@@ -124,9 +125,9 @@ class Analyst:
     async def hint(
         self, live: LiveTable, seat: int, aside: WorkQueue, client_key: ClientKey, also: int | None = None
     ) -> list[Finding]:
-        """Return what a seat could do now, found aside; raises like ``WorkQueue.do``.
+        """Return a seat's analysed moves, searched in a thread; raises like ``WorkQueue.do``.
 
-        These are the best moves (``best_first``); or where one is asked about, all, looked at as ``Search.look`` does.
+        These are the best moves (``best_first``); with ``also`` all moves, searched as in ``Search.look``.
         """
         await self._readiness.soon(live.info.game, live.info.variant, ANALYSIS)
         match, seen = live.match, live.seen_by(seat)
@@ -153,7 +154,7 @@ class Analyst:
             self._failed.append(info.id)
         finally:
             study = self._studies.get(info.id)
-            if study and study.task is asyncio.current_task():  # else it was stopped, and another has begun since
+            if study and study.task is asyncio.current_task():  # otherwise it was stopped and another one has started
                 del self._studies[info.id]
 
     async def _judge(self, table: str, match: Match, ply: int, judged: dict[int, Judgement]) -> None:
@@ -164,9 +165,9 @@ class Analyst:
 
 
 def fitting(match: Match, judged: dict[int, Judgement]) -> dict[int, Judgement]:
-    """Return the judgements that are about this game as these rules tell it; other rules may have made the others.
+    """Return the judgements that match this game under the current rules; others stem from other rules.
 
-    The others are made again by whoever asks for the analysis.
+    The rest are computed again when an analysis is requested.
     """
     kernel, state, found = match.variant.kernel, match.start.copy(), {}
     for ply, done in enumerate(match.plies):
@@ -182,12 +183,12 @@ def fitting(match: Match, judged: dict[int, Judgement]) -> dict[int, Judgement]:
 
 @dataclass(frozen=True)
 class Choice:
-    """A move that could have been made.
+    """A possible move.
 
     Attributes:
-        words: the move.
+        words: the move in words.
         targets: what it touches.
-        lead: the lead in points that it promises who decides (alone: over the rules' own opponent).
+        lead: expected lead in points of the deciding seat (solo: over the rules' own opponent).
     """
 
     words: str
@@ -200,16 +201,16 @@ class Verdict:
     """A judgement in words.
 
     Attributes:
-        ply: which decision.
-        seat: who decided.
-        played: the move that was made.
-        choices: the best moves, in the order of the lead that they promise.
-        line: what was expected after the best, as (seat, notation).
-        loss: points of lead that the move gave away.
-        win_share: each seat's likelihood of winning, before the decision.
-        lead: who decides is so far ahead, before the decision, if the best move follows.
-        turning: whether it turned the game.
-        name: what the move is called: ``best``, ``good``, ``slip`` or ``blunder``; "" until every decision is judged.
+        ply: the decision's index.
+        seat: the deciding seat.
+        played: the move made.
+        choices: the best moves, by expected lead.
+        line: expected continuation after the best move, as (seat, notation).
+        loss: points of lead given away.
+        win_share: win probability per seat, before the decision.
+        lead: the deciding seat's expected lead before the decision, with the best move.
+        turning: True for a turning point of the game.
+        name: ``best``, ``good``, ``slip`` or ``blunder``; "" until every decision is judged.
         targets: what the move touches.
     """
 
@@ -235,15 +236,15 @@ def in_words(
     texts: Texts,
     names: tuple[str, ...],
 ) -> Choice:
-    """Put a move that a seat could make into words.
+    """Put a possible move of a seat into words.
 
     Args:
         variant: the rules.
-        observed: what the seat knows.
-        seat: who decides.
+        observed: the state as the seat sees it.
+        seat: the deciding seat.
         action: the move.
-        points: the final points that it promises each seat.
-        texts: the words.
+        points: expected final points of each seat.
+        texts: in the reader's language.
         names: of the seats.
     """
     path = variant.path(observed, seat, action)
@@ -254,9 +255,9 @@ def in_words(
 def verdicts(
     match: Match, judged: dict[int, Judgement], first: int, texts: Texts, names: tuple[str, ...]
 ) -> list[Verdict]:
-    """Put judgements from a ply on into words. It may take a while: call it in a thread.
+    """Put the judgements from a ply on into words. Slow: call it in a thread.
 
-    Turning points, and what moves are called, are known once every decision is judged.
+    Turning points and the moves' names are available once every decision is judged.
     """
     found = [judged[ply] for ply in sorted(judged)]
     whole = len(found) == len(match.plies)
@@ -278,7 +279,7 @@ def _verdict(match: Match, one: Judgement, turning: bool, name: str, texts: Text
 
     played = choice(one.played, one.points)
     choices = [choice(each.action, each.points) for each in one.choices]
-    choices.sort(key=lambda each: -each.lead)  # earlier releases kept them in another order
+    choices.sort(key=lambda each: -each.lead)  # earlier releases stored them in another order
     return Verdict(
         ply=one.ply,
         seat=one.seat,

@@ -1,7 +1,7 @@
-"""Games that go on elsewhere: from any moment of a game that is over, and from records that people bring.
+"""Branches: games played on from a position of a finished game, and imported records.
 
-Both become tables like any other. Their logs begin with the decisions that were made before, made again one by one by
-the rules, so they are replayed, analysed and written down like every game.
+Both become ordinary tables. Their logs begin with the earlier decisions, each replayed by the rules, so they can be
+replayed, analysed and exported like every game.
 """
 
 from dataclasses import replace
@@ -23,7 +23,7 @@ LONGEST_SALT = 64
 
 
 def _log(past: PastGame, match: Match) -> tuple[Entry, ...]:
-    """Return the log that tells the decisions of a match."""
+    """Return the log of a match's decisions."""
     info = TableInfo(
         id="",
         game=past.game,
@@ -49,18 +49,18 @@ def _log(past: PastGame, match: Match) -> tuple[Entry, ...]:
 
 
 def played_on(live: LiveTable, ply: int, seat: int, level: str, person: Person) -> PastGame:
-    """Return a new game that goes on from a moment of one that is over. It takes a while: call it in a thread.
+    """Return a new game that continues from a position of a finished one. Slow: call it in a thread.
 
     Args:
-        live: the game that is over.
-        ply: how many of its decisions stand.
-        seat: where the person sits.
-        level: the bots at all other seats.
-        person: who plays on.
+        live: the finished game.
+        ply: number of its decisions to keep.
+        seat: the person's seat.
+        level: of the bots at all other seats.
+        person: the player.
 
     Raises:
-        IndexError: there is no such ply.
-        MendableError: nobody has anything to decide there.
+        IndexError: the ply is out of range.
+        MendableError: nobody has a decision there.
     """
     info, whole = live.info, live.match
     match = Match(whole.game, whole.options, whole.seats, whole.seed, whole.start)
@@ -92,10 +92,10 @@ def played_on(live: LiveTable, ply: int, seat: int, level: str, person: Person) 
 
 
 def read_record(body: bytes) -> tuple[Record, Game]:
-    """Read what somebody brings; nothing is played yet.
+    """Parse an imported record, without replaying it.
 
     Raises:
-        RecordError: it is too large or no record; the text names the line.
+        RecordError: too large or malformed; the message names the line.
     """
     if len(body) > MAX_BYTES:
         raise wrong("large", most=str(MAX_BYTES), size=str(len(body)))
@@ -117,21 +117,21 @@ def read_record(body: bytes) -> tuple[Record, Game]:
 
 
 def _blamed(record: Record, text: str) -> int:
-    """Return the line of the option, or else the game or the seats, that an error is about."""
+    """Return the line of the option, or else of the game or the seats, that an error is about."""
     named = [said for said in record.lines if said.startswith("option ") and said.removeprefix("option ") in text]
     said = named[0] if named else "seats" if " seats" in text else "game"
     return record.line(said)
 
 
 def brought(record: Record, game: Game, person: Person) -> PastGame:
-    """Return the game that a record tells, replayed and checked. It takes a while: call it in a thread.
+    """Return the game of a record, replayed and checked. Slow: call it in a thread.
 
     Raises:
-        RecordError: it does not replay; the text names the line and the reason, in the person's language.
+        RecordError: it does not replay; the message names the line and the reason, in the person's language.
     """
     match = replay(game, record, language=person.language)
     digest = state_digest(match.state)
-    if not match.over and record.digest != digest:  # cut short; one that ended by the clock says where it ended
+    if not match.over and record.digest != digest:  # an abbreviated record; one decided on time says where it ended
         raise wrong("digest", record.line("digest"), moves=str(len(record.moves)), digest=digest)
     texts = words(person.language)
     names = [clean_name(name) for name in record.names or [""] * match.seats]

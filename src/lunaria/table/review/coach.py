@@ -1,4 +1,4 @@
-"""What a coach says about a move: what it brings, in the words of the score sheet, and what it gives away."""
+"""The coach's remarks on a move: what it gains, in the terms of the score sheet, and what it gives away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,28 +14,28 @@ from lunaria.engine.state import State
 from lunaria.table.review.analysis_queue import Choice, in_words
 
 MUCH = 2.0
-"""Points of lead that a move may give away before the coach says anything."""
+"""Points of lead that a move may give away before the coach speaks up."""
 LATER = 1.0
-"""Points to come that are worth a word."""
+"""Expected points worth mentioning."""
 WORTH = 0.25
-"""Points of the estimate by which something differs enough to be named."""
+"""Minimum difference in points of the estimate for a term to be named."""
 FOLLOWED = 4
-"""Decisions of one turn after which something may first be seen that speaks for a move."""
+"""Maximum decisions of the same turn to look ahead for a move's advantage."""
 NOTHING = "coach-keeps"
-"""What is said of a move that brings nothing to speak of."""
+"""The remark on a move without a notable gain."""
 POINTS = "aspect-points"
-"""The name of the points among the aspects of every game that has them there."""
+"""The estimate's term for points, in every game that has one."""
 NAMED = 2
-"""How many of the things that differ most are named."""
+"""Maximum number of differences named."""
 
 
 @dataclass(frozen=True)
 class Advice(Choice):
-    """A move that could be made.
+    """A possible move.
 
     Attributes:
-        reason: what it brings, what the estimate sees that speaks for it, and a remark on the thing it touches.
-        rule: the id of the rule that the remark rests on; "" without one.
+        reason: its gain, the estimate's main argument for it, and a remark on what it touches.
+        rule: the id of the rule behind the remark; "" without one.
     """
 
     reason: str = ""
@@ -44,12 +44,12 @@ class Advice(Choice):
 
 @dataclass(frozen=True)
 class Opinion:
-    """What is said about a move before it is made.
+    """The remarks on a move before it is made.
 
     Attributes:
-        loss: points of lead that it gives away; 0 when that is not worth a word.
-        words: what it gives away, and what is wrong with the thing it touches; "" for nothing worth a word.
-        rule: the id of the rule that makes that wrong; "" where nothing of the kind is said.
+        loss: points of lead given away; 0 if not worth mentioning.
+        words: what it gives away, and the fault of what it touches; "" if not worth mentioning.
+        rule: the id of the rule behind that fault; "" without one.
         better: the best move instead, or None.
     """
 
@@ -66,14 +66,14 @@ def _after(variant: Variant, state: State, seat: int, action: int) -> State:
 
 
 def reason(variant: Variant, possible: State, seat: int, seats: int, action: int) -> Message:
-    """Say what a move brings its seat: points at once by the line of the score sheet, and what the estimate sees then.
+    """Describe what a move gains its seat: immediate points by line of the score sheet, and the estimate's terms.
 
     Args:
         variant: the rules.
-        possible: a possibility of what the seat knows (``determinize``), where the move is legal: rules carry nothing
-            out with what is blank.
-        seat: who decides.
-        seats: how many play.
+        possible: a determinization of what the seat knows, where the move is legal: rules cannot apply moves to
+            unknowns.
+        seat: the deciding seat.
+        seats: number of players.
         action: the move.
     """
     after = _after(variant, possible, seat, action)
@@ -90,13 +90,13 @@ def reason(variant: Variant, possible: State, seat: int, seats: int, action: int
 
 
 def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[State]:
-    """Return how it stands after a move, and after each decision that its seat is expected to make at once after it.
+    """Return the states after a move and after each decision its seat is expected to make right after it.
 
     Args:
         variant: the rules.
-        possible: a possibility of what the seat knows (``determinize``).
-        seat: who decides.
-        found: about the move.
+        possible: a determinization of what the seat knows.
+        seat: the deciding seat.
+        found: the search's finding about the move.
     """
     state, states = possible, list[State]()
     for who, action in ((seat, found.action), *found.line)[:FOLLOWED]:
@@ -108,23 +108,23 @@ def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[
 
 
 def differences(
-    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, told: str = ""
+    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, mentioned: str = ""
 ) -> Message | None:
-    """Name what speaks most for one way to go on against another: what its seat has more of, and others less.
+    """Name the main advantages of one continuation over another: what its seat has more of, and the others less.
 
-    Where nothing speaks for the first step, as where a card is taken that is written later, the next are looked at.
+    If the first step shows none, as when a card is taken now and written later, the next steps are compared.
 
     Args:
         variant: the rules.
-        better: how it stands after each step of the one.
-        others: how it stands after each step of the other.
-        seat: who compares.
-        seats: how many play.
-        told: the name of an aspect that was told of before.
+        better: the states after each step of the one.
+        others: the states after each step of the other.
+        seat: the deciding seat.
+        seats: number of players.
+        mentioned: a term that was already mentioned.
     """
     for step in range(max(len(better), len(others))):
         one, other = better[min(step, len(better) - 1)], others[min(step, len(others) - 1)]
-        said = _differences(variant, one, other, seat, seats, told)
+        said = _differences(variant, one, other, seat, seats, mentioned)
         if len(said) > 1:
             return Message("coach-two", {"first": said[0], "second": said[1]})
         if said:
@@ -132,15 +132,15 @@ def differences(
     return None
 
 
-def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, told: str) -> list[Message]:
-    """Return what speaks for one situation against another, the weightiest first, at most ``NAMED``."""
+def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, mentioned: str) -> list[Message]:
+    """Return the advantages of one state over another, weightiest first, at most ``NAMED``."""
     found: list[tuple[float, Message]] = []
     for who in range(seats):
         side = 1 if who == seat else -1
         were = {aspect.name: aspect for aspect in variant.aspects(other, who)}
         for aspect in variant.aspects(better, who):
             was = were.get(aspect.name)
-            if aspect.name in ("", told) or was is None:
+            if aspect.name in ("", mentioned) or was is None:
                 continue
             more, gain = aspect.amount - was.amount, side * (aspect.worth - was.worth)
             if gain >= WORTH and side * aspect.good * more > 0:
@@ -150,7 +150,7 @@ def _differences(variant: Variant, better: State, other: State, seat: int, seats
 
 
 def _difference(aspect: EvalTerm, more: float) -> Message:
-    """Say how much more, or less, of something there is."""
+    """Return the message for more or less of a term."""
     way, count, what = "more" if more > 0 else "less", round(abs(more)), Message(aspect.name)
     if aspect.whole and count:
         return Message(f"coach-{way}", {"what": what, "count": count})
@@ -158,15 +158,15 @@ def _difference(aspect: EvalTerm, more: float) -> Message:
 
 
 def remark(variant: Variant, observed: State, seat: int, action: int, instead: int | None, good: bool) -> Remark | None:
-    """Return the most telling remark for a move, or against it, that is not as true of another move.
+    """Return the most telling annotation of a move that does not apply as well to another move.
 
     Args:
         variant: the rules.
-        observed: what the seat knows; the moves are legal there.
-        seat: who decides.
+        observed: the state as the seat sees it; the moves are legal there.
+        seat: the deciding seat.
         action: the move.
-        instead: the move that it is compared with, if there is one.
-        good: whether what speaks for the move is asked for.
+        instead: the move to compare with, if any.
+        good: True for arguments in favour of the move, False for those against.
     """
     others = variant.remarks(observed, seat, instead) if instead is not None else ()
     most = {other.said.id: other.amount for other in others}
@@ -183,25 +183,25 @@ def advice(
     names: tuple[str, ...],
     instead: Finding | None = None,
 ) -> Advice:
-    """Put a move into words, with what it brings and what speaks for it. It takes a while.
+    """Put a move into words, with its gain and the arguments for it. Slow.
 
     Args:
         variant: the rules.
-        observed: what the seat knows; the moves are legal there.
-        seat: who decides.
-        found: about the move.
-        texts: the words.
-        names: who sits at each seat.
-        instead: about the move that it is compared with; without one, with how things stand.
+        observed: the state as the seat sees it; the moves are legal there.
+        seat: the deciding seat.
+        found: the search's finding about the move.
+        texts: in the reader's language.
+        names: of the seats.
+        instead: the finding about the move to compare with; without one, the current state is compared.
     """
     choice = in_words(variant, observed, seat, found.action, found.points, texts, names)
     seats, rng = len(found.points), Rng()
     seed_rng(rng.raw, 0)
-    possible = variant.kernel.determinize(observed, seat, rng)  # what nobody knows is drawn, the same for both
+    possible = variant.kernel.determinize(observed, seat, rng)  # hidden information is drawn once, the same for both
     others = [possible] if instead is None else ahead(variant, possible, seat, instead)
     brings = reason(variant, possible, seat, seats, found.action)
-    told = POINTS if "points" in brings.values and instead is None else ""
-    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, told)
+    mentioned = POINTS if "points" in brings.values and instead is None else ""
+    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, mentioned)
     why = "" if what and brings.id == NOTHING else texts.say(brings, names)
     if what:
         speaks = Message("coach-gains" if instead is None else "coach-compared", {"what": what})
@@ -222,17 +222,17 @@ def opinion(
     texts: Texts,
     names: tuple[str, ...],
 ) -> Opinion:
-    """Say what a move gives away, if that is more than a little, and what is wrong with the thing it touches.
+    """Describe what a move gives away, if that is notable, and the fault of what it touches.
 
     Args:
         variant: the rules.
-        observed: what the seat knows; the moves are legal there.
-        seat: who decides.
-        found: about all moves, the move itself and the best one looked at equally often.
+        observed: the state as the seat sees it; the moves are legal there.
+        seat: the deciding seat.
+        found: findings about all moves; the move itself and the best one with equal numbers of visits.
         action: the move.
         best: the best move in words.
-        texts: the words.
-        names: who sits at each seat.
+        texts: in the reader's language.
+        names: of the seats.
     """
     played = next(one for one in found if one.action == action)
     kept = lead(played.points, seat)

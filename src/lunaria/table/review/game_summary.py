@@ -1,4 +1,4 @@
-"""How a game that is over went: who won and why, points after every decision, where it turned, and the best move."""
+"""Summary of a finished game: the winner and why, points after every decision, the turning point and the best move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from lunaria.table.live.table import LiveTable
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A decision that is worth another look.
+    """A decision worth another look.
 
     Attributes:
-        ply: how many decisions were made when it had been made.
-        title: what it is.
-        words: what happened.
-        who: about whom it is: an index into ``Story.names``.
+        ply: number of decisions made, including it.
+        title: its heading.
+        words: the log of it.
+        who: the player it is about: an index into ``Story.names``.
     """
 
     ply: int
@@ -31,16 +31,16 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Story:
-    """How a game went.
+    """The summary of a game.
 
     Attributes:
-        title: who has won, as the reader would say it.
-        why: by how much, and with what; a sentence each.
-        names: of the seats, then of the opponents whom the rules play.
+        title: the winner, from the reader's point of view.
+        why: the margin and where it comes from; one sentence each.
+        names: of the seats, then of the rules' own opponents.
         places: of each of them, from 1.
-        points: of each of them, after every decision from none on.
-        turns: the last change of the lead in points, and the best move; as far as there are any.
-        winner: whose board is shown: the reader's, or who came first.
+        points: of each of them, before the first and after every decision.
+        turns: the last change of the lead, and the best move, where they exist.
+        winner: the index whose board is shown: the reader's own, or the winner's.
     """
 
     title: str
@@ -54,11 +54,12 @@ class Story:
 
 @dataclass(frozen=True)
 class _End:
-    """All who took part, seats before rivals: names, points, places, and what they scored for, line by line.
+    """All participants, seats before rivals: names, points, places, and the score sheet line by line.
 
     Attributes:
-        by_clock: True when all but one had lost by time, so that it was not played to its end.
-        passed: who would have come first by the rules but is last, out of time or played by a bot; "" for nobody.
+        by_clock: True if all but one lost on time, so that the game was not played to its end.
+        passed: the participants who would be first by the rules but are last, out of time or replaced by a bot; "" for
+            none.
     """
 
     names: tuple[str, ...]
@@ -70,12 +71,12 @@ class _End:
 
     @property
     def first(self) -> list[int]:
-        """Who has won."""
+        """The winners."""
         return [who for who, place in enumerate(self.rank) if place == 1]
 
 
 def story(live: LiveTable, look: ViewOptions) -> Story:
-    """Tell how a game that is over went, to who sits at a seat (-1: watched). It takes a while."""
+    """Summarise a finished game for a seat (-1: a spectator). Slow."""
     texts = words_of(look.language, live.game)
     end, points = _end(live, texts), _points(live)
     mine = look.seat if look.seat >= 0 else end.first[0]
@@ -114,7 +115,7 @@ def _end(live: LiveTable, texts: Texts) -> _End:
 
 
 def _points(live: LiveTable) -> tuple[tuple[int, ...], ...]:
-    """Return the points of all who took part, after every decision from none on."""
+    """Return the points of all participants, before the first and after every decision."""
     match, variant = live.match, live.match.variant
     state, found = match.start.copy(), []
     for done in (None, *match.plies):
@@ -132,7 +133,7 @@ def _title(end: _End, seat: int) -> Message:
 
 
 def _why(end: _End, seat: int) -> list[Message]:
-    """Say by how much the first is ahead of the next, and with what."""
+    """Describe the winner's margin over the runner-up, and where it comes from."""
     first, *others = sorted(range(len(end.names)), key=lambda who: (end.rank[who], -end.score[who]))
     if not others:
         return [Message("end-alone", {"points": end.score[first]})]
@@ -154,21 +155,21 @@ def _why(end: _End, seat: int) -> list[Message]:
 
 
 def _most(end: _End, first: int, next_: int) -> list[Message]:
-    """Say where the first got most of the lead, and where the next was ahead."""
+    """Name where the winner gained most of the margin, and where the runner-up was ahead."""
     gaps = [(points[first] - points[next_], label, points) for label, points in end.lines]
-    told = []
+    lines = []
     if gaps and max(gaps)[0] > 0:
         _, label, points = max(gaps)
-        told.append(Message("end-most", {"label": label, "mine": points[first], "theirs": points[next_]}))
+        lines.append(Message("end-most", {"label": label, "mine": points[first], "theirs": points[next_]}))
     if gaps and min(gaps)[0] < 0:
         _, label, points = min(gaps)
         other: dict[str, int | str] = {"mine": points[next_], "theirs": points[first], "other": end.names[next_]}
-        told.append(Message("end-but", {"label": label, **other}))
-    return told
+        lines.append(Message("end-but", {"label": label, **other}))
+    return lines
 
 
 def _said(live: LiveTable, ply: int, end: _End, look: ViewOptions, texts: Texts) -> str:
-    """Say what happened with the decision after which so many were made."""
+    """Return the log of the decision with this ply number."""
     done = live.match.plies[ply - 1]
     return " ".join(sentences(live.match.variant, done.events, look.seat, texts, end.names))
 
@@ -176,7 +177,7 @@ def _said(live: LiveTable, ply: int, end: _End, look: ViewOptions, texts: Texts)
 def _turning(
     live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
 ) -> TurningPoint | None:
-    """Return the decision after which who won alone was ahead of all others in points, to the end."""
+    """Return the decision after which the sole winner stayed ahead of all others in points."""
     if len(end.first) != 1 or len(end.names) == 1:
         return None
     winner = end.first[0]
@@ -195,7 +196,7 @@ def _turning(
 def _best(
     live: LiveTable, end: _End, points: Sequence[Sequence[int]], mine: int, look: ViewOptions, texts: Texts
 ) -> TurningPoint | None:
-    """Return the decision that brought a seat most points at once."""
+    """Return the decision that gained a seat most points at once."""
     own = [
         (points[ply + 1][mine] - points[ply][mine], ply + 1)
         for ply, done in enumerate(live.match.plies)

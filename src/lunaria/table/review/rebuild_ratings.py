@@ -1,4 +1,4 @@
-"""Results and ratings, found out anew from the logs of games."""
+"""Rebuilds results and ratings from the logs of games."""
 
 import contextlib
 import logging
@@ -17,34 +17,34 @@ logger = logging.getLogger("lunaria.table")
 
 
 async def rebuild(store: Store) -> tuple[int, int, list[str]]:
-    """Tell every finished game again from its log, write its result anew, and rate all games in their order.
+    """Replay every finished game from its log, rewrite its result, and rate all games in order.
 
     Returns:
-        how many games were told, how many of these are rated, and what was wrong with games that could not be told: the
-        results of those stay as they were.
+        the number of games replayed, the number of these that are rated, and the faults of games that could not be
+        replayed; the results of those stay unchanged.
     """
-    told, wrong = await _tell(store, await store.finished_tables())
-    return len(told), await store.recount(told), wrong
+    endings, wrong = await _replay(store, await store.finished_tables())
+    return len(endings), await store.recount(endings), wrong
 
 
 async def catch_up(store: Store, readiness: Readiness) -> None:
-    """Count anew what was written before opponents whom the rules play were counted; none of it was rated.
+    """Recompute results stored before the rules' own opponents were included; none of them was rated.
 
-    Until then, and if its log cannot be told by these rules, such a result stands in nobody's list.
+    Until then, or if its log cannot be replayed by these rules, such a result is not listed.
     """
     for info in await store.tables(await store.uncounted_tables()):
-        with contextlib.suppress(SettingError):  # opening it tells what these rules do not know
+        with contextlib.suppress(SettingError):  # opening it reports what these rules do not know
             await readiness.warmth(info.game, info.variant)
-        told, wrong = await _tell(store, [info.id])
-        if told:
-            await store.count_anew(told)
+        endings, wrong = await _replay(store, [info.id])
+        if endings:
+            await store.replace_results(endings)
         for text in wrong:
             logger.warning("the result of a game alone is not counted: %s", text)
 
 
-async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
-    """Return how games ended by their logs, and what was wrong with those that could not be told."""
-    told: dict[str, Ending] = {}
+async def _replay(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending], list[str]]:
+    """Return the results of games by their logs, and the faults of those that could not be replayed."""
+    endings: dict[str, Ending] = {}
     wrong: list[str] = []
     for table in tables:
         info = await store.table(table)
@@ -58,5 +58,5 @@ async def _tell(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending],
         entries = await store.events(table)
         ended = ending(live.course, entries[-1].at if entries else info.started)
         if ended:
-            told[table] = ended
-    return told, wrong
+            endings[table] = ended
+    return endings, wrong

@@ -1,4 +1,4 @@
-"""The end of a game as pages ask for it: its story as JSON, the board at any moment and a picture to share as SVG."""
+"""The summary of a finished game as JSON, and as SVG the board at any position and a picture to share."""
 
 from fastapi import APIRouter
 from fastapi.responses import Response
@@ -17,63 +17,63 @@ router = APIRouter(default_response_class=Response)
 FRESH = {"Cache-Control": "no-cache"}
 
 
-def _look(reader: RequestContext, live: LiveTable) -> ViewOptions:
-    return ViewOptions(live.info.seat_of(reader.person.id) if reader.person else -1, reader.language)
+def _look(context: RequestContext, live: LiveTable) -> ViewOptions:
+    return ViewOptions(live.info.seat_of(context.person.id) if context.person else -1, context.language)
 
 
 def _state(live: LiveTable) -> tuple[int | str, ...]:
-    """Return on what of a table an answer depends: how far its log is known here, and the names; one may have gone."""
+    """Return the state of a table that responses depend on: the length of its log, and names, which may be erased."""
     return live.seen, *(place.name for place in live.info.places)
 
 
 @router.get("/tables/{table}/story")
-async def told(reader: Context, table: str) -> Response:
-    """Who won and why, the points after every decision, where the game turned, and the best move."""
-    live = await finished(reader, table)
-    look = _look(reader, live)
+async def summary(context: Context, table: str) -> Response:
+    """Return the winner and why, the points after every decision, the turning point and the best move."""
+    live = await finished(context, table)
+    look = _look(context, live)
 
-    def tell() -> CompressedBody:
+    def make() -> CompressedBody:
         return CompressedBody.of(encode(story(live, look)), "application/json")
 
-    found = await reader.queues.draw(reader.client_key, ("story", table, look, _state(live)), tell)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("story", table, look, _state(live)), make)
+    return found.answer(context.request, FRESH)
 
 
 @router.get("/tables/{table}/boards/{ply}.svg")
-async def board(reader: Context, table: str, ply: int) -> Response:
-    """The board after so many decisions, as a picture."""
-    live = await finished(reader, table)
-    look = _look(reader, live)
+async def board(context: Context, table: str, ply: int) -> Response:
+    """The board after a number of decisions, as a picture."""
+    live = await finished(context, table)
+    look = _look(context, live)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
-    seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: whose sheet it is hides nothing
+    seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: nothing is hidden, whichever seat is shown
 
     def draw() -> CompressedBody:
         return CompressedBody.of(board_at(live, ply, seen).encode(), "image/svg+xml")
 
-    found = await reader.queues.draw(reader.client_key, ("board", table, ply, seen, _state(live)), draw)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("board", table, ply, seen, _state(live)), draw)
+    return found.answer(context.request, FRESH)
 
 
 @router.get("/tables/{table}/share.svg")
-async def share(reader: Context, table: str) -> Response:
-    """A picture to share: the last board, who won, and the points of all."""
-    live = await finished(reader, table)
-    look = ViewOptions(-1, reader.language)
+async def share(context: Context, table: str) -> Response:
+    """A picture to share: the final board, the winner, and everybody's points."""
+    live = await finished(context, table)
+    look = ViewOptions(-1, context.language)
 
     def draw() -> CompressedBody:
-        told = story(live, look)
-        seen = ViewOptions(max(told.winner, 0), look.language)
-        return CompressedBody.of(postcard(live, seen, told.title, _rows(told, live)).encode(), "image/svg+xml")
+        summary = story(live, look)
+        seen = ViewOptions(max(summary.winner, 0), look.language)
+        return CompressedBody.of(postcard(live, seen, summary.title, _rows(summary, live)).encode(), "image/svg+xml")
 
-    found = await reader.queues.draw(reader.client_key, ("share", table, look, _state(live)), draw)
-    return found.answer(reader.request, FRESH)
+    found = await context.queues.draw(context.client_key, ("share", table, look, _state(live)), draw)
+    return found.answer(context.request, FRESH)
 
 
-def _rows(told: Story, live: LiveTable) -> list[Row]:
-    """Return all who took part, best first."""
+def _rows(summary: Story, live: LiveTable) -> list[Row]:
+    """Return all participants, best first."""
     rows = [
         Row(place, name, who if who < live.match.seats else -1, points)
-        for who, (place, name, points) in enumerate(zip(told.places, told.names, told.points[-1], strict=True))
+        for who, (place, name, points) in enumerate(zip(summary.places, summary.names, summary.points[-1], strict=True))
     ]
     return sorted(rows, key=lambda row: row.rank)

@@ -1,4 +1,4 @@
-"""Pictures of games that are over: the board at a moment, and one to share with the board and who won."""
+"""Pictures of finished games: the board at a position, and one to share with the board and the winner."""
 
 import re
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from lunaria.table.live.table import LiveTable
 
 WIDTH, HEIGHT = 1200, 630
 BOARD = (36, 36, 640, 558)
-"""Where the board stands in a picture to share: left, top, width, height."""
+"""The board in the shared picture: left, top, width, height."""
 LEFT, RIGHT = 724, 1164
-"""The edges of the words beside it."""
+"""Horizontal bounds of the text beside it."""
 ROW, LONGEST_LINE = 54, 14
 _ROOT = re.compile(r"<svg ([^>]*)>")
 _PLACED = re.compile(r'(?:^|(?<=\s))(?:x|y|width|height)="[^"]*"')
@@ -21,7 +21,7 @@ _PLACED = re.compile(r'(?:^|(?<=\s))(?:x|y|width|height)="[^"]*"')
 
 @dataclass(frozen=True)
 class Row:
-    """Somebody who took part: where they came, who they are, their seat (-1: none) and their points."""
+    """A participant: place, name, seat (-1: none) and points."""
 
     rank: int
     name: str
@@ -30,13 +30,13 @@ class Row:
 
 
 def board_at(live: LiveTable, ply: int, look: ViewOptions) -> str:
-    """Draw the board of a game that is over after so many decisions, as one seat sees it. It takes a while."""
+    """Draw the board of a finished game after a number of decisions, as one seat sees it. Slow."""
     texts, match = words_of(look.language, live.game), live.match
     return board(Observation.of(match, look.seat, state=match.state_at(ply)), texts, seat_names(live, texts))
 
 
 def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) -> str:
-    """Draw the picture to share: the last board, who won, and the points of all."""
+    """Draw the picture to share: the final board, the winner, and everybody's points."""
     last = _nested(board_at(live, len(live.match.plies), look), *BOARD)
     words = [
         text(LEFT, 92, live.game.title, font_size=26, fill="#d9d3ea"),
@@ -48,19 +48,17 @@ def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) ->
         "rect", x=BOARD[0] - 12, y=BOARD[1] - 12, width=BOARD[2] + 24, height=BOARD[3] + 24, rx=28, fill="#f7f0e2"
     )
     drawn = document(WIDTH, HEIGHT, title, "", "card", [night, ground, last, *words])
-    return drawn.replace(
-        "<svg ", '<svg data-theme="light" ', 1
-    )  # a picture that is passed on follows no reader's theme
+    return drawn.replace("<svg ", '<svg data-theme="light" ', 1)  # a shared picture has no reader, hence no theme
 
 
 def _nested(drawn: str, x: float, y: float, width: float, height: float) -> Markup:
-    """Place a document of its own inside another one."""
+    """Nest an SVG document inside another."""
     place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
     return Markup(_ROOT.sub(lambda root: f"<svg {place} {_PLACED.sub('', root[1])}>", drawn, count=1))
 
 
 def _lines(title: str, y: float) -> list[Markup]:
-    """Write the title in large letters, on two lines if it must be; what finds no room is cut with an ellipsis."""
+    """Set the title in large type on at most two lines; overflow is cut with an ellipsis."""
     first, *rest = title.split()
     while rest and len(f"{first} {rest[0]}") <= LONGEST_LINE:
         first += f" {rest.pop(0)}"

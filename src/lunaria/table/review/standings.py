@@ -1,4 +1,4 @@
-"""Who plays here, and how somebody has played: wins, points and ratings, game by game."""
+"""Players and their results: wins, points and ratings, by game."""
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
@@ -12,23 +12,23 @@ from lunaria.table.live.naming import bot_name
 
 router = APIRouter(default_response_class=HTMLResponse)
 PERSON, BOT = "person:", "bot:"
-"""How the ids of players begin."""
+"""Prefixes of player ids."""
 SHOWN = 50
-"""Players of a title on the page of all."""
+"""Players listed per title."""
 
 
 def _person(player: str) -> str:
-    """Return the id of a person among players; "" for a bot."""
+    """Return a player's person id; "" for a bot."""
     return player.removeprefix(PERSON) if player.startswith(PERSON) else ""
 
 
 @router.get("/people")
-async def people(reader: Context) -> HTMLResponse:
-    """Who plays here: the players of each title by their ratings, who is surely strong first."""
-    texts, ladders = words(reader.language), []
-    for name in registry_of(reader).games:
-        found = await reader.store.ladder(name, SHOWN)
-        people = await reader.store.names_of([_person(player) for player, _rating, _games in found])
+async def people(context: Context) -> HTMLResponse:
+    """The players of each title by rating, those with certain ratings first."""
+    texts, ladders = words(context.language), []
+    for name in registry_of(context).games:
+        found = await context.store.ladder(name, SHOWN)
+        people = await context.store.names_of([_person(player) for player, _rating, _games in found])
         rows = [
             {
                 "person": _person(player),
@@ -39,19 +39,19 @@ async def people(reader: Context) -> HTMLResponse:
             if player.startswith(BOT) or _person(player) in people
         ]
         ladders.append((load(name), rows))
-    return reader.page("people.html", ladders=ladders)
+    return context.page("people.html", ladders=ladders)
 
 
 @router.get("/people/{person}")
-async def standings(reader: Context, person: str) -> HTMLResponse:
-    """What a person has played, and how it went."""
-    found = await reader.store.person_named(person)
+async def standings(context: Context, person: str) -> HTMLResponse:
+    """A person's games and results."""
+    found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"{PERSON}{person}"
-    me = reader.person.id if reader.person else ""
-    tallies, recent = await reader.store.tallies(player), await reader.store.recent(player, reader=me)
-    return reader.page(
+    me = context.person.id if context.person else ""
+    tallies, recent = await context.store.tallies(player), await context.store.recent(player, reader=me)
+    return context.page(
         "standings.html",
         who=found,
         tallies=[(load(tally.game).title, tally) for tally in tallies],

@@ -1,1 +1,1 @@
-"""Everything put together: the application, its settings, the API, health and backups."""
+"""The assembled server: application, settings, API, health and backups."""

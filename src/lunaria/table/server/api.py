@@ -1,6 +1,6 @@
-"""The HTTP API under ``/api``: what programs may ask of the tables, described by OpenAPI at ``/api/openapi.json``.
+"""The HTTP API under ``/api``, described by OpenAPI at ``/api/openapi.json``.
 
-It says the same as the pages do, from the same functions: whoever asks is told what their seat may know, and no more.
+It shares its functions with the pages: a caller sees exactly what their seat may know.
 """
 
 import asyncio
@@ -65,25 +65,28 @@ from lunaria.table.server.strict_json import StrictRoute
 from lunaria.table.store.model import Person, TableInfo, Terms, UncertainError
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
-TELLS = {400: "what is wrong is named", 401: "tell who asks", 403: "who asks may not", 404: "there is no such thing"}
-TELLS |= {
-    409: "not at this moment",
+ERRORS = {
+    400: "the request is invalid; the reason is given",
+    401: "authentication is required",
+    403: "the caller is not allowed to",
+    404: "not found",
+    409: "not possible at this moment",
     413: "too large",
-    422: "what cannot be read is named",
-    429: "too often; wait",
-    503: "the store is away; ask again",
+    422: "the unreadable fields are listed",
+    429: "too many requests; wait",
+    503: "storage is unavailable; retry",
 }
 PROBLEMS: dict[int | str, dict[str, object]] = {
-    status: {"model": Problem, "description": text} for status, text in TELLS.items()
+    status: {"model": Problem, "description": text} for status, text in ERRORS.items()
 }
 
-bearer = HTTPBearer(auto_error=False, description="A token of a person, for programs. Browsers send their session.")
+bearer = HTTPBearer(auto_error=False, description="A person's token, for programs. Browsers use their session.")
 router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_class=StrictRoute)
 deciding = TokenBuckets(burst=60, seconds=0.1)
 
 
 def make_api(state: object) -> FastAPI:
-    """Return the application that answers under ``/api``; it shares its state with the one around it."""
+    """Return the application mounted at ``/api``; it shares the state of the outer one."""
     api = FastAPI(
         title="Lunaria",
         version="1",
@@ -112,35 +115,35 @@ def make_api(state: object) -> FastAPI:
     return api
 
 
-def _person(reader: RequestContext, limit: TokenBuckets | None = None) -> Person:
-    if reader.person is None:
+def _person(context: RequestContext, limit: TokenBuckets | None = None) -> Person:
+    if context.person is None:
         raise HttpProblem(401, problem_message("token-needed"))
     if limit:
-        limit.take(reader.person.id)
-    return reader.person
+        limit.take(context.person.id)
+    return context.person
 
 
-async def _info(reader: RequestContext, table: str) -> TableInfo:
-    info = await reader.store.table(table)
+async def _info(context: RequestContext, table: str) -> TableInfo:
+    info = await context.store.table(table)
     if info is None:
         raise no_table(table)
-    if closed := await obstacle(reader.store, info, reader.person.id if reader.person else ""):
+    if closed := await obstacle(context.store, info, context.person.id if context.person else ""):
         raise HttpProblem(403, Message(f"closed-{closed}"))
     return info
 
 
-async def _live(reader: RequestContext, table: str) -> LiveTable:
-    info = await _info(reader, table)
+async def _live(context: RequestContext, table: str) -> LiveTable:
+    info = await _info(context, table)
     if info.status == "gathering":
         raise HttpProblem(409, Message("refusal-not-started"))
-    return await live_of(reader, info)
+    return await live_of(context, info)
 
 
-def _seat(reader: RequestContext, info: TableInfo) -> int:
-    return info.seat_of(reader.person.id) if reader.person else -1
+def _seat(context: RequestContext, info: TableInfo) -> int:
+    return info.seat_of(context.person.id) if context.person else -1
 
 
-def _facts(reader: RequestContext, info: TableInfo) -> TableFacts:
+def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
     over = info.status == "over"
     return TableFacts(
         id=info.id,
@@ -151,7 +154,7 @@ def _facts(reader: RequestContext, info: TableInfo) -> TableFacts:
             SeatFacts(place.kind, place.name, place.person, place.bot, place.ready, place.entropy if over else "")
             for place in info.places
         ],
-        you=_seat(reader, info),
+        you=_seat(context, info),
         clock=ClockFacts(**asdict(info.pace)),
         rated=info.rated,
         commitment=info.commitment,
@@ -164,9 +167,9 @@ def _facts(reader: RequestContext, info: TableInfo) -> TableFacts:
 
 
 @router.get("/games")
-async def games(reader: Context) -> list[GameFacts]:
-    """The games, their options and the bots that may sit at a table."""
-    found = [load(name) for name in registry_of(reader).games]
+async def games(context: Context) -> list[GameFacts]:
+    """List the games, their options and the available bots."""
+    found = [load(name) for name in registry_of(context).games]
     return [
         GameFacts(
             name=game.name,
@@ -177,28 +180,30 @@ async def games(reader: Context) -> list[GameFacts]:
                 OptionFacts(option.name, list(option.choices), game.option_rules[option.name])
                 for option in game.options
             ],
-            bots=list(registry_of(reader).offered),
+            bots=list(registry_of(context).offered),
         )
         for game in found
     ]
 
 
 @router.get("/tables")
-async def tables(reader: Context, mine: bool = False) -> list[TableFacts]:
-    """Tables with an open seat; or (``mine``) those of who asks."""
+async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
+    """List joinable tables, or with ``mine`` the caller's own."""
     if mine:
-        return [_facts(reader, info) for info in await reader.store.tables_of(_person(reader).id)]
-    return [_facts(reader, info) for info in await reader.store.open_tables(reader.person.id if reader.person else "")]
+        return [_facts(context, info) for info in await context.store.tables_of(_person(context).id)]
+    return [
+        _facts(context, info) for info in await context.store.open_tables(context.person.id if context.person else "")
+    ]
 
 
 @router.post("/tables", status_code=201)
-async def open_table(reader: Context, wanted: NewTable) -> TableFacts:
-    """Open a table. It starts when no seat is open and, with ``start`` ready, everybody has said so."""
-    person = _person(reader)
-    reader.bounds.set_up(reader.client_key, len(wanted.seats))
+async def open_table(context: Context, wanted: NewTable) -> TableFacts:
+    """Open a table. It starts once no seat is open and, with ``start`` ready, everybody is ready."""
+    person = _person(context)
+    context.bounds.set_up(context.client_key, len(wanted.seats))
     try:
         game = load(wanted.game)
-        places = [placed(choice, person, reader, wanted.entropy) for choice in wanted.seats]
+        places = [placed(choice, person, context, wanted.entropy) for choice in wanted.seats]
         options = game.check(wanted.options, len(places))
         pace = pace_of(wanted.clock, wanted.zero)
         pace = rated_pace(pace) if wanted.rated else pace
@@ -206,63 +211,63 @@ async def open_table(reader: Context, wanted: NewTable) -> TableFacts:
         raise HttpProblem(400, error) from error
     if wanted.seats.count("me") > 1:
         raise HttpProblem(400, Message("new-one-seat"))
-    if wanted.rated and (problem := objection(places) or await owner_objection(reader.store, person, places)):
+    if wanted.rated and (problem := objection(places) or await owner_objection(context.store, person, places)):
         raise HttpProblem(400, problem)
-    sealed = await passwords.seal(wanted.password, reader.client_key, of_table=True) if wanted.password else ""
+    sealed = await passwords.seal(wanted.password, context.client_key, of_table=True) if wanted.password else ""
     terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
     try:
-        made = await reader.store.add_table(
+        made = await context.store.add_table(
             game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
         )
     except TooManyRunningError as error:
         raise HttpProblem(400, too_many()) from error
-    return _facts(reader, await _info(reader, made))
+    return _facts(context, await _info(context, made))
 
 
 @router.post("/promises", status_code=201)
-async def promised(reader: Context) -> Promised:
-    """Commit to the deal of a table that is about to be opened, so that who opens it can add to the deal."""
-    _person(reader)
-    return Promised(await promise(reader))
+async def promised(context: Context) -> Promised:
+    """Commit to the deal of a future table, so that its creator can contribute to the deal."""
+    _person(context)
+    return Promised(await promise(context))
 
 
 @router.get("/tables/{table}")
-async def table_facts(reader: Context, table: str) -> TableFacts:
-    """A table as it is set up, and who sits there."""
-    return _facts(reader, await _info(reader, table))
+async def table_facts(context: Context, table: str) -> TableFacts:
+    """Return the set-up and players of a table."""
+    return _facts(context, await _info(context, table))
 
 
 @router.post("/tables/{table}/door")
-async def knock(reader: Context, table: str, wanted: Knock) -> TableFacts:
-    """Tell the password of a table; who knows it is let in for good."""
-    person = _person(reader)
-    info = await reader.store.table(table)
+async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
+    """Submit a table's password; a correct one grants access permanently."""
+    person = _person(context)
+    info = await context.store.table(table)
     if info is None:
         raise no_table(table)
-    if not await opens(reader, info, person, wanted.password):
+    if not await opens(context, info, person, wanted.password):
         raise HttpProblem(403, Message("door-wrong"))
-    return _facts(reader, await _info(reader, table))
+    return _facts(context, await _info(context, table))
 
 
 @router.post("/tables/{table}/seats/{seat}")
-async def change_seat(reader: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
-    """Sit down, move here, stand up, say whether one is ready; or (who opened the table) give a seat to a bot."""
-    _person(reader, deciding)
-    await _info(reader, table)
+async def change_seat(context: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
+    """Sit down, move here, stand up, or change readiness; the table's owner may also give the seat to a bot."""
+    _person(context, deciding)
+    await _info(context, table)
     if not await rearrange(
-        reader, table, seat, wanted.act, wanted.bot, invitation=wanted.invitation, entropy=wanted.entropy
+        context, table, seat, wanted.act, wanted.bot, invitation=wanted.invitation, entropy=wanted.entropy
     ):
         raise HttpProblem(409, Message("message-seat-help"))
-    return _facts(reader, await _info(reader, table))
+    return _facts(context, await _info(context, table))
 
 
 @router.get("/tables/{table}/state")
-async def state(reader: Context, table: str) -> State:
-    """The game as who asks may see it: a player from their seat, anybody else as a spectator."""
-    live = await _live(reader, table)
-    course, match, seat = live.course, live.match, _seat(reader, live.info)
+async def state(context: Context, table: str) -> State:
+    """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
+    live = await _live(context, table)
+    course, match, seat = live.course, live.match, _seat(context, live.info)
     found = observation(course, seat)
-    texts, place = words_of(reader.language, live.game), iter(found.rank[match.seats :])
+    texts, place = words_of(context.language, live.game), iter(found.rank[match.seats :])
     return State(
         seen=live.seen_by(seat),
         over=course.over,
@@ -278,21 +283,21 @@ async def state(reader: Context, table: str) -> State:
 
 
 @router.get("/tables/{table}/legal")
-async def legal(reader: Context, table: str) -> Legal:
-    """The moves that who asks can make now, in notation; none when nothing is to be decided."""
-    live = await _live(reader, table)
-    seat = _seat(reader, live.info)
+async def legal(context: Context, table: str) -> Legal:
+    """List the caller's legal moves in notation; empty when they have nothing to decide."""
+    live = await _live(context, table)
+    seat = _seat(context, live.info)
     actions = live.course.legal(seat)
     return Legal(live.seen_by(seat), seat, [live.match.variant.notation(action) for action in actions])
 
 
 @router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
-async def decide(reader: Context, response: Response, table: str, wanted: Decision) -> Made:
-    """Make a move, or take one back. Sent again with the same key, it is answered as before and counts once."""
-    person = _person(reader, deciding)
-    live = await _live(reader, table)
+async def decide(context: Context, response: Response, table: str, wanted: Decision) -> Made:
+    """Make a move, or take one back. A repeated key gets the same response and counts once."""
+    person = _person(context, deciding)
+    live = await _live(context, table)
     seat = live.info.seat_of(person.id)
-    reader.bounds.written.write(reader.client_key, live.bytes_of(wanted.kind, seat))
+    context.bounds.written.write(context.client_key, live.bytes_of(wanted.kind, seat))
     try:
         outcome = await _outcome(live, seat, wanted)
     except NotStoredError as error:
@@ -302,7 +307,7 @@ async def decide(reader: Context, response: Response, table: str, wanted: Decisi
     if outcome.refusal is None:
         return Made(wanted.key, accepted=True, event=outcome.event, rule="", reason="")
     response.status_code = 409
-    texts = words_of(reader.language, live.game)
+    texts = words_of(context.language, live.game)
     reason = texts.say(outcome.refusal.message, seat_names(live, texts))
     return Made(wanted.key, accepted=False, event=0, rule=outcome.refusal.rule, reason=reason)
 
@@ -316,31 +321,31 @@ async def _outcome(live: LiveTable, seat: int, wanted: Decision) -> Outcome:
 
 
 @router.get("/tables/{table}/events", response_model=Events)
-async def events(reader: Context, table: str, after: int = 0) -> Response:
-    """What has happened since an event, as who asks may know it; ``gone`` names events that were taken back since."""
-    live = await _live(reader, table)
-    told = await reader.queues.pictures.do(
-        reader.client_key, _told, live, _seat(reader, live.info), reader.language, after
+async def events(context: Context, table: str, after: int = 0) -> Response:
+    """Return the events after a number that the caller may know; ``gone`` lists those since taken back."""
+    live = await _live(context, table)
+    found = await context.queues.pictures.do(
+        context.client_key, _events_json, live, _seat(context, live.info), context.language, after
     )
-    return told.answer(reader.request, {"Cache-Control": "no-store"})
+    return found.answer(context.request, {"Cache-Control": "no-store"})
 
 
-def _told(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
-    """Return as JSON what has happened since an event, as a seat may know it. It takes a while."""
+def _events_json(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
+    """Return as JSON the events after a number that a seat may know. Slow."""
     course, texts, variant = live.course, words_of(language, live.game), live.match.variant
     names, counting, found = seat_names(live, texts), course.counting, []
-    for told in course.story():
-        number = counting.told(told.number, seat)
-        if number <= after or (told.seat != seat and counting.is_silent(told.number, told.seat)):
+    for entry in course.story():
+        number = counting.reader_number(entry.number, seat)
+        if number <= after or (entry.seat != seat and counting.is_silent(entry.number, entry.seat)):
             continue
         happened: Sequence[Happened] = ()
         lines: Sequence[str] = ()
-        if told.ply:
-            seen = [as_seen(event, seat) for event in told.ply.events]
+        if entry.ply:
+            seen = [as_seen(event, seat) for event in entry.ply.events]
             happened = [Happened(str(event.kind), event.seat, dict(event.values)) for event in seen]
-            lines = sentences(variant, told.ply.events, seat, texts, names)
-        found.append(EventFacts(number, told.seat, told.kind, list(happened), list(lines)))
-    whole = Events(counting.told(course.seen, seat), sorted(course.gone(after, seat)), found)
+            lines = sentences(variant, entry.ply.events, seat, texts, names)
+        found.append(EventFacts(number, entry.seat, entry.kind, list(happened), list(lines)))
+    whole = Events(counting.reader_number(course.seen, seat), sorted(course.gone(after, seat)), found)
     return CompressedBody.of(encode(whole), "application/json")
 
 
@@ -348,43 +353,43 @@ PLAIN: dict[int | str, dict[str, object]] = {200: {"content": {"text/plain": {"s
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=PLAIN)
-async def record(reader: Context, table: str) -> Response:
-    """The record of a game that is over, as a text."""
-    await _live(reader, table)
-    return await page_record(reader, table)
+async def record(context: Context, table: str) -> Response:
+    """Return the record of a finished game, as text."""
+    await _live(context, table)
+    return await page_record(context, table)
 
 
 @router.post("/tables/{table}/branch", status_code=201)
-async def branch(reader: Context, table: str, wanted: Branch) -> TableFacts:
-    """Play on from a moment of a game that is over, against bots of a level."""
-    _person(reader)
-    await _live(reader, table)
-    return _facts(reader, await _info(reader, await play_on(reader, table, wanted.ply, wanted.seat, wanted.level)))
+async def branch(context: Context, table: str, wanted: Branch) -> TableFacts:
+    """Play on from a position of a finished game, against bots of a level."""
+    _person(context)
+    await _live(context, table)
+    return _facts(context, await _info(context, await play_on(context, table, wanted.ply, wanted.seat, wanted.level)))
 
 
 TEXT = {"content": {"text/plain": {"schema": {"type": "string", "maxLength": MAX_BYTES}}}, "required": True}
 
 
 @router.post("/records", status_code=201, openapi_extra={"requestBody": TEXT})
-async def bring_record(reader: Context, request: Request) -> TableFacts:
-    """Bring the record of a game that is over: it is played again, checked, and becomes a table that can be studied."""
-    _person(reader)
+async def bring_record(context: Context, request: Request) -> TableFacts:
+    """Import the record of a finished game: it is replayed, checked, and becomes a table for study."""
+    _person(context)
     try:
-        made = await take_record(reader, await request.body())
+        made = await take_record(context, await request.body())
     except RecordError as error:
         raise HttpProblem(400, error) from error
-    return _facts(reader, await _info(reader, made))
+    return _facts(context, await _info(context, made))
 
 
 @router.get("/people/{person}")
-async def person_facts(reader: Context, person: str) -> PersonFacts:
-    """How somebody has played."""
-    found = await reader.store.person_named(person)
+async def person_facts(context: Context, person: str) -> PersonFacts:
+    """Return a person's results."""
+    found = await context.store.person_named(person)
     if found is None:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"person:{person}"
-    me = reader.person.id if reader.person else ""
-    tallies, recent = await asyncio.gather(reader.store.tallies(player), reader.store.recent(player, reader=me))
+    me = context.person.id if context.person else ""
+    tallies, recent = await asyncio.gather(context.store.tallies(player), context.store.recent(player, reader=me))
     return PersonFacts(
         id=found.id,
         name=found.name,

@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives, as OpenAPI describes it."""
+"""Request and response models of the HTTP API, as described by OpenAPI."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
@@ -9,17 +9,17 @@ from lunaria.table.http import passwords
 
 LARGEST = 2**31 - 1
 Bits = Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
-"""256 bits as 64 hexadecimal digits, or nothing."""
+"""256 bits as 64 hexadecimal digits, or empty."""
 
 
-class Wish(BaseModel):
-    """What somebody sends; unknown fields are refused."""
+class StrictModel(BaseModel):
+    """A request body; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class NewTable(Wish):
-    """A table that is to be opened."""
+class NewTable(StrictModel):
+    """A table to open."""
 
     game: Annotated[str, Field(max_length=40, examples=["photosynthesis"])]
     seats: Annotated[
@@ -31,43 +31,41 @@ class NewTable(Wish):
     ] = {}
     clock: Annotated[str, Field(max_length=40, description="none, move:30s, bank:10m+15s, …")] = "none"
     zero: Literal["nothing", "bot", "lose"] = "nothing"
-    rated: Annotated[bool, Field(description="has a clock, a day a turn for none, and zero is lose")] = False
+    rated: Annotated[bool, Field(description="with a clock (a day per turn by default) and zero set to lose")] = False
     listed: bool = True
-    password: Annotated[str, Field(max_length=passwords.LONGEST, description="asked of who comes; none if empty")] = ""
+    password: Annotated[str, Field(max_length=passwords.LONGEST, description="required to join; none if empty")] = ""
     watch: Literal["all", "link", "nobody"] = "all"
     start: Literal["full", "ready"] = "full"
-    commitment: Annotated[
-        Bits, Field(description="from POST /promises; without it what is added counts for nothing")
-    ] = ""
-    entropy: Annotated[Bits, Field(description="what who opens the table adds to the deal")] = ""
+    commitment: Annotated[Bits, Field(description="from POST /promises; required for entropy to count")] = ""
+    entropy: Annotated[Bits, Field(description="the owner's contribution to the deal")] = ""
 
 
-class Knock(Wish):
-    """The password of a table."""
+class Knock(StrictModel):
+    """A table's password."""
 
     password: Annotated[str, Field(max_length=passwords.LONGEST)]
 
 
-class Seating(Wish):
-    """What is to become of a seat."""
+class Seating(StrictModel):
+    """A change to a seat."""
 
     act: Literal["sit", "move", "leave", "ready", "unready", "bot"]
     bot: Annotated[str, Field(max_length=40)] = ""
     invitation: Annotated[str, Field(max_length=32)] = ""
-    entropy: Annotated[Bits, Field(description="what who sits down, or is ready, adds to the deal")] = ""
+    entropy: Annotated[Bits, Field(description="the player's contribution to the deal")] = ""
 
 
-class Decision(Wish):
+class Decision(StrictModel):
     """A move, or another decision at a table."""
 
     key: Annotated[str, Field(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
-    seen: Annotated[int, Field(ge=0, le=LARGEST, description="the last event that was seen")]
+    seen: Annotated[int, Field(ge=0, le=LARGEST, description="the last event seen")]
     kind: Literal["move", "undo", "ask", "yes", "no"] = "move"
     move: Annotated[str, Field(max_length=200, description="in notation")] = ""
 
 
-class Branch(Wish):
-    """From where, and how, a game is to be played on."""
+class Branch(StrictModel):
+    """Where and how to play on from a finished game."""
 
     ply: Annotated[int, Field(ge=0, le=LARGEST)]
     seat: Annotated[int, Field(ge=0, le=20)]
@@ -76,7 +74,7 @@ class Branch(Wish):
 
 @dataclass(frozen=True)
 class Fault:
-    """A field that is missing or wrong: where it is, and what kind of fault that is."""
+    """An invalid field: its path, and the kind of fault."""
 
     at: str
     kind: str
@@ -84,7 +82,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Problem:
-    """Why something was not done; ``faults`` are told where fields are wrong."""
+    """An error; ``faults`` lists invalid fields, if any."""
 
     detail: str
     faults: list[Fault] = field(default_factory=list)
@@ -92,7 +90,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class OptionFacts:
-    """A choice made before a game; the first is the default."""
+    """An option of a game; the first choice is the default."""
 
     name: str
     choices: list[str]
@@ -101,7 +99,7 @@ class OptionFacts:
 
 @dataclass(frozen=True)
 class GameFacts:
-    """A game that is played here."""
+    """A game on this server."""
 
     name: str
     title: str
@@ -113,14 +111,14 @@ class GameFacts:
 
 @dataclass(frozen=True)
 class Promised:
-    """What the server commits to before a table is set up."""
+    """The server's commitment to the deal of a future table."""
 
     commitment: str
 
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """Who has a seat: ``kind`` is open, guest (a person) or bot; ``entropy`` is told once the game is over."""
+    """The occupant of a seat: ``kind`` is open, guest (a person) or bot; ``entropy`` is revealed after the game."""
 
     kind: str
     name: str
@@ -132,7 +130,7 @@ class SeatFacts:
 
 @dataclass(frozen=True)
 class ClockFacts:
-    """The clock of a table, in milliseconds."""
+    """A table's clock, in milliseconds."""
 
     kind: str
     main: int
@@ -142,7 +140,7 @@ class ClockFacts:
 
 @dataclass(frozen=True)
 class TableFacts:
-    """A table; ``you`` is the seat of who asks, or -1; ``secret`` is told once the game is over."""
+    """A table; ``you`` is the caller's seat or -1; ``secret`` is revealed after the game."""
 
     id: str
     game: str
@@ -162,7 +160,7 @@ class TableFacts:
 
 @dataclass(frozen=True)
 class RivalFacts:
-    """An opponent whom the rules play, as it stands now."""
+    """An opponent played by the rules, in its current state."""
 
     name: str
     score: int
@@ -171,9 +169,9 @@ class RivalFacts:
 
 @dataclass(frozen=True)
 class State:
-    """A game as a seat (-1: a spectator) may see it; ``left`` in milliseconds, empty without clocks.
+    """A game as seen by a seat (-1: a spectator); ``left`` is in milliseconds, empty without clocks.
 
-    ``places`` are those of the seats among all who take part, as they stand now.
+    ``places`` are the current places of the seats among all participants.
     """
 
     seen: int
@@ -190,7 +188,7 @@ class State:
 
 @dataclass(frozen=True)
 class Legal:
-    """The legal moves of a seat after an event."""
+    """The legal moves of a seat, as of an event."""
 
     seen: int
     seat: int
@@ -199,7 +197,7 @@ class Legal:
 
 @dataclass(frozen=True)
 class Made:
-    """What became of a decision."""
+    """The outcome of a decision."""
 
     key: str
     accepted: bool
@@ -210,7 +208,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Happened:
-    """Something that happened, as who asks may know it."""
+    """Something that happened, as far as the caller may know it."""
 
     kind: str
     seat: int
@@ -219,7 +217,7 @@ class Happened:
 
 @dataclass(frozen=True)
 class EventFacts:
-    """An event of a table's log that stands."""
+    """An event of a table's log that was not taken back."""
 
     number: int
     seat: int
@@ -230,7 +228,7 @@ class EventFacts:
 
 @dataclass(frozen=True)
 class Events:
-    """What is new in a log."""
+    """New events of a log."""
 
     seen: int
     gone: list[int]
@@ -239,7 +237,7 @@ class Events:
 
 @dataclass(frozen=True)
 class TallyFacts:
-    """How somebody has done in a game; the rating is null before the first rated game."""
+    """A person's results in one game; the rating is null before the first rated game."""
 
     game: str
     games: int
@@ -254,7 +252,7 @@ class TallyFacts:
 
 @dataclass(frozen=True)
 class Standing:
-    """A game that somebody has finished; ``place`` is among ``participants``: seats and the rules' own opponents."""
+    """A finished game of a person; ``place`` is among ``participants``: seats and the rules' own opponents."""
 
     table: str
     game: str
@@ -267,7 +265,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class PersonFacts:
-    """Somebody, and how they have played."""
+    """A person and their results."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""The server: everything put together."""
+"""The application, assembled from all packages, and the server that runs it."""
 
 import asyncio
 import contextlib
@@ -97,26 +97,26 @@ ROUTERS = (
     reporting_router,
     administration_router,
 )
-"""The pages, forms and downloads."""
+"""Routers of the pages, forms and downloads."""
 GARBAGE = (2_000, 10, 1_000)
-"""When to look for garbage that holds itself: what is young often, everything, which stops the server, hardly ever."""
+"""Garbage-collector thresholds: young objects often, a full (stop-the-world) collection almost never."""
 LONGEST_FRAME = 64_000
-"""Bytes of a WebSocket message beyond which the connection is closed unread; what is read may be a quarter as long."""
+"""Maximum bytes of a WebSocket message before the connection is closed unread; the table accepts a quarter of that."""
 LOOPBACK = "127.0.0.1,::1"
-"""Where a proxy is that is believed, unless ``FORWARDED_ALLOW_IPS`` says otherwise."""
+"""Trusted proxies, unless ``FORWARDED_ALLOW_IPS`` names others."""
 SWITCH_SECONDS = 0.0005
-"""How long a thread that draws or writes may keep who answers waiting for Python; usually it is ten times as long."""
+"""Interpreter switch interval: a drawing thread must not hold the GIL for Python's usual 5 ms."""
 
 
 def mail_worker_of(settings: Settings, store: Store) -> MailWorker | None:
-    """Return who sends mails, if the settings name a mail server."""
+    """Return the mail worker, if the settings name a mail server."""
     if not settings.mail_server:
         return None
     return MailWorker(store, MailServer.at(settings.mail_server).send, settings.mail_from, settings.address)
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """Return the application; its database is opened and its games are made ready when it starts."""
+    """Return the application; on startup it opens its database and starts compiling its games."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -173,7 +173,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(CompressionMiddleware)
     app.add_middleware(SecurityMiddleware, secure=settings.secure, address=settings.address, bounds=app.state.bounds)
     translate_errors(app)
-    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections want this one
+    app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections match it
     for one in ROUTERS:
         app.include_router(one)
     app.mount("/api", make_api(app.state), name="api")

@@ -1,8 +1,8 @@
-"""Backups: everything that a database holds in one file, whatever kind of database it is.
+"""Backups: a whole database in one file, independent of the kind of database.
 
-The file is a gzipped list of JSON lines: a header with the revision of the database and the columns of its tables, a
-line for each row, and a last line with the number of rows. It is read in one transaction, so moves may go on meanwhile,
-and can be restored into a database of the other kind.
+The file is gzipped JSON lines: a header with the database's revision and its tables' columns, a line for each row, and
+a last line with the number of rows. It is written in one transaction, so play may continue meanwhile, and can be
+restored into a database of the other kind.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from lunaria.table.store.store import Store
 
 FORMAT = 1
 PASSING = {"leases", "workers"}
-"""Tables that mean nothing once the workers are gone."""
+"""Tables that are meaningless without running workers."""
 LONGEST_LINE = 50_000_000
 CHUNK = 500
 
 
 class BackupError(Exception):
-    """A backup cannot be written, read, or restored here; the text says why."""
+    """A backup cannot be written, read or restored here; the message says why."""
 
 
 def _kept() -> list[Any]:
@@ -44,11 +44,11 @@ def _value(plain: Any) -> Any:
 
 
 async def backup(store: Store, path: Path) -> dict[str, int]:
-    """Write a backup; returns the number of rows of each table. The server may be running.
+    """Write a backup; returns the number of rows per table. The server may be running.
 
     Args:
-        store: the database; it need not be opened.
-        path: the file to write; it must not exist.
+        store: the database; need not be open.
+        path: the file to write; must not exist.
 
     Raises:
         BackupError: the file exists, or the database is not of this release.
@@ -61,7 +61,7 @@ async def backup(store: Store, path: Path) -> dict[str, int]:
     async with store.reading() as connection:
         await connection.run_sync(_demand_present, store)
         unfinished.touch(mode=0o600)
-        unfinished.chmod(0o600)  # it may have been left behind by a backup that was broken off
+        unfinished.chmod(0o600)  # possibly left behind by an interrupted backup
         with gzip.open(unfinished, "wt", encoding="utf-8") as file:
             columns = {kept.name: kept.columns.keys() for kept in _kept()}
             header = {
@@ -82,10 +82,10 @@ async def backup(store: Store, path: Path) -> dict[str, int]:
 
 
 async def check(store: Store) -> None:
-    """Make sure that a database is there and in the shape of this release; nothing is written.
+    """Check that a database exists with this release's schema; writes nothing.
 
     Raises:
-        BackupError: it is not; the text names the database and what to do.
+        BackupError: it does not; the message names the database and the remedy.
     """
     _demand_file(store)
     async with store.reading() as connection:
@@ -107,14 +107,14 @@ def _demand_present(connection: Connection, store: Store) -> None:
 
 
 async def restore(store: Store, path: Path) -> dict[str, int]:
-    """Fill an empty database from a backup; returns the number of rows of each table. All or nothing is restored.
+    """Fill an empty database from a backup, all or nothing; returns the number of rows per table.
 
     Args:
-        store: the database; it must hold nothing, and must not be open.
-        path: the backup, of this release or an older one.
+        store: the database; must be empty and not open.
+        path: the backup, of this release or an earlier one.
 
     Raises:
-        BackupError: the file is no whole backup, or the database is not empty.
+        BackupError: the file is not a complete backup, or the database is not empty.
     """
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
@@ -170,20 +170,20 @@ def _fill(connection: Connection, file: IO[str], path: Path) -> dict[str, int]:
     else:
         raise BackupError("the backup is cut off")
     migrations.upgrade(connection)
-    # Nobody could play since the backup was made: no clock runs for that time.
+    # Nobody could play since the backup: clocks do not run for that time.
     if now() > header["at"]:
         connection.execute(insert(schema.outages).values(began=header["at"], ended=now()))
     return dict(counts)
 
 
 async def verify(store: Store) -> tuple[int, list[str]]:
-    """Tell every game again from its log; returns how many there are, and what is wrong with those that differ.
+    """Replay every game from its log; returns the number of games, and the faults of those that differ.
 
     Raises:
-        BackupError: the database is not there, or not in the shape of this release.
+        BackupError: the database is missing, or does not have this release's schema.
     """
     await check(store)
-    from lunaria.table.live.session import LogError  # brings the rules, which no backup needs
+    from lunaria.table.live.session import LogError  # imports the rules, which backups do not need
     from lunaria.table.live.table import LiveTable
 
     wrong = []
@@ -195,10 +195,10 @@ async def verify(store: Store) -> tuple[int, list[str]]:
             continue
         entries = await store.events(name)
         try:
-            told = await asyncio.to_thread(LiveTable, store, info, entries)
+            replayed = await asyncio.to_thread(LiveTable, store, info, entries)
         except LogError as error:
             wrong.append(str(error))
             continue
-        if (info.status == "over") != told.course.over and not info.closed:
+        if (info.status == "over") != replayed.course.over and not info.closed:
             wrong.append(f"table {name}: its status is {info.status}, its log says otherwise")
     return len(tables), wrong

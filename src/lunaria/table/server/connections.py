@@ -1,4 +1,4 @@
-"""How many network connections a process holds, so that no address takes them all and files can always be opened."""
+"""Limits on a process's network connections, so that no address takes them all and files can always be opened."""
 
 import asyncio
 import ipaddress
@@ -12,17 +12,17 @@ from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import TokenBuckets
 
 EACH = 400
-"""Connections of one address; more than the live ones that it may hold."""
+"""Connections per address; more than its limit of live ones."""
 OPENED, EACH_SECONDS = 400, 0.05
-"""Connections that one address may open at once, and then one in so many seconds."""
+"""Connections an address may open at once, and the seconds for one more after that."""
 KEPT_BACK = 64
-"""Descriptors for the database, files and programs."""
+"""File descriptors reserved for the database, files and programs."""
 MOST_DESCRIPTORS = 2**20
 LONGEST_BACKLOG = 2048
 
 
 def raise_descriptors() -> int:
-    """Let this process open as many files as it may; returns how many that is."""
+    """Raise this process's limit of open files as far as allowed; returns the limit."""
     if sys.platform == "win32":
         return 8192
     import resource
@@ -36,15 +36,15 @@ def raise_descriptors() -> int:
 
 
 def nobody(_host: str) -> bool:
-    """Say that an address is no proxy."""
+    """Treat no address as a proxy."""
     return False
 
 
 def proxies(written: str) -> Callable[[str], bool]:
-    """Return what says whether an address is a proxy.
+    """Return a predicate for addresses of proxies.
 
     Args:
-        written: addresses and networks with commas between them, as ``FORWARDED_ALLOW_IPS`` has them; ``*`` for all.
+        written: addresses and networks, comma-separated as in ``FORWARDED_ALLOW_IPS``; ``*`` for all.
     """
     if written.strip() == "*":
         return lambda _host: True
@@ -53,7 +53,7 @@ def proxies(written: str) -> Callable[[str], bool]:
         try:
             networks.append(ipaddress.ip_network(one.strip()))
         except ValueError:
-            continue  # the name of a socket, say
+            continue  # such as the name of a socket
 
     def is_proxy(host: str) -> bool:
         try:
@@ -66,12 +66,12 @@ def proxies(written: str) -> Callable[[str], bool]:
 
 
 def backlog_for(descriptors: int) -> int:
-    """Return how many connections may wait to be taken: all of them may be taken before the first is counted."""
+    """Return the length of the accept queue: all of it may be accepted before the first is counted."""
     return min(LONGEST_BACKLOG, descriptors // 8)
 
 
 class Connections:
-    """The connections of a process. Nothing is bounded until ``bound`` is called."""
+    """The connections of a process. Unlimited until ``bound`` is called."""
 
     def __init__(self) -> None:
         self._most = MOST_DESCRIPTORS
@@ -81,22 +81,22 @@ class Connections:
         self._counts: Counter[str] = Counter()
         self._held: dict[asyncio.BaseTransport, str] = {}
         self._waiting: OrderedDict[asyncio.Transport, None] = OrderedDict()
-        """Those on which no whole request has come yet, or no further one; who waits longest comes first."""
+        """Those without a complete request in progress, longest waiting first."""
 
     def bound(self, descriptors: int, each: int, is_proxy: Callable[[str], bool]) -> None:
-        """Set the bounds.
+        """Set the limits.
 
         Args:
-            descriptors: how many files and connections may be open together.
-            each: connections of one address; 0 for as many as there are.
-            is_proxy: says whether an address is a proxy: its connections are everybody's, so they are not counted.
+            descriptors: maximum open files and connections together.
+            each: connections per address; 0 for no limit.
+            is_proxy: a predicate for addresses of proxies, whose connections belong to everybody and are not counted.
         """
         self._most = descriptors - backlog_for(descriptors) - KEPT_BACK
         self._each, self._is_proxy = each, is_proxy
         self._openings = TokenBuckets(OPENED, EACH_SECONDS)
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Take a new connection; False if its address has too many. For its sake the one that waits longest may go."""
+        """Admit a new connection, closing the longest waiting one if need be; False if its address has too many."""
         address = self._address(transport)
         networks = networks_of(address) if address else ()
         if any(self._counts[network] >= self._each * times for network, times in networks):
@@ -118,23 +118,23 @@ class Connections:
         return True
 
     def wait(self, transport: asyncio.Transport) -> None:
-        """A request is awaited on a connection."""
+        """Mark a connection as waiting for a request."""
         if transport in self._held:
             self._waiting[transport] = None
 
     def serve(self, transport: asyncio.Transport) -> None:
-        """A request came: its connection is not ended for the sake of another."""
+        """Mark a connection as busy with a request: it is not closed to make room."""
         self._waiting.pop(transport, None)
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """A connection has ended."""
+        """Remove a closed connection."""
         self._waiting.pop(transport, None)
         address = self._held.pop(transport, "")
         if address:
             self._counts -= Counter(network for network, _times in networks_of(address))
 
     def _address(self, transport: asyncio.Transport) -> str:
-        """Return the address that a connection is counted by; "" if it is not."""
+        """Return the address under which a connection is counted; "" if it is not."""
         peer: Any = transport.get_extra_info("peername")
         host = str(peer[0]) if self._each and isinstance(peer, tuple) else ""
         return "" if self._is_proxy(host) else network_of(host)

@@ -1,4 +1,4 @@
-"""What ``lunaria doctor`` looks at: whether a server with these settings will work, on this machine, as it is now."""
+"""The checks of ``lunaria doctor``: whether a server with these settings will work on this machine."""
 
 import asyncio
 import http.client
@@ -32,22 +32,22 @@ State = Literal["ok", "warning", "fault"]
 MIB = 1024**2
 LEAST_DISK, GOOD_DISK = 200 * MIB, 2048 * MIB
 LEAST_MEMORY, GOOD_MEMORY = 600 * MIB, 1400 * MIB
-"""What a server takes with all rules loaded, and what compiling them and hard games against bots need besides."""
+"""Memory of a server with all rules loaded; and with room to compile them and to search in hard games."""
 GOOD_FILES = 4096
-"""Open files at once: one for each connection, and some."""
+"""Open files at once: one per connection, and some to spare."""
 SECONDS = 5.0
 CGROUP_LIMITS = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found about one thing.
+    """The result of one check.
 
     Attributes:
-        about: what was looked at, in a word or two.
-        state: ``ok``; ``warning``, the server works but not as it should; ``fault``, it or a part of it does not work.
-        found: in a sentence without a full stop.
-        mend: what to do about it; "" where it is well.
+        about: the subject, in a word or two.
+        state: ``ok``; ``warning``, the server works but not as it should; ``fault``, all or part of it does not work.
+        found: the result, a sentence without a full stop.
+        mend: the remedy; "" if all is well.
     """
 
     about: str
@@ -57,10 +57,10 @@ class Finding:
 
 
 def examine(settings: Settings, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Look at everything, one after the other; nothing is changed. It takes seconds, and needs no server that runs.
+    """Run all checks in order; changes nothing. Takes seconds, and needs no running server.
 
     Args:
-        settings: those that the server has.
+        settings: of the server.
         environment: of the server's process.
     """
     checks: tuple[Callable[[], Finding], ...] = (
@@ -85,7 +85,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def check_address(settings: Settings) -> Finding:
-    """See whether the server knows by which address people reach it."""
+    """Check that the public address is set."""
     if objection := objection_to_reach(settings.host, settings.address):
         return Finding("address", "fault", "no address is set", objection)
     if settings.address:
@@ -97,7 +97,7 @@ def check_address(settings: Settings) -> Finding:
 
 
 def check_cookies(settings: Settings) -> Finding:
-    """See whether cookies travel as people reach the server."""
+    """Check that the cookies' ``secure`` flag matches the public address."""
     scheme = urlsplit(settings.address).scheme
     if scheme == "https" and not settings.secure:
         return Finding("cookies", "fault", "they would travel without https too", "set LUNARIA_SECURE=true")
@@ -111,13 +111,13 @@ def check_cookies(settings: Settings) -> Finding:
 
 
 def check_forwarding(settings: Settings, environment: Mapping[str, str]) -> Finding:
-    """See whom the server believes that a request comes from somewhere else."""
+    """Check which proxies are trusted to report client addresses."""
     written, about = environment.get("FORWARDED_ALLOW_IPS", ""), "proxy"
     if not written:
         if urlsplit(settings.address).scheme == "https" and not _is_loopback(settings.host):
             mend = "set FORWARDED_ALLOW_IPS to the proxy's address or network, such as 172.30.0.0/24"
             return Finding(about, "warning", "behind a proxy elsewhere all people count as one address", mend)
-        return Finding(about, "ok", "one on this machine is believed who asks")
+        return Finding(about, "ok", "a proxy on this machine is trusted")
     if "*" in written:
         mend = "name the proxy's address or network in FORWARDED_ALLOW_IPS"
         return Finding(about, "warning", "anybody may claim to come from any address", mend)
@@ -127,11 +127,11 @@ def check_forwarding(settings: Settings, environment: Mapping[str, str]) -> Find
         except ValueError:
             mend = "FORWARDED_ALLOW_IPS is a list of addresses or networks, with commas between them"
             return Finding(about, "fault", f"{one!r} is neither", mend)
-    return Finding(about, "ok", f"{written} is believed who asks")
+    return Finding(about, "ok", f"trusted: {written}")
 
 
 def _answer(scheme: str, host: str, port: int | None, path: str) -> tuple[int, bytes]:
-    """Return the status and the first bytes of an answer; raises ``OSError`` or ``HTTPException``."""
+    """Return the status and first bytes of a response; raises ``OSError`` or ``HTTPException``."""
     kind = http.client.HTTPSConnection if scheme == "https" else http.client.HTTPConnection
     connection = kind(host, port, timeout=SECONDS)
     try:
@@ -143,7 +143,7 @@ def _answer(scheme: str, host: str, port: int | None, path: str) -> tuple[int, b
 
 
 def check_port(settings: Settings) -> Finding:
-    """See whether the port is free, or a server of this release has it."""
+    """Check that the port is free, or used by a server of this release."""
     about = "port"
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
@@ -152,7 +152,7 @@ def check_port(settings: Settings) -> Finding:
             probe.bind((settings.host, settings.port))
         return Finding(about, "ok", f"{settings.port} is free; no server runs there")
     except OSError as error:
-        trouble = error.strerror or str(error)
+        problem = error.strerror or str(error)
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
     try:
         status, said = _answer("http", near, settings.port, "/health/live")
@@ -163,11 +163,11 @@ def check_port(settings: Settings) -> Finding:
     if status == 200 and b'"live"' in said:
         return Finding(about, "warning", f"{settings.port}: a server of another release answers", "start it again")
     mend = "set LUNARIA_PORT to another port, or end what listens there"
-    return Finding(about, "fault", f"{settings.host}:{settings.port} cannot be listened on: {trouble}", mend)
+    return Finding(about, "fault", f"{settings.host}:{settings.port} cannot be listened on: {problem}", mend)
 
 
 def check_way_in(settings: Settings) -> Finding:
-    """See whether requests to the address arrive at the server, with the host that was asked for."""
+    """Check that requests to the public address reach the server with the right Host header."""
     about, parts = "way in", urlsplit(settings.address)
     if not settings.address:
         return Finding(about, "ok", "no address is set that could be tried")
@@ -187,7 +187,7 @@ def check_way_in(settings: Settings) -> Finding:
 
 
 def check_mail(settings: Settings) -> Finding:
-    """See whether the mail server is there and takes the password."""
+    """Check that the mail server is reachable and accepts the password."""
     if not settings.mail_server:
         return Finding("mail", "ok", "none is set: nobody is written to, and no lost password is replaced")
     server = MailServer.at(settings.mail_server)
@@ -200,7 +200,7 @@ def check_mail(settings: Settings) -> Finding:
 
 
 def check_database(settings: Settings) -> Finding:
-    """See whether the database can be reached, and in which shape it is."""
+    """Check that the database is reachable, and its schema."""
     about, name = "database", settings.database.render_as_string(hide_password=True).replace("+asyncpg", "")
     if settings.database.get_backend_name() == "sqlite" and not Path(str(settings.database.database)).exists():
         return Finding(about, "ok", f"{settings.database.database} is not there yet; the first start makes it")
@@ -230,12 +230,12 @@ async def _revision(settings: Settings) -> str:
 
 
 def _nearest(path: Path) -> Path:
-    """Return a path, or the nearest folder above it that is there."""
+    """Return a path, or its nearest existing parent."""
     return next(one for one in (path, *path.parents) if one.exists())
 
 
 def check_disk(settings: Settings) -> Finding:
-    """See whether there is room for the database, and whether it may be written to."""
+    """Check that the database has room and can be written."""
     if settings.database.get_backend_name() != "sqlite":
         return Finding("disk", "ok", "the database is elsewhere; look at the room that it has there")
     path = Path(str(settings.database.database)).expanduser().absolute()
@@ -255,7 +255,7 @@ def _room(about: str, path: Path, folder: Path) -> Finding:
 
 
 def check_cache() -> Finding:
-    """See whether the rules are compiled for this processor and release."""
+    """Check that the rules are compiled for this processor and release."""
     room = _room("cache", cache_root(), cache_root())
     if room.state == "fault" or INTERPRET:
         return room
@@ -269,7 +269,7 @@ def check_cache() -> Finding:
 
 
 def memory_limit() -> int:
-    """Return how many bytes of memory this process may have: of the machine, or of its group; 0 if it is unknown."""
+    """Return this process's memory limit in bytes, of the machine or its cgroup; 0 if unknown."""
     found = []
     try:
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
@@ -278,13 +278,13 @@ def memory_limit() -> int:
     for path in CGROUP_LIMITS:
         try:
             found.append(int(path.read_text(encoding="ascii")))
-        except (OSError, ValueError):  # there is none, or it says "max"
+        except (OSError, ValueError):  # the file is missing, or contains "max"
             continue
     return min(found)
 
 
 def check_memory() -> Finding:
-    """See whether the memory is enough for one worker."""
+    """Check that the memory suffices for one worker."""
     limit = memory_limit()
     if not limit:
         return Finding("memory", "ok", "nobody here says how much there is")
@@ -298,7 +298,7 @@ def check_memory() -> Finding:
 
 
 def check_files() -> Finding:
-    """See how many connections may be open at once."""
+    """Check the limit of open connections."""
     if sys.platform == "win32":
         return Finding("open files", "ok", "this system has no such limit")
     limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -309,10 +309,10 @@ def check_files() -> Finding:
 
 
 def examine_with(read: Callable[[], Settings], environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Read the settings and look at everything; where they cannot be read, that is all that is found.
+    """Read the settings and run all checks; unreadable settings are the only finding.
 
     Args:
-        read: returns the settings; raises ``ValueError`` if one cannot be used.
+        read: returns the settings; raises ``ValueError`` for invalid ones.
         environment: of the server's process.
     """
     try:

@@ -1,4 +1,4 @@
-"""What machines ask a worker: whether it lives, whether it can take people, and figures about it."""
+"""Endpoints for machines: liveness, readiness and metrics."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ BEAT_SECONDS = 6.0
 
 @health.get("/health")
 async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
-    """Say that the server is open, and which rules of which games are ready to be played."""
+    """Report that the server is up, and which rules of which games are compiled."""
     registry: TableRegistry = request.app.state.registry
     ready = {game: {name: registry.is_warm(game, name) for name in load(game).variants} for game in registry.games}
     return {"warm": ready}
@@ -26,33 +26,33 @@ async def warmth(request: Request) -> dict[str, dict[str, dict[str, bool]]]:
 
 @health.get("/health/live")
 async def alive() -> dict[str, str]:
-    """Say that the process answers, and of which release it is; when it does not answer, start it again."""
+    """Liveness probe with the release: restart the process if this fails."""
     return {"status": "live", "version": __version__}
 
 
 @health.get("/health/ready")
 async def ready(request: Request) -> Response:
-    """Say whether people may be sent to this worker: its database answers, and it looks after its tables.
+    """Readiness probe: 200 if the database answers and the worker keeps up its duties, else 503.
 
-    ``rules`` says which share of all rules and bots is ready. The others are being compiled; whoever needs them is told
-    so, which is no reason to send nobody here.
+    ``rules`` is the share of rules and bots that are compiled. The others still compile; people who need them are asked
+    to wait, which is no reason to send traffic elsewhere.
     """
     registry: TableRegistry = request.app.state.registry
     try:
         async with asyncio.timeout(DATABASE_SECONDS):
             await registry.store.heads(())
         database = True
-    except Exception:  # whatever is wrong with the database
+    except Exception:  # every error of the database counts
         database = False
     duties = time.monotonic() - registry.scheduler.last_beat < BEAT_SECONDS
-    told = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
+    checks = {"database": database, "duties": duties, "writing": not registry.store.is_failing}
     done, of = registry.progress()
-    return JSONResponse(told | {"rules": round(done / of, 2)}, 200 if all(told.values()) else 503)
+    return JSONResponse(checks | {"rules": round(done / of, 2)}, 200 if all(checks.values()) else 503)
 
 
 @health.get("/metrics")
 async def metrics(request: Request) -> Response:
-    """Tell figures, if the settings allow it."""
+    """Prometheus metrics, if enabled in the settings."""
     if not request.app.state.settings.metrics:
         raise HttpProblem(404, problem_message("figures"))
     return Response(request.app.state.metrics.write(), media_type="text/plain; version=0.0.4")

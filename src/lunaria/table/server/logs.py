@@ -1,4 +1,4 @@
-"""How the server writes its log: lines for people, or (``json``) one object a line for programs."""
+"""Log formats: lines for people, or (``json``) one JSON object per line for programs."""
 
 import json
 import logging
@@ -8,24 +8,24 @@ from typing import Any
 
 FORMATS = ("text", "json")
 BURST, EACH_SECONDS = 100, 10.0
-"""Warnings and errors of one kind: as many at once, and then one in so many seconds."""
+"""Warnings and errors of one kind: the burst, and the seconds for each further one."""
 OURS = "Exception in ASGI application"
-"""How the only line begins by which uvicorn reports a fault of ours and not of who has connected."""
+"""The only message by which uvicorn reports an error of this application rather than of a client."""
 
 
 class Strangers(logging.Filter):
-    """Keeps out what anybody can have written by connecting: that they came, went, were refused, or sent nonsense."""
+    """Drops messages that any client can cause: connects, disconnects, refusals and malformed requests."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Say whether a record is written."""
+        """Return whether a record is logged."""
         of_connections = {"protocols", "websockets"} & set(Path(record.pathname).parts)
         return not of_connections or str(record.msg).startswith(OURS)
 
 
 class Bounded(logging.Filter):
-    """Bounds how often the same warning or error is written, so that no stranger can fill the disk by it.
+    """Rate-limits repeated warnings and errors, so that no client can fill the disk with them.
 
-    The next one that is written says how many were left out.
+    The next one logged states how many were suppressed.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Bounded(logging.Filter):
         self._kinds: dict[tuple[str, int], tuple[float, float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Say whether a record is written."""
+        """Return whether a record is logged."""
         if record.levelno < logging.WARNING:
             return True
         kind, at = (record.pathname, record.lineno), time.monotonic()
@@ -46,27 +46,27 @@ class Bounded(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as one JSON object."""
+    """Formats a record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line. Nothing of a message or a request's body gets here, so no secret does."""
-        told: dict[str, Any] = {
+        """Return the line. It contains no message or request body, hence no secret."""
+        fields: dict[str, Any] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            fields["exception"] = self.formatException(record.exc_info)
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def log_config(form: str, level: str) -> dict[str, Any]:
-    """Return the configuration of Python's logging.
+    """Return the configuration for ``logging``.
 
     Args:
         form: one of ``FORMATS``.
-        level: the least level that is written.
+        level: minimum level.
     """
     return {
         "version": 1,

@@ -1,8 +1,8 @@
-"""Memory that is free goes back to the system.
+"""Returns free memory to the system.
 
-The allocator of glibc gives each thread an arena of its own, and keeps what is freed there. It also learns from each
-large block that is freed to take the next ones from arenas, where a search's tree of 25 MB leaves a hole. Both let a
-server that thinks in many threads grow by hundreds of megabytes that nothing uses.
+glibc's allocator gives each thread its own arena and keeps memory freed there. Each large block freed also raises the
+size from which blocks bypass arenas; after that, a 25 MB search tree leaves a hole in one. Either makes a server that
+searches in many threads grow by hundreds of unused megabytes.
 """
 
 import asyncio
@@ -10,15 +10,15 @@ import ctypes
 import sys
 
 MMAP_THRESHOLD, ARENA_MAX = -3, -8
-"""Names of settings in ``malloc.h``."""
+"""Option numbers from ``malloc.h``."""
 LARGE_BYTES = 256 * 1024
-"""From this size on a block is a mapping of its own, which goes back when it is freed."""
+"""Blocks from this size on are mapped separately, and unmapped when freed."""
 ARENAS = 2
 TRIM_SECONDS = 60.0
 
 
 def _allocator() -> ctypes.CDLL | None:
-    """Return the C library, if its allocator is that of glibc."""
+    """Return the C library if it is glibc, else None."""
     if not sys.platform.startswith("linux"):
         return None
     library = ctypes.CDLL(None)
@@ -26,14 +26,14 @@ def _allocator() -> ctypes.CDLL | None:
 
 
 def keep_little() -> None:
-    """Let the allocator of this process keep little of what is freed; to be called before threads are started."""
+    """Configure the allocator to keep little freed memory; call before starting threads."""
     if library := _allocator():
         library.mallopt(MMAP_THRESHOLD, LARGE_BYTES)
         library.mallopt(ARENA_MAX, ARENAS)
 
 
 async def trim_forever() -> None:
-    """Give back what is free, now and then, in a thread."""
+    """Periodically trim the heap, in a thread."""
     library = _allocator()
     while library:
         await asyncio.sleep(TRIM_SECONDS)

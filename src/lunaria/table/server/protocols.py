@@ -1,4 +1,4 @@
-"""How requests and frames are taken from the network: so many connections, within a time, and whatever is in them."""
+"""HTTP and WebSocket protocols with limits on connections, on the time of a request, and on frames."""
 
 import asyncio
 import time
@@ -13,32 +13,32 @@ from lunaria.table.live.allowance import BURST, POLICY_VIOLATION, Allowance
 from lunaria.table.server.connections import Connections
 
 HEAD_SECONDS = 15.0
-"""How long the first lines of a request may take; who is slower holds a connection for nothing."""
+"""Timeout of a request's head; slower clients hold a connection for nothing."""
 BODY_SECONDS, BODY_BYTES_A_SECOND = 15.0, 10_000
-"""How long what follows them may take, and how much must have come for each further second: a slow line is enough."""
+"""Timeout of a body, and the minimum rate that extends it: enough for a slow line."""
 OVER = 100
-"""Frames beyond the allowance after which a live connection is closed; until then each is answered."""
+"""Frames beyond the allowance before a live connection is closed; until then each gets an answer."""
 SLICE = 1_000
-"""Bytes that are taken apart before it is looked whether the allowance is spent: some hundred frames."""
+"""Bytes parsed between checks of the allowance: some hundred frames."""
 CLOSE_SECONDS = 2.0
-"""How long a closed connection has to read that it is closed."""
+"""Time for a closed connection to read the close frame."""
 CONNECTIONS = Connections()
-"""Those of this process."""
+"""The connections of this process."""
 
 
 class Requests(H11Protocol):
-    """HTTP as uvicorn speaks it, but connections are counted, and requests must be complete within a time."""
+    """uvicorn's HTTP protocol, with counted connections and a timeout for each request."""
 
     _deadline: asyncio.TimerHandle | None = None
     _waits = ""
     _began = 0.0
     _taken = 0
     _reading = 0.0
-    """Seconds that it took to read what has come since the last request."""
+    """Seconds spent reading since the last request."""
     _is_held = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, or end at once where there are too many."""
+        """Start, or close at once if there are too many connections."""
         self._is_held = CONNECTIONS.enter(transport)
         if not self._is_held:
             transport.abort()
@@ -47,12 +47,12 @@ class Requests(H11Protocol):
         self._wait_for("head", HEAD_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come."""
+        """Parse received bytes."""
         before, began = self.cycle, time.perf_counter()
         super().data_received(data)
         self._reading += time.perf_counter() - began
         cycle = self.cycle
-        if cycle is not before:  # what answers it has not begun yet
+        if cycle is not before:  # the handler has not started yet
             cycle.scope["state"][READING], self._reading = self._reading, 0.0
         if cycle is None or cycle.response_complete:
             self._wait_for("head", HEAD_SECONDS)
@@ -63,13 +63,13 @@ class Requests(H11Protocol):
         self._taken += len(data)
 
     def handle_websocket_upgrade(self, *given: Any) -> None:
-        """Hand over to WebSockets."""
+        """Upgrade to a WebSocket."""
         self._wait_for("", 0)
         super().handle_websocket_upgrade(*given)
         self._waits = "nothing"
 
     def connection_lost(self, error: Exception | None) -> None:
-        """End."""
+        """Clean up."""
         if not self._is_held:
             return
         self._wait_for("", 0)
@@ -77,7 +77,7 @@ class Requests(H11Protocol):
         super().connection_lost(error)
 
     def _wait_for(self, what: str, seconds: float) -> None:
-        """Close the connection if something has not come in time; it does not begin anew with each byte."""
+        """Close the connection unless something arrives in time; further bytes do not extend it."""
         if what == self._waits or self._waits == "nothing":
             return
         if self._deadline:
@@ -98,9 +98,9 @@ class Requests(H11Protocol):
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """WebSockets as uvicorn speaks them, but who sends without measure is closed before anything of it is queued.
+    """uvicorn's WebSocket protocol, closing connections that flood before anything of theirs is queued.
 
-    A text that is not UTF-8 is taken for bytes, which the table refuses.
+    Invalid UTF-8 in a text frame is passed on as bytes, which the table refuses.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -109,24 +109,24 @@ class Frames(WebSocketsSansIOProtocol):
         self._is_over = False
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come, slice by slice."""
+        """Parse received bytes slice by slice."""
         for start in range(0, len(data), SLICE):
             if self._is_over or self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE])
 
     def handle_text(self, event: Frame) -> None:
-        """Take the beginning of a text."""
+        """Start a text message."""
         if self._may_come():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """Take the beginning of bytes."""
+        """Start a binary message."""
         if self._may_come():
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take more of a message."""
+        """Continue a message."""
         if self._may_come():
             super().handle_cont(event)
 
@@ -136,12 +136,12 @@ class Frames(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take the answer to a ping."""
+        """Handle a pong."""
         if self._may_come():
             super().handle_pong(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on."""
+        """Pass a complete message on."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -150,19 +150,19 @@ class Frames(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Clean up."""
         CONNECTIONS.leave(self.transport)
         super().connection_lost(exc)
 
     def _may_come(self) -> bool:
-        """Say whether another frame may come; the connection ends with the first that may not."""
+        """Check that another frame is allowed; the first excess one ends the connection."""
         if not self._is_over and not self._allowance.take():
             self._is_over = True
             self._end()
         return not self._is_over
 
     def _end(self) -> None:
-        """Close the connection; what waits to be read is not read any more."""
+        """Close the connection; unread input is discarded."""
         if self.handshake_complete and not self.close_sent:
             while not self.queue.empty():
                 self.queue.get_nowait()

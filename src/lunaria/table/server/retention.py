@@ -1,4 +1,4 @@
-"""Once an hour one worker removes what is not kept any more; each worker measures how large the database is."""
+"""Hourly deletion of expired rows by one worker; each worker measures the size of the database."""
 
 import asyncio
 import contextlib
@@ -9,21 +9,21 @@ from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 FIRST_SECONDS = 600.0
-"""After the start people come back first."""
+"""Delay after the start, when people reconnect first."""
 EVERY_SECONDS = 3600.0
 MEASURE_SECONDS = 60.0
 
 
 class Sweeper:
-    """Keeps the database of a server from growing without end.
+    """Keeps the database from growing without bound.
 
     Args:
         store: the database.
-        worker: the name of this worker.
-        keeping: for how long what nobody goes on with is kept.
+        worker: this worker's name.
+        keeping: retention periods.
 
     Attributes:
-        size: of the database, in bytes, as it was measured last.
+        size: the last measured size of the database, in bytes.
     """
 
     def __init__(self, store: Store, worker: str, keeping: Keeping) -> None:
@@ -34,12 +34,12 @@ class Sweeper:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Begin."""
+        """Start the background task."""
         self.size = await self._store.bytes_used()
         self._tasks = [asyncio.create_task(self._measure()), asyncio.create_task(self._run())]
 
     async def close(self) -> None:
-        """Stop; the next sweep goes on."""
+        """Stop; the next sweep continues."""
         for task in self._tasks:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -55,7 +55,7 @@ class Sweeper:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def look(self) -> None:
-        """Remove what is not kept, if no other worker has to."""
+        """Delete expired rows, unless another worker does."""
         if await self._store.is_first(self._worker):
             removed = {name: count for name, count in (await self._store.sweep(self._keeping)).items() if count}
             if removed:

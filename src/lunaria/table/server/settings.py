@@ -1,4 +1,4 @@
-"""What a server needs to know before it opens."""
+"""The server's settings."""
 
 import contextlib
 import importlib.util
@@ -21,7 +21,7 @@ from lunaria.table.store.retention import Keeping
 
 
 def data_folder() -> Path:
-    """Return the folder of this user's Lunaria data; it may not exist yet."""
+    """Return the folder for this user's Lunaria data; it may not exist yet."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "PageAddress")
     else:
@@ -30,14 +30,14 @@ def data_folder() -> Path:
 
 
 def database_address(given: str | None) -> URL:
-    """Turn what a person writes into the address of a database.
+    """Parse the address of a database.
 
     Args:
         given: a path, ``sqlite:///path``, ``postgresql://user@host/name?schema=NAME``, or None for a file in the user's
             data folder.
 
     Raises:
-        ValueError: the address cannot be used; the text says why.
+        ValueError: the address is unusable; the message says why.
     """
     if not given:
         given = str(data_folder() / "table.db")
@@ -64,7 +64,7 @@ def database_address(given: str | None) -> URL:
 
 
 def _check_file(path: Path) -> None:
-    """Raise ``ValueError`` if a file is there that is not ours: it would be written into. It is only read."""
+    """Raise ``ValueError`` for an existing file that is not our database and must not be overwritten. Read-only."""
     if not path.exists():
         return
     if not path.is_file():
@@ -73,7 +73,7 @@ def _check_file(path: Path) -> None:
         with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
             tables = {name for (name,) in found.execute("select name from sqlite_master where type = 'table'")}
     except sqlite3.OperationalError:
-        return  # another worker has it to itself for a moment
+        return  # briefly locked by another worker
     except sqlite3.DatabaseError as error:
         raise ValueError(f"{path}: cannot be read as a database ({error})") from None
     if tables and "alembic_version" not in tables:
@@ -82,27 +82,27 @@ def _check_file(path: Path) -> None:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs.
+    """The settings of a server.
 
     Attributes:
-        database: where everything is kept.
-        bot_pause: seconds that a bot waits before it acts, so that eyes can follow.
-        warm_ahead: True to make all games ready at the start, False to wait until one is wanted.
-        secure: True when people reach the server by https: cookies then travel by https only.
-        host: the address to listen on; ``0.0.0.0`` for everybody in the network.
+        database: its address.
+        bot_pause: seconds a bot waits before acting, so that people can follow.
+        warm_ahead: True to compile all games at startup, False to compile on demand.
+        secure: True when people use https: cookies are then sent over https only.
+        host: the address to listen on; ``0.0.0.0`` for the whole network.
         port: the port; 0 picks a free one.
-        metrics: True to tell figures for Prometheus at ``/metrics``.
+        metrics: True to serve Prometheus metrics at ``/metrics``.
         log_format: ``text`` or ``json``.
-        log_level: the least level that is logged: ``debug``, ``info``, ``warning`` or ``error``.
-        bots: programs that are offered as bots: the command of each, by name.
-        mail_server: takes the mails that people wish for: ``smtp://user:password@host:port``; "" to send none.
-        mail_from: the mail address that they come from.
-        address: of the server, as people reach it, for links in mails: ``https://games.example.org``.
-        stand_in: the bot that plays for a person who has left or has no time left.
-        limit_addresses: True to bound what may come from one network address; False where all come from one.
-        keep_gathering_days: for how long a table that has not started is kept; 0 for ever, as with the following.
-        keep_idle_days: for how long a game without a move is kept.
-        keep_guest_days: for how long guests who have finished no game are kept after they were last seen.
+        log_level: minimum level: ``debug``, ``info``, ``warning`` or ``error``.
+        bots: programs offered as bots: command by name.
+        mail_server: the outgoing mail server: ``smtp://user:password@host:port``; "" to send no mail.
+        mail_from: the From address of mails.
+        address: the public address, for links in mails: ``https://games.example.org``.
+        stand_in: the bot that replaces a person who has left or run out of time.
+        limit_addresses: True to limit each network address; False where all clients share one.
+        keep_gathering_days: retention of tables that have not started; 0 for ever, as with the following.
+        keep_idle_days: retention of games without a move.
+        keep_guest_days: retention of guests without a finished game, after their last visit.
     """
 
     database: URL
@@ -126,7 +126,7 @@ class Settings:
 
     @property
     def keeping(self) -> Keeping:
-        """For how long what nobody goes on with is kept."""
+        """The retention periods."""
         return Keeping(self.keep_gathering_days, self.keep_idle_days, self.keep_guest_days)
 
 
@@ -134,17 +134,17 @@ ALLOWED = {"log_format": FORMATS, "log_level": ("debug", "info", "warning", "err
 
 
 def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
-    """Gather settings: what is given counts first, then the environment (``LUNARIA_PORT``), then a file, then defaults.
+    """Read settings; in order of precedence: arguments, environment (``LUNARIA_PORT``), a file, defaults.
 
     Args:
-        file: a TOML file with the names of ``Settings``; when None, the one that ``LUNARIA_CONFIG`` names, if any.
-        environment: of the process, when None.
-        given: settings by name; None where nothing is given.
+        file: a TOML file with the names of ``Settings``; None for the one named by ``LUNARIA_CONFIG``, if any.
+        environment: None for that of the process.
+        given: settings by name; None for unset ones.
 
     Raises:
-        ValueError: a setting is unknown or cannot be used; the text names it.
+        ValueError: a setting is unknown or invalid; the message names it.
     """
-    from lunaria.table.live.levels import (  # brings the compiler, which the address alone does not need
+    from lunaria.table.live.levels import (  # imports the compiler, which the address alone does not need
         LEVELS,
         check_names,
     )
@@ -163,16 +163,16 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
 
 
 def read_database(given: str | None = None) -> URL:
-    """Return the address of the database alone: what is given, else as ``read_settings`` finds it.
+    """Return only the address of the database: the argument, else as in ``read_settings``.
 
     Raises:
-        ValueError: the address cannot be used, or the file of settings cannot be read; the text says why.
+        ValueError: the address or the settings file is invalid; the message says why.
     """
     return database_address(_gather(None, None, {"database": given}).get("database"))
 
 
 def _gather(file: Path | None, environment: Mapping[str, str] | None, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is set, by name, as it is written."""
+    """Return the raw settings by name."""
     environment = os.environ if environment is None else environment
     kinds = [field.name for field in fields(Settings)]
     named = file or (Path(environment["LUNARIA_CONFIG"]) if environment.get("LUNARIA_CONFIG") else None)
@@ -192,7 +192,7 @@ def _gather(file: Path | None, environment: Mapping[str, str] | None, given: Map
 
 
 def _programs(given: Any) -> dict[str, str]:
-    """Read programs from a table of a file, a list of NAME=COMMAND, or such a list in a line as shells split it."""
+    """Parse programs from a table in a file, a list of NAME=COMMAND, or such a list on one line in shell syntax."""
     if isinstance(given, Mapping):
         found = [(str(name), str(command)) for name, command in given.items()]
     else:
@@ -211,7 +211,7 @@ def _programs(given: Any) -> dict[str, str]:
 
 
 def _check_mail(settings: Settings) -> None:
-    """Make sure that mails can be sent by these settings, or need not be; raises ``ValueError``."""
+    """Check that the mail settings are complete or absent; raises ``ValueError``."""
     from lunaria.table.accounts.mail_server import MailServer, is_mailbox
 
     if not settings.mail_server:
@@ -224,7 +224,7 @@ def _check_mail(settings: Settings) -> None:
 
 
 def _check_address(address: str) -> None:
-    """Make sure that an address is one, if any is given; raises ``ValueError``."""
+    """Check the public address, if set; raises ``ValueError``."""
     from lunaria.table.http.security import is_host
 
     scheme, separator, host = address.removesuffix("/").partition("://")
@@ -233,13 +233,13 @@ def _check_address(address: str) -> None:
 
 
 def objection_to_reach(host: str, address: str) -> str:
-    """Say why a server must not listen: others reach it, and it does not know by which name; "" if it may.
+    """Return why a server must not listen: it is reachable from outside without a public address; "" if it may.
 
-    Without that name it would believe any that a request claims, and a page of another site could act as one of ours.
+    Without a known address it would accept any Host header, so a page of another site could pose as ours.
 
     Args:
-        host: where it listens.
-        address: of the server, as people reach it; "" if none is set.
+        host: the address to listen on.
+        address: the public address; "" if unset.
     """
     try:
         near = ipaddress.ip_address(host.partition("%")[0]).is_loopback
@@ -251,7 +251,7 @@ def objection_to_reach(host: str, address: str) -> str:
 
 
 def _setting(name: str, kind: str, value: Any) -> Any:
-    """Return a setting as what it should be; ``kind`` is how its type is written."""
+    """Convert a setting's value; ``kind`` is its type annotation as text."""
     if name == "bots":
         return _programs(value)
     text = str(value).lower()

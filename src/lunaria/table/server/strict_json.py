@@ -1,4 +1,4 @@
-"""JSON that programs send, read strictly: what no other program could read again is refused, and named."""
+"""Strict JSON for requests of programs: ambiguous documents are refused with a reason."""
 
 import json
 from collections.abc import Callable, Coroutine
@@ -14,10 +14,10 @@ Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 class StrictRequest(Request):
-    """A request whose JSON has no lone surrogates, no ``NaN``, and no number or nesting beyond all measure."""
+    """A request whose JSON has no lone surrogates, no ``NaN``, and no excessive numbers or nesting."""
 
     async def json(self) -> Any:
-        """Read the body; raises ``JSONDecodeError`` when it is no such JSON."""
+        """Parse the body; raises ``JSONDecodeError`` if it is not strict JSON."""
         try:
             return read_json(await self.body())
         except ValueError as error:
@@ -25,10 +25,10 @@ class StrictRequest(Request):
 
 
 class StrictRoute(APIRoute):
-    """An address of the API that reads JSON strictly."""
+    """A route of the API that parses JSON strictly."""
 
     def get_route_handler(self) -> Handler:
-        """Return what answers a request."""
+        """Return the handler of a request."""
         answer = super().get_route_handler()
 
         async def strictly(request: Request) -> Response:

@@ -1,1 +1,1 @@
-"""Everything that must outlive the process: people, tables, the log of every game, and who looks after it."""
+"""Persistent storage: people, tables, the log of every game, and the leases of workers."""

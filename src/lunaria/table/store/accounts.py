@@ -1,4 +1,4 @@
-"""People, and how they like things to be."""
+"""People and their preferences."""
 
 import secrets
 
@@ -12,19 +12,19 @@ from lunaria.table.store.model import Person, now
 
 
 class Accounts(Database):
-    """The part of the store that knows people."""
+    """The part of the store for people."""
 
     async def add_person(
         self, name: str, language: str, device: str = "", theme: str = "", auto: bool = False
     ) -> tuple[Person, str]:
-        """Make an account; returns it with the secret of a first session, on a device.
+        """Create an account; returns it with the secret of a first session on a device.
 
         Args:
-            name: of the person.
-            language: that they read.
-            device: in words.
-            theme: whether they like pages light or dark; "" as the device has it.
-            auto: whether single choices are made for them, as they are for all who come in by the pages.
+            name: display name.
+            language: preferred language.
+            device: description of the browser.
+            theme: ``light``, ``dark`` or "" to follow the device.
+            auto: True to play forced moves automatically, as for everybody who arrives through the pages.
         """
         person = Person(secrets.token_hex(8), name, language, auto=auto, theme=theme)
         secret = secrets.token_urlsafe(32)
@@ -41,11 +41,11 @@ class Accounts(Database):
         return person, secret
 
     async def set_language(self, person: str, language: str) -> None:
-        """Remember the language that a person reads."""
+        """Set a person's language."""
         await self._set(person, language=language)
 
     async def set_theme(self, person: str, theme: str) -> None:
-        """Remember whether a person likes pages light or dark."""
+        """Set a person's theme."""
         await self._set(person, theme=theme)
 
     async def _set(self, person: str, **values: str) -> None:
@@ -55,7 +55,7 @@ class Accounts(Database):
         await self.write(work)
 
     async def set_auto(self, person: str, auto: bool) -> list[str]:
-        """Remember whether single choices are to be made for a person; returns the tables where they play."""
+        """Set whether forced moves are played for a person; returns the tables where they play."""
         seats, tables = schema.seats.c, schema.tables.c
         theirs = select(seats.table).where(seats.person == person)
 

@@ -1,4 +1,4 @@
-"""What an engine had to say about games that are over."""
+"""Stored analyses of finished games."""
 
 import contextlib
 from typing import TYPE_CHECKING
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Analyses(Database):
-    """The part of the store that keeps judgements."""
+    """The part of the store for judgements."""
 
     async def judgements(self, table: str) -> "dict[int, Judgement]":
-        """Return what was found out about decisions of a game, by ply."""
+        """Return the judgements of a game's decisions, by ply."""
         from lunaria.bots.analysis import Judgement
 
         kept = schema.judgements.c
@@ -28,12 +28,12 @@ class Analyses(Database):
             rows = (await connection.execute(query)).all()
         found = {}
         for ply, body in rows:
-            with contextlib.suppress(msgspec.DecodeError):  # another release wrote it in another way
+            with contextlib.suppress(msgspec.DecodeError):  # another release used another format
                 found[ply] = msgspec.msgpack.decode(body, type=Judgement)
         return found
 
     async def keep_judgement(self, table: str, judgement: "Judgement") -> None:
-        """Keep a judgement in the place of any other one of the decision."""
+        """Store a judgement, replacing any earlier one of the same decision."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         body = msgspec.msgpack.encode(judgement)
         statement = make(schema.judgements).values(table=table, ply=judgement.ply, body=body)

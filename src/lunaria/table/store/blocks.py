@@ -1,4 +1,4 @@
-"""Who does not want to be shown somebody: what they say, their tables, and them at one's own tables."""
+"""Hidden people: their chat, their tables, and their access to one's own tables."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from lunaria.table.store.database import Database
 
 
 def between(owner: Any, reader: str) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions that neither of both has hidden the other; none for a reader who is not known."""
+    """Return the conditions that neither of two people has hidden the other; none for a visitor without a name."""
     hidings = schema.hidings.c
     theirs = select(hidings.hidden).where(hidings.person == reader)
     mine = select(hidings.person).where(hidings.hidden == reader)
@@ -19,19 +19,19 @@ def between(owner: Any, reader: str) -> tuple[ColumnElement[bool], ...]:
 
 
 def open_to_all() -> ColumnElement[bool]:
-    """Return the condition that a table is shown to everybody, not only to who knows its address or sits there."""
+    """Return the condition that a table is public: open to more than its players and those who know its address."""
     tables = schema.tables.c
     return (tables.listed == 1) & (tables.watch == "all") & (tables.password == "")
 
 
 class Blocks(Database):
-    """The part of the store that knows who has hidden whom."""
+    """The part of the store for hidden people."""
 
     async def hide(self, person: str, other: str, hidden: bool) -> list[str]:
-        """Remember that a person does not want to be shown another one, or wants to again.
+        """Hide a person from another, or show them again.
 
         Returns:
-            tables of the person that have not started, at which the other one sits.
+            tables of the person that have not started, where the hidden one sits.
         """
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         hidings, tables, seats = schema.hidings.c, schema.tables.c, schema.seats.c
@@ -49,7 +49,7 @@ class Blocks(Database):
         return await self.write(work, order=person)
 
     async def hidden_by(self, person: str) -> dict[str, str]:
-        """Return whom a person has hidden: names by id, in the order of the names."""
+        """Return the people a person has hidden: names by id, ordered by name."""
         hidings, people = schema.hidings.c, schema.people.c
         query = select(people.id, people.name).join(schema.hidings, hidings.hidden == people.id)
         async with self.reading() as connection:
@@ -57,7 +57,7 @@ class Blocks(Database):
             return {row.id: row.name for row in rows.all()}
 
     async def unwanted(self, person: str) -> tuple[set[str], set[str]]:
-        """Return whom a person does not want to hear, and whom they have hidden."""
+        """Return the people whose chat a person has muted, and those they have hidden."""
         mutes, hidings = schema.mutes.c, schema.hidings.c
         async with self.reading() as connection:
             quiet = set(await connection.scalars(select(mutes.muted).where(mutes.person == person)))

@@ -1,4 +1,4 @@
-"""Tables whose game begins with decisions that were made elsewhere."""
+"""Tables whose game begins with decisions made elsewhere."""
 
 import json
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PastGame:
-    """A game, or the beginning of one, that is to have a table.
+    """A game, or the beginning of one, for a new table.
 
     Attributes:
         game: the game's name.
         rules: the version of its rules.
-        options: the complete options.
-        seed: decides the deal.
-        salt: what the commitment was made with; "" if none was made.
-        commitment: to the seed, or the secret; "" if none was made.
-        places: who sits at the table.
-        owner: the id of the person who asked for it.
-        entries: its log so far.
-        over: True when nothing can be added to it.
-        origin: where it comes from.
-        secret: decides the deal with the entropy of the places; "" if the seed does.
+        options: complete options.
+        seed: determines the deal.
+        salt: of the commitment; "" without one.
+        commitment: to the seed or the secret; "" without one.
+        places: the seats.
+        owner: the requesting person's id.
+        entries: the log so far.
+        over: True if nothing can be added.
+        origin: the source of the decisions.
+        secret: determines the deal together with the entropy of the seats; "" if the seed does.
     """
 
     game: str
@@ -49,10 +49,10 @@ class PastGame:
 
 
 class Past(Lobby):
-    """The part of the store that takes over games."""
+    """The part of the store for games taken over."""
 
     async def add_past(self, past: PastGame) -> str:
-        """Set up a table with a log that has begun; returns its id. All of it is written, or nothing."""
+        """Create a table with an existing log, all or nothing; returns its id."""
         table = new_id()
         rows = [
             {

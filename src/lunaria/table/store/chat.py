@@ -1,4 +1,4 @@
-"""What people say at a table, and whom they do not want to hear."""
+"""Chat messages and mutes."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -17,29 +17,29 @@ from lunaria.table.store.reports import mark_of
 
 ATTEMPTS = 5
 ROOMS = ("table", "watch")
-"""Where something is said: among those who play, or among those who watch."""
+"""Rooms: for the players, and for the spectators."""
 MOST_LINES = 2_000
-"""What may be said in one room."""
+"""Maximum messages in a room."""
 
 
 class RoomFullError(Exception):
-    """``MOST_LINES`` have been said in a room."""
+    """A room has ``MOST_LINES`` messages."""
 
 
 @dataclass(frozen=True)
 class Saying:
-    """Something that was said.
+    """A chat message.
 
     Attributes:
-        number: from 1, in order, among what its reader may hear; what others say leaves no gap.
-        person: who said it.
-        name: of the person, as it was then.
-        seat: of the person then, or -1.
+        number: from 1 without gaps, in the order of the messages that the reader may see.
+        person: the author.
+        name: the author's name at that time.
+        seat: the author's seat at that time, or -1.
         room: one of ``ROOMS``.
         text: plain text.
-        event: the last event of the log when it was said.
+        event: the last event of the log at that time.
         at: milliseconds since 1970.
-        mark: by which everybody names it, in whatever room they hear it.
+        mark: an id valid for everybody, in whatever room they read it.
     """
 
     number: int
@@ -54,11 +54,11 @@ class Saying:
 
 
 _Hearing = tuple[str, tuple[str, ...], int, int]
-"""A table, some rooms, the number after which, and how much is to be heard."""
+"""A table, its rooms, the number after which to read, and the limit."""
 
 
 def _said() -> Select[Any]:
-    """Build the question what was said; it is asked for every connection, and building it takes as long as asking."""
+    """Build the query for chat; it is run for every connection, and building it takes as long as running it."""
     talk = schema.talk.c
     number = func.row_number().over(order_by=talk.number).label("place")
     heard = (
@@ -74,18 +74,18 @@ _SAID = _said()
 
 
 class Chat(Database):
-    """The part of the store that knows what is said."""
+    """The part of the store for chat."""
 
     def __init__(self, address: URL) -> None:
         super().__init__(address)
         self._heard = Together(self._hear)
 
     async def say(self, table: str, key: str, saying: Saying) -> int:
-        """Keep what somebody says; returns its number in its room once it is durable. The same key says nothing more.
+        """Store a message; returns its number in its room once durable. A repeated key stores nothing.
 
         Raises:
-            ConflictError: the key was used by somebody else.
-            RoomFullError: nothing more can be said in this room.
+            ConflictError: the key belongs to another person's message.
+            RoomFullError: the room is full.
         """
         talk = schema.talk.c
 
@@ -118,18 +118,18 @@ class Chat(Database):
         raise AssertionError
 
     async def place_of(self, table: str, key: str, person: str) -> int:
-        """Return the number, in its room, of what somebody has said with a key; 0 if they have not.
+        """Return the number, in its room, of a person's message with a key; 0 if there is none.
 
         Raises:
-            ConflictError: the key was used by somebody else.
+            ConflictError: the key belongs to another person's message.
         """
         async with self.reading() as connection:
             return await _place(connection, table, key, person)
 
     async def said(self, table: str, rooms: Collection[str], after: int = 0, limit: int = 300) -> list[Saying]:
-        """Return the last that was said in some rooms of a table after a number, in order, and was not removed.
+        """Return the latest messages in some rooms of a table after a number, in order, without removed ones.
 
-        Sayings are numbered within these rooms; one that was removed keeps its number.
+        Messages are numbered within these rooms; a removed one keeps its number.
         """
         return await self._heard.get((table, tuple(rooms), after, limit)) or []
 
@@ -143,7 +143,7 @@ class Chat(Database):
         return found
 
     async def talk_heads(self, tables: Iterable[str]) -> dict[str, int]:
-        """Return the number of the last thing said at each of these tables, if anything was."""
+        """Return the number of the latest message at each of these tables that has any."""
         talk = schema.talk.c
         query, found = select(talk.table, func.max(talk.number)).group_by(talk.table), dict[str, int]()
         async with self.reading() as connection:
@@ -153,7 +153,7 @@ class Chat(Database):
         return found
 
     async def mute(self, person: str, other: str, muted: bool) -> None:
-        """Remember that a person does not want to hear another one, at any table, or wants to again."""
+        """Mute or unmute a person for another, at all tables."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         mutes = schema.mutes.c
 
@@ -168,7 +168,7 @@ class Chat(Database):
 
 
 async def _place(connection: AsyncConnection, table: str, key: str, person: str) -> int:
-    """Return the number, in its room, of what was said with a key; 0 if nothing was."""
+    """Return the number, in its room, of the message with a key; 0 if there is none."""
     talk = schema.talk.c
     query = select(talk.number, talk.person, talk.room).where(talk.table == table, talk.key == key)
     known = (await connection.execute(query)).one_or_none()

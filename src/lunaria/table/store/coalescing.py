@@ -1,4 +1,4 @@
-"""Reads that many ask for at once: one question to the database for all who ask while it is busy with another."""
+"""Coalesces concurrent reads: all callers waiting while the database is busy share the next query."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,10 +9,10 @@ Found = TypeVar("Found")
 
 
 class Together(Generic[Name, Found]):
-    """Finds things by their names. Whoever asks while a read is under way shares the next one, so nobody gets old news.
+    """Looks up values by name. Callers during a read share the next one, so nobody gets stale values.
 
     Args:
-        read: finds what there is of some names.
+        read: looks up several names at once; missing ones are left out.
     """
 
     def __init__(self, read: Callable[[list[Name]], Awaitable[Mapping[Name, Found]]]) -> None:
@@ -21,10 +21,10 @@ class Together(Generic[Name, Found]):
         self._task: asyncio.Task[None] | None = None
 
     async def get(self, name: Name) -> Found | None:
-        """Return what has this name, or None; raises what the read raises."""
+        """Return the value of a name, or None; raises what the read raises."""
         if name not in self._asked:
             self._asked[name] = asyncio.get_running_loop().create_future()
-            self._asked[name].add_done_callback(lambda done: done.exception())  # if nobody waits for it any more
+            self._asked[name].add_done_callback(lambda done: done.exception())  # unless the caller was cancelled
         asked = self._asked[name]
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())

@@ -1,7 +1,7 @@
-"""Names that look the same: by letters of other alphabets, by l, I and 1, by a full stop at the end.
+"""Names that look the same: by letters of other alphabets, by l, I and 1, by a trailing full stop.
 
-Which letters look alike is taken from the Unicode list of confusable characters (UTS 39), as far as whole names can be
-written with them; which alphabets may stand together is its level "highly restrictive".
+Lookalikes are taken from the Unicode confusables (UTS 39), as far as whole names can be written with them; allowed
+mixtures of alphabets follow its level "highly restrictive".
 """
 
 import unicodedata
@@ -26,7 +26,7 @@ _TOGETHER = (
     {"LATIN", "CJK", "BOPOMOFO"},
     {"LATIN", "CJK", "HANGUL"},
 )
-"""Alphabets of which some are written together."""
+"""Sets of alphabets that are written together."""
 
 
 def _alphabet(letter: str) -> str:
@@ -34,34 +34,34 @@ def _alphabet(letter: str) -> str:
 
 
 def mixes_alphabets(name: str) -> bool:
-    """Say whether a name is written with letters of alphabets that nobody writes together, such as Latin and Greek."""
+    """Return whether a name mixes alphabets that nobody writes together, such as Latin and Greek."""
     letters = {mark for mark in name if unicodedata.category(mark) in ("Lu", "Ll", "Lt", "Lo")}
     used = {_alphabet(letter) for letter in letters}
     return len(used) > 1 and not any(used <= together for together in _TOGETHER)
 
 
 def _shape(name: str) -> str:
-    """Return what two names have in common when they look the same."""
+    """Return the canonical form shared by names that look the same."""
     composed = unicodedata.normalize("NFC", name).translate(_SHAPES).translate(_STROKES).casefold()
     letters = "".join(mark for mark in composed if unicodedata.category(mark)[0] in "LN")
     return letters or composed
 
 
 def is_alike(one: str, other: str) -> bool:
-    """Say whether two names look the same, or differ in capitals, spaces and signs only."""
+    """Return whether two names look the same, or differ only in capitals, spaces and punctuation."""
     return one.casefold() == other.casefold() or _shape(one) == _shape(other)
 
 
 def apart(name: str, others: Collection[str], longest: int) -> str:
-    """Return a name as it is told apart from others: with a number if it looks like one of them.
+    """Return a name that is distinct from others: with a number appended if it looks like one of them.
 
     Args:
-        name: somebody's.
-        others: of those who are there already.
-        longest: characters that the result may have.
+        name: the wanted name.
+        others: the names in use.
+        longest: maximum characters of the result.
     """
-    told, number = name, 1
-    while any(is_alike(told, other) for other in others):
+    free, number = name, 1
+    while any(is_alike(free, other) for other in others):
         number += 1
-        told = f"{name[: longest - len(str(number)) - 1]} {number}"
-    return told
+        free = f"{name[: longest - len(str(number)) - 1]} {number}"
+    return free

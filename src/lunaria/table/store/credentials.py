@@ -1,4 +1,4 @@
-"""Sessions of browsers and tokens of programs: kept as digests, listed, used, revoked."""
+"""Browser sessions and programs' tokens: stored as digests, listed, used, revoked."""
 
 import hashlib
 import secrets
@@ -14,33 +14,33 @@ from lunaria.table.store.database import Database, batches
 from lunaria.table.store.model import Credential, Person, now
 
 TOKEN_PREFIX = "lunaria_"
-"""Tokens begin with it, so that one that was published by mistake can be found."""
+"""Prefix of tokens, so that one published by mistake can be detected."""
 MOST_TOKENS = 20
 UNUSED_MS = 365 * 24 * 3_600_000
-"""A session that was not used for so long has ended; the cookie of a browser lasts no longer."""
+"""Expiry of an unused session; the browser's cookie lasts no longer."""
 USED_EVERY_MS = 600_000
-"""How exactly it is known when a credential was last used."""
+"""Resolution of the time of last use."""
 REVOCATIONS_KEPT_MS = 86_400_000
 
 
 def digest_of(secret: str) -> str:
-    """Return what is kept of a secret. It is random and long, so a plain hash does."""
+    """Return the digest stored for a secret. It is random and long, so a plain hash suffices."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class TooManyTokensError(Exception):
-    """A person has as many tokens as anybody may have."""
+    """The person has the maximum number of tokens."""
 
 
 class Credentials(Database):
-    """The part of the store that knows by what people prove who they are from one request to the next."""
+    """The part of the store for sessions and tokens."""
 
     def __init__(self, address: URL) -> None:
         super().__init__(address)
         self._proofs = Together(self._by_digest)
 
     async def _by_digest(self, digests: list[str]) -> dict[str, Row[Any]]:
-        """Return sessions and tokens, each with its person, without those of people who have gone or were sent away."""
+        """Return sessions and tokens with their people, except deleted and banned ones."""
         people, sessions = schema.people.c, schema.sessions.c
         details = people.language, people.auto, people.theme, people.admin
         query = (
@@ -56,7 +56,7 @@ class Credentials(Database):
         return found
 
     async def credential(self, secret: str, kind: str) -> tuple[Person, Credential] | None:
-        """Return whose session or token a secret is; None if it is none, was revoked, or its person was sent away."""
+        """Return the person and credential of a secret; None if it is unknown or revoked, or the person banned."""
         row = await self._proofs.get(digest_of(secret))
         if row is None or row.kind != kind:
             return None
@@ -87,7 +87,7 @@ class Credentials(Database):
         return secret
 
     async def add_token(self, person: str, name: str, scopes: Iterable[str]) -> str:
-        """Make a token for a person's program; returns its secret, which nobody can learn again.
+        """Create a token for a person's program; returns its secret, which is not stored.
 
         Raises:
             TooManyTokensError: the person has ``MOST_TOKENS``.
@@ -109,14 +109,14 @@ class Credentials(Database):
         return secret
 
     async def credentials_of(self, person: str) -> list[Credential]:
-        """Return a person's sessions and tokens, the last used first."""
+        """Return a person's sessions and tokens, last used first."""
         sessions = schema.sessions.c
         query = select(schema.sessions).where(sessions.person == person).order_by(sessions.used.desc(), sessions.digest)
         async with self.reading() as connection:
             return [_credential(row) for row in (await connection.execute(query)).all()]
 
     async def revoke(self, person: str, digests: Iterable[str]) -> list[str]:
-        """End sessions and tokens of a person; returns the digests of those that are ended now."""
+        """End sessions and tokens of a person; returns the digests of those ended now."""
         sessions = schema.sessions.c
         wanted = (sessions.person == person) & sessions.digest.in_(list(digests))
 
@@ -128,14 +128,14 @@ class Credentials(Database):
         return await self.write(work, order=person)
 
     async def revoked(self, since: int) -> set[str]:
-        """Return the digests of what was revoked since a moment."""
+        """Return the digests revoked since a time."""
         query = select(schema.revocations.c.digest).where(schema.revocations.c.at >= since)
         async with self.reading() as connection:
             return set(await connection.scalars(query))
 
 
 async def end_sessions(connection: AsyncConnection, digests: list[str]) -> None:
-    """Delete sessions and tokens, and leave word for the workers that hold connections of theirs."""
+    """Delete sessions and tokens, and record it for the workers that hold their connections."""
     if not digests:
         return
     at = now()

@@ -1,8 +1,8 @@
-"""The database and its one writer.
+"""The database with its single writer.
 
-All writes of a worker go through one writer, which commits what has gathered while the disk was busy with the commit
-before: as durable as one commit a move, and thousands of moves a second instead of hundreds. On SQLite only the
-beginning and the end of a transaction are done in a thread: handing over a statement costs more than the statement.
+All writes of a worker go through one writer, which commits in one transaction what has gathered during the previous
+commit: as durable as a commit per move, at thousands of moves a second instead of hundreds. On SQLite only the start
+and end of a transaction run in a thread: handing over a statement costs more than the statement.
 """
 
 import asyncio
@@ -29,19 +29,19 @@ from lunaria.table.store.model import FencedError, UncertainError
 Result = TypeVar("Result")
 Work = Callable[[AsyncConnection], Awaitable[Result]]
 IDLE_SECONDS = 1.0
-"""A connection that was used more recently is not tried before it is used again."""
+"""A connection idle for less than this is used without a check."""
 FAILING_SECONDS = 5.0
 OUT_OF_ORDER = ("08", "25006", "53", "57P", "58")
-"""How the states begin by which PostgreSQL says that it is away, may only read, has no room, ends or does not work."""
+"""Prefixes of PostgreSQL's error codes for being unavailable, read-only, full, shutting down or defective."""
 SHAPE_LOCK = 7190216
-"""Of PostgreSQL: one worker brings the database into shape."""
+"""PostgreSQL lock: one worker migrates the database."""
 MOST_NAMES = 500
-"""Names that one statement compares with."""
+"""Maximum names compared in one statement."""
 SCHEMA = re.compile(r"[a-z_][a-z0-9_]{0,40}")
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    """Make a new SQLite connection durable, and leave the beginning of transactions to us."""
+    """Make a new SQLite connection durable, and leave starting transactions to us."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
@@ -50,7 +50,7 @@ def _prepare(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Begin a transaction: a writer takes its turn at once instead of failing half-way."""
+    """Start a transaction: a writer takes the write lock at once instead of failing half-way."""
     immediate = connection.get_execution_options().get("immediate", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
@@ -60,7 +60,7 @@ def _note_return(_connection: Any, record: ConnectionPoolEntry) -> None:
 
 
 def _try_again(dialect: Dialect, connection: Any, record: ConnectionPoolEntry, _proxy: Any) -> None:
-    """Make sure that a connection which has been idle still works: a try takes as long as three statements."""
+    """Check a connection that has been idle; the check costs as much as three statements."""
     if time.monotonic() - record.info.get("returned", time.monotonic()) > IDLE_SECONDS:
         try:
             dialect.do_ping(connection)
@@ -69,7 +69,7 @@ def _try_again(dialect: Dialect, connection: Any, record: ConnectionPoolEntry, _
 
 
 class _Direct:
-    """A connection that is used where it is, by work that is written for an asynchronous one."""
+    """A connection used synchronously by code written for an asynchronous one."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -85,7 +85,7 @@ class _Direct:
 
 
 class _Writer:
-    """Writes to a SQLite database: whatever may wait, for another worker or for the disk, is done in a thread."""
+    """Writes to SQLite: whatever may block, on another worker or on the disk, runs in a thread."""
 
     def __init__(self, address: URL) -> None:
         self._engine = create_engine(address.set(drivername="sqlite"), execution_options={"immediate": True})
@@ -95,7 +95,7 @@ class _Writer:
 
     @contextlib.asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection in a transaction, committed at the end."""
+        """Yield a connection in a transaction, committed at the end."""
         stack = contextlib.ExitStack()
         connection = await self._elsewhere(stack.enter_context, self._engine.begin())
         try:
@@ -106,18 +106,18 @@ class _Writer:
         await self._elsewhere(stack.close)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""
         await self._elsewhere(self._engine.dispose)
         self._thread.shutdown()
 
     async def _elsewhere(self, work: Callable[..., Result], *arguments: Any) -> Result:
-        """Do something in the thread to its end, even if nobody waits for it any more."""
+        """Run something in the thread to its end, even if the caller is cancelled."""
         return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments))
 
 
 @dataclass
 class _Job:
-    """Some work that waits for the writer."""
+    """A unit of work waiting for the writer."""
 
     work: Work[Any]
     order: str
@@ -131,7 +131,7 @@ class Database:
         address: ``sqlite+aiosqlite:///path``, or ``postgresql+asyncpg://…`` with an optional ``?schema=NAME``.
 
     Attributes:
-        on_commit: told how long each transaction of the writer took, in seconds, and how many writes shared it.
+        on_commit: called with the duration of each of the writer's transactions in seconds, and its number of writes.
     """
 
     def __init__(self, address: URL) -> None:
@@ -163,11 +163,11 @@ class Database:
 
     @property
     def is_failing(self) -> bool:
-        """Whether something could not be written some seconds ago, because the disk is full or the database away."""
+        """True if a write has failed within seconds, because the disk is full or the database unavailable."""
         return time.monotonic() - self._failed_at < FAILING_SECONDS
 
     async def open(self) -> None:
-        """Bring the database to its present shape and start the writer."""
+        """Migrate the database and start the writer."""
         async with self.filling() as connection:
             await connection.run_sync(migrations.upgrade)
         if self.is_sqlite:
@@ -175,7 +175,7 @@ class Database:
         self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
-        """Finish what waits to be written, and let go of the database."""
+        """Finish pending writes and disconnect."""
         if self._writer:
             await self._queue.join()
             self._writer.cancel()
@@ -186,33 +186,33 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def filling(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection to a database that may not exist yet, alone; committed at the end, or nothing happens."""
+        """Yield an exclusive connection to a database that may not exist yet; committed at the end, or rolled back."""
         if self.is_sqlite and self.address.database:
             make_private(Path(self.address.database))
         async with self._immediate.begin() as connection:
             if not self.is_sqlite:
-                # Several workers may start at once: one brings the database into shape, the others wait.
+                # Several workers may start at once: one migrates the database, the others wait.
                 await connection.execute(text(f"select pg_advisory_xact_lock({SHAPE_LOCK})"))
                 await connection.execute(text(f"create schema if not exists {self.schema}"))
             yield connection
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection that sees one consistent state of the database."""
+        """Yield a connection that sees one consistent state."""
         async with self._steady.connect() as connection:
             yield connection
 
     async def write(self, work: Work[Result], order: str = "") -> Result:
         """Run some work in a transaction of the writer; returns once it is durable.
 
-        The work may be run more than once, because it shares a transaction with others and one of them may fail.
+        The work may run more than once, because it shares a transaction with other work that may fail.
 
         Args:
-            work: what to do with the transaction's connection.
-            order: works of a transaction are done in this order, so that two workers never wait for each other.
+            work: called with the transaction's connection.
+            order: the work of a transaction runs in this order, so that two workers never deadlock.
 
         Raises:
-            UncertainError: the database was lost during the commit; the work may count or not.
+            UncertainError: the database was lost during the commit; the work may or may not be durable.
         """
         if self._writer is None or self._writer.done():
             raise UncertainError("the database is closed")
@@ -233,21 +233,21 @@ class Database:
                 self._queue.task_done()
 
     async def _commit(self, batch: list[_Job], last_try: bool) -> bool:
-        """Commit a batch and tell who waits for it; False if each must be tried alone."""
+        """Commit a batch and resolve its futures; False if each item must be retried alone."""
         self._worked, began = False, time.perf_counter()
         try:
             results = await self._transact(batch)
-        except Exception as error:  # whatever went wrong belongs to the one who asked
+        except Exception as error:  # every error belongs to the caller
             if not last_try and not self._worked:
                 return False
             if cannot_write := _cannot_write(error):
                 self._failed_at = time.monotonic()
-            told: Exception = cannot_write or error
+            reported: Exception = cannot_write or error
             if self._worked or _lost(error):
-                told = UncertainError(str(error))
+                reported = UncertainError(str(error))
             for job in batch:
                 if not job.done.done():
-                    job.done.set_exception(told)
+                    job.done.set_exception(reported)
             return True
         self.on_commit(time.perf_counter() - began, len(batch))
         for job, result in zip(batch, results, strict=True):
@@ -265,7 +265,7 @@ class Database:
 
 
 def make_private(path: Path) -> None:
-    """Make sure that nobody but this user can read a database or its journals; makes the file if there is none."""
+    """Make a database and its journals readable by this user only; creates the file if missing."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     path.touch(mode=0o600)
     for one in (path, *(path.with_name(path.name + more) for more in ("-wal", "-shm", "-journal"))):
@@ -274,14 +274,14 @@ def make_private(path: Path) -> None:
 
 
 def batches(names: Iterable[str]) -> Iterator[list[str]]:
-    """Return names in lists that a statement can take: databases bound how many values one may have."""
+    """Return names in batches that fit a statement: databases limit the number of bound values."""
     left = iter(names)
     while batch := list(islice(left, MOST_NAMES)):
         yield batch
 
 
 def _cannot_write(error: Exception) -> OSError | OperationalError | None:
-    """Return an error of a database that has no room or does not work, in one shape for both kinds; else None."""
+    """Return the error of a full or defective database, in one form for both kinds; else None."""
     if isinstance(error, OSError | OperationalError):
         return error
     state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
@@ -291,11 +291,11 @@ def _cannot_write(error: Exception) -> OSError | OperationalError | None:
 
 
 def _lost(error: Exception) -> bool:
-    """Say whether the database went away, rather than refuse."""
+    """Return whether the connection was lost, as opposed to a refused statement."""
     if isinstance(error, IntegrityError | FencedError):
         return False
     return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
 
 
 STORAGE_ERRORS = (SQLAlchemyError, OSError, UncertainError)
-"""What may come out of a database that does not work."""
+"""Everything that a failing database may raise."""

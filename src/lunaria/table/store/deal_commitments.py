@@ -1,4 +1,4 @@
-"""Commitments to secrets for tables that somebody is about to set up, so that they can add to the deal."""
+"""Commitments to the secrets of future tables, so that their creators can contribute to the deal."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,10 +15,10 @@ KEPT_MS = 3_600_000
 
 
 class DealCommitments(Database):
-    """The part of the store that commits to deals."""
+    """The part of the store for commitments to deals."""
 
     async def promise(self) -> str:
-        """Commit to the secret of a table that is set up within the hour; returns the commitment."""
+        """Commit to the secret of a table to be created within the hour; returns the commitment."""
         promises, deal = schema.promises.c, Deal(new_secret())
 
         async def work(connection: AsyncConnection) -> None:
@@ -33,10 +33,10 @@ class DealCommitments(Database):
 async def redeem(
     connection: AsyncConnection, promised: str, places: Sequence[Place]
 ) -> tuple[dict[str, str | int], tuple[Place, ...]]:
-    """Return what a new table is dealt from, and its places.
+    """Return the secret and commitment of a new table, and its places.
 
-    A promise is good for one table: whoever could be dealt from the same secret again would know it by then. Without
-    one the secret is new, and nothing that was added before it was committed to counts.
+    A commitment is used once: at a second table its secret would be known from the first. Without a commitment the
+    secret is new, and contributions made before it do not count.
     """
     promises = schema.promises.c
     used = delete(schema.promises).where(promises.commitment == promised).returning(promises.secret)

@@ -1,4 +1,4 @@
-"""What the database holds about a person: all of it told, or taken away for good."""
+"""Export or erase everything stored about a person."""
 
 import base64
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ from lunaria.table.store.credentials import end_sessions
 from lunaria.table.store.database import Database
 
 NOBODY = "Anon"
-"""The name of everybody who has gone; it is understood in all languages of the table."""
+"""The name of everybody who has left; understood in all languages of the table."""
 IMPERSONAL = {"revocations", "snapshots", "leases", "workers", "outages", "judgements", "presence", "promises"}
-"""Tables that hold nothing about people."""
+"""Tables without personal data."""
 WITHHELD = {
     "logins": {"password", "key"},
     "challenges": {"digest"},
@@ -27,9 +27,9 @@ WITHHELD = {
     "events": {"digest"},
     "acts": {"by"},
 }
-"""What nobody is told, not even about themselves: secrets, and what would let others in."""
+"""Withheld from exports: secrets, and whatever would grant access."""
 UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
-"""What is told of a game only once it is over: until then it would tell how often others decide or speak unseen."""
+"""Exported only after the game: before, it would reveal how often others decide or talk unseen."""
 TAKEN = (
     schema.logins,
     schema.passkeys,
@@ -41,15 +41,15 @@ TAKEN = (
     schema.puzzles,
     schema.decisions,
 )
-"""What is deleted with a person, by the column ``person``."""
+"""Deleted with a person, by the column ``person``."""
 OF_TABLES = tuple(
     one for one in schema.metadata.sorted_tables if "table" in one.c and one.c.table.references(schema.tables.c.id)
 )
-"""What is deleted with a table, by the column ``table``."""
+"""Deleted with a table, by the column ``table``."""
 
 
 def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
-    """Return which rows of each table are about a person. Every table is here or in ``IMPERSONAL``."""
+    """Return for each table the rows about a person. Every table is here or in ``IMPERSONAL``."""
     seats, tables, events = schema.seats.c, schema.tables.c, schema.events.c
     player = f"person:{person}"
     brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
@@ -80,11 +80,11 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
 
 
 class Erasure(Database):
-    """The part of the store that tells people what it knows of them, and forgets them."""
+    """The part of the store that exports and erases people's data."""
 
     async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:
         """Return all rows about a person, by table, without secrets; bytes are in base64."""
-        told = {}
+        rows_by_table = {}
         tables = schema.tables.c
         async with self.reading() as connection:
             for table, which in rows_of(person).items():
@@ -95,14 +95,14 @@ class Erasure(Database):
                 if later:
                     theirs = tables.id.in_({row["table"] for row in rows})
                     over |= set(await connection.scalars(select(tables.id).where(theirs, tables.status == "over")))
-                told[table.name] = [
+                rows_by_table[table.name] = [
                     {name: _plain(value) for name, value in row.items() if name not in later or row["table"] in over}
                     for row in rows
                 ]
-        return told
+        return rows_by_table
 
     async def games_of(self, person: str) -> list[str]:
-        """Return the tables at which a person sits and whose game runs."""
+        """Return the tables where a person sits in a running game."""
         seats, tables = schema.seats.c, schema.tables.c
         query = select(tables.id).join(schema.seats, seats.table == tables.id)
         async with self.reading() as connection:
@@ -110,12 +110,12 @@ class Erasure(Database):
             return list(await connection.scalars(running))
 
     async def depart(self, person: str) -> tuple[list[str], list[str]]:
-        """Delete an account: all that proves who it was, all that it said, and its name wherever it is kept.
+        """Delete an account: its credentials, its chat, and its name wherever it is stored.
 
-        The seats of games that have begun stay, without a name, and with them the results: they are the others' too.
+        The seats of started games remain, without a name, and with them the results: they are the others' too.
 
         Returns:
-            the digests of the sessions and tokens that have ended, and the tables at which something has changed.
+            the digests of the ended sessions and tokens, and the tables that have changed.
         """
         people, sessions, seats = schema.people.c, schema.sessions.c, schema.seats.c
 
@@ -133,7 +133,7 @@ class Erasure(Database):
             mutes, talk = schema.mutes.c, schema.talk.c
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
             await self._forget_order(connection, person)
-            # What was said keeps its number, so that nothing that is said later takes its place.
+            # Messages keep their numbers, so that no later one takes their place.
             silent = update(schema.talk).where(talk.person == person)
             await connection.execute(silent.values(person="", name="", text=""))
             nameless = {"name": NOBODY, "language": "en", "theme": "", "auto": 0, "created": 0, "gone": 1, "admin": 0}
@@ -143,7 +143,7 @@ class Erasure(Database):
         return await self.write(work, order=person)
 
     async def _forget_order(self, connection: AsyncConnection, person: str) -> None:
-        """Take what somebody wrote, said or was called out of reports and the audit log; that something was, stays."""
+        """Remove a person's texts and names from reports and the audit log; the entries themselves remain."""
         hidings, reports, acts = schema.hidings.c, schema.reports.c, schema.acts.c
         await connection.execute(delete(schema.hidings).where(or_(hidings.person == person, hidings.hidden == person)))
         theirs = update(schema.reports).where(reports.reporter == person)
@@ -152,29 +152,29 @@ class Erasure(Database):
         await connection.execute(update(schema.acts).where(acts.person == person).values(detail=""))
 
     async def _leave_tables(self, connection: AsyncConnection, person: str, name: str) -> list[str]:
-        """Stand up wherever the game has not begun, hand on or clear away own tables; returns all of them."""
+        """Leave all games that have not started, hand over or delete one's own tables; returns all of them."""
         seats, tables = schema.seats.c, schema.tables.c
         sits = select(seats.table).where(seats.person == person)
         query = select(tables.id, tables.status, tables.owner).where(or_(tables.id.in_(sits), tables.owner == person))
-        # The rows are locked: no game begins meanwhile.
+        # The rows are locked: no game starts meanwhile.
         rows = (await connection.execute(query.order_by(tables.id).with_for_update())).all()
         gathering = [row.id for row in rows if row.status == "gathering"]
         stand = and_(seats.table.in_(gathering), seats.person == person)
         standing = {"kind": "open", "person": None, "name": "", "ready": 0, "invitation": "", "entropy": ""}
         await connection.execute(update(schema.seats).where(stand).values(**standing))
-        # The name may stand at a seat that was kept for it, or in a record that was brought.
+        # The name may be on a seat reserved for it, or in an imported record.
         kept = and_(seats.person.is_(None), seats.kind == "open", seats.name == name)
         await connection.execute(update(schema.seats).where(kept).values(name=""))
         brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
-        told = and_(seats.table.in_(brought), seats.name == name)
-        await connection.execute(update(schema.seats).where(told).values(name=NOBODY))
+        matches = and_(seats.table.in_(brought), seats.name == name)
+        await connection.execute(update(schema.seats).where(matches).values(name=NOBODY))
         for row in rows:
             if row.status == "gathering" and row.owner == person:
                 await self._hand_on(connection, row.id)
         return [row.id for row in rows]
 
     async def _hand_on(self, connection: AsyncConnection, table: str) -> None:
-        """Let the next person at a table own it; clear it away if there is none."""
+        """Make the next person at a table its owner; delete it if there is none."""
         seats, tables = schema.seats.c, schema.tables.c
         first = (
             select(seats.person).where(seats.table == table, seats.person.is_not(None)).order_by(seats.seat).limit(1)
@@ -186,7 +186,7 @@ class Erasure(Database):
 
 
 async def clear_away(connection: AsyncConnection, table: str) -> None:
-    """Delete a table with all that hangs on it; reports and the audit log keep that something was there."""
+    """Delete a table with everything that belongs to it; reports and the audit log keep their entries."""
     tables = schema.tables.c
     for other in (*OF_TABLES, schema.outbox):
         await connection.execute(delete(other).where(other.c.table == table))

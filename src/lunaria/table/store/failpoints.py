@@ -1,7 +1,7 @@
-"""Faults on purpose, for tests: ``LUNARIA_FAIL=POINT:ACTION[:NTH]`` makes a worker fail at a point of a move's way.
+"""Fault injection for tests: ``LUNARIA_FAIL=POINT:ACTION[:NTH]`` makes a worker fail while it handles a move.
 
-Several are separated by commas. Actions are ``kill`` (SIGKILL), ``error`` (an exception) and ``stall`` (five
-seconds). NTH (1 by default) says at which visit; each happens once. Without the variable nothing is ever done.
+Several are separated by commas. Actions are ``kill`` (SIGKILL), ``error`` (an exception) and ``stall`` (five seconds).
+NTH (default 1) is the visit at which it happens, once. Without the variable nothing ever happens.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ POINTS = (
     "in-notify",
     "in-renewal",
 )
-"""Where a worker can be made to fail, in the order of a move's way."""
+"""The points, in the order in which a move passes them."""
 ACTIONS = ("kill", "error", "stall")
 STALL_SECONDS = 5.0
 
 
 class InjectedError(Exception):
-    """A fault that was asked for."""
+    """An injected fault."""
 
 
 def _parse(written: str) -> dict[str, tuple[str, int]]:
@@ -42,7 +42,7 @@ _visits: dict[str, int] = {}
 
 
 async def reach(point: str) -> None:
-    """Come to a point; fail there if that was asked for.
+    """Pass a point; fail there if so configured.
 
     Raises:
         InjectedError: the action is ``error``.

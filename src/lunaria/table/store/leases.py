@@ -1,4 +1,4 @@
-"""Workers: who is alive, who looks after which table, and when nobody was there at all."""
+"""Workers: their heartbeats, the leases of tables, and outages."""
 
 import time
 
@@ -13,26 +13,26 @@ from lunaria.table.store.logs import Lease
 from lunaria.table.store.model import now
 
 SILENCE_MS = 4_000
-"""A worker that has not been heard of for so long is gone."""
+"""A worker silent for this long is considered gone."""
 BEAT_MS = 1_000
-"""How often workers say that they are alive."""
+"""Interval of heartbeats."""
 BEAT_LOCK = 7190218
-"""Of PostgreSQL: workers say one after the other that they are alive."""
+"""PostgreSQL lock: heartbeats are serialised."""
 MOST_BACK_MS = 100
-"""How far the time goes back with each beat, at most: a tenth of how far it has gone on."""
+"""Maximum by which the time is set back per heartbeat: a tenth of the interval."""
 NOBODY = "nobody"
-"""Stands in the place of the last worker when it has ended."""
+"""Recorded as the last worker after a clean shutdown."""
 
 
 def _steady() -> int:
-    """Return milliseconds of a clock that nobody sets; where there is such a one, it counts while a machine sleeps."""
+    """Return a monotonic clock in milliseconds; where available, one that counts while a machine sleeps."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
     return time.monotonic_ns() // 1_000_000
 
 
 class Leases(Database):
-    """The part of the store that knows workers and leases. Times are the database's: clocks of machines differ."""
+    """The part of the store for workers and leases. Times are the database's: machines' clocks differ."""
 
     def __init__(self, address: URL) -> None:
         super().__init__(address)
@@ -41,16 +41,16 @@ class Leases(Database):
         self._latest = 0
 
     def now(self) -> int:
-        """Return the time of the database as it was measured, in milliseconds since 1970; it never goes back.
+        """Return the database's time, in milliseconds since 1970; it never goes back.
 
-        Between measurements it goes on by a clock that nobody can set. A clock that was set back would make all
-        thinking free until the time has come again that was noted before.
+        Between measurements it advances by a monotonic clock. If it followed a clock that was set back, thinking would
+        be free until the recorded time was reached again.
         """
         self._latest = max(self._latest, _steady() + self._offset)
         return self._latest
 
     def _measure(self, at: int) -> None:
-        """Take over a time of the database: forward at once (nobody was there meanwhile), back little by little."""
+        """Adopt a measured database time: forward at once (an outage), back gradually."""
         offset = at - _steady()
         self._latest = self._latest if self._measured else 0
         self._offset = max(offset, self._offset - MOST_BACK_MS) if self._measured else offset
@@ -62,12 +62,12 @@ class Leases(Database):
         return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
 
     async def claim(self, table: str, worker: str, span: int) -> Lease | None:
-        """Take over, or keep, the duty to look after a table.
+        """Acquire or renew a table's lease.
 
         Args:
             table: the table's id.
-            worker: who wants it.
-            span: milliseconds until others may have it.
+            worker: the requesting worker.
+            span: milliseconds until others may acquire it.
 
         Returns:
             the lease, or None while another worker holds it.
@@ -90,7 +90,7 @@ class Leases(Database):
         return await self.write(work, order=table)
 
     async def release(self, lease: Lease) -> None:
-        """Give a duty back, if it is still ours: another worker may have it at once."""
+        """Release a lease, if it is still ours: another worker may acquire it at once."""
         leases = schema.leases.c
 
         async def work(connection: AsyncConnection) -> None:
@@ -100,7 +100,7 @@ class Leases(Database):
         await self.write(work, order=lease.table)
 
     async def due(self, worker: str, limit: int = 100) -> list[str]:
-        """Return tables that somebody must look after now and nobody else does."""
+        """Return due tables that no other worker serves."""
         tables, leases = schema.tables.c, schema.leases.c
         free = leases.table.is_(None) | (leases.worker == worker) | (leases.until < self._now())
         query = (
@@ -114,12 +114,12 @@ class Leases(Database):
             return list(await connection.scalars(query))
 
     async def beat(self, worker: str) -> int:
-        """Say that a worker is alive; notice who is not any more, and for how long nobody was.
+        """Record a worker's heartbeat; detects workers that have gone, and outages.
 
-        While a worker was gone, or none was there, no clock ran: the gap is kept and never charged.
+        No clock ran while a worker was gone or none was there: the gap is recorded and never charged.
 
         Returns:
-            the time of the database, in milliseconds since 1970.
+            the database's time, in milliseconds since 1970.
         """
         workers, outages = schema.workers.c, schema.outages.c
 
@@ -132,8 +132,8 @@ class Leases(Database):
             if worker not in known and known and at - max(known.values()) > 2 * BEAT_MS:
                 gone |= set(known)
             if gone:
-                told = await connection.scalar(select(func.max(outages.ended))) or 0
-                began = max(told, min(known[other] for other in gone))
+                recorded = await connection.scalar(select(func.max(outages.ended))) or 0
+                began = max(recorded, min(known[other] for other in gone))
                 if began < at:
                     await connection.execute(insert(schema.outages).values(began=began, ended=at))
                 await connection.execute(delete(schema.workers).where(workers.id.in_(gone - {worker})))
@@ -147,7 +147,7 @@ class Leases(Database):
         return at
 
     async def sign_off(self, worker: str) -> None:
-        """Say that a worker ends: if it was the last one, clocks stand still until another begins."""
+        """Record a worker's shutdown: if it was the last one, clocks stand still until another starts."""
         workers = schema.workers.c
 
         async def work(connection: AsyncConnection) -> None:
@@ -160,7 +160,7 @@ class Leases(Database):
         await self.write(work)
 
     async def outages(self, after: int = 0) -> list[tuple[int, int]]:
-        """Return the times, from and to in milliseconds, that count for no clock; those that ended after a time."""
+        """Return the outages, as start and end in milliseconds, that ended after a time."""
         outages = schema.outages.c
         query = select(outages.began, outages.ended).where(outages.ended > after).order_by(outages.began)
         async with self.reading() as connection:

@@ -1,4 +1,4 @@
-"""Tables: how they are set up, and who sits at them."""
+"""Tables: their set-up and seats."""
 
 import json
 import secrets
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from lunaria.engine.game import Options
 
 MOST_OF_AN_OWNER = 3
-"""Tables of one person that the lobby shows at once."""
+"""Maximum tables of one owner listed in the lobby."""
 
 
 def new_id() -> str:
-    """Return the id of a new table, which nobody can guess."""
+    """Return a random id for a new table."""
     return secrets.token_urlsafe(8).replace("-", "a").replace("_", "b")
 
 
 class Lobby(DealCommitments):
-    """The part of the store that knows tables and seats."""
+    """The part of the store for tables and seats."""
 
     def __init__(self, address: URL) -> None:
         super().__init__(address)
@@ -51,14 +51,14 @@ class Lobby(DealCommitments):
         promised: str = "",
         campaign: bool = False,
     ) -> str:
-        """Set up a table with a secret deal; returns its id. A table without open seats starts at once.
+        """Create a table with a secret deal; returns its id. A table without open seats starts at once.
 
         With ``campaign`` it is the first step of one.
 
-        What people at the ``places`` have added to the deal counts if they had the commitment ``promised``.
+        The ``places``' contributions to the deal count if their people had the commitment ``promised``.
 
         Raises:
-            TooManyRunningError: a rated game would start, and one of its people plays enough of them.
+            TooManyRunningError: a rated game would start, and one of its people has reached the limit.
         """
         table = new_id()
         starts = not any(place.kind == "open" for place in places)
@@ -96,7 +96,7 @@ class Lobby(DealCommitments):
         return table
 
     async def _set_up(self, connection: AsyncConnection, places: Sequence[Place], **values: Any) -> None:
-        """Write the rows of a new table and its seats."""
+        """Insert the rows of a new table and its seats."""
         at = now()
         started = 0 if values["status"] == "gathering" else at
         row = {"seats": len(places), "created": at, "started": started, "fault": "", **values}
@@ -124,7 +124,7 @@ class Lobby(DealCommitments):
         return await self._known.get(table)
 
     async def tables(self, tables: Iterable[str]) -> list[TableInfo]:
-        """Return the tables with these ids, in no order."""
+        """Return the tables with these ids, in any order."""
         found: list[TableInfo] = []
         async with self.reading() as connection:
             for batch in batches(tables):
@@ -133,9 +133,9 @@ class Lobby(DealCommitments):
         return found
 
     async def open_tables(self, reader: str = "", limit: int = 20) -> list[TableInfo]:
-        """Return the newest tables of the lobby at which a seat is open, of each owner the newest three at most.
+        """Return the newest tables in the lobby with an open seat, at most ``MOST_OF_AN_OWNER`` per owner.
 
-        Who reads sees none of whom they have hidden, nor of who has hidden them.
+        A reader sees none of the people they have hidden, nor of those who have hidden them.
         """
         tables, seats = schema.tables.c, schema.seats.c
         is_open = select(seats.seat).where(seats.table == tables.id, seats.kind == "open").exists()
@@ -153,7 +153,7 @@ class Lobby(DealCommitments):
             return await infos(connection, (await connection.execute(query)).all())
 
     async def tables_of(self, person: str, limit: int = 20) -> list[TableInfo]:
-        """Return the tables at which a person sits or which they made: games in play before the rest, newest first."""
+        """Return the tables where a person sits or which they own: running games first, then newest first."""
         tables = schema.tables.c
         sits = select(schema.seats.c.table).where(schema.seats.c.person == person)
         query = (
@@ -166,7 +166,7 @@ class Lobby(DealCommitments):
             return await infos(connection, (await connection.execute(query)).all())
 
     async def set_rules(self, table: str, rules: int, fault: str) -> None:
-        """Remember which version of the rules a game goes on by, or why it cannot."""
+        """Record the version of the rules by which a game continues, or why it cannot."""
 
         async def work(connection: AsyncConnection) -> None:
             change = update(schema.tables).where(schema.tables.c.id == table)

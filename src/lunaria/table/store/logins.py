@@ -1,4 +1,4 @@
-"""Names and passwords by which people sign in."""
+"""Login names and passwords."""
 
 import re
 import secrets
@@ -15,17 +15,17 @@ from lunaria.table.store.database import Database
 from lunaria.table.store.model import now
 
 LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{2,23}")
-"""A name to sign in by: nobody else sees it, and no two look alike."""
+"""A login name: private, and restricted so that no two look alike."""
 
 
 @dataclass(frozen=True)
 class Login:
-    """By what somebody signs in.
+    """A login name with its password hash.
 
     Attributes:
-        person: the id of whose it is.
-        login: the name, as its owner writes it; no other differs from it only in capitals.
-        password: what ``passwords.seal`` makes of it.
+        person: the owner's id.
+        login: the name as its owner writes it; unique regardless of case.
+        password: the hash, as made by ``passwords.seal``.
     """
 
     person: str
@@ -34,17 +34,17 @@ class Login:
 
 
 class LoginTakenError(Exception):
-    """Somebody else signs in by this name, or the person has one already."""
+    """The name is taken, or the person has one already."""
 
 
 class Logins(Database):
-    """The part of the store that knows by what people sign in."""
+    """The part of the store for logins."""
 
     async def add_login(self, login: Login) -> None:
-        """Give a person a name to sign in by.
+        """Give a person a login name.
 
         Raises:
-            LoginTakenError: it is somebody else's, or the person has one.
+            LoginTakenError: it is taken, or the person has one.
         """
         values = {"person": login.person, "login": login.login, "key": login.login.lower(), "password": login.password}
 
@@ -57,11 +57,11 @@ class Logins(Database):
             raise LoginTakenError(login.login) from error
 
     async def login_named(self, login: str) -> Login | None:
-        """Return by what somebody signs in, by its name in any capitals."""
+        """Return the login of a name, regardless of case."""
         return await self._login(schema.logins.c.key == login.lower())
 
     async def login_of(self, person: str) -> Login | None:
-        """Return by what a person signs in; None for a guest."""
+        """Return a person's login; None for a guest."""
         return await self._login(schema.logins.c.person == person)
 
     async def _login(self, which: ColumnElement[bool]) -> Login | None:
@@ -72,14 +72,14 @@ class Logins(Database):
         return Login(*row) if row else None
 
     async def can_come_back(self, person: str) -> bool:
-        """Say whether a person can sign in anew; a guest cannot."""
+        """Return whether a person can sign in again; a guest cannot."""
         passkeys = select(schema.passkeys.c.id).where(schema.passkeys.c.person == person).limit(1)
         async with self.reading() as connection:
             has_passkey = await connection.scalar(passkeys) is not None
         return has_passkey or await self.login_of(person) is not None
 
     async def set_password(self, login: Login, password: str) -> bool:
-        """Change a password; False if it has been changed meanwhile."""
+        """Change a password; False if it has changed meanwhile."""
         logins = schema.logins.c
         same = (logins.person == login.person) & (logins.password == login.password)
 
@@ -90,12 +90,12 @@ class Logins(Database):
         return await self.write(work, order=login.person)
 
     async def sign_in(self, login: Login, device: str) -> str | None:
-        """Open a session for who has told the password; None if it has been changed meanwhile."""
+        """Open a session after a correct password; None if it has changed meanwhile."""
         logins, secret = schema.logins.c, secrets.token_urlsafe(32)
         same = (logins.person == login.person) & (logins.password == login.password)
 
         async def work(connection: AsyncConnection) -> str | None:
-            # The row is locked: whoever changes the password ends all sessions that were opened by the old one.
+            # The row is locked: a change of password ends all sessions opened with the old one.
             if await connection.scalar(select(logins.person).where(same).with_for_update()) is None:
                 return None
             await connection.execute(new_session(login.person, secret, device))

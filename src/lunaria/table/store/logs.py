@@ -1,4 +1,4 @@
-"""Logs of games, and snapshots of where they lead."""
+"""Logs of games and their snapshots."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ from lunaria.table.store.standings import Standings
 
 @dataclass(frozen=True)
 class Lease:
-    """The duty to look after a table for a while: to let its bots move and its clocks run out.
+    """A time-limited right to serve a table: to move its bots and flag its clocks.
 
     Attributes:
         table: the table's id.
-        fence: grows whenever the duty passes to another worker.
+        fence: grows whenever the lease passes to another worker.
     """
 
     table: str
@@ -32,12 +32,12 @@ class Aftermath:
     """What is written together with an event.
 
     Attributes:
-        over: True when the game ends with it.
-        pending: the seats that have something to decide after it; None while they are as before.
-        due: when somebody must look after the table, in milliseconds since 1970; 0 at once, None never.
-        snapshot: the game after it, if one is to be kept.
-        lease: the lease under which it is written, if it needs one.
-        ending: how the game ended, if it ends with it and counts.
+        over: True if it ends the game.
+        pending: the seats with a decision afterwards; None if unchanged.
+        due: when the table is due, in milliseconds since 1970; 0 at once, None never.
+        snapshot: of the game afterwards, if one is to be stored.
+        lease: the lease it needs, if any.
+        ending: the result, if it ends the game and the game counts.
     """
 
     over: bool = False
@@ -48,7 +48,7 @@ class Aftermath:
     ending: Ending | None = None
 
 
-# Statements of every move, made once: making them takes as long as doing them.
+# Statements of every move, built once: building takes as long as running them.
 _COLUMNS = schema.events.columns
 _ADD = insert(schema.events).from_select(
     _COLUMNS.keys(),
@@ -56,7 +56,7 @@ _ADD = insert(schema.events).from_select(
         exists().where(schema.tables.c.id == bindparam("table"), schema.tables.c.closed == 0)
     ),
 )
-_SET_DUE = (  # most events leave it as it was: nothing is written then
+_SET_DUE = (  # unchanged by most events: then nothing is written
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("which"))
     .where(schema.tables.c.due.is_distinct_from(bindparam("then", type_=BigInteger)))
@@ -65,10 +65,10 @@ _SET_DUE = (  # most events leave it as it was: nothing is written then
 
 
 class Logs(Standings):
-    """The part of the store that knows games."""
+    """The part of the store for games."""
 
     async def events(self, table: str, after: int = 0) -> list[Entry]:
-        """Return a game's log, from the event after a number."""
+        """Return the events of a game's log after a number."""
         log = schema.events.c
         query = (
             select(log.number, log.key, log.seat, log.kind, log.move, log.at, log.digest)
@@ -79,7 +79,7 @@ class Logs(Standings):
             return [Entry(*row) for row in (await connection.execute(query)).all()]
 
     async def heads(self, tables: Iterable[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these tables that has one."""
+        """Return the number of the last event of each of these tables that has any."""
         log = schema.events.c
         query, found = select(log.table, func.max(log.number)).group_by(log.table), dict[str, int]()
         async with self.reading() as connection:
@@ -89,15 +89,15 @@ class Logs(Standings):
         return found
 
     async def append(self, table: str, entry: Entry, after: Aftermath | None = None) -> None:
-        """Write an event of a game's log; returns once it is durable.
+        """Append an event to a game's log; returns once it is durable.
 
         Args:
             table: the table's id.
             entry: the event.
-            after: what is written with it.
+            after: what to write with it.
 
         Raises:
-            ConflictError: the log has an event of this number, or one with this key.
+            ConflictError: the log has an event with this number or key.
             FencedError: the lease has passed to another worker.
             ClosedError: an administrator has closed the table.
         """
@@ -137,7 +137,7 @@ class Logs(Standings):
             raise ConflictError from error
 
     async def _hold(self, connection: AsyncConnection, lease: Lease) -> None:
-        """Make sure that a lease is still ours until the transaction ends."""
+        """Make sure that a lease remains ours until the transaction ends."""
         leases = schema.leases.c
         query = select(leases.fence).where(leases.table == lease.table).with_for_update(read=True)
         if await connection.scalar(query) != lease.fence:
@@ -150,7 +150,7 @@ class Logs(Standings):
         await connection.execute(statement.on_conflict_do_update(index_elements=["table"], set_=values))
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        """Return the last snapshot of a game."""
+        """Return the newest snapshot of a game."""
         kept = schema.snapshots.c
         query = select(kept.number, kept.sources, kept.body).where(kept.table == table)
         async with self.reading() as connection:
@@ -158,7 +158,7 @@ class Logs(Standings):
         return Snapshot(*row) if row else None
 
     async def set_due(self, table: str, due: int | None, head: int, pending: Iterable[int] = ()) -> None:
-        """Remember when somebody must look after a table and whose turn it is, unless its log goes beyond ``head``."""
+        """Record when a table is due and whose turn it is, unless its log goes beyond ``head``."""
         log = schema.events.c
 
         async def work(connection: AsyncConnection) -> None:
@@ -172,9 +172,9 @@ class Logs(Standings):
 
 
 def _turns() -> Update:
-    """Build the change of whose turn it is, which is made with every other move; a turn that goes on began when it did.
+    """Build the update of whose turn it is, run with every second move; a continuing turn keeps its start.
 
-    It takes the table (``which``), the pending seats (``turns``) and the time (``then``).
+    Parameters: the table (``which``), the pending seats (``turns``) and the time (``then``).
     """
     seats = schema.seats.c
     began = func.coalesce(seats.since, bindparam("then"))

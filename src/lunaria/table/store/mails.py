@@ -1,7 +1,7 @@
-"""Addresses that people want to be written to, and the mails that are to be sent.
+"""People's mail addresses, and the outbox.
 
-That a seat has something to decide, and since when, is written with the event that made it so (``seats.since``). A mail
-follows from it: whoever looks finds the turns that call for one and puts it into the outbox, once for each turn.
+Whether a seat has a decision to make, and since when, is written with the event that caused it (``seats.since``). Mails
+follow from that: a worker finds the turns that call for one and puts it into the outbox, once per turn.
 """
 
 import hashlib
@@ -17,33 +17,33 @@ from lunaria.table.store.model import now
 from lunaria.table.store.seating import Seating
 
 CODE_MS = 900_000
-"""How long the code in a mail confirms the address."""
+"""Lifetime of a confirmation code."""
 DAYS_MS = 86_400_000
-"""A table with so long for each turn is played over days."""
+"""Time per turn from which a table counts as played over days."""
 DAYS_WAIT_MS = 60_000
 LIVE_WAIT_MS = 300_000
-"""How long a turn lasts before its person is written to: at a table over days, and at any other one."""
+"""Delay before a mail about a turn: at a table over days, and at others."""
 LEASE_MS = 60_000
-"""How long whoever sends a mail has for it before another worker tries."""
+"""Time to send a claimed mail before another worker tries."""
 RETRY_MS = 60_000
-"""After the first failure; twice as long after each further one, up to ``LONGEST_RETRY_MS``."""
+"""Delay after the first failure; doubled after each further one, up to ``LONGEST_RETRY_MS``."""
 LONGEST_RETRY_MS = 21_600_000
 MOST_TRIES = 10
 MOST_GUESSES = 5
-"""Wrong tries after which the code that confirms an address is good for nothing."""
+"""Wrong guesses after which a confirmation code is void."""
 KEPT_MS = 30 * 86_400_000
-"""How long it is remembered that a turn was told of."""
+"""How long a mailed turn is remembered."""
 
 
 @dataclass(frozen=True)
 class MailAddress:
-    """Where somebody wants to be written to.
+    """A person's mail address.
 
     Attributes:
         address: the mail address.
-        confirmed: True when its owner has told the code that was sent there.
-        turns: True when they want to be told that it is their turn.
-        stop: what ends that without signing in.
+        confirmed: True once its owner has entered the code sent there.
+        turns: True to be mailed about one's turn.
+        stop: the secret for unsubscribing without signing in.
     """
 
     address: str
@@ -54,16 +54,16 @@ class MailAddress:
 
 @dataclass(frozen=True)
 class Mail:
-    """A mail that is to be sent.
+    """A mail to be sent.
 
     Attributes:
-        key: names it; the same turn never has two.
-        person: the id of whom it is for.
-        kind: ``turn``, ``confirm``, ``lost`` (a password was) or ``sign-in`` (from a new device).
-        table: whose turn it tells of; "" for none.
-        code: that confirms the address, or opens the way to a new password; "" for none.
-        tries: how often it was tried.
-        address: where to send it.
+        key: its id; a turn has only one.
+        person: the recipient's id.
+        kind: ``turn``, ``confirm``, ``lost`` (a password) or ``sign-in`` (from a new device).
+        table: the table of the turn; "" for none.
+        code: for confirming the address or resetting the password; "" for none.
+        tries: number of attempts.
+        address: the recipient's address.
         language: of the person.
         stop: see ``MailAddress``.
     """
@@ -80,15 +80,15 @@ class Mail:
 
 
 def digest_for(person: str, code: str) -> str:
-    """Return what is kept of a code that was sent to somebody."""
+    """Return the digest stored for a code."""
     return hashlib.sha256(f"{person} {code}".encode()).hexdigest()
 
 
 class Mails(Seating):
-    """The part of the store that knows addresses and mails."""
+    """The part of the store for addresses and mails."""
 
     async def mail_address(self, person: str) -> MailAddress | None:
-        """Return where a person wants to be written to."""
+        """Return a person's mail address."""
         kept = schema.mail_addresses.c
         query = select(kept.address, kept.confirmed, kept.turns, kept.stop).where(kept.person == person)
         async with self.reading() as connection:
@@ -96,7 +96,7 @@ class Mails(Seating):
         return MailAddress(row.address, bool(row.confirmed), bool(row.turns), row.stop) if row else None
 
     async def set_mail_address(self, person: str, address: str) -> None:
-        """Remember an address, and put the mail with the code that confirms it into the outbox."""
+        """Store an address, and put the mail with its confirmation code into the outbox."""
         code, at = f"{secrets.randbelow(10**6):06}", now()
         values = {
             "address": address,
@@ -118,9 +118,9 @@ class Mails(Seating):
         await self.write(work, order=person)
 
     async def confirm_mail(self, person: str, code: str) -> bool:
-        """Confirm an address by the code that was sent there; from then on its owner is told of turns.
+        """Confirm an address with the code sent there; from then on its owner gets mails about turns.
 
-        After ``MOST_GUESSES`` wrong ones the code is good for nothing, and another has to be sent.
+        After ``MOST_GUESSES`` wrong ones the code is void, and another has to be sent.
         """
         kept = schema.mail_addresses.c
         open_yet = (kept.person == person) & (kept.confirmed == 0) & (kept.tries < MOST_GUESSES)
@@ -136,7 +136,7 @@ class Mails(Seating):
         return await self.write(work, order=person)
 
     async def set_mail_turns(self, person: str, turns: bool) -> None:
-        """Remember whether a person wants to be told of turns."""
+        """Set whether a person is mailed about turns."""
 
         async def work(connection: AsyncConnection) -> None:
             ours = schema.mail_addresses.c.person == person
@@ -145,7 +145,7 @@ class Mails(Seating):
         await self.write(work, order=person)
 
     async def stop_mails(self, stop: str) -> bool:
-        """Tell whoever has this secret of no more turns; False if nobody has it."""
+        """Unsubscribe the address with this secret; False if it is unknown."""
 
         async def work(connection: AsyncConnection) -> bool:
             theirs = schema.mail_addresses.c.stop == stop
@@ -155,7 +155,7 @@ class Mails(Seating):
         return await self.write(work)
 
     async def remove_mail_address(self, person: str) -> None:
-        """Forget where a person wanted to be written to."""
+        """Remove a person's mail address."""
 
         async def work(connection: AsyncConnection) -> None:
             await self._forget_mails(connection, person)
@@ -165,19 +165,19 @@ class Mails(Seating):
         await self.write(work, order=person)
 
     async def _forget_mails(self, connection: AsyncConnection, person: str) -> None:
-        """Take back what is not sent yet."""
+        """Withdraw mails that have not been sent."""
         outbox = schema.outbox.c
         await connection.execute(delete(schema.outbox).where(outbox.person == person, outbox.due.is_not(None)))
 
     # Sending
 
     async def note_turns(self, at: int) -> int:
-        """Put a mail into the outbox for each turn that calls for one; returns how many are new.
+        """Put a mail into the outbox for each turn that calls for one; returns the number of new ones.
 
-        No turn does at a table where only bots wait, and no clock can run out.
+        Tables where only bots wait are skipped, as are those where no clock can run out.
 
         Args:
-            at: the time, in milliseconds since 1970.
+            at: the current time, in milliseconds since 1970.
         """
         seats, tables, kept = schema.seats.c, schema.tables.c, schema.mail_addresses.c
         over_days = and_(tables.pace == "move", tables.main >= DAYS_MS)
@@ -219,14 +219,14 @@ class Mails(Seating):
         return len(rows)
 
     async def mails_due(self, at: int, limit: int = 20) -> list[str]:
-        """Return the keys of mails that are to be sent now and that nobody is sending."""
+        """Return the keys of due mails that nobody has claimed."""
         outbox = schema.outbox.c
         query = select(outbox.key).where(outbox.due <= at).order_by(outbox.due).limit(limit)
         async with self.reading() as connection:
             return list(await connection.scalars(query))
 
     async def claim_mail(self, key: str, at: int) -> Mail | None:
-        """Take a mail over to send it; None if another worker has, or if there is no reason for it any more."""
+        """Claim a mail for sending; None if another worker has it, or if its reason no longer exists."""
         outbox, kept, people = schema.outbox.c, schema.mail_addresses.c, schema.people.c
         query = (
             select(outbox.key, outbox.person, outbox.kind, outbox.table, outbox.code, outbox.tries)
@@ -255,17 +255,17 @@ class Mails(Seating):
             if not wanted:
                 await connection.execute(update(schema.outbox).where(outbox.key == key).values(due=None, code=""))
                 return None
-            told = (row.key, row.person, row.kind, row.table, row.code, row.tries)
-            return Mail(*told, row.address, row.language, row.stop)
+            fields = (row.key, row.person, row.kind, row.table, row.code, row.tries)
+            return Mail(*fields, row.address, row.language, row.stop)
 
         return await self.write(work)
 
     async def mail_sent(self, mail: Mail) -> None:
-        """Remember that a mail is on its way, and forget the code in it, unless it may be sent again."""
+        """Record that a mail was sent, and erase its code unless it may be sent again."""
         await self._settle(mail, None)
 
     async def mail_failed(self, mail: Mail, at: int) -> bool:
-        """Remember that a mail could not be sent; False if it is given up."""
+        """Record a failed attempt; False if the mail is given up."""
         if mail.tries >= MOST_TRIES:
             await self._settle(mail, None)
             return False
@@ -289,7 +289,7 @@ def _turn(table: str, seat: int, since: int) -> str:
 
 
 async def _lasts(connection: AsyncConnection, key: str) -> bool:
-    """Say whether the turn that a mail tells of still lasts."""
+    """Return whether the turn of a mail still lasts."""
     seats = schema.seats.c
     _kind, table, seat, since = key.split()
     same = and_(seats.table == table, seats.seat == int(seat), seats.since == int(since))

@@ -1,4 +1,4 @@
-"""What is kept, as plain data: people, tables with their seats, and the events of logs."""
+"""The stored data as plain objects: people, tables with seats, and events."""
 
 import hashlib
 import time
@@ -13,29 +13,29 @@ if TYPE_CHECKING:
 
 
 class ConflictError(Exception):
-    """Somebody else has written this event of the log first, or the same message key is already used."""
+    """Another writer has written this event first, or the message key is already used."""
 
 
 class FencedError(Exception):
-    """The lease under which something was to be written has passed to another worker."""
+    """The lease for a write has passed to another worker."""
 
 
 class ClosedError(Exception):
-    """An administrator has closed the table: nothing is written there any more."""
+    """An administrator has closed the table: it accepts no more writes."""
 
 
 class UncertainError(Exception):
-    """The database was lost while it committed: nobody knows yet whether the write counts."""
+    """The database was lost during a commit: it is unknown whether the write counts."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who has told a name: a real account, with or without a password or a passkey.
+    """A person with a name: a full account, with or without a password or a passkey.
 
     Attributes:
-        auto: True when their turns end by themselves once nothing is left to choose.
-        theme: ``light``, ``dark`` or "" for the device's own.
-        admin: True for an administrator, who keeps order.
+        auto: True to play forced moves automatically.
+        theme: ``light``, ``dark`` or "" to follow the device.
+        admin: True for administrators.
     """
 
     id: str
@@ -48,16 +48,16 @@ class Person:
 
 @dataclass(frozen=True)
 class Credential:
-    """What tells who somebody is: the session of a browser, or the token of a program.
+    """A credential: a browser's session or a program's token.
 
     Attributes:
-        digest: of the secret; the secret itself is not kept.
-        person: the id of whose it is.
+        digest: of the secret; the secret itself is not stored.
+        person: the owner's id.
         kind: ``session`` or ``token``.
-        name: the browser and its system, or the name that the person gave to the token.
-        scopes: what a token allows; empty for a session, which allows everything.
-        created: when it was made, in milliseconds since 1970.
-        used: when it was last used, to about ten minutes.
+        name: the browser and system, or the token's name.
+        scopes: of a token; empty for a session, which allows everything.
+        created: in milliseconds since 1970.
+        used: last use, to about ten minutes.
     """
 
     digest: str
@@ -70,7 +70,7 @@ class Credential:
 
     @property
     def id(self) -> str:
-        """The part of its address that names it; of no use to anybody else."""
+        """Its public id in addresses; grants no access."""
         return self.digest[:16]
 
 
@@ -80,16 +80,16 @@ class Place:
 
     Attributes:
         kind: ``open``, ``guest`` or ``bot``.
-        person: who sits there, or "".
-        bot: the spec of the bot that sits there, or "".
-        name: of the person, as it was when they sat down.
-        auto: True when the person wants single choices to be made for them.
-        ready: True when the person has said that the game may start.
-        invitation: opens a seat that is kept for somebody (for ``name``, if it has one) to who brings it; else "".
-        since: when the seat's turn began, in milliseconds since 1970; 0 while it has nothing to decide.
-        gone: True when the person has deleted their account.
-        barred: True while an administrator has sent the person away: a bot plays for them.
-        entropy: what whoever sat here at the start has added to the deal, or "".
+        person: the occupant's id, or "".
+        bot: the bot's spec, or "".
+        name: the person's name when they sat down.
+        auto: True if forced moves are played for the person.
+        ready: True if the person is ready to start.
+        invitation: the secret for a reserved seat (for ``name``, if set); else "".
+        since: start of the seat's turn, in milliseconds since 1970; 0 without a pending decision.
+        gone: True if the person has deleted their account.
+        barred: True if the person is banned: a bot plays for them.
+        entropy: the contribution to the deal of the person here at the start, or "".
     """
 
     kind: str
@@ -107,14 +107,13 @@ class Place:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a table gives its players to decide.
+    """A table's time control.
 
     Attributes:
-        kind: ``none``, ``move`` (so long for each turn) or ``bank`` (so long for the whole game, and more with each
-            turn).
-        main: milliseconds for each turn, or in the bank at the start.
+        kind: ``none``, ``move`` (time per turn) or ``bank`` (time per game, with an increment per turn).
+        main: milliseconds per turn, or of the initial bank.
         increment: milliseconds added to the bank after each turn.
-        zero: what happens at zero: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
+        zero: what happens when the time is up: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
     """
 
     kind: str = "none"
@@ -125,13 +124,13 @@ class Pace:
 
 @dataclass(frozen=True)
 class Terms:
-    """Who may come to a table, and when it starts.
+    """Access to a table, and its start.
 
     Attributes:
-        listed: True when everybody finds it in the lobby; else only who knows its address.
-        watch: who may watch: ``all`` (the lobby shows it), ``link`` (who knows the address) or ``nobody``.
-        ready: True when everybody has to say that they are ready before it starts.
-        password: what ``passwords.seal`` makes of it, or "".
+        listed: True to list it in the lobby; else its address is needed.
+        watch: spectators: ``all`` (listed in the lobby), ``link`` (with the address) or ``nobody``.
+        ready: True to start only when everybody is ready.
+        password: the hash, as made by ``passwords.seal``, or "".
     """
 
     listed: bool = True
@@ -142,13 +141,13 @@ class Terms:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where the first decisions of a game come from.
+    """The source of a game's first decisions.
 
     Attributes:
-        kind: "" for a game from the deal, ``table`` for one that plays on from another table, ``record`` for a record
-            that somebody brought.
-        table: the other table, or what the record says about it.
-        ply: how many decisions were taken over from there.
+        kind: "" for a game from the deal, ``table`` for one continued from another table, ``record`` for an imported
+            record.
+        table: the other table, or what the record states.
+        ply: number of decisions taken over.
     """
 
     kind: str = ""
@@ -158,30 +157,29 @@ class Origin:
 
 @dataclass(frozen=True)
 class TableInfo:
-    """A table as it is set up; how its game stands is told by its log.
+    """A table's set-up; the state of its game is in its log.
 
     Attributes:
-        id: the part of its address that names it.
+        id: its id in addresses.
         game: the game's name.
-        rules: the version of the rules that it is played by.
-        options: the complete options.
-        seed: decided the deal of older tables; nobody may see it before the game is over.
-        salt: makes the commitment to a seed impossible to guess.
-        commitment: to the seed or the secret, published from the start.
+        rules: the version of the game's rules.
+        options: complete options.
+        seed: determined the deal of older tables; secret until the game is over.
+        salt: makes the seed of a commitment impossible to guess.
+        commitment: to the seed or the secret, public from the start.
         status: ``gathering``, ``playing`` or ``over``.
-        owner: the id of the person who made it.
+        owner: the id of its creator.
         places: its seats.
-        pace: its clock.
-        started: when its game began, in milliseconds since 1970; 0 before.
-        fault: why its game cannot go on, or "".
-        origin: where its first decisions come from.
-        rated: True when its places count for ratings.
-        terms: who may come, and when it starts.
-        rematch: the id of the table at which the same people play again, or "".
-        closed: when an administrator has closed it to everybody, in milliseconds since 1970; 0 while it is not.
-        secret: decides the deal together with the entropy of the places; "" at older tables. Nobody may see it before
-            the game is over.
-        campaign: the id of the first table of the campaign that it is a step of, or "".
+        pace: its time control.
+        started: start of the game, in milliseconds since 1970; 0 before.
+        fault: why the game cannot continue, or "".
+        origin: the source of its first decisions.
+        rated: True if the results count for ratings.
+        terms: access and start.
+        rematch: id of the rematch's table, or "".
+        closed: when an administrator closed it, in milliseconds since 1970; 0 if not.
+        secret: determines the deal together with the seats' entropy; "" at older tables. Secret until the game is over.
+        campaign: id of the first table of its campaign, or "".
     """
 
     id: str
@@ -207,24 +205,24 @@ class TableInfo:
 
     @property
     def deal(self) -> Deal | None:
-        """What the game is dealt from; None at an older table, which was dealt from its seed."""
+        """The inputs of the deal; None at an older table, which has a seed."""
         given = {seat: place.entropy for seat, place in enumerate(self.places) if place.entropy}
         return Deal(self.secret, given) if self.secret else None
 
     @property
     def dealt_from(self) -> Seed:
-        """What decides the deal."""
+        """The deal or the seed."""
         return self.deal.key if self.deal else self.seed
 
     @property
     def variant(self) -> str:
-        """The name of the set of rules that the options call for."""
+        """The name of the variant that the options select."""
         game = load(self.game)
-        return game.variant_name(game.complete(self.options))  # a game may have more options than when it was set up
+        return game.variant_name(game.complete(self.options))  # a game may have gained options since the set-up
 
     @property
     def onward(self) -> "Options | None":
-        """The options of the next step of its campaign; None where there is none."""
+        """The options of the campaign's next step; None if there is none."""
         campaign = load(self.game).campaign if self.campaign else None
         if campaign is None:
             return None
@@ -233,18 +231,18 @@ class TableInfo:
 
     @property
     def goes_on(self) -> bool:
-        """Whether a campaign goes on here: everybody keeps the seat that they have had."""
+        """True if a campaign continues here: everybody keeps their seat."""
         return self.campaign not in ("", self.id)
 
     def seat_of(self, person: str) -> int:
-        """Return where a person sits, or -1."""
+        """Return a person's seat, or -1."""
         return next((seat for seat, place in enumerate(self.places) if person and place.person == person), -1)
 
     @property
     def seating(self) -> str:
-        """Changes whenever somebody sits down or stands up, or the game starts."""
-        told = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
-        return hashlib.sha256(repr((self.status, told, self.rematch)).encode()).hexdigest()[:12]
+        """A digest that changes with the seating and when the game starts."""
+        seated = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
+        return hashlib.sha256(repr((self.status, seated, self.rematch)).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True)
@@ -253,13 +251,13 @@ class Entry:
 
     Attributes:
         number: from 1, without gaps.
-        key: names the message that caused it; a repeated message does nothing.
-        seat: who did it.
+        key: of the message that caused it; a repeated message does nothing.
+        seat: its author.
         kind: ``move``, ``undo``, ``ask`` (to take a move back), ``yes`` or ``no`` (to that), ``flag`` (out of time),
-            ``away`` (a bot plays on), ``here`` (the person is back).
-        move: the notation of a move, else "".
+            ``away`` (a bot takes over), ``here`` (the person is back).
+        move: a move's notation, else "".
         at: when it was decided, in milliseconds since 1970.
-        digest: of the decisions and points that it led to; "" if it was written before digests were.
+        digest: of the resulting decisions and points; "" in logs older than digests.
     """
 
     number: int
@@ -273,12 +271,12 @@ class Entry:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended for a seat.
+    """The result of a seat.
 
     Attributes:
         player: ``person:ID`` or ``bot:SPEC``.
         score: points.
-        place: from 1, among all who took part.
+        place: from 1, among all participants.
     """
 
     player: str
@@ -288,15 +286,14 @@ class Result:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended.
+    """The result of a game.
 
     Attributes:
         game: the game's name.
-        rated: True when it counts for ratings.
-        at: when it ended, in milliseconds since 1970.
-        results: of the seats.
-        participants: how many took part: the seats, and opponents whom the rules play; 0 for a result that was written
-            before those were counted.
+        rated: True if it counts for ratings.
+        at: when the game ended, in milliseconds since 1970.
+        results: by seat.
+        participants: number of seats and of opponents played by the rules; 0 for results older than this count.
     """
 
     game: str
@@ -308,12 +305,12 @@ class Ending:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A game as it stood after an event of its log, so that what came before need not be told again.
+    """A game's state after an event of its log, so that earlier events need not be replayed.
 
     Attributes:
         number: of the event.
-        sources: the digest of the rules that made it; worth nothing to others.
-        body: the game, as ``Course.freeze`` writes it.
+        sources: digest of the rules that made it; useless for others.
+        body: the state, as serialised by ``snapshots.freeze``.
     """
 
     number: int
@@ -322,5 +319,5 @@ class Snapshot:
 
 
 def now() -> int:
-    """Return the time in milliseconds since 1970."""
+    """Return the current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000

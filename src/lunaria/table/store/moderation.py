@@ -1,4 +1,4 @@
-"""What administrators do: mute, send away, rename, remove what was said, close tables. All of it is written down."""
+"""Administrators' actions: mute, ban, rename, remove chat, close tables. All of them are logged."""
 
 import secrets
 from collections.abc import Iterable
@@ -14,20 +14,20 @@ from lunaria.table.store.database import Database
 from lunaria.table.store.model import now
 
 CONSOLE = "console"
-"""Who has acted, when it was by the command line."""
+"""The author of actions on the command line."""
 EVER = 253_402_300_799_000
-"""The last moment of the year 9999: until then is for good."""
+"""The last moment of the year 9999: stands for permanent."""
 PENALTIES = {"mute": schema.people.c.silent, "ban": schema.people.c.barred}
-"""What may be laid on a person, and where it stands until when: ``mute`` (they cannot talk), ``ban`` (nor come in)."""
+"""Penalties and the columns with their ends: ``mute`` (no chat), ``ban`` (no access)."""
 MOST_FOUND = 20
 
 
 class ProtectedError(Exception):
-    """Nobody acts against an administrator, who is made one and ended as one by the command line alone."""
+    """Nobody can act against an administrator; the role is granted and revoked on the command line only."""
 
 
 class GuestError(Exception):
-    """A guest cannot be an administrator: only a browser knows them."""
+    """A guest cannot be an administrator: their browser is all that identifies them."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +35,10 @@ class Member:
     """A person as administrators see them.
 
     Attributes:
-        created: when they told their name, in milliseconds since 1970.
-        guest: True when only their browser knows them.
-        silent: until when they cannot talk, in milliseconds since 1970; 0 or past: they can.
-        barred: until when they cannot come in.
+        created: when they first gave a name, in milliseconds since 1970.
+        guest: True if only their browser identifies them.
+        silent: end of a mute, in milliseconds since 1970; 0 or past for none.
+        barred: end of a ban, likewise.
     """
 
     id: str
@@ -52,19 +52,19 @@ class Member:
 
 @dataclass(frozen=True)
 class Act:
-    """Something that an administrator has done; it is never changed.
+    """An entry of the audit log; never changed.
 
     Attributes:
-        at: when, in milliseconds since 1970.
-        by: the id of the administrator, or ``CONSOLE``.
+        at: in milliseconds since 1970.
+        by: the administrator's id, or ``CONSOLE``.
         kind: ``grant``, ``revoke``, ``mute``, ``ban``, ``unmute``, ``unban``, ``rename``, ``remove``, ``close``,
             ``acted`` or ``dismissed`` (both about a report).
-        person: the id of whom it concerns, or "".
-        table: the id of the table that it concerns, or "".
-        until: until when it holds, or 0.
-        detail: why, or what was changed.
-        by_name: the administrator's name now, or "".
-        name: of whom it concerns, now, or "".
+        person: the id of the person concerned, or "".
+        table: the id of the table concerned, or "".
+        until: end of a penalty, or 0.
+        detail: the reason, or what was changed.
+        by_name: the administrator's current name, or "".
+        name: the concerned person's current name, or "".
     """
 
     id: str
@@ -82,18 +82,18 @@ class Act:
 async def note(
     connection: AsyncConnection, by: str, kind: str, person: str = "", table: str = "", until: int = 0, detail: str = ""
 ) -> None:
-    """Write an act down, in the transaction that does it."""
+    """Log an action, in the transaction that performs it."""
     values = {"by": by, "kind": kind, "person": person, "table": table, "until": until, "detail": detail}
     await connection.execute(insert(schema.acts).values(id=secrets.token_hex(8), at=now(), **values))
 
 
 class Order(Database):
-    """The part of the store that keeps order."""
+    """The part of the store for moderation."""
 
-    # Who is there
+    # People
 
     async def members(self, named: str) -> list[Member]:
-        """Return who has an id or a sign-in name, or is called so; in any capitals, the newest first."""
+        """Return the people with this id, login name or display name, regardless of case; newest first."""
         people, logins = schema.people.c, schema.logins.c
         signs_in = select(logins.person).where(logins.key == named.lower())
         called = func.lower(people.name).contains(named.lower(), autoescape=True)
@@ -101,7 +101,7 @@ class Order(Database):
         return await self._found(query.order_by(people.created.desc()).limit(MOST_FOUND))
 
     async def meant(self, named: str) -> list[Member]:
-        """Return who is meant by a name on the command line: an id, a sign-in name, else all who are called so."""
+        """Resolve a name on the command line: an id, a login name, else everybody with this display name."""
         people, logins = schema.people.c, schema.logins.c
         signs_in = select(logins.person).where(logins.key == named.lower())
         for which in (people.id == named, people.id.in_(signs_in), func.lower(people.name) == named.lower()):
@@ -110,12 +110,12 @@ class Order(Database):
         return []
 
     async def member(self, person: str) -> Member | None:
-        """Return somebody by their id; None for who has deleted their account."""
+        """Return a person by id; None for a deleted account."""
         found = await self._found(_members().where(schema.people.c.id == person))
         return found[0] if found else None
 
     async def administrators(self) -> list[Member]:
-        """Return who keeps order."""
+        """Return the administrators."""
         return await self._found(_members().where(schema.people.c.admin == 1).order_by(schema.people.c.name))
 
     async def _found(self, query: Select[Any]) -> list[Member]:
@@ -124,18 +124,18 @@ class Order(Database):
         return [Member(row[0], row[1], row[2], bool(row[3]), not (row[4] or row[5]), row[6], row[7]) for row in rows]
 
     async def penalty(self, person: str, kind: str) -> int:
-        """Return until when a penalty holds for a person, in milliseconds since 1970; 0 if none does."""
+        """Return the end of a person's penalty, in milliseconds since 1970; 0 for none."""
         async with self.reading() as connection:
             until = await connection.scalar(select(PENALTIES[kind]).where(schema.people.c.id == person)) or 0
         return until if until > now() else 0
 
-    # What is done
+    # Actions
 
     async def grant(self, person: str, admin: bool, by: str = CONSOLE) -> bool:
-        """Make somebody an administrator, or no longer; False if they are that already.
+        """Grant or revoke the administrator role; False if nothing changes.
 
         Raises:
-            GuestError: only their browser knows them, so that whoever finds it would keep order.
+            GuestError: only a browser identifies them, so any user of it would be an administrator.
         """
         member = await self.member(person)
         if member is None or member.admin == admin:
@@ -151,7 +151,7 @@ class Order(Database):
         return await self.write(work, order=person)
 
     async def silence(self, person: str, until: int, why: str, by: str) -> None:
-        """Let a person say nothing until a time. Raises ``ProtectedError``."""
+        """Mute a person until a time. Raises ``ProtectedError``."""
 
         async def work(connection: AsyncConnection) -> None:
             await _change(connection, person, silent=until)
@@ -160,10 +160,10 @@ class Order(Database):
         await self.write(work, order=person)
 
     async def ban(self, person: str, until: int, why: str, by: str) -> tuple[list[str], list[str]]:
-        """Send a person away until a time: sessions and tokens end, open tables close, and bots play on for them.
+        """Ban a person until a time: sessions and tokens end, their open tables close, and bots replace them.
 
         Returns:
-            the digests of what has ended, and the tables at which something has changed.
+            the digests of the ended sessions and tokens, and the tables that have changed.
 
         Raises:
             ProtectedError: the person is an administrator.
@@ -191,7 +191,7 @@ class Order(Database):
         return await self.write(work, order=person)
 
     async def lift(self, person: str, kind: str, by: str) -> bool:
-        """End a penalty; False if none holds."""
+        """Lift a penalty; False if there is none."""
         column, mine = PENALTIES[kind], schema.people.c.id == person
 
         async def work(connection: AsyncConnection) -> bool:
@@ -204,7 +204,7 @@ class Order(Database):
         return await self.write(work, order=person)
 
     async def rename(self, person: str, name: str, by: str) -> list[str]:
-        """Give a person another name, also where they sit and in what they have said; returns where they sit.
+        """Rename a person, including their seats and chat; returns their tables.
 
         Raises:
             ProtectedError: the person is an administrator.
@@ -221,7 +221,7 @@ class Order(Database):
         return await self.write(work, order=person)
 
     async def remove_line(self, table: str, line: int, by: str) -> bool:
-        """Take away what was said, for everybody; its number stays. False if nothing was."""
+        """Remove a chat message for everybody; its number remains. False if there is none."""
         talk = schema.talk.c
         this = (talk.table == table) & (talk.number == line) & (talk.text != "")
 
@@ -236,7 +236,7 @@ class Order(Database):
         return await self.write(work, order=table)
 
     async def close_table(self, table: str, why: str, by: str) -> bool:
-        """Close a table to everybody; its game ends without a result. False if it is closed."""
+        """Close a table to everybody; its game ends without a result. False if it is closed already."""
         tables = schema.tables.c
 
         async def work(connection: AsyncConnection) -> bool:
@@ -250,7 +250,7 @@ class Order(Database):
         return await self.write(work, order=table)
 
     async def closed_tables(self, since: int) -> set[str]:
-        """Return the tables that were closed since a moment."""
+        """Return the tables closed since a time."""
         query = select(schema.tables.c.id).where(schema.tables.c.closed >= max(since, 1))
         async with self.reading() as connection:
             return set(await connection.scalars(query))
@@ -258,12 +258,12 @@ class Order(Database):
     # The audit log
 
     async def acts(self, person: str = "", before: int = 0, limit: int = 50) -> list[Act]:
-        """Return what was done, the last first.
+        """Return the logged actions, newest first.
 
         Args:
-            person: only what concerns them.
-            before: only what was done before a moment, in milliseconds since 1970; 0: all.
-            limit: so many at most.
+            person: only those about this person.
+            before: only those before this time, in milliseconds since 1970; 0 for all.
+            limit: maximum number.
         """
         acts, by, whom = schema.acts.c, schema.people.alias("by"), schema.people.alias("whom")
         columns = acts.id, acts.at, acts.by, acts.kind, acts.person, acts.table, acts.until, acts.detail
@@ -290,10 +290,10 @@ def _members() -> Select[Any]:
 
 
 async def _change(connection: AsyncConnection, person: str, **values: str | int) -> str:
-    """Change a person who is no administrator; returns their name before.
+    """Update a person who is not an administrator; returns their former name.
 
     Raises:
-        ProtectedError: they are one, or nobody.
+        ProtectedError: an administrator, or unknown.
     """
     people = schema.people.c
     query = select(people.name).where(people.id == person, people.gone == 0, people.admin == 0).with_for_update()

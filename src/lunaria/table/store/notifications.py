@@ -1,7 +1,7 @@
-"""How workers hear of each other's events: PostgreSQL's NOTIFY, in batches, after the commit.
+"""Notifications between workers: PostgreSQL's NOTIFY, in batches, after the commit.
 
-A notification is only a hint: whoever misses one finds the event at the next sweep. It is sent apart from the
-transaction, because NOTIFY within transactions makes all commits of the server wait for each other.
+A notification is only a hint: a worker that misses one finds the event at its next sweep. It is sent outside the
+transaction, because NOTIFY within transactions serialises all commits of the server.
 """
 
 import asyncio
@@ -18,17 +18,17 @@ from lunaria.table.store import failpoints
 logger = logging.getLogger("lunaria.table")
 GATHER_SECONDS = 0.005
 LONGEST = 7_000
-"""Characters of a notification; PostgreSQL takes 8,000 bytes."""
+"""Maximum characters of a notification; PostgreSQL takes 8,000 bytes."""
 
 
 class Messenger:
-    """A connection that tells and hears which tables have something new.
+    """A connection that announces changed tables and listens for them.
 
     Args:
         address: of the database.
-        schema: workers that share it hear each other.
-        heard: called with a table's id and the number of its last event (0: its seats have changed; -1: somebody
-            has said something).
+        schema: workers notify each other within it.
+        heard: called with a table's id and the number of its last event (0: the seating changed; -1: a new chat
+            message).
     """
 
     def __init__(self, address: URL, schema: str, heard: Callable[[str, int], None]) -> None:
@@ -39,14 +39,14 @@ class Messenger:
         self._something = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
-    def tell(self, table: str, number: int) -> None:
-        """Tell the other workers soon; returns at once."""
+    def notify(self, table: str, number: int) -> None:
+        """Notify the other workers soon; returns at once."""
         kind = min(number, 1)
         self._news[table, kind] = max(number, self._news.get((table, kind), number))
         self._something.set()
 
     async def close(self) -> None:
-        """Stop."""
+        """Disconnect."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 

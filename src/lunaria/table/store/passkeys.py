@@ -1,4 +1,4 @@
-"""Passkeys, and the questions that they answer: each is asked once and may be answered once, within minutes."""
+"""Passkeys and their challenges, each valid once and for minutes."""
 
 import hashlib
 import secrets
@@ -15,21 +15,21 @@ from lunaria.table.store.model import now
 
 MOST_PASSKEYS = 10
 CHALLENGE_MS = 300_000
-"""How long a question may be answered."""
+"""Lifetime of a challenge."""
 
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey as the server knows it: the public half.
+    """A passkey: its public half.
 
     Attributes:
-        id: of the credential, in base64url.
-        person: the id of whose it is.
+        id: the credential's id, in base64url.
+        person: the owner's id.
         key: the public key, in COSE.
-        counter: how often it was used, as far as its device counts.
-        name: given by the person.
-        created: when it was made, in milliseconds since 1970.
-        used: when it was last used.
+        counter: the device's count of uses.
+        name: chosen by the person.
+        created: in milliseconds since 1970.
+        used: last use, likewise.
     """
 
     id: str
@@ -42,12 +42,12 @@ class Passkey:
 
     @property
     def short(self) -> str:
-        """What names it in an address."""
+        """Its short id in addresses."""
         return hashlib.sha256(self.id.encode()).hexdigest()[:16]
 
 
 class TooManyPasskeysError(Exception):
-    """A person has as many passkeys as anybody may have, or has this one already."""
+    """The person has the maximum number of passkeys, or has this one already."""
 
 
 def _digest(challenge: bytes) -> str:
@@ -55,10 +55,10 @@ def _digest(challenge: bytes) -> str:
 
 
 class Passkeys(Database):
-    """The part of the store that knows passkeys."""
+    """The part of the store for passkeys."""
 
     async def challenge(self, person: str = "") -> bytes:
-        """Return a new question: to a person who adds a passkey, or ("") to whoever signs in."""
+        """Return a new challenge: for a person who adds a passkey, or ("") for signing in."""
         challenge, at = secrets.token_bytes(32), now()
         row = {"digest": _digest(challenge), "person": person, "until": at + CHALLENGE_MS}
 
@@ -70,7 +70,7 @@ class Passkeys(Database):
         return challenge
 
     async def answered(self, challenge: bytes, person: str = "") -> bool:
-        """Take a question back because it is answered; False if it was not asked, or is answered or too old."""
+        """Consume a challenge; False if it is unknown, used or expired."""
         challenges = schema.challenges.c
         asked = (challenges.digest == _digest(challenge)) & (challenges.person == person) & (challenges.until >= now())
 
@@ -80,10 +80,10 @@ class Passkeys(Database):
         return await self.write(work)
 
     async def add_passkey(self, passkey: Passkey) -> None:
-        """Keep a new passkey.
+        """Store a new passkey.
 
         Raises:
-            TooManyPasskeysError: the person has ``MOST_PASSKEYS``, or the passkey is known.
+            TooManyPasskeysError: the person has ``MOST_PASSKEYS``, or the passkey is already stored.
         """
         passkeys, at = schema.passkeys.c, now()
         theirs = select(passkeys.id).where(passkeys.person == passkey.person)
@@ -110,14 +110,14 @@ class Passkeys(Database):
         return Passkey(*row) if row else None
 
     async def passkeys_of(self, person: str) -> list[Passkey]:
-        """Return a person's passkeys, the oldest first."""
+        """Return a person's passkeys, oldest first."""
         passkeys = schema.passkeys.c
         query = select(schema.passkeys).where(passkeys.person == person).order_by(passkeys.created, passkeys.id)
         async with self.reading() as connection:
             return [Passkey(*row) for row in (await connection.execute(query)).all()]
 
     async def remove_passkey(self, passkey: Passkey) -> None:
-        """Let a passkey open nothing any more."""
+        """Remove a passkey."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(delete(schema.passkeys).where(schema.passkeys.c.id == passkey.id))
@@ -125,12 +125,12 @@ class Passkeys(Database):
         await self.write(work)
 
     async def sign_in_with(self, passkey: Passkey, counter: int, device: str) -> str | None:
-        """Open a session for who has used a passkey; None if it has been removed or used meanwhile.
+        """Open a session for a passkey's owner; None if it has been removed or used meanwhile.
 
         Args:
-            passkey: as it was before.
-            counter: how often it has been used now.
-            device: roughly the browser and the system.
+            passkey: as stored before.
+            counter: the device's new count of uses.
+            device: the approximate browser and system.
         """
         passkeys, secret = schema.passkeys.c, secrets.token_urlsafe(32)
         same = (passkeys.id == passkey.id) & (passkeys.counter == passkey.counter)

@@ -1,4 +1,4 @@
-"""Which rated games may begin: not too many of the same two people, and not too many at once of one person."""
+"""Limits on rated games: per pair of people and day, and per person at once."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,31 +10,31 @@ from lunaria.table.store import schema
 from lunaria.table.store.model import Pace, now
 
 STARTING_LOCK = 7190219
-"""Of PostgreSQL: rated games start one after the other."""
+"""PostgreSQL lock: starts of rated games are serialised."""
 DAY_MS = 86_400_000
 MOST_TOGETHER = 5
-"""Rated games of a title that the same two people begin within a day."""
+"""Maximum rated games of a title that the same two people start within a day."""
 MOST_RUNNING = 3
-"""Rated games that a person plays at once: one that is broken off keeps its place until it has ended."""
+"""Maximum rated games of a person in progress: an abandoned one counts until it has ended."""
 USUAL_PACE = Pace("move", DAY_MS, 0, "lose")
-"""The clock of a rated table for which no other was chosen."""
+"""Default time control of a rated table."""
 
 
 class TooOftenError(Exception):
-    """Two people have begun ``MOST_TOGETHER`` rated games of a title within a day."""
+    """Two people have started ``MOST_TOGETHER`` rated games of a title within a day."""
 
 
 class TooManyRunningError(Exception):
-    """A person plays ``MOST_RUNNING`` rated games already."""
+    """A person has ``MOST_RUNNING`` rated games in progress."""
 
 
 def rated_pace(pace: Pace) -> Pace:
-    """Return the clock of a rated table: it has one, and a seat without time left has lost."""
+    """Return the time control of a rated table: it has a clock, and running out of time loses."""
     return USUAL_PACE if pace.kind == "none" else replace(pace, zero="lose")
 
 
 async def is_too_often(connection: AsyncConnection, game: str, person: str, others: Sequence[str]) -> bool:
-    """Say whether a person has begun ``MOST_TOGETHER`` rated games of a title within a day with one of others."""
+    """Return whether a person has started ``MOST_TOGETHER`` rated games of a title with one of the others in a day."""
     tables, theirs = schema.tables.c, schema.seats.alias()
     mine = select(schema.seats.c.table).where(schema.seats.c.person == person)
     query = (
@@ -48,9 +48,9 @@ async def is_too_often(connection: AsyncConnection, game: str, person: str, othe
 
 
 async def plays_enough(connection: AsyncConnection, person: str) -> bool:
-    """Say whether a person plays ``MOST_RUNNING`` rated games, or owns as many that bots alone play.
+    """Return whether a person plays ``MOST_RUNNING`` rated games, or owns as many among bots alone.
 
-    Games that no clock ends are not counted: older ones without a clock, and those that these rules cannot go on with.
+    Games that no clock ends are not counted: older ones without a clock, and those that cannot continue.
     """
     tables, seats = schema.tables.c, schema.seats.c
     here = select(seats.seat).where(seats.table == tables.id)
@@ -67,18 +67,18 @@ async def plays_enough(connection: AsyncConnection, person: str) -> bool:
 async def must_be_allowed(
     connection: AsyncConnection, game: str, people: Sequence[str], owner: str, alone: bool
 ) -> None:
-    """Make sure that a rated game may begin, after all others that begin now.
+    """Check that a rated game may start; concurrent starts are serialised.
 
     Args:
         connection: in a transaction.
         game: the title.
-        people: who plays.
-        owner: of the table.
-        alone: whether nobody else can write before the transaction ends, as on SQLite.
+        people: the players.
+        owner: the table's owner.
+        alone: True if nobody else can write before the transaction ends, as on SQLite.
 
     Raises:
-        TooOftenError: two of its people have begun enough of them.
-        TooManyRunningError: one of its people, or its owner where only bots play, plays enough of them.
+        TooOftenError: two of the people have reached the limit.
+        TooManyRunningError: one of the people, or the owner of a game among bots, has reached the limit.
     """
     if not alone:
         await connection.execute(text(f"select pg_advisory_xact_lock({STARTING_LOCK})"))

@@ -1,4 +1,4 @@
-"""Ways back into an account: a new password by a code in a mail; and word of each sign-in from a new device."""
+"""Password recovery by a mailed code, and mails about sign-ins from new devices."""
 
 import secrets
 
@@ -13,27 +13,27 @@ from lunaria.table.store.mails import CODE_MS, Mails, digest_for
 from lunaria.table.store.model import now
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What codes are made of: nothing that looks like something else."""
+"""Characters of codes: no lookalikes."""
 CODE_LETTERS = 10
 SENT_EVERY_MS = 300_000
-"""A code that was sent within this time is not sent again: it is in the mailbox, and good for some time yet."""
+"""A code sent within this time is not sent again: it is in the mailbox and still valid."""
 LOST = "lost "
-"""Stands before a code, so that it does not confirm an address."""
+"""Prefix of a recovery code's digest, so that it cannot confirm an address."""
 
 
 def read_code(written: str) -> str:
-    """Return a code as it was sent, however it is typed."""
+    """Normalise a code as typed."""
     return "".join(letter for letter in written.upper() if letter in LETTERS)[:CODE_LETTERS]
 
 
 class Recovery(Mails, Leases):
-    """The part of the store that lets people back in, and tells them who has come in."""
+    """The part of the store for recovery and sign-in notices."""
 
     async def send_recovery(self, login: Login) -> bool:
-        """Put a mail with a code for a new password into the outbox; False if there is no confirmed address.
+        """Put a mail with a recovery code into the outbox; False without a confirmed address.
 
-        A code that is still good is sent again, and good for as long as a new one; or it is in the mailbox since less
-        than ``SENT_EVERY_MS``. So a stranger neither ends the code of an owner nor fills the mailbox.
+        A valid code is sent again and extended, unless it was sent within ``SENT_EVERY_MS``. So a stranger can neither
+        void an owner's code nor flood the mailbox.
         """
         kept, outbox, at = schema.mail_addresses.c, schema.outbox.c, self.now()
         theirs = update(schema.mail_addresses).where(kept.person == login.person, kept.confirmed == 1)
@@ -62,15 +62,15 @@ class Recovery(Mails, Leases):
         return await self.write(work, order=login.person)
 
     async def recover(self, login: Login, code: str, password: str) -> list[str] | None:
-        """Change a password for who tells the code; all sessions and tokens end.
+        """Set a new password with a code; ends all sessions and tokens.
 
         Args:
-            login: whose password.
-            code: as it was typed.
-            password: the new one, sealed.
+            login: the account's login.
+            code: as typed.
+            password: hash of the new one.
 
         Returns:
-            the digests of what has ended; None if this is not the code, or it is too old.
+            the digests of the ended credentials; None if the code is wrong or expired.
         """
         kept, logins, sessions = schema.mail_addresses.c, schema.logins.c, schema.sessions.c
         digest = digest_for(login.person, LOST + read_code(code))
@@ -90,7 +90,7 @@ class Recovery(Mails, Leases):
         return await self.write(work, order=login.person)
 
     async def note_sign_in(self, person: str, device: str) -> bool:
-        """Put a mail into the outbox that tells of a sign-in from a device that has no other session of the person."""
+        """Put a mail into the outbox about a sign-in from a device without another session of the person."""
         kept, sessions, at = schema.mail_addresses.c, schema.sessions.c, self.now()
         same = sessions.person == person, sessions.kind == "session", sessions.name == device[:60]
         known = select(func.count()).select_from(schema.sessions).where(*same)

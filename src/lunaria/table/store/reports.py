@@ -1,4 +1,4 @@
-"""What people report to the administrators, and what became of it."""
+"""Reports to the administrators and their outcomes."""
 
 import hashlib
 import secrets
@@ -14,30 +14,30 @@ from lunaria.table.store.model import now
 from lunaria.table.store.moderation import note
 
 KINDS = ("line", "person", "name", "table")
-"""What may be reported: something that was said, what a person does, what they call themselves, a table."""
+"""Subjects of reports: a chat message, a person's conduct, their name, a table."""
 STATES = ("open", "acted", "dismissed")
 AROUND = (6, 3)
-"""So many lines before and after what was said are shown with it."""
+"""Numbers of messages shown before and after a reported one."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """Something that somebody has reported.
+    """A report.
 
     Attributes:
-        id: names it; "" for a new one.
+        id: its id; "" for a new one.
         kind: one of ``KINDS``.
-        reporter: the id of who has reported it.
-        person: the id of whom it is about, or "".
-        table: the id of the table where it was, or "".
-        line: the number of what was said among all that was said there, or 0.
-        text: what was said, or the name, as it was then.
-        note: what the reporter says about it.
-        at: when, in milliseconds since 1970.
+        reporter: the reporter's id.
+        person: the reported person's id, or "".
+        table: the id of the table concerned, or "".
+        line: number of the message among all at its table, or 0.
+        text: the message or the name at that time.
+        note: the reporter's comment.
+        at: in milliseconds since 1970.
         state: one of ``STATES``.
-        settled: when an administrator has settled it, or 0.
-        reporter_name: the reporter's name now, or "".
-        name: of whom it is about, now, or "".
+        settled: when an administrator resolved it, or 0.
+        reporter_name: the reporter's current name, or "".
+        name: the reported person's current name, or "".
     """
 
     id: str
@@ -57,7 +57,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Line:
-    """Something that was said, for administrators: ``line`` is its number among all that was said at its table."""
+    """A chat message for administrators: ``line`` is its number among all at its table."""
 
     line: int
     person: str
@@ -68,15 +68,15 @@ class Line:
 
 
 def mark_of(table: str, key: str) -> str:
-    """Return by what everybody names something that was said; it tells nothing of how much was said before."""
+    """Return the public id of a message; it does not reveal how many came before."""
     return hashlib.sha256(f"{table} {key}".encode()).hexdigest()[:12]
 
 
 class Reports(Database):
-    """The part of the store that knows reports."""
+    """The part of the store for reports."""
 
     async def marked(self, table: str, mark: str) -> Line | None:
-        """Return what was said under a mark."""
+        """Return the message with a mark."""
         talk = schema.talk.c
         query = select(*_line()).where(talk.table == table, talk.mark == mark, talk.text != "").limit(1)
         async with self.reading() as connection:
@@ -84,7 +84,7 @@ class Reports(Database):
         return Line(*row) if row else None
 
     async def report(self, report: Report) -> None:
-        """Keep a report. Who reports the same again, while it is open, only changes the note."""
+        """Store a report. Repeating an open one only changes its note."""
         reports = schema.reports.c
         same = (reports.reporter == report.reporter) & (reports.kind == report.kind) & (reports.state == "open")
         same &= (reports.person == report.person) & (reports.table == report.table) & (reports.line == report.line)
@@ -100,7 +100,7 @@ class Reports(Database):
         await self.write(work, order=report.reporter)
 
     async def reports(self, state: str = "open", person: str = "", limit: int = 100) -> list[Report]:
-        """Return reports in a state, the oldest of open ones and the newest of others first; or all about a person."""
+        """Return reports in a state, open ones oldest first and others newest first; or all about a person."""
         reports = schema.reports.c
         which = reports.person == person if person else reports.state == state
         order = reports.at if state == "open" and not person else reports.at.desc()
@@ -113,9 +113,9 @@ class Reports(Database):
 
     async def _reports(self, which: Any, order: Any, limit: int) -> list[Report]:
         reports, by, whom = schema.reports.c, schema.people.alias("by"), schema.people.alias("whom")
-        told = reports.text, reports.note, reports.at, reports.state, reports.settled
+        rest = reports.text, reports.note, reports.at, reports.state, reports.settled
         query = (
-            select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *told)
+            select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *rest)
             .add_columns(func.coalesce(by.c.name, ""), func.coalesce(whom.c.name, ""))
             .outerjoin(by, by.c.id == reports.reporter)
             .outerjoin(whom, whom.c.id == reports.person)
@@ -127,7 +127,7 @@ class Reports(Database):
             return [Report(*row) for row in (await connection.execute(query)).all()]
 
     async def settle(self, report: str, state: str, by: str) -> bool:
-        """Say that a report led to something (``acted``) or to nothing (``dismissed``); False if it is not open."""
+        """Resolve a report as ``acted`` or ``dismissed``; False if it is not open."""
         reports = schema.reports.c
         this = (reports.id == report) & (reports.state == "open")
 
@@ -142,7 +142,7 @@ class Reports(Database):
         return await self.write(work, order=report)
 
     async def around(self, report: Report) -> list[Line]:
-        """Return what was said around something that was reported, in the same room; else the last at its table."""
+        """Return the chat around a reported message, in the same room; else the latest at its table."""
         talk = schema.talk.c
         here = select(*_line()).where(talk.table == report.table, talk.text != "")
         before, after = AROUND

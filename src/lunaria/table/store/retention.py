@@ -1,7 +1,7 @@
-"""What is not kept for ever: tables that nobody goes on with, guests who never finished a game, what has run out.
+"""Data retention: deletes abandoned tables, guests without a finished game, and expired rows.
 
-Nothing is removed that somebody with a password or a passkey has finished, nor any game that is rated and over. Times
-are those in which a server was there: after a long break nobody finds their games gone.
+Nothing is deleted that somebody with a password or a passkey has finished, nor any finished rated game. Only time with
+a running server counts: after a long outage nobody finds their games gone.
 """
 
 import asyncio
@@ -19,25 +19,25 @@ from lunaria.table.store.leases import SILENCE_MS, Leases
 
 DAY_MS = 86_400_000
 BATCH = 100
-"""Tables or people that are looked for at once; each is removed in transactions of its own."""
+"""Tables or people selected at once; each is deleted in transactions of its own."""
 ROWS = 500
-"""Rows that one transaction deletes: meanwhile nobody else writes."""
+"""Maximum rows deleted per transaction: it blocks all other writes."""
 PAUSE_SECONDS = 0.02
 FILE_SIZE = "select page_count * page_size from pragma_page_count(), pragma_page_size()"
 TABLES_SIZE = """select sum(pg_total_relation_size(one.oid)) from pg_class one
     join pg_namespace here on here.oid = one.relnamespace where here.nspname = :schema and one.relkind = 'r'"""
 SWEPT = "swept"
-"""The fault of a table that is being removed; nobody comes to it any more."""
+"""The fault of a table that is being deleted; nobody can open it any more."""
 
 
 @dataclass(frozen=True)
 class Keeping:
-    """For how long what nobody goes on with is kept, in days; 0: for ever.
+    """Retention periods in days; 0 for ever.
 
     Attributes:
-        gathering: tables that have not started, since they were set up.
-        idle: games, since the last event.
-        guests: guests who have finished no game, since they were last seen, with what they alone have made.
+        gathering: of tables not started, since their creation.
+        idle: of running games, since the last event.
+        guests: of guests without a finished game, since their last visit, with everything only they have made.
     """
 
     gathering: int = 7
@@ -46,7 +46,7 @@ class Keeping:
 
 
 def served_since(at: int, span: int, outages: Iterable[tuple[int, int]]) -> int:
-    """Return the moment since when a server was there for a span of time, all in milliseconds."""
+    """Return the time since when a server has been running for a given span, all in milliseconds."""
     for began, ended in sorted(outages, reverse=True):
         here = at - min(ended, at)
         if here >= span:
@@ -57,23 +57,23 @@ def served_since(at: int, span: int, outages: Iterable[tuple[int, int]]) -> int:
 
 
 class Retention(Erasure, Leases):
-    """The part of the store that removes what is not kept."""
+    """The part of the store for data retention."""
 
     async def is_first(self, worker: str) -> bool:
-        """Say whether a worker is the one, of those that are alive, for what only one of them does."""
+        """Return whether a worker is the one, among those alive, for tasks that only one performs."""
         workers = schema.workers.c
         async with self.reading() as connection:
             alive = select(func.min(workers.id)).where(workers.beat >= self.now() - SILENCE_MS)
             return bool(await connection.scalar(alive) == worker)
 
     async def bytes_used(self) -> int:
-        """Return how large the database is: its file, or its tables with their indexes."""
+        """Return the size of the database in bytes: of its file, or its tables with indexes."""
         async with self.reading() as connection:
             found = await connection.scalar(text(FILE_SIZE if self.is_sqlite else TABLES_SIZE), {"schema": self.schema})
         return int(found or 0)
 
     async def unkept(self, keeping: Keeping) -> dict[str, int]:
-        """Return how much of each kind would be removed now; guests' tables that go before them are not counted."""
+        """Return how much of each kind would be deleted now; guests' tables deleted before them are not counted."""
         rules, found = await self._rules(keeping), {}
         async with self.reading() as connection:
             for name, table, which in rules.all():
@@ -81,11 +81,11 @@ class Retention(Erasure, Leases):
         return found
 
     async def sweep(self, keeping: Keeping) -> dict[str, int]:
-        """Remove what is not kept, in transactions that take some milliseconds each; returns how much of each kind."""
+        """Delete expired data, in transactions of some milliseconds each; returns how much of each kind."""
         rules, found = await self._rules(keeping), {}
         async with self.reading() as connection:
             begun = list(await connection.scalars(select(schema.tables.c.id).where(schema.tables.c.fault == SWEPT)))
-        for table in begun:  # a worker ended meanwhile
+        for table in begun:  # a worker shut down meanwhile
             await self._clear(table)
         for name, which in rules.tables:
             found[name] = await self._each(schema.tables, which, self._remove_table)
@@ -96,7 +96,7 @@ class Retention(Erasure, Leases):
         return found
 
     async def _rules(self, keeping: Keeping) -> "_Rules":
-        """Return what is not kept as of now; while no server is there, no time passes."""
+        """Return the current retention rules; outages do not count."""
         at, workers = self.now(), schema.workers.c
         async with self.reading() as connection:
             beat = await connection.scalar(select(func.max(workers.beat)))
@@ -107,7 +107,7 @@ class Retention(Erasure, Leases):
         return _Rules(at, *(served_since(at, days * DAY_MS, outages) if days else None for days in spans))
 
     async def _each(self, table: Table, which: ColumnElement[bool], remove: Any) -> int:
-        """Remove one after the other what a rule names; returns how many it was."""
+        """Delete one by one what a rule selects; returns the number."""
         count, last = 0, ""
         while True:
             query = select(table.c.id).where(which, table.c.id > last).order_by(table.c.id).limit(BATCH)
@@ -121,12 +121,12 @@ class Retention(Erasure, Leases):
             last = names[-1]
 
     async def _remove_table(self, table: str, which: ColumnElement[bool]) -> bool:
-        """Close a table and delete it, unless somebody has gone on with it."""
+        """Close a table and delete it, unless it has been continued."""
         tables = schema.tables.c
         this = update(schema.tables).where(tables.id == table)
 
         async def work(connection: AsyncConnection) -> bool:
-            # The row is locked before it is asked about: on PostgreSQL another worker may write its event meanwhile.
+            # The row is locked before the check: on PostgreSQL another worker may write its event meanwhile.
             await connection.execute(select(tables.id).where(tables.id == table).with_for_update())
             if await connection.scalar(select(tables.id).where(tables.id == table, which)) is None:
                 return False
@@ -139,7 +139,7 @@ class Retention(Erasure, Leases):
         return True
 
     async def _clear(self, table: str) -> None:
-        """Delete a table that is closed: what may be long row by row, then the rest."""
+        """Delete a closed table: long children in batches, then the rest."""
         for rows in (schema.events, schema.talk):
             async with self.reading() as connection:
                 last = await connection.scalar(select(func.max(rows.c.number)).where(rows.c.table == table)) or 0
@@ -156,7 +156,7 @@ class Retention(Erasure, Leases):
         return await self.write(work, order=order)
 
     async def _remove_guest(self, person: str, which: ColumnElement[bool]) -> bool:
-        """Delete a guest to whom nothing points any more, unless they have come back."""
+        """Delete a guest without remaining references, unless they have come back."""
         people, mutes = schema.people.c, schema.mutes.c
 
         async def work(connection: AsyncConnection) -> bool:
@@ -173,7 +173,7 @@ class Retention(Erasure, Leases):
         return await self.write(work, order=person)
 
     async def _delete(self, table: Table, which: ColumnElement[bool]) -> int:
-        """Delete rows, some at a time; returns how many. They are looked for before the writer is busy with them."""
+        """Delete rows in batches; returns the number. They are selected before the writer is involved."""
         (key,), count = table.primary_key.columns, 0
         while True:
             async with self.reading() as connection:
@@ -184,7 +184,7 @@ class Retention(Erasure, Leases):
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _forget_codes(self) -> None:
-        """Forget codes from mails that are too old to be of use."""
+        """Erase expired codes of mails."""
         kept, outbox, at = schema.mail_addresses.c, schema.outbox.c, self.now()
         late = outbox.created < at - mails.CODE_MS
 
@@ -199,13 +199,13 @@ class Retention(Erasure, Leases):
 
 @dataclass(frozen=True)
 class _Rules:
-    """What is not kept, as conditions.
+    """Retention rules as conditions.
 
     Attributes:
-        at: now.
-        gathering: tables that were set up before this moment and have not started are not kept; None: all are.
-        idle: games without an event since this moment are not kept; None: all are.
-        unseen: guests who were not seen since this moment are not kept; None: all are.
+        at: the current time.
+        gathering: tables created before this time and not started are deleted; None keeps all.
+        idle: games without an event since this time are deleted; None keeps all.
+        unseen: guests not seen since this time are deleted; None keeps all.
     """
 
     at: int
@@ -214,7 +214,7 @@ class _Rules:
     unseen: int | None
 
     def all(self) -> Iterator[tuple[str, Table, ColumnElement[bool]]]:
-        """Return the name of each kind, its table and the rule."""
+        """Return the name, table and condition of each kind."""
         for name, which in self.tables:
             yield name, schema.tables, which
         yield "guests", schema.people, self.guests
@@ -222,7 +222,7 @@ class _Rules:
 
     @property
     def tables(self) -> Iterator[tuple[str, ColumnElement[bool]]]:
-        """Tables of each kind; those at which somebody is, and those that somebody has reported, stay."""
+        """Tables of each kind; those with somebody present, and reported ones, are kept."""
         tables, presence, reports = schema.tables.c, schema.presence.c, schema.reports.c
         in_use = or_(
             exists().where(presence.table == tables.id),
@@ -237,15 +237,15 @@ class _Rules:
             yield "guest_tables", and_(self._left(), ~in_use)
 
     def _ticks(self) -> ColumnElement[bool]:
-        """Games with a clock that may end them, or that has time left, at which somebody with an account sits."""
+        """Games with a clock that may end them, or with time left, where somebody with an account sits."""
         tables, seats = schema.tables.c, schema.seats.c
         member = exists().where(seats.table == tables.id, or_(*_is_member(seats.person)))
-        # What is left in a bank is known to the rules alone: no more than it would be if each event had added to it.
+        # Only the rules know the time left in a bank: at most what it would be if each event had added to it.
         most = _last("at", tables.started) + tables.main + tables.increment * _last("number", 0)
         return and_(tables.pace != "none", or_(tables.zero != "nothing", most > self.at), member)
 
     def _left(self) -> ColumnElement[bool]:
-        """Tables that are over and that are nobody's but an unseen guest's: records, and games among bots."""
+        """Finished tables that belong only to unseen guests: records, and games among bots."""
         tables, seats, others = schema.tables.c, schema.seats.c, schema.tables.alias("others").c
         return and_(
             tables.status == "over",
@@ -257,7 +257,7 @@ class _Rules:
         )
 
     def _unseen(self) -> ColumnElement[bool]:
-        """Guests whom nobody has seen for long, and who have finished no game that counts."""
+        """Guests long unseen, without a finished game that counts."""
         people, sessions = schema.people.c, schema.sessions.c
         results, reports = schema.results.c, schema.reports.c
         since = self.unseen or 0
@@ -275,7 +275,7 @@ class _Rules:
 
     @property
     def guests(self) -> ColumnElement[bool]:
-        """Unseen guests who sit nowhere and have no table."""
+        """Unseen guests without a seat or a table."""
         if self.unseen is None:
             return literal(0) == 1
         people, seats, tables = schema.people.c, schema.seats.c, schema.tables.c
@@ -284,7 +284,7 @@ class _Rules:
 
     @property
     def rows(self) -> Iterator[tuple[str, Table, ColumnElement[bool]]]:
-        """What has run out, and is of use to nobody."""
+        """Expired rows."""
         sessions, outbox, at = schema.sessions.c, schema.outbox.c, self.at
         unused = at - credentials.UNUSED_MS
         ended = sessions.kind == "session", sessions.used < unused, sessions.created < unused
@@ -297,7 +297,7 @@ class _Rules:
 
 
 def _last(what: str, otherwise: Any) -> ColumnElement[int]:
-    """Return something about the last event of a table."""
+    """Return a column of a table's last event."""
     log = schema.events.c
     last: ScalarSelect[int] = (
         select(log[what]).where(log.table == schema.tables.c.id).order_by(log.number.desc()).limit(1).scalar_subquery()
@@ -306,5 +306,5 @@ def _last(what: str, otherwise: Any) -> ColumnElement[int]:
 
 
 def _is_member(person: Any) -> tuple[ColumnElement[bool], ...]:
-    """Return by what somebody can come back."""
+    """Return the conditions by which a person can sign in again."""
     return tuple(exists().where(one.c.person == person) for one in (schema.logins, schema.passkeys))

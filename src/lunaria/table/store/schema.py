@@ -1,4 +1,4 @@
-"""The tables of the database. A game is its log of events; everything else can be told again from it.
+"""The database schema. A game is its log of events; everything else can be recomputed from it.
 
 An empty database gets these tables. ``migrations/`` brings an older one to them; a test compares the two. A few
 constraints repeat their table's name (``ck_reports_ck_reports_kind``): so older databases have them.

@@ -1,4 +1,4 @@
-"""Who sits where before a game starts. Each act is a function of the table; None says that it is not possible."""
+"""Seating before a game starts. Each action is a function of the table that returns None if it is impossible."""
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
@@ -11,7 +11,7 @@ Places = tuple[Place, ...]
 Act = Callable[[TableInfo], Places | None]
 OPEN = Place("open")
 LONGEST_NAME = 28
-"""Characters of a name at a seat: those of a person's own, and a number that tells it from another."""
+"""Maximum characters of a name at a seat: a person's name with a disambiguating number."""
 
 
 def _put(places: Sequence[Place], changes: dict[int, Place]) -> Places:
@@ -19,9 +19,9 @@ def _put(places: Sequence[Place], changes: dict[int, Place]) -> Places:
 
 
 def may_take(place: Place, invitation: str) -> bool:
-    """Say whether a seat is open to somebody: it is free, or kept for who brings this invitation.
+    """Return whether a person may take a seat: it is free, or reserved for the holder of this invitation.
 
-    The name that it is kept for opens nothing: anybody may call themselves so.
+    The name it is reserved for does not matter: anybody may use that name.
     """
     if place.kind != "open":
         return False
@@ -31,10 +31,9 @@ def may_take(place: Place, invitation: str) -> bool:
 
 
 def sit(seat: int, person: str, name: str, invitation: str = "", moving: bool = False, entropy: str = "") -> Act:
-    """Sit down, and add to the deal; who is ``moving`` sits somewhere else already and leaves that seat open.
+    """Sit down and contribute to the deal; with ``moving`` the person leaves another seat.
 
-    Whose name looks like that of somebody at the table is called by it and a number there. Where a campaign goes on,
-    nobody moves.
+    A name that looks like another at the table gets a number there. Where a campaign continues, nobody moves.
     """
 
     def act(info: TableInfo) -> Places | None:
@@ -50,17 +49,17 @@ def sit(seat: int, person: str, name: str, invitation: str = "", moving: bool = 
 
 
 def stand(seat: int, person: str) -> Act:
-    """Stand up."""
+    """Leave a seat."""
     return lambda info: _put(info.places, {seat: OPEN}) if person and info.places[seat].person == person else None
 
 
 def give_to_bot(seat: int, bot: str) -> Act:
-    """Let a bot have an open seat."""
+    """Give an open seat to a bot."""
     return lambda info: _put(info.places, {seat: Place("bot", bot=bot)}) if info.places[seat].kind == "open" else None
 
 
 def remove(seat: int, person: str, owner: str) -> Act:
-    """Take a seat from whoever has it, if it is still this person or bot; the owner of the table stays."""
+    """Vacate a seat, if this person or bot still has it; the owner of the table stays."""
 
     def act(info: TableInfo) -> Places | None:
         place = info.places[seat]
@@ -72,7 +71,7 @@ def remove(seat: int, person: str, owner: str) -> Act:
 
 
 def swap(one: int, other: int) -> Act:
-    """Let two seats change places, unless a campaign goes on; people have to say anew that they are ready."""
+    """Swap two seats, unless a campaign continues; people have to declare themselves ready again."""
 
     def act(info: TableInfo) -> Places | None:
         if info.goes_on or one == other or not {one, other} <= set(range(len(info.places))):
@@ -84,7 +83,7 @@ def swap(one: int, other: int) -> Act:
 
 
 def reserve(seat: int, name: str) -> Act:
-    """Keep an open seat for who brings its invitation; the name says whom it is meant for."""
+    """Reserve an open seat for the holder of its invitation; the name says whom it is meant for."""
     invitation = secrets.token_urlsafe(12)
 
     def act(info: TableInfo) -> Places | None:
@@ -96,12 +95,12 @@ def reserve(seat: int, name: str) -> Act:
 
 
 def free(seat: int) -> Act:
-    """Keep a seat no longer."""
+    """Cancel a reservation."""
     return lambda info: _put(info.places, {seat: OPEN}) if info.places[seat].kind == "open" else None
 
 
 def be_ready(seat: int, person: str, ready: bool, entropy: str = "") -> Act:
-    """Say whether one is ready to start, and add to the deal if one has not yet."""
+    """Declare oneself ready or not, and contribute to the deal unless one has already."""
 
     def act(info: TableInfo) -> Places | None:
         place = info.places[seat]
@@ -113,7 +112,7 @@ def be_ready(seat: int, person: str, ready: bool, entropy: str = "") -> Act:
 
 
 def is_complete(info: TableInfo, places: Sequence[Place]) -> bool:
-    """Say whether the game can start: no seat is open, and everybody is ready where that is asked for."""
+    """Return whether the game can start: no seat is open, and everybody is ready if required."""
     if any(place.kind == "open" for place in places):
         return False
     return not info.terms.ready or all(place.ready for place in places if place.kind == "guest")
@@ -122,7 +121,7 @@ def is_complete(info: TableInfo, places: Sequence[Place]) -> bool:
 def once_more(
     info: TableInfo, ready: str, without: Collection[str] = (), entropy: str = "", further: int = 1
 ) -> Places:
-    """Return the seats of a rematch: all but some and who has gone sit so far on; one is ready and adds to the deal."""
+    """Return a rematch's seats, rotated, without some people and deleted accounts; one is ready and contributes."""
 
     def seated(place: Place) -> Place:
         if place.gone or place.person in without:

@@ -1,4 +1,4 @@
-"""Tables before and after their game: who sits down, who is let in, and who plays again."""
+"""People at tables: seating, admission, presence and rematches."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 
 class Seating(Lobby, Blocks):
-    """The part of the store that knows how people come together."""
+    """The part of the store for people at tables."""
 
     async def arrange(self, table: str, act: Callable[[TableInfo], tuple[Place, ...] | None]) -> bool:
-        """Change who sits where at a table that has not started; the last to sit down, or to be ready, starts it.
+        """Change the seating of a table not started; filling the last seat, or the last player's readiness, starts it.
 
         Args:
             table: the table's id.
-            act: returns the new places, or None if they cannot be so; may be called more than once.
+            act: returns the new places, or None if impossible; may be called more than once.
 
         Returns:
             False if nothing was changed.
 
         Raises:
-            TooOftenError: a rated game would start, and two of its people have begun enough of them.
-            TooManyRunningError: a rated game would start, and one of its people plays enough of them.
+            TooOftenError: a rated game would start, and two of its people have reached the daily limit.
+            TooManyRunningError: a rated game would start, and one of its people has reached the limit.
         """
         tables = schema.tables.c
 
@@ -64,7 +64,9 @@ class Seating(Lobby, Blocks):
         seats = schema.seats.c
         changed = [seat for seat, place in enumerate(places) if place != info.places[seat]]
         ours = (seats.table == info.id) & seats.seat.in_(changed)
-        await connection.execute(update(schema.seats).where(ours).values(person=None))  # nobody sits twice meanwhile
+        await connection.execute(
+            update(schema.seats).where(ours).values(person=None)
+        )  # nobody sits down twice meanwhile
         for seat in changed:
             place = places[seat]
             values: dict[str, str | int | None] = {
@@ -80,16 +82,16 @@ class Seating(Lobby, Blocks):
     async def rematch(
         self, info: TableInfo, person: str, promised: str = "", entropy: str = "", onward: "Options | None" = None
     ) -> str:
-        """Set up the same table once more, with seats that have moved on by one; returns its id.
+        """Create the same table again, with rotated seats; returns its id.
 
-        With ``onward``, the options of the next step of its campaign, that step is set up, and all keep their seats.
+        With ``onward``, the options of its campaign's next step, that step is created and all keep their seats.
 
-        Whoever asks second gets the same table. It starts when all its people are ready; who asks is. The seats of
-        whom its owner has hidden, and of who has gone, are open. What they add to the deal counts as in ``add_table``.
-        A rated table has a clock, whatever the first one had.
+        A second caller gets the same table. It starts when all its people are ready; the caller is. The seats of people
+        whom its owner has hidden, and of deleted accounts, are open. Contributions to the deal count as in
+        ``add_table``. A rated table has a clock, whatever the first one had.
 
         Raises:
-            TooManyRunningError: a rated game would start, and its person plays enough of them.
+            TooManyRunningError: a rated game would start, and its person has reached the limit.
         """
         tables = schema.tables.c
         wanted = new_id()
@@ -132,17 +134,17 @@ class Seating(Lobby, Blocks):
         return await self.write(work, order=info.id)
 
     async def is_too_often(self, game: str, person: str, others: Sequence[str]) -> bool:
-        """Say whether a person has begun ``MOST_TOGETHER`` rated games of a title within a day with one of others."""
+        """Return whether a person has reached ``MOST_TOGETHER`` with one of the others; see ``rated.is_too_often``."""
         async with self.reading() as connection:
             return await is_too_often(connection, game, person, others)
 
     async def plays_enough(self, person: str) -> bool:
-        """Say whether a person plays as many rated games as anybody may at once."""
+        """Return whether a person has reached the limit of rated games in progress."""
         async with self.reading() as connection:
             return await plays_enough(connection, person)
 
     async def campaign(self, first: str) -> list[tuple[TableInfo, tuple[int, ...]]]:
-        """Return the tables of a campaign in their order, each with the places of its seats, once its game is over."""
+        """Return the tables of a campaign in order, each with the places of its seats once its game is over."""
         tables, results = schema.tables.c, schema.results.c
         query = select(schema.tables).where(tables.campaign == first).order_by(tables.created, tables.id)
         async with self.reading() as connection:
@@ -153,10 +155,10 @@ class Seating(Lobby, Blocks):
                 places[table].append(place)
         return [(info, tuple(places[info.id])) for info in found]
 
-    # Who is let in
+    # Admission
 
     async def admit(self, table: str, person: str, kind: str) -> None:
-        """Remember that a person may come to a table (``in``) or has been sent away (``out``)."""
+        """Record that a person was admitted to a table (``in``) or removed from it (``out``)."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:
@@ -167,20 +169,20 @@ class Seating(Lobby, Blocks):
         await self.write(work, order=table)
 
     async def admission(self, table: str, person: str) -> str:
-        """Return ``in``, ``out`` or "" for a person who has neither been let in nor sent away."""
+        """Return ``in``, ``out``, or "" if neither was recorded."""
         admissions = schema.admissions.c
         query = select(admissions.kind).where(admissions.table == table, admissions.person == person)
         async with self.reading() as connection:
             return await connection.scalar(query) or ""
 
-    # Who is there
+    # Presence
 
     async def set_presence(self, worker: str, here: dict[str, tuple[int, int]]) -> None:
-        """Tell the other workers who is at tables of this one.
+        """Publish the presence at tables of this worker for the others.
 
         Args:
             worker: this worker.
-            here: for each table that has changed a bit for each seat whose person looks at it, and how many watch it.
+            here: for each changed table a bit for each connected seat, and the number of spectators.
         """
         presence = schema.presence.c
 
@@ -198,7 +200,7 @@ class Seating(Lobby, Blocks):
         await self.write(work)
 
     async def presence(self, but: str = "") -> dict[str, tuple[int, int]]:
-        """Return who is at tables of all living workers but one; see ``set_presence``."""
+        """Return the presence at tables of all living workers but one; see ``set_presence``."""
         presence, workers = schema.presence.c, schema.workers.c
         query = (
             select(presence.table, presence.seats, presence.watchers)
@@ -213,7 +215,7 @@ class Seating(Lobby, Blocks):
         return found
 
     async def forget_presence(self, worker: str) -> None:
-        """Forget who was at tables of workers that have gone, and of this one, which begins or ends."""
+        """Delete the presence of workers that have gone, and of this one at its start and end."""
         alive = select(schema.workers.c.id)
 
         async def work(connection: AsyncConnection) -> None:
@@ -222,10 +224,10 @@ class Seating(Lobby, Blocks):
 
         await self.write(work)
 
-    # What may be watched
+    # Spectators
 
     async def tables_to_watch(self, reader: str = "", limit: int = 10) -> list[TableInfo]:
-        """Return the newest games in play that everybody may watch, but for those of whom the reader has hidden."""
+        """Return the newest running games open to all spectators, except those with people the reader has hidden."""
         tables = schema.tables.c
         query = (
             select(schema.tables)

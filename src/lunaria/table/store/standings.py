@@ -1,4 +1,4 @@
-"""How games ended, and the ratings that follow from it: written in the transaction that ends a game."""
+"""Results of games and the ratings derived from them, written in the transaction that ends a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,22 +15,22 @@ from lunaria.table.store.database import Database
 from lunaria.table.store.model import Ending, Person, Result
 
 RATING_LOCK = 7190217
-"""Of PostgreSQL: games are rated one after the other."""
+"""PostgreSQL lock: rating updates are serialised."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """How a player has done in a game.
+    """A player's results in a game.
 
     Attributes:
         game: the game's name.
-        games: how many were played to the end.
-        wins: how often the first place was theirs alone or shared.
-        places: how often each place was, from the first on.
-        mean: points on average.
-        best: the most points.
-        rating: by rated games, if there are any.
-        rated: how many games that is.
+        games: number finished.
+        wins: number of first places, shared or not.
+        places: count of each place, from the first.
+        mean: average points.
+        best: most points.
+        rating: from rated games, if any.
+        rated: number of those.
     """
 
     game: str
@@ -45,16 +45,16 @@ class Tally:
 
 @dataclass(frozen=True)
 class Recent:
-    """A game that a player has finished.
+    """A finished game of a player.
 
     Attributes:
         table: the table's id.
         game: the game's name.
         score: points.
         place: from 1.
-        participants: how many took part: the seats, and opponents whom the rules play.
+        participants: number of seats and of opponents played by the rules.
         ended: in milliseconds since 1970.
-        rated: True when it counted for ratings.
+        rated: True if it counted for ratings.
     """
 
     table: str
@@ -67,15 +67,15 @@ class Recent:
 
 
 class Standings(Database):
-    """The part of the store that knows results and ratings."""
+    """The part of the store for results and ratings."""
 
     async def _rating_turn(self, connection: AsyncConnection) -> None:
-        """Wait until no other worker rates a game: ratings follow from the order of games."""
+        """Wait until no other worker rates a game: ratings depend on the order of games."""
         if not self.is_sqlite:
             await connection.execute(text(f"select pg_advisory_xact_lock({RATING_LOCK})"))
 
     async def _count(self, connection: AsyncConnection, table: str, ending: Ending) -> None:
-        """Write how a game ended, once, and rate those who played it."""
+        """Write a game's result, once, and rate its players."""
         results = schema.results.c
         if await connection.scalar(select(func.count()).where(results.table == table)):
             return
@@ -119,18 +119,18 @@ class Standings(Database):
             statement = make(schema.ratings).values(game=game, player=player, **values)
             await connection.execute(statement.on_conflict_do_update(index_elements=["game", "player"], set_=values))
 
-    async def recount(self, told: dict[str, Ending]) -> int:
-        """Write anew how games ended and rate them all in their order; returns how many were rated.
+    async def recount(self, replayed: dict[str, Ending]) -> int:
+        """Rewrite results and rate all games in order; returns the number of rated games.
 
         Args:
-            told: how games ended by their logs, by table. What is known of other games stays as it is.
+            replayed: results from the logs, by table. Stored results of other games are kept.
         """
         results = schema.results.c
 
         async def work(connection: AsyncConnection) -> int:
             await self._rating_turn(connection)
             endings, turns = await _endings(connection)
-            for table, ending in told.items():
+            for table, ending in replayed.items():
                 endings[table] = ending
             await connection.execute(delete(schema.ratings))
             await connection.execute(delete(schema.results).where(results.table.in_(list(endings))))
@@ -147,36 +147,36 @@ class Standings(Database):
 
         return await self.write(work)
 
-    async def count_anew(self, told: dict[str, Ending]) -> None:
-        """Write anew how games ended that change no rating.
+    async def replace_results(self, endings: dict[str, Ending]) -> None:
+        """Rewrite results that do not affect ratings.
 
         Args:
-            told: how games ended by their logs, by table.
+            endings: results from the logs, by table.
         """
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.results).where(schema.results.c.table.in_(list(told))))
-            for table, ending in told.items():
+            await connection.execute(delete(schema.results).where(schema.results.c.table.in_(list(endings))))
+            for table, ending in endings.items():
                 await self._write_results(connection, table, ending, None)
 
         await self.write(work)
 
     async def uncounted_tables(self) -> list[str]:
-        """Return the tables of results that were written before the rules' own opponents were counted."""
+        """Return the tables of results that are older than the count of the rules' own opponents."""
         results = schema.results.c
         async with self.reading() as connection:
             query = select(results.table).where(results.participants == 0).distinct().order_by(results.table)
             return list(await connection.scalars(query))
 
     async def finished_tables(self) -> list[str]:
-        """Return the tables whose games are over and count."""
+        """Return the tables of finished games that count."""
         tables = schema.tables.c
         query = select(tables.id).where(tables.status == "over", tables.origin == "").order_by(tables.created)
         async with self.reading() as connection:
             return list(await connection.scalars(query))
 
     async def ladder(self, game: str, limit: int = 100) -> list[tuple[str, Rating, int]]:
-        """Return the players of a game with their ratings and rated games; who is surely strong comes first."""
+        """Return the players of a game with ratings and numbers of rated games, by mean minus three deviations."""
         kept = schema.ratings.c
         query = (
             select(kept.player, kept.mu, kept.sigma, kept.games)
@@ -189,7 +189,7 @@ class Standings(Database):
         return [(player, Rating(mu, sigma), games) for player, mu, sigma, games in rows]
 
     async def person_named(self, person: str) -> Person | None:
-        """Return somebody by their id; None for who has deleted their account."""
+        """Return a person by id; None for a deleted account."""
         people = schema.people.c
         query = select(people.id, people.name, people.language, people.admin).where(
             people.id == person, people.gone == 0
@@ -199,14 +199,14 @@ class Standings(Database):
         return Person(row.id, row.name, row.language, admin=bool(row.admin)) if row else None
 
     async def names_of(self, people: Sequence[str]) -> dict[str, str]:
-        """Return the names of people by their ids, without those who have deleted their account."""
+        """Return the names of people by id, without deleted accounts."""
         known = schema.people.c
         query = select(known.id, known.name).where(known.id.in_(people), known.gone == 0)
         async with self.reading() as connection:
             return {row.id: row.name for row in (await connection.execute(query)).all()}
 
     async def tallies(self, player: str) -> list[Tally]:
-        """Return how a player (``person:ID`` or ``bot:SPEC``) has done in each game, those played most first."""
+        """Return the results of a player (``person:ID`` or ``bot:SPEC``) by game, most played first."""
         results, kept = schema.results.c, schema.ratings.c
         query = (
             select(results.game, results.place, func.count(), func.sum(results.score), func.max(results.score))
@@ -227,9 +227,9 @@ class Standings(Database):
     async def recent(
         self, player: str, limit: int = 20, tables: Sequence[str] | None = None, reader: str = ""
     ) -> list[Recent]:
-        """Return the games that a player has finished last, at some tables or at all.
+        """Return a player's latest finished games, at some tables or at all.
 
-        Who reads sees those at tables that are shown to everybody, and those at which they sat.
+        A reader sees those at public tables and those where they sat.
         """
         results, seats = schema.results.c, schema.seats.c
         sat = select(seats.table).where(seats.person == reader)
@@ -267,7 +267,7 @@ def _tally(game: str, rows: Sequence[Sequence[Any]], ratings: dict[str, tuple[Ra
 
 
 async def _endings(connection: AsyncConnection) -> tuple[dict[str, Ending], dict[str, int]]:
-    """Return all results as they are written, and the turns of those that were rated, by table."""
+    """Return all stored results, and the rating order of rated ones, by table."""
     results = schema.results.c
     query = select(schema.results).order_by(results.table, results.seat)
     seats: dict[str, list[Result]] = {}

@@ -1,4 +1,4 @@
-"""The store: every kind of record in one object."""
+"""The store: all parts of the database in one object."""
 
 from lunaria.table.store.accounts import Accounts
 from lunaria.table.store.analyses import Analyses
@@ -34,4 +34,4 @@ class Store(
     Analyses,
     Learning,
 ):
-    """The database in parts: people, order, what they learn, tables, who comes, games, duties of workers, findings."""
+    """The database, combined from its parts."""
