@@ -24,8 +24,8 @@ def draw(page: Drawing) -> Markup:
     return page.whole(
         page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            PRINT.layer("backdrop", prefix),
-            PRINT.layer("skyline", prefix),
+            page.layer("backdrop"),
+            page.layer("skyline"),
             *(_starts(page, index) for index in range(len(SHEET.skyscrapers))),
             *(_space_print(index) for index in range(len(SHEET.spaces))),
             *(_end_print(page, index) for index in range(len(SHEET.skyscraper_bonuses))),

@@ -34,7 +34,7 @@ def draw(page: Drawing) -> Markup:
     return page.whole(
         page.definitions(("rocket", "arrow", "man"), own=(PRINT.definitions(prefix),)),
         page.leaf(
-            PRINT.layer("backdrop", prefix),
+            page.layer("backdrop"),
             *(_quarter(page, index) for index in range(len(QUARTERS))),
             *(page.symbol(_action(floor), *plan.badge(floor)) for floor in range(len(SHEET.floors))),
             page.heading(GOLD, RED, room=214),

@@ -29,7 +29,7 @@ def draw(page: Drawing) -> Markup:
     return page.whole(
         page.definitions(("earth", "man"), tuple(Action)[:-1], own=(PRINT.definitions(prefix),)),
         page.leaf(
-            PRINT.layer("backdrop", prefix),
+            page.layer("backdrop"),
             *(_space_print(page, index) for index in range(len(t.SHEET.spaces))),
             *(_building_print(page, index) for index in range(len(BUILDINGS))),
             *(_workshop_print(page, index) for index in range(t.SECONDARY)),

@@ -22,14 +22,14 @@ def draw(page: Drawing) -> Markup:
     return page.whole(
         page.definitions(("bolt", "drop", "sprout"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            PRINT.layer("hull", prefix),
+            page.layer("hull"),
             *_decks(page),
             *(glow(prefix, quarter) for quarter in active),
-            PRINT.layer("corridors", prefix),
+            page.layer("corridors"),
             *(_room(page, quarter, quarter in active) for quarter in range(t.QUARTERS)),
             *(_door(page, index) for index in range(t.WALKWAYS)),
             *_heading(page),
-            PRINT.layer("corridor-view", prefix),
+            page.layer("corridor-view"),
             *tracks.prints(page),
         ),
         *(_walkway(page, index) for index in range(t.WALKWAYS)),

@@ -3,14 +3,15 @@
 from pathlib import Path
 
 from lunaria.engine.show.svg import Markup, element
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, Print
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
+from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 from lunaria.games.welcome_to_the_moon.virus.plan import HEIGHT, ROOMS, WIDTH
 
 INK, ACID, ALARM, PAPER, MID, WHITE, HAZE = "#12271f", "#b9d84a", "#c23a4a", "#eceed6", "#2f5a41", "#fafbea", "#dfe7b0"
 DARK, LOSS = "#0a1712", "#b02f3f"
 """The inks: bottle green, sick light, alarm; the hull, tints of them, and the red of words."""
 INKS = Inks(PAPER, INK, ALARM, "#e9c648", ACID)
-PRINT = Print(Path(__file__).with_name("sheet.svg"), "hull", "corridors", "corridor-view")
+PRINT = Template(Path(__file__).with_name("sheet.svg"), "hull", "corridors", "corridor-view")
 
 
 def glow(prefix: str, quarter: int) -> Markup:
