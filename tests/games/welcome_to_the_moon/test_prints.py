@@ -9,7 +9,7 @@ import pytest
 
 from lunaria.engine.show.text import Message, texts
 from lunaria.games.welcome_to_the_moon import leaves
-from lunaria.games.welcome_to_the_moon.drawing import anchors, symbols
+from lunaria.games.welcome_to_the_moon.drawing import anchors, paper, symbols
 from lunaria.games.welcome_to_the_moon.game import GAME
 
 FOLDER = Path(leaves.__file__).parent
@@ -100,6 +100,7 @@ def test_the_words_in_a_file_are_those_of_the_texts(number: int) -> None:
         if message := each.get("data-say"):
             values = {"number": int(each.attrib["data-number"])} if "data-number" in each.attrib else {}
             said = says.say(Message(message, values))
+            said = paper.two_lines(said)[int(each.attrib["data-line"])] if "data-line" in each.attrib else said
             assert each.text == (said.upper() if "data-case" in each.attrib else said)
 
 

@@ -8,7 +8,6 @@ from lunaria.games.welcome_to_the_moon.battle import art as battle_art
 from lunaria.games.welcome_to_the_moon.battle import scenery as battle_scenery
 from lunaria.games.welcome_to_the_moon.colony import art as colony_art
 from lunaria.games.welcome_to_the_moon.dome import art as dome_art
-from lunaria.games.welcome_to_the_moon.dome import scenery as dome_scenery
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
@@ -19,7 +18,6 @@ from lunaria.games.welcome_to_the_moon.journey import scenery as journey_scenery
 from lunaria.games.welcome_to_the_moon.launch import art as launch_art
 from lunaria.games.welcome_to_the_moon.launch import scenery as launch_scenery
 from lunaria.games.welcome_to_the_moon.mine import art as mine_art
-from lunaria.games.welcome_to_the_moon.mine import scenery as mine_scenery
 from lunaria.games.welcome_to_the_moon.view import LeafView
 from lunaria.games.welcome_to_the_moon.virus import art as virus_art
 from lunaria.games.welcome_to_the_moon.virus import scenery as virus_scenery
@@ -28,8 +26,8 @@ LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Template]] = {
     1: (launch_art.draw, launch_scenery.PRINT),
     2: (journey_art.draw, journey_scenery.PRINT),
     3: (colony_art.draw, colony_art.TEMPLATE),
-    4: (mine_art.draw, mine_scenery.PRINT),
-    5: (dome_art.draw, dome_scenery.PRINT),
+    4: (mine_art.draw, mine_art.TEMPLATE),
+    5: (dome_art.draw, dome_art.TEMPLATE),
     6: (virus_art.draw, virus_scenery.PRINT),
     7: (escape_art.draw, escape_scenery.PRINT),
     8: (battle_art.draw, battle_scenery.PRINT),

@@ -16,7 +16,7 @@ from xml.etree.ElementTree import Element
 from lunaria.engine.show.canvas import Shapes
 from lunaria.engine.show.svg import Markup, element, touch
 from lunaria.engine.show.text import Texts
-from lunaria.games.welcome_to_the_moon.drawing.paper import headline, words
+from lunaria.games.welcome_to_the_moon.drawing.paper import headline, two_lines, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 
@@ -99,7 +99,7 @@ class Template:
     Args:
         file: the file; it is read when it is first needed.
         layers: ids of the groups that are drawn, or that hold anchors. Other shapes of the file are copied, or filled
-            or cut with.
+            or cut with, but for groups with a colon in their ids: ``state:NAME`` is drawn in that state.
     """
 
     def __init__(self, file: Path, *layers: str) -> None:
@@ -114,7 +114,7 @@ class Template:
 
     @cached_property
     def _groups(self) -> dict[str, Element]:
-        return {each.attrib["id"]: each for each in self._root if each.get("id") in self.layers}
+        return {name: each for each in self._root if (name := each.get("id", "")) in self.layers or ":" in name}
 
     @cached_property
     def inks(self) -> Inks:
@@ -139,7 +139,7 @@ class Template:
     def _definitions(self, prefix: str) -> Markup:
         """Return all shapes that are not layers."""
         shapes = Shapes(self.file)
-        return Markup("".join(shapes.definition(name, prefix) for name in shapes.all if name not in self.layers))
+        return Markup("".join(shapes.definition(name, prefix) for name in shapes.all if name not in self._groups))
 
     def layer(self, name: str, page: Page) -> Markup:
         """Return a layer with its words filled in."""
@@ -184,17 +184,21 @@ def _referring(name: str, value: str, prefix: str) -> str:
 def _said(drawn: Element, page: Page) -> Markup:
     """Return the words that a text stands for.
 
-    Their attributes: ``data-say`` is the message, ``data-number`` its number, ``data-case`` says that they are in
-    capitals, ``data-room`` how wide they may be. A heading with ``data-aside``, a second message that ends where the
-    room does, has ``data-aside-fill``.
+    Their attributes: ``data-say`` is the message, ``data-number`` or ``data-points`` its value, ``data-line`` which of
+    two lines it is, ``data-case`` says that it is in capitals, ``data-room`` how wide it may be. A heading with
+    ``data-aside``, a second message that ends where the room does, has ``data-aside-fill``.
     """
-    values: dict[str, int] = {"number": int(drawn.attrib["data-number"])} if "data-number" in drawn.attrib else {}
+    values: dict[str, int | str] = {"points": drawn.attrib["data-points"]} if "data-points" in drawn.attrib else {}
+    if "data-number" in drawn.attrib:
+        values["number"] = int(drawn.attrib["data-number"])
     said = page.say(drawn.attrib["data-say"], **values)
+    if "data-line" in drawn.attrib:
+        said = "".join(two_lines(said)[int(drawn.attrib["data-line"]) :][:1])
     said = said.upper() if drawn.get("data-case") == "upper" else said
     x, y, room, spacing = (_number(drawn, name) for name in ("x", "y", "data-room", "letter-spacing"))
     fill = drawn.attrib["fill"]
     if "data-aside" in drawn.attrib:
-        aside = page.say(drawn.attrib["data-aside"]) if drawn.attrib["data-aside"] else ""
+        aside = page.say(drawn.attrib["data-aside"], **values) if drawn.attrib["data-aside"] else ""
         return headline(x, y, room, said, aside, page.inks, fill, drawn.get("data-aside-fill", ""), spacing)
     size, weight = _number(drawn, "font-size"), int(drawn.get("font-weight", "400"))
     return words(x, y, said, size, fill, weight, drawn.get("text-anchor"), room, spacing)

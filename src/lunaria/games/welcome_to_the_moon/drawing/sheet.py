@@ -197,10 +197,10 @@ class Drawing:
         """Return a cross for ``pencil``."""
         return pencil.mark(self.prefix, "cross", x, y, width, height or width, key)
 
-    def ring_at(self, name: str) -> Markup:
-        """Return a ring that fills an anchor, for ``pencil``."""
+    def ring_at(self, name: str, key: str = "") -> Markup:
+        """Return a ring that fills an anchor, for ``pencil``; its id is made of the key, or of the anchor's name."""
         at = self.at(name)
-        return self.ring(at.x, at.y, at.width, name, at.height)
+        return self.ring(at.x, at.y, at.width, key or name, at.height)
 
     def cross_at(self, name: str, key: str = "") -> Markup:
         """Return a cross that fills an anchor, for ``pencil``; its id is made of the key, or of the anchor's name."""
@@ -225,10 +225,10 @@ class Drawing:
         written = self.pencil(self._signed(value, x, y, height, key))
         return written if self.over else group(written, opacity=0.45)
 
-    def sum_at(self, value: int, name: str) -> Markup:
-        """Write a sum around an anchor, as high as that."""
+    def sum_at(self, value: int, name: str, key: str = "") -> Markup:
+        """Write a sum around an anchor, as high as that; its id is made of the key, or of the anchor's name."""
         at = self.at(name)
-        return self.sum(value, at.x, at.y, name, at.height)
+        return self.sum(value, at.x, at.y, key or name, at.height)
 
     def _signed(self, value: int, x: float, y: float, height: float, key: str) -> Markup:
         if value >= 0:
@@ -310,13 +310,13 @@ class Drawing:
         return self.pencil(*marks)
 
     def usual_marks(self) -> Markup:
-        """Return what is written on every sheet: missions, System Errors, and each sum that has an anchor."""
+        """Return what most sheets have: missions and sums that have an anchor, System Errors."""
         anchors = self.template.anchors
-        middles = [self.at(f"mission-{letter}") for letter in "ABC"]
+        missions = [anchors[f"at:mission-{letter}"] for letter in "ABC" if f"at:mission-{letter}" in anchors]
         errors = (f"error-{number}" for number in range(1, self.sheet.errors + 1))
         lines = (name.removeprefix("at:sum-") for name in anchors if name.startswith("at:sum-"))
         return group(
-            self.missions([at.middle for at in middles], middles[0].height),
+            self.missions([at.middle for at in missions], missions[0].height) if missions else "",
             self.pencil(*(self.cross_at(name) for name in errors), width=pencil.STROKE["cross"]),
             *(
                 self.sum_at(self.sheet.score if line == "total" else self.points(f"score-{line}"), f"sum-{line}")
