@@ -16,19 +16,17 @@ from lunaria.games.welcome_to_the_moon.escape import scenery as escape_scenery
 from lunaria.games.welcome_to_the_moon.journey import art as journey_art
 from lunaria.games.welcome_to_the_moon.journey import scenery as journey_scenery
 from lunaria.games.welcome_to_the_moon.launch import art as launch_art
-from lunaria.games.welcome_to_the_moon.launch import scenery as launch_scenery
 from lunaria.games.welcome_to_the_moon.mine import art as mine_art
 from lunaria.games.welcome_to_the_moon.view import LeafView
 from lunaria.games.welcome_to_the_moon.virus import art as virus_art
-from lunaria.games.welcome_to_the_moon.virus import scenery as virus_scenery
 
 LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Template]] = {
-    1: (launch_art.draw, launch_scenery.PRINT),
+    1: (launch_art.draw, launch_art.TEMPLATE),
     2: (journey_art.draw, journey_scenery.PRINT),
     3: (colony_art.draw, colony_art.TEMPLATE),
     4: (mine_art.draw, mine_art.TEMPLATE),
     5: (dome_art.draw, dome_art.TEMPLATE),
-    6: (virus_art.draw, virus_scenery.PRINT),
+    6: (virus_art.draw, virus_art.TEMPLATE),
     7: (escape_art.draw, escape_scenery.PRINT),
     8: (battle_art.draw, battle_scenery.PRINT),
 }

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from lunaria.engine.show.canvas import Shapes
-from lunaria.engine.show.svg import Markup, element, touch
+from lunaria.engine.show.svg import Markup, element, title, touch
 from lunaria.engine.show.text import Texts
 from lunaria.games.welcome_to_the_moon.drawing.paper import headline, two_lines, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
@@ -182,7 +182,7 @@ def _referring(name: str, value: str, prefix: str) -> str:
 
 
 def _said(drawn: Element, page: Page) -> Markup:
-    """Return the words that a text stands for.
+    """Return the words that a text or a title stands for.
 
     Their attributes: ``data-say`` is the message, ``data-number`` or ``data-points`` its value, ``data-line`` which of
     two lines it is, ``data-case`` says that it is in capitals, ``data-room`` how wide it may be. A heading with
@@ -195,6 +195,8 @@ def _said(drawn: Element, page: Page) -> Markup:
     if "data-line" in drawn.attrib:
         said = "".join(two_lines(said)[int(drawn.attrib["data-line"]) :][:1])
     said = said.upper() if drawn.get("data-case") == "upper" else said
+    if drawn.tag == f"{_SVG}title":
+        return title(said, drawn.get("data-explain", ""))
     x, y, room, spacing = (_number(drawn, name) for name in ("x", "y", "data-room", "letter-spacing"))
     fill = drawn.attrib["fill"]
     if "data-aside" in drawn.attrib:

@@ -207,6 +207,11 @@ class Drawing:
         at = self.at(name)
         return self.cross(at.x, at.y, at.width, key or name, at.height)
 
+    def mark_at(self, kind: str, name: str) -> Markup:
+        """Return a mark that fills an anchor and is not turned, for ``pencil``."""
+        at = self.at(name)
+        return pencil.mark(self.prefix, kind, at.x, at.y, at.width, at.height, name, turn=0)
+
     def crosses_at(self, name: str, count: int) -> Markup:
         """Draw crosses on the first few of a row of anchors: ``NAME-0``, ``NAME-1`` and so on."""
         crosses = (self.cross_at(f"{name}-{place}") for place in range(count))
@@ -256,6 +261,11 @@ class Drawing:
         tab = f"M{num(x)} {num(y)}l9-13h18v26h-18Z"
         inner = element("path", d=crest.outline, transform=f"translate({num(x + 17)} {num(y)}) scale(5.6)", fill=WHITE)
         return group(shape(tab, crest.colour, crest.dark, 2), inner, id=f"{self.prefix}{key}")
+
+    def standing_at(self, name: str, key: str) -> Markup:
+        """Return the tab of the owner in an anchor."""
+        at = self.at(name)
+        return self.standing(at.corner[0], at.y, key)
 
     # What every sheet has ---------------------------------------------------------------------------------------------
 
@@ -309,14 +319,18 @@ class Drawing:
                 marks.append(self.number(value, x, y, height, f"mission-{mission.letter}"))
         return self.pencil(*marks)
 
+    def missions_at(self) -> Markup:
+        """Write what each fulfilled mission is worth around its anchor, as high as that."""
+        found = [self.at(f"mission-{letter}") for letter in "ABC"]
+        return self.missions([at.middle for at in found], found[0].height)
+
     def usual_marks(self) -> Markup:
         """Return what most sheets have: missions and sums that have an anchor, System Errors."""
         anchors = self.template.anchors
-        missions = [anchors[f"at:mission-{letter}"] for letter in "ABC" if f"at:mission-{letter}" in anchors]
         errors = (f"error-{number}" for number in range(1, self.sheet.errors + 1))
         lines = (name.removeprefix("at:sum-") for name in anchors if name.startswith("at:sum-"))
         return group(
-            self.missions([at.middle for at in missions], missions[0].height) if missions else "",
+            self.missions_at() if "at:mission-A" in anchors else "",
             self.pencil(*(self.cross_at(name) for name in errors), width=pencil.STROKE["cross"]),
             *(
                 self.sum_at(self.sheet.score if line == "total" else self.points(f"score-{line}"), f"sum-{line}")
