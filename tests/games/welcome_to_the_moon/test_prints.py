@@ -9,6 +9,8 @@ import pytest
 
 from lunaria.engine.show.text import Message, texts
 from lunaria.games.welcome_to_the_moon import leaves
+from lunaria.games.welcome_to_the_moon.colony import sheet as colony
+from lunaria.games.welcome_to_the_moon.dome import sheet as dome
 from lunaria.games.welcome_to_the_moon.drawing import anchors, paper, symbols
 from lunaria.games.welcome_to_the_moon.game import GAME
 
@@ -117,3 +119,24 @@ def test_an_anchor_that_no_mark_can_be_laid_on_is_refused(drawn: str, tmp_path: 
     file.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="anchors">{drawn}</g></svg>')
     with pytest.raises(ValueError, match="the anchor 'at:a' is"):
         _ = anchors.Template(file).anchors
+
+
+def beside(template: anchors.Template, name: str) -> list[str]:
+    """Return the words that are printed in the group of an anchor."""
+    around = next(group for group in read(template.file).iter() for each in group if each.get("id") == name)
+    return [each.text or "" for each in around if each.tag.endswith("text")]
+
+
+def test_values_in_the_file_are_those_of_the_rules() -> None:
+    """Where the file of a sheet prints a number that the rules use, a mark lies on it."""
+    track = colony.SHEET.planning_track.boxes
+    boxes = {f"planning-{place}": paper.signed(-value) for place, value in enumerate(track)}
+    for name, column in colony.SHEET.energy_columns.items():
+        boxes |= {f"value-{name}-{place}": str(value) for place, value in enumerate(column.boxes)}
+    for quarter in colony.SHEET.quarters:
+        boxes |= {f"high-{quarter.id}": str(quarter.high), f"low-{quarter.id}": str(quarter.low)}
+    for name, value in boxes.items():
+        assert beside(ANCHORED[3], f"at:{name}") == [value]
+    for bonus in dome.SHEET.skyscraper_bonuses:
+        printed = beside(ANCHORED[5], f"at:high-{dome.NAMES[bonus.space - 1]}")
+        assert {str(bonus.high), str(bonus.low)} <= set(printed)
