@@ -7,8 +7,12 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from lunaria.engine.show.text import Message, texts
 from lunaria.games.welcome_to_the_moon import leaves
-from lunaria.games.welcome_to_the_moon.drawing import symbols
+from lunaria.games.welcome_to_the_moon.colony import sheet as colony
+from lunaria.games.welcome_to_the_moon.dome import sheet as dome
+from lunaria.games.welcome_to_the_moon.drawing import anchors, paper, symbols
+from lunaria.games.welcome_to_the_moon.game import GAME
 
 FOLDER = Path(leaves.__file__).parent
 SHARED = FOLDER / "drawing" / "prints"
@@ -52,18 +56,87 @@ def test_what_a_file_repeats_is_as_in_the_file_that_it_is_from(path: Path) -> No
                 assert flat(each) == flat(original[each.attrib["id"]]), each.attrib["id"]
 
 
-def test_a_sheet_that_is_opened_alone_has_its_own_inks() -> None:
-    for number, (_, inks) in leaves.LEAVES.items():
-        shown = [read(path).attrib["style"] for path in SHEETS if path.parent.name == leaves_folder(number)]
-        assert shown == [";".join(f"--{name}:{colour}" for name, colour in vars(inks).items())]
-
-
-def leaves_folder(number: int) -> str:
-    """Return the folder of an adventure."""
-    return leaves.LEAVES[number][0].__module__.split(".")[-2]
-
-
 def test_colours_of_a_shared_shape_are_put_in() -> None:
-    drawn = symbols.shared("p-", leaves.LEAVES[1][1], "robot", "shade")
-    assert leaves.LEAVES[1][1].ink in drawn
+    drawn = symbols.shared("p-", leaves.LEAVES[1][1].inks, "robot", "shade")
+    assert leaves.LEAVES[1][1].inks.ink in drawn
     assert "var(" not in drawn
+
+
+ANCHORED = {number: template for number, (_, template) in leaves.LEAVES.items() if template.anchors}
+
+
+def moved(template: anchors.Template, name: str, folder: Path) -> anchors.Template:
+    """Return a template in whose file the group around an anchor is moved."""
+    file = folder / "sheet.svg"
+    tree = ElementTree.parse(template.file)
+    around = next(group for group in tree.iter() for each in group if each.get("id") == name)
+    around.set("transform", "translate(7 -5)")
+    tree.write(file)
+    return anchors.Template(file, *template.layers)
+
+
+@pytest.mark.parametrize("number", ANCHORED)
+def test_anchors_lie_on_the_sheet(number: int) -> None:
+    for name, at in ANCHORED[number].anchors.items():
+        assert name.startswith(("at:", "touch:"))
+        if at.shape != "path":
+            x, y = at.corner
+            assert min(x, y) > 0, name
+            assert max(x + at.width, y + at.height) < 900, name
+
+
+@pytest.mark.parametrize("number", ANCHORED)
+def test_what_is_moved_in_the_file_moves_on_the_sheet(number: int, tmp_path: Path) -> None:
+    """A box of the errors is moved together with its group, as an editor does it: so is the cross in it."""
+    before = ANCHORED[number]
+    after = moved(before, "at:error-1", tmp_path)
+    x, y = before.anchors["at:error-1"].middle
+    assert after.anchors["at:error-1"].middle == pytest.approx((x + 7, y - 5))
+
+
+@pytest.mark.parametrize("number", ANCHORED)
+def test_the_words_in_a_file_are_those_of_the_texts(number: int) -> None:
+    """An illustrator sees what players read."""
+    says = texts("en", GAME.texts)
+    for each in read(ANCHORED[number].file).iter():
+        if message := each.get("data-say"):
+            values = {"number": int(each.attrib["data-number"])} if "data-number" in each.attrib else {}
+            said = says.say(Message(message, values))
+            said = paper.two_lines(said)[int(each.attrib["data-line"])] if "data-line" in each.attrib else said
+            assert each.text == (said.upper() if "data-case" in each.attrib else said)
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        '<rect class="anchor" id="at:a" transform="rotate(4)" width="2" height="2"/>',
+        '<text class="anchor" id="at:a"/>',
+        '<rect class="anchor" id="at:a"/><rect class="anchor" id="at:a"/>',
+    ],
+)
+def test_an_anchor_that_no_mark_can_be_laid_on_is_refused(drawn: str, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.svg"
+    file.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="anchors">{drawn}</g></svg>')
+    with pytest.raises(ValueError, match="the anchor 'at:a' is"):
+        _ = anchors.Template(file).anchors
+
+
+def beside(template: anchors.Template, name: str) -> list[str]:
+    """Return the words that are printed in the group of an anchor."""
+    around = next(group for group in read(template.file).iter() for each in group if each.get("id") == name)
+    return [each.text or "" for each in around if each.tag.endswith("text")]
+
+
+def test_values_in_the_file_are_those_of_the_rules() -> None:
+    """Where the file of a sheet prints a number that the rules use, a mark lies on it."""
+    track = colony.SHEET.planning_track.boxes
+    boxes = {f"planning-{place}": paper.signed(-value) for place, value in enumerate(track)}
+    for name, column in colony.SHEET.energy_columns.items():
+        boxes |= {f"value-{name}-{place}": str(value) for place, value in enumerate(column.boxes)}
+    for quarter in colony.SHEET.quarters:
+        boxes |= {f"high-{quarter.id}": str(quarter.high), f"low-{quarter.id}": str(quarter.low)}
+    for name, value in boxes.items():
+        assert beside(ANCHORED[3], f"at:{name}") == [value]
+    for bonus in dome.SHEET.skyscraper_bonuses:
+        printed = beside(ANCHORED[5], f"at:high-{dome.NAMES[bonus.space - 1]}")
+        assert {str(bonus.high), str(bonus.low)} <= set(printed)

@@ -42,8 +42,8 @@ def tables(adventure: int, seats: int) -> tuple[TableView, ...]:
 
 def draw(view: TableView, sheet: SheetView, language: str = "en", prefix: str = "p-") -> str:
     """Draw a sheet alone."""
-    art, inks = LEAVES[view.adventure]
-    return str(art(Drawing(view.leaf(sheet), texts(language, GAME.texts), ("Ana", "Bruno"), prefix, inks)))
+    art, template = LEAVES[view.adventure]
+    return str(art(Drawing(view.leaf(sheet), texts(language, GAME.texts), ("Ana", "Bruno"), prefix, template)))
 
 
 def own(view: TableView) -> SheetView:
@@ -247,7 +247,7 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("adventure", LEAVES)
 def test_words_stand_out_from_paper_or_from_the_dark(adventure: int) -> None:
     """Dark words stand on paper, light ones on the ink or on a strip as dark."""
-    _, inks = LEAVES[adventure]
+    inks = LEAVES[adventure][1].inks
     view = tables(adventure, 2)[-1]
     for text in (piece for piece in pieces(draw(view, own(view))) if piece.tag == "text"):
         fill = text.get("fill", "")

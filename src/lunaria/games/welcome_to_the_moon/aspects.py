@@ -1,18 +1,18 @@
 """What the estimates look at, by name: each adventure's own, and ASTRA alone."""
 
 from lunaria.engine.show.eval_term import EvalTerm
-from lunaria.games.welcome_to_the_moon.battle import aspects as battle
+from lunaria.games.welcome_to_the_moon.battle import estimate as battle
 from lunaria.games.welcome_to_the_moon.codes import OVER
-from lunaria.games.welcome_to_the_moon.colony import aspects as colony
-from lunaria.games.welcome_to_the_moon.dome import aspects as dome
-from lunaria.games.welcome_to_the_moon.escape import aspects as escape
+from lunaria.games.welcome_to_the_moon.colony import estimate as colony
+from lunaria.games.welcome_to_the_moon.dome import estimate as dome
+from lunaria.games.welcome_to_the_moon.escape import estimate as escape
 from lunaria.games.welcome_to_the_moon.estimate import astra_estimate
-from lunaria.games.welcome_to_the_moon.journey import aspects as journey
-from lunaria.games.welcome_to_the_moon.launch import aspects as launch
+from lunaria.games.welcome_to_the_moon.journey import estimate as journey
+from lunaria.games.welcome_to_the_moon.launch import estimate as launch
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
-from lunaria.games.welcome_to_the_moon.mine import aspects as mine
+from lunaria.games.welcome_to_the_moon.mine import estimate as mine
 from lunaria.games.welcome_to_the_moon.state import Sheets
-from lunaria.games.welcome_to_the_moon.virus import aspects as virus
+from lunaria.games.welcome_to_the_moon.virus import estimate as virus
 
 OF = (launch, journey, colony, mine, dome, virus, escape, battle)
 

@@ -1,4 +1,4 @@
-"""What each adventure draws: its sheet, and the inks of its sheet."""
+"""What each adventure draws: its sheet, and the SVG file of that."""
 
 from collections.abc import Callable
 
@@ -7,33 +7,28 @@ from lunaria.engine.show.ui import Picture
 from lunaria.games.welcome_to_the_moon.battle import art as battle_art
 from lunaria.games.welcome_to_the_moon.battle import scenery as battle_scenery
 from lunaria.games.welcome_to_the_moon.colony import art as colony_art
-from lunaria.games.welcome_to_the_moon.colony import scenery as colony_scenery
 from lunaria.games.welcome_to_the_moon.dome import art as dome_art
-from lunaria.games.welcome_to_the_moon.dome import scenery as dome_scenery
 from lunaria.games.welcome_to_the_moon.drawing import pencil
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 from lunaria.games.welcome_to_the_moon.escape import art as escape_art
 from lunaria.games.welcome_to_the_moon.escape import scenery as escape_scenery
 from lunaria.games.welcome_to_the_moon.journey import art as journey_art
 from lunaria.games.welcome_to_the_moon.journey import scenery as journey_scenery
 from lunaria.games.welcome_to_the_moon.launch import art as launch_art
-from lunaria.games.welcome_to_the_moon.launch import scenery as launch_scenery
 from lunaria.games.welcome_to_the_moon.mine import art as mine_art
-from lunaria.games.welcome_to_the_moon.mine import scenery as mine_scenery
 from lunaria.games.welcome_to_the_moon.view import LeafView
 from lunaria.games.welcome_to_the_moon.virus import art as virus_art
-from lunaria.games.welcome_to_the_moon.virus import scenery as virus_scenery
 
-LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Inks]] = {
-    1: (launch_art.draw, launch_scenery.INKS),
-    2: (journey_art.draw, journey_scenery.INKS),
-    3: (colony_art.draw, colony_scenery.INKS),
-    4: (mine_art.draw, mine_scenery.INKS),
-    5: (dome_art.draw, dome_scenery.INKS),
-    6: (virus_art.draw, virus_scenery.INKS),
-    7: (escape_art.draw, escape_scenery.INKS),
-    8: (battle_art.draw, battle_scenery.INKS),
+LEAVES: dict[int, tuple[Callable[[Drawing], Markup], Template]] = {
+    1: (launch_art.draw, launch_art.TEMPLATE),
+    2: (journey_art.draw, journey_scenery.PRINT),
+    3: (colony_art.draw, colony_art.TEMPLATE),
+    4: (mine_art.draw, mine_art.TEMPLATE),
+    5: (dome_art.draw, dome_art.TEMPLATE),
+    6: (virus_art.draw, virus_art.TEMPLATE),
+    7: (escape_art.draw, escape_scenery.PRINT),
+    8: (battle_art.draw, battle_scenery.PRINT),
 }
 """By the number of the adventure."""
 

@@ -96,7 +96,7 @@ def draw(page: Drawing) -> Markup:
             own=(PRINT.definitions(prefix), insignia.definitions(prefix, (table.crest(t.NEAR), table.crest(t.FAR)))),
         ),
         page.leaf(
-            backdrop(prefix, table.own),
+            backdrop(page.layer("backdrop"), table.own),
             *(_planet_print(page, planet) for planet in range(t.PLANETS)),
             *_belt(table),
             *_heading(table),

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.battle import plan
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape, smooth
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, Print, inked
+from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, inked
 
 INK, BRASS, LEAF, SKY, GREY, RED, PAPER = "#251440", "#e6a93a", "#63b08e", "#77b4e6", "#c3bccb", "#e0562f", "#f4ecd6"
 """The inks: chart violet, gold, verdigris, cyan; and tints of them."""
@@ -19,18 +20,18 @@ SIDES = (("#83286a", "#5a1c4c"), ("#24508f", "#20417c"))
 """The colours of the near and of the far side: of bands, and of the ground of the map."""
 PLANET = {"green": (LEAF, "leafy"), "blue": (SKY, "bands"), "grey": (GREY, "dots")}
 """The ground of each type of planet, and the pattern on it."""
-PRINT = Print(Path(__file__).with_name("sheet.svg"), "backdrop")
+PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
 
 
 @cache
-def backdrop(prefix: str, own: int) -> Markup:
-    """Return the map: the ground of both sides, the front between, and who flies over it.
+def backdrop(drawn: Markup, own: int) -> Markup:
+    """Return the map in its colours: the ground of both sides, the front between, and who flies over it.
 
     Args:
-        prefix: of the ids of the sheet.
+        drawn: the map.
         own: the side that lies below.
     """
-    return inked(PRINT.layer("backdrop", prefix), {"below": SIDES[own][1], "above": SIDES[1 - own][1]})
+    return inked(drawn, {"below": SIDES[own][1], "above": SIDES[1 - own][1]})
 
 
 @cache

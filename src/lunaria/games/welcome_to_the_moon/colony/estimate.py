@@ -8,6 +8,7 @@ import numpy.typing as npt
 from lunaria.engine.bits import NONE, ONE, bits_of, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats, int_rows
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.colony.scoring import (
     antennas,
@@ -247,3 +248,61 @@ def promise(s: Colony, seat: int) -> float:
     row = floats(FEATURES)
     features(s, seat, row)
     return weighed(row, WEIGHTS, left(s))
+
+
+# The estimate by name -------------------------------------------------------------------------------------------------
+
+
+SIGHT = len(A_VIEW)
+MIDDLE = VIEW + SIGHT
+"""Where the features of the middle view begin: its amounts are told."""
+
+
+def views(of: int) -> list[int]:
+    """Return a feature in all views."""
+    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
+
+
+def others(of: int) -> list[int]:
+    """Return a feature in all views but the middle one."""
+    return [each for each in views(of) if each != MIDDLE + of]
+
+
+def product(column: int) -> list[int]:
+    """Return the features of a product besides its points."""
+    at = FACTOR + column * len(A_FACTOR)
+    return [at + AMOUNT, at + VALUE, at + MORE, at + VALUE_OF_MORE]
+
+
+GROUPS = (
+    Group(
+        "aspect-missions",
+        [MISSIONS, LINES_DONE, NETWORK_DONE, PLANTS_DONE, TANKS_DONE],
+        [FULFILLED, *views(LINE_VIEW)],
+        whole=False,
+    ),
+    Group("aspect-quarters", [BONUS, MIDDLE + QUARTER_VIEW], others(QUARTER_VIEW), whole=False),
+    Group("aspect-astronauts", [ASTRONAUT], [ASTRONAUT_POINTS, ASTRONAUT_LEAD]),
+    Group("aspect-plannings", [PLANNED], [PLANNING], good=-1),
+    Group("aspect-errors", [MARKED], good=-1),
+    Group("aspect-network", [JOINED], [TO_FILL, TO_JOIN, STEPS, JOINED_OBSERVATORY]),
+    Group("aspect-plants-points", [FACTOR + PRODUCT], [HOUSES, *product(0)]),
+    Group(
+        "aspect-tanks",
+        [FACTOR + len(A_FACTOR) + PRODUCT],
+        [*product(1), *views(TANK_VIEW), *views(TANK_VALUE_VIEW)],
+    ),
+    Group(
+        "aspect-antennas",
+        [FACTOR + 2 * len(A_FACTOR) + PRODUCT],
+        [*product(2), *views(ANTENNA_VIEW), *views(ANTENNA_VALUE_VIEW)],
+    ),
+    Group("aspect-room", [MIDDLE + SPACE_VIEW], [EMPTY, *others(SPACE_VIEW)], whole=False),
+)
+
+
+def aspects(s: Colony, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at in a game that goes on."""
+    row = np.zeros(FEATURES)
+    features(s.raw, seat, row)
+    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])

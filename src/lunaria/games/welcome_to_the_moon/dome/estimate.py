@@ -2,6 +2,7 @@
 
 from lunaria.engine.bits import count
 from lunaria.engine.compiler.rule import rule
+from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.dome.scoring import points
 from lunaria.games.welcome_to_the_moon.dome.sheet import ALL, FACTORS, SKYSCRAPER
 from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
@@ -18,3 +19,22 @@ def promise(s: DomeSheets, seat: int) -> float:
         done = 1.0 * count(SKYSCRAPER[tower] & s.filled[seat]) / count(SKYSCRAPER[tower])
         value += 8.0 * done * done
     return value + 0.04 * room(s, seat, ALL)
+
+
+# The estimate by name -------------------------------------------------------------------------------------------------
+
+
+def aspects(s: DomeSheets, seat: int, points: float) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at in a game that goes on."""
+    left, filled = float(empty_share(s.raw, seat)), int(s.filled[seat])
+    energies = sum(s.factors[seat, column] for column in range(FACTORS))
+    towers = [int(tower) for tower in SKYSCRAPER]
+    ends = sum(8.0 * ((tower & filled).bit_count() / tower.bit_count()) ** 2 for tower in towers)
+    numbers = int(room(s.raw, seat, ALL))
+    return (
+        EvalTerm("aspect-points", points, points),
+        EvalTerm("aspect-filled", filled.bit_count(), 0.8 * filled.bit_count()),
+        EvalTerm("aspect-energies", energies, 1.5 * left * energies),
+        EvalTerm("aspect-skyscrapers", ends, ends, whole=False),
+        EvalTerm("aspect-room", numbers, 0.04 * numbers, whole=False),
+    )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, title, touch
 from lunaria.engine.show.text import Message, Texts
 from lunaria.games.welcome_to_the_moon.drawing import paper, pencil, symbols
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Anchor, Template
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, key_of, name
 from lunaria.games.welcome_to_the_moon.tables import Action
@@ -28,14 +29,19 @@ class Drawing:
         texts: the reader's words.
         names: who sits at each seat.
         prefix: of all ids, because several sheets stand on one page.
-        inks: what it is printed with.
+        template: the SVG file of the sheet.
     """
 
     view: LeafView
     texts: Texts
     names: tuple[str, ...]
     prefix: str
-    inks: Inks
+    template: Template
+
+    @property
+    def inks(self) -> Inks:
+        """What it is printed with."""
+        return self.template.inks
 
     @property
     def sheet(self) -> SheetView:
@@ -100,6 +106,14 @@ class Drawing:
         """Return the printed sheet (``paper.leaf``)."""
         return paper.leaf(self.prefix, self.inks, *printed)
 
+    def layer(self, name: str) -> Markup:
+        """Return a layer of the template with its words filled in."""
+        return self.template.layer(name, self)
+
+    def at(self, name: str) -> Anchor:
+        """Return the box that a mark fills, by its name."""
+        return self.template.anchors[f"at:{name}"]
+
     # What can be touched ----------------------------------------------------------------------------------------------
 
     def target(self, kind: str, called: str, label: str, area: Markup, *parts: str, fresh: bool = False) -> Markup:
@@ -125,6 +139,10 @@ class Drawing:
             **seen,
         )
 
+    def area(self, kind: str, called: str) -> Markup:
+        """Return the area to touch of a target."""
+        return self.template.anchors[f"touch:{kind}-{called}"].area()
+
     def space(self, called: str, at: Point, side: float = SPACE, infected: bool = False) -> Markup:
         """Draw what is written in a printed space, and whether the number may go there."""
         x, y = at
@@ -143,6 +161,11 @@ class Drawing:
             parts.append(self.seal(x + side / 2 - 3, y + side / 2 - 5))
         area = touch("rect", x=x - TOUCH / 2, y=y - TOUCH / 2, width=TOUCH, height=TOUCH, rx=8)
         return self.target("space", called, self.label(called, infected), area, *parts, fresh=fresh)
+
+    def space_at(self, called: str) -> Markup:
+        """Draw what is written in a printed space that has an anchor."""
+        at = self.at(f"space-{called}")
+        return self.space(called, at.middle, at.width)
 
     def label(self, called: str, infected: bool = False) -> str:
         """Name a space for who points at it or listens: what stands there, or why the number may not."""
@@ -173,6 +196,26 @@ class Drawing:
         """Return a cross for ``pencil``."""
         return pencil.mark(self.prefix, "cross", x, y, width, height or width, key)
 
+    def ring_at(self, name: str, key: str = "") -> Markup:
+        """Return a ring that fills an anchor, for ``pencil``; its id is made of the key, or of the anchor's name."""
+        at = self.at(name)
+        return self.ring(at.x, at.y, at.width, key or name, at.height)
+
+    def cross_at(self, name: str, key: str = "") -> Markup:
+        """Return a cross that fills an anchor, for ``pencil``; its id is made of the key, or of the anchor's name."""
+        at = self.at(name)
+        return self.cross(at.x, at.y, at.width, key or name, at.height)
+
+    def mark_at(self, kind: str, name: str) -> Markup:
+        """Return a mark that fills an anchor and is not turned, for ``pencil``."""
+        at = self.at(name)
+        return pencil.mark(self.prefix, kind, at.x, at.y, at.width, at.height, name, turn=0)
+
+    def crosses_at(self, name: str, count: int) -> Markup:
+        """Draw crosses on the first few of a row of anchors: ``NAME-0``, ``NAME-1`` and so on."""
+        crosses = (self.cross_at(f"{name}-{place}") for place in range(count))
+        return self.pencil(*crosses, width=pencil.STROKE["cross"])
+
     def number(self, value: int | None, x: float, y: float, height: float, key: str) -> Markup:
         """Return a number for ``pencil``, an X for None."""
         return pencil.number(self.prefix, value, x, y, height, f"n-{key}")
@@ -185,6 +228,11 @@ class Drawing:
             height *= 0.82
         written = self.pencil(self._signed(value, x, y, height, key))
         return written if self.over else group(written, opacity=0.45)
+
+    def sum_at(self, value: int, name: str, key: str = "") -> Markup:
+        """Write a sum around an anchor, as high as that; its id is made of the key, or of the anchor's name."""
+        at = self.at(name)
+        return self.sum(value, at.x, at.y, key or name, at.height)
 
     def _signed(self, value: int, x: float, y: float, height: float, key: str) -> Markup:
         if value >= 0:
@@ -213,6 +261,11 @@ class Drawing:
         inner = element("path", d=crest.outline, transform=f"translate({num(x + 17)} {num(y)}) scale(5.6)", fill=WHITE)
         return group(shape(tab, crest.colour, crest.dark, 2), inner, id=f"{self.prefix}{key}")
 
+    def standing_at(self, name: str, key: str) -> Markup:
+        """Return the tab of the owner in an anchor."""
+        at = self.at(name)
+        return self.standing(at.corner[0], at.y, key)
+
     # What every sheet has ---------------------------------------------------------------------------------------------
 
     def symbol(self, called: str | Action, x: float, y: float, width: float = 44, **more: str) -> Markup:
@@ -220,8 +273,13 @@ class Drawing:
         href = called if isinstance(called, str) else name(called)
         scale = f" scale({width / 44:.3g})" if width != 44 else ""
         where = f"translate({num(x)} {num(y)}){scale}"
-        key = key_of(self.view.adventure, called) or None
-        return element("use", href=f"#{self.prefix}{href}", transform=where, data_explain=key, **more)
+        return element(
+            "use", href=f"#{self.prefix}{href}", transform=where, data_explain=self.explained(called), **more
+        )
+
+    def explained(self, called: str | Action) -> str | None:
+        """Return the key of what a symbol means, if there is something to explain."""
+        return key_of(self.view.adventure, called) or None
 
     def legend(self, line: str, x: float, y: float, width: float, height: float) -> Markup:
         """Return what explains a field of the score, or its heading; symbols that are drawn later explain themselves.
@@ -260,6 +318,25 @@ class Drawing:
                 marks.append(self.number(value, x, y, height, f"mission-{mission.letter}"))
         return self.pencil(*marks)
 
+    def missions_at(self) -> Markup:
+        """Write what each fulfilled mission is worth around its anchor, as high as that."""
+        found = [self.at(f"mission-{letter}") for letter in "ABC"]
+        return self.missions([at.middle for at in found], found[0].height)
+
+    def usual_marks(self) -> Markup:
+        """Return what most sheets have: missions and sums that have an anchor, System Errors."""
+        anchors = self.template.anchors
+        errors = (f"error-{number}" for number in range(1, self.sheet.errors + 1))
+        lines = (name.removeprefix("at:sum-") for name in anchors if name.startswith("at:sum-"))
+        return group(
+            self.missions_at() if "at:mission-A" in anchors else "",
+            self.pencil(*(self.cross_at(name) for name in errors), width=pencil.STROKE["cross"]),
+            *(
+                self.sum_at(self.sheet.score if line == "total" else self.points(f"score-{line}"), f"sum-{line}")
+                for line in lines
+            ),
+        )
+
     def heading(self, lead: str, line: str, size: float = 38, at: Point = (34, 50), room: float = 330) -> Markup:
         """Return the number and the name of the adventure, over two lines.
 
@@ -280,6 +357,11 @@ class Drawing:
             shape(f"M{num(x)} {num(y + size + 11)}h{wide}", line=line, width=4),
             shape(f"M{num(x)} {num(y + size + 17)}h{wide - 40}", line=lead, width=2),
         )
+
+    def heading_at(self) -> Markup:
+        """Return the number and the name of the adventure in the box of an anchor, in the warm ink and in the gold."""
+        at = self.at("heading")
+        return self.heading(self.inks.gold, self.inks.warm, at=at.corner, room=at.width)
 
 
 def crest_at(crest: Crest, x: float, y: float, size: float) -> Markup:

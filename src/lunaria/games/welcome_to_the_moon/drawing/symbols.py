@@ -109,23 +109,3 @@ def mission(prefix: str, condition: str) -> Markup:
     It is centred on the origin, about 96 wide and 72 high.
     """
     return _MISSIONS[condition.split("-")[1]].inline(condition, prefix)
-
-
-class Print:
-    """What is printed on a sheet and never changes.
-
-    Args:
-        file: the SVG file of the sheet.
-        layers: what is drawn of it; the other shapes of the file are copied, or filled or cut with.
-    """
-
-    def __init__(self, file: Path, *layers: str) -> None:
-        self._shapes = Shapes(file)
-        self._layers = layers
-        self.definitions = cache(self._definitions)
-        self.layer = self._shapes.inline
-
-    def _definitions(self, prefix: str) -> Markup:
-        """Return all shapes that are not layers."""
-        names = (name for name in self._shapes.all if name not in self._layers)
-        return Markup("".join(self._shapes.definition(name, prefix) for name in names))

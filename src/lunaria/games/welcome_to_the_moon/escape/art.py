@@ -21,7 +21,7 @@ def draw(page: Drawing) -> Markup:
     return page.whole(
         page.definitions(("man", "bolt", "drop", "sprout", "arrow"), _ACTIONS, own=(PRINT.definitions(prefix),)),
         page.leaf(
-            PRINT.layer("backdrop", prefix),
+            page.layer("backdrop"),
             *(_tube(page, index) for index in range(t.AIRLOCKS)),
             *(_block(page, index) for index in range(len(t.SHEET.blocks))),
             *(_lock(page, index) for index in range(t.AIRLOCKS)),

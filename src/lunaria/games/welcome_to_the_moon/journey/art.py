@@ -26,7 +26,7 @@ def draw(page: Drawing) -> Markup:
             ("man", "tank"), (*tracks.ACTIONS, Action.ROBOT, Action.PLANT), own=(PRINT.definitions(prefix),)
         ),
         page.leaf(
-            PRINT.layer("backdrop", prefix),
+            page.layer("backdrop"),
             _boxes(),
             *(_tank_print(page, index) for index in range(len(SHEET.tanks))),
             *(_station_print(page, index) for index in range(len(HUBS))),

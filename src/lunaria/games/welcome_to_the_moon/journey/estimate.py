@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import numpy as np
+
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.actions import wilds_of_two_tracks
 from lunaria.games.welcome_to_the_moon.estimate import (
     SIGHTS,
@@ -190,3 +193,53 @@ def promise(s: Journey, seat: int) -> float:
     row = floats(FEATURES)
     features(s, seat, row)
     return weighed(row, WEIGHTS, left(s))
+
+
+# The estimate by name -------------------------------------------------------------------------------------------------
+
+
+SIGHT = len(A_VIEW)
+MIDDLE = VIEW + SIGHT
+"""Where the features of the middle view begin: its amounts are told."""
+
+
+def views(of: int) -> list[int]:
+    """Return a feature in all views."""
+    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
+
+
+def others(of: int) -> list[int]:
+    """Return a feature in all views but the middle one."""
+    return [each for each in views(of) if each != MIDDLE + of]
+
+
+GROUPS = (
+    Group(
+        "aspect-missions",
+        [MISSIONS, STATIONS_DONE, FULL_DONE, TANKS_DONE, RUN_DONE],
+        [FULFILLED, *views(SIXES_VIEW), *views(SIZES_VIEW)],
+        whole=False,
+    ),
+    Group("aspect-stations", [STATION]),
+    Group("aspect-robots", [ROBOT], [BY_ROBOTS, BY_SQUARE]),
+    Group(
+        "aspect-plants",
+        [PLANT],
+        [PLANTS_WITH, PLANTS_WITHOUT, PLANTS_BY_ROBOTS, PLANTS_BY_SQUARE, PLANTS_LEFT],
+    ),
+    Group("aspect-tanks", [TANK], views(TANK_VIEW)),
+    Group("aspect-zones", [ZONES], [ZONE_LEAD, MOST_ZONES, *views(ZONE_VIEW)]),
+    Group("aspect-longest", [LONGEST], views(LONGEST_VIEW)),
+    Group("aspect-errors", [MARKED], good=-1),
+    Group("aspect-energies", [ENERGY], [HALF, TO_DIVIDE]),
+    Group("aspect-wilds", [WILDS], [HALF_WILDS]),
+    Group("aspect-plants-reach", [MIDDLE + PLANT_VIEW], others(PLANT_VIEW), whole=False),
+    Group("aspect-room", [MIDDLE + SPACE_VIEW], [EMPTY, *others(SPACE_VIEW)], whole=False),
+)
+
+
+def aspects(s: Journey, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at in a game that goes on."""
+    row = np.zeros(FEATURES)
+    features(s.raw, seat, row)
+    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])

@@ -7,6 +7,7 @@ import numpy as np
 from lunaria.engine.bits import NONE, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats
+from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
 from lunaria.games.welcome_to_the_moon.estimate import (
     ACTION_SHARE,
     SIGHTS,
@@ -134,3 +135,41 @@ def promise(s: Launch, seat: int) -> float:
     row = floats(FEATURES)
     features(s, seat, row)
     return weighed(row, WEIGHTS, left(s))
+
+
+# The estimate by name -------------------------------------------------------------------------------------------------
+
+
+SIGHT = len(A_VIEW)
+MIDDLE = VIEW + SIGHT
+"""Where the features of the middle view begin: its amounts are told."""
+
+
+def views(of: int) -> list[int]:
+    """Return a feature in all views."""
+    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
+
+
+def others(of: int) -> list[int]:
+    """Return a feature in all views but the middle one."""
+    return [each for each in views(of) if each != MIDDLE + of]
+
+
+GROUPS = (
+    Group("aspect-rockets", [CROSSED], [FINALS, COMPLETE, TO_GO, LAST]),
+    Group("aspect-errors", [OPEN], [MARKED], good=-1),
+    Group("aspect-reach", [MIDDLE + AWAKE], [*others(AWAKE), *views(NEEDED)], whole=False),
+    Group("aspect-sleeping", [MIDDLE + SLEEPING], others(SLEEPING), whole=False),
+    Group("aspect-arrows", [TO_ACTIVATE, MIDDLE + ACTIVATE], others(ACTIVATE), whole=False),
+    Group("aspect-buildings", [TO_BUILD, MIDDLE + BUILD], others(BUILD), whole=False),
+    Group("aspect-sabotages", [MIDDLE + SABOTAGE], others(SABOTAGE), whole=False),
+    Group("aspect-missions", [CROSSES, OPEN_FOR_MISSION, MIDDLE + MISSION], others(MISSION), whole=False),
+    Group("aspect-room", [MIDDLE + SPACE], [EMPTY, *others(SPACE)], whole=False),
+)
+
+
+def aspects(s: Launch, seat: int, _points: float) -> tuple[EvalTerm, ...]:
+    """Return what the estimate of a seat looks at in a game that goes on."""
+    row = np.zeros(FEATURES)
+    features(s.raw, seat, row)
+    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])
