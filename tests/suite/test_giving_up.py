@@ -10,7 +10,7 @@ from lunaria.engine.show.ui import Step
 from lunaria.table.live.scene import choice_tree
 from tests.proof import Setting, scaled
 from tests.settings import LAYOUTS
-from tests.suite.walk import Moment, sample
+from tests.suite.walk import Moment, one_of_each_kind, sample
 
 PASSING = re.compile(
     r"(End the|Skip|Leave the|Stop|No|Nobody|Let nobody|Do not|Write no|Write just|Draw on no) "
@@ -30,7 +30,7 @@ def steps_of(moment: Moment) -> list[Step]:
 def test_what_gives_up_says_so(setting: Setting) -> None:
     texts = Texts("en", (setting.game.texts,))
     names = ["A"] * setting.seats
-    for moment in sample(setting, 6, scaled(12)):
+    for moment in (*sample(setting, 6, scaled(12)), *one_of_each_kind(setting, 6)):
         for step in steps_of(moment):
             said = texts.say(step.label, names)
             assert step.gives_up == bool(PASSING.match(said)), (step.target, said)

@@ -1,5 +1,7 @@
 """Everything that happens in a game can be said in every language, and everything that can happen does."""
 
+import random
+
 import pytest
 
 from lunaria.engine.events import Event, EventKind, as_seen, new_log, read_log
@@ -7,8 +9,11 @@ from lunaria.engine.files import scenario
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from tests.proof import Setting, scaled
-from tests.settings import PROOFS, SCENARIOS, SETTINGS
+from tests.settings import LAYOUTS, PROOFS, SCENARIOS, SETTINGS
 from tests.suite.walk import Moment, last, sample, seats_and_spectator, walk
+
+ASKED_FOR = 30
+"""Actions that are asked for at each decision of a game."""
 
 
 def events_of(moment: Moment) -> list[Event]:
@@ -57,6 +62,22 @@ def test_everything_has_words(setting: Setting) -> None:
     for words in texts:
         assert all(words.say(label).strip() for label, _ in variant.score_sheet(last(setting, 5)))
         assert all(words.say(rival.name).strip() for rival in variant.rivals(last(setting, 5)))
+
+
+@pytest.mark.parametrize("setting", LAYOUTS, ids=str)
+def test_refusals_all_through_a_game_have_words(setting: Setting) -> None:
+    """Some are met seldom: at each decision some actions are asked for, by whoever it is and out of turn."""
+    texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
+    variant, chance = setting.variant, random.Random(5)
+    said: set[tuple[str, frozenset[str]]] = set()
+    for moment in walk(setting, 5):
+        for action in chance.choices(range(setting.kernel.actions), k=ASKED_FOR):
+            refusal = variant.refusal(moment.state, chance.randrange(setting.seats), action)
+            kind = refusal and (refusal.message.id, frozenset(refusal.message.values))
+            if refusal and kind not in said:
+                assert all(words.say(refusal.message).strip() for words in texts)
+                said.add((refusal.message.id, frozenset(refusal.message.values)))
+    assert said
 
 
 def happened(game: Game) -> dict[EventKind, tuple[Variant, Event]]:
