@@ -22,7 +22,7 @@ TOY = Path(__file__).parent / "toy"
 PROBE = """
 import numpy as np
 
-from lunaria.engine.rng import draw_below
+from lunaria.engine.rng import randbelow
 from lunaria.engine.compiler.rule import specialise
 from lunaria.engine.kernel import INT, SCORES
 from lunaria.engine.compiler.sources import ENGINE
@@ -33,7 +33,7 @@ kernel = GAME.variant().kernel
 
 def deal_and_draw(setup, s, options):
     setup(s, options, 3, 7)
-    return draw_below(s, 1000)
+    return randbelow(s, 1000)
 
 
 generic = specialise(deal_and_draw, INT(kernel.function_type("setup"), kernel.record, SCORES), ENGINE)
@@ -88,7 +88,7 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert second.endswith("compiled")
     assert outcome(second) != outcome(first)
 
-    copy.edit("lunaria/engine/rng.py", "j = draw_below(source, i + 1)", "j = draw_below(source, i)")
+    copy.edit("lunaria/engine/rng.py", "j = randbelow(source, i + 1)", "j = randbelow(source, i)")
     third = copy.run()
     assert third.endswith("compiled")
     assert outcome(third) not in {outcome(first), outcome(second)}
