@@ -36,11 +36,11 @@ def compiled(server: Server) -> float:
 
 
 def ready(ana: Player, method: str, address: str, **given: object) -> httpx.Response:
-    """Ask until the rules are ready; returns the answer."""
+    """Ask until the rules are ready and no bot moves meanwhile; returns the answer."""
     end = time.monotonic() + PATIENCE
-    while (answer := ana.http.request(method, address, **given)).status_code == 503:  # type: ignore[arg-type]
+    while (answer := ana.http.request(method, address, **given)).status_code in (409, 503):  # type: ignore[arg-type]
         assert time.monotonic() < end, answer.text
-        time.sleep(float(answer.headers["Retry-After"]))
+        time.sleep(float(answer.headers.get("Retry-After", 1)))
     return answer
 
 

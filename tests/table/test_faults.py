@@ -29,7 +29,7 @@ STORM_SECONDS = float(os.environ.get("LUNARIA_STORM", "6"))
 KILL_EVERY = 3.0
 TOGETHER = "welcome_to_the_moon"
 """A title at which all decide at once, and each counts other events."""
-PLAYED = [*(("photosynthesis", "base", bot) for bot in ("", "random", "greedy")), (TOGETHER, "1", "")]
+PLAYED = [*(("photosynthesis", "base", bot) for bot in (warm.TABLE, "random", "greedy")), (TOGETHER, "1", warm.TABLE)]
 CASES = list(itertools.product(POINTS, ACTIONS, KINDS, (1, 3)))
 SLICE = {
     ("before-commit", "kill", "sqlite", 1),
