@@ -9,11 +9,10 @@ from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.welcome_to_the_moon.battle import plan
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape, smooth
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, inked
+from lunaria.games.welcome_to_the_moon.drawing.symbols import inked
 
 INK, BRASS, LEAF, SKY, GREY, RED, PAPER = "#251440", "#e6a93a", "#63b08e", "#77b4e6", "#c3bccb", "#e0562f", "#f4ecd6"
 """The inks: chart violet, gold, verdigris, cyan; and tints of them."""
-INKS = Inks(PAPER, INK, RED, BRASS, SKY)
 LOSS = "#b53a14"
 """The red of words, which has to be read on paper."""
 SIDES = (("#83286a", "#5a1c4c"), ("#24508f", "#20417c"))
@@ -21,6 +20,7 @@ SIDES = (("#83286a", "#5a1c4c"), ("#24508f", "#20417c"))
 PLANET = {"green": (LEAF, "leafy"), "blue": (SKY, "bands"), "grey": (GREY, "dots")}
 """The ground of each type of planet, and the pattern on it."""
 PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
+INKS = PRINT.inks
 
 
 @cache

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 
 INK, ROSE, TEAL, LEMON = "#0d2f3c", "#d63a64", "#7cc7ba", "#f4cb4b"
 """The inks: night, rose, steel, fire."""
-INKS = Inks("#f4e8d8", INK, ROSE, LEMON, TEAL)
 LEAF, LOSS = "#2f8a4e", "#b42650"
 PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
+INKS = PRINT.inks

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
-from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks
 
 INK, PINK, TEAL, BUTTER, PALE, DEEP = "#23174c", "#dd3f78", "#2aa6a3", "#f9d66f", "#bfe3dc", "#a81d57"
 """The inks: violet, coral, ice, ochre; and tints of them."""
-INKS = Inks("#f3ead6", INK, PINK, BUTTER, TEAL)
 PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
+INKS = PRINT.inks
