@@ -10,10 +10,26 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/lunaria/engine", "src/lunaria/bots", "src/lunaria/lab", "src/lunaria/cli", "examples")
+FOLDERS = (
+    *(f"src/lunaria/{name}" for name in ("engine", "bots", "lab", "cli")),
+    *(f"src/lunaria/table/{name}" for name in ("accounts", "home", "moderation")),
+    "examples",
+)
 PAGES = (
     "CONTRIBUTING.md",
-    *(f"docs/{name}.md" for name in ("add-a-game", "architecture", "bots", "compiler", "formats", "performance")),
+    *(
+        f"docs/{name}.md"
+        for name in (
+            "add-a-game",
+            "architecture",
+            "bots",
+            "compiler",
+            "formats",
+            "operating",
+            "performance",
+            "reliability",
+        )
+    ),
 )
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 PLACEHOLDERS = re.compile(
