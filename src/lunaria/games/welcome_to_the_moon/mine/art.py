@@ -19,7 +19,7 @@ def draw(page: Drawing) -> Markup:
     """Draw the sheet on its plane of 900 by 900."""
     return page.whole(
         page.definitions(("earth", "man"), tuple(Action)[:-1], own=(TEMPLATE.definitions(page.prefix),)),
-        page.leaf(page.layer("backdrop"), page.layer("print"), page.heading_at()),
+        page.leaf(page.layer("backdrop"), page.heading_at(), page.layer("print")),
         *(_factory(page, index) for index in range(len(t.FACTORY_NAMES))),
         *(_extraction(page, index) for index in range(len(t.SHEET.columns))),
         *(page.space_at(name) for name in t.NAMES),
