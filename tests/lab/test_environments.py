@@ -398,7 +398,7 @@ def test_environments_have_short_names() -> None:
 @pytest.mark.parametrize(
     ("module", "missing", "extra"),
     [
-        ("spiel", "pyspiel", "spiel"),
+        ("openspiel", "pyspiel", "spiel"),
     ],
 )
 def test_a_missing_extra_is_one_clear_line(module: str, missing: str, extra: str) -> None:
