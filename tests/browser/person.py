@@ -44,7 +44,7 @@ HAND = """([seed, until, keys]) => {
 }""".replace("READY", READY.removeprefix("body")).replace("CAN", CAN)
 
 
-def go(page: Page, address: str, until: Literal["load", "domcontentloaded"] = "load") -> None:
+def go(page: Page, address: str, until: Literal["load", "domcontentloaded", "commit"] = "load") -> None:
     """Open an address, even if the page begins to lead elsewhere by itself meanwhile."""
     _arrive(page, address, lambda: page.goto(address, wait_until=until))
 

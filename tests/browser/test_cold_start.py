@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import load
-from tests.browser.person import PATIENCE_MS
+from tests.browser.person import PATIENCE_MS, go
 from tests.table.client import Player, Server
 from tests.table.forks import HASTY
 
@@ -35,9 +35,9 @@ def test_a_note_turns_into_the_board_the_lesson_and_the_gallery(
     names = [(one.name, one.value or "") for one in ana.http.cookies.jar]
     context.add_cookies([{"name": name, "value": value, "url": cold.address} for name, value in names])
     board, lesson, gallery = context.new_page(), context.new_page(), context.new_page()
-    board.goto(f"/tables/{table}")
-    lesson.goto(f"/learn/photosynthesis/{lessons_of(load('photosynthesis').texts.parent)[0].name}")
-    gallery.goto("/gallery/photosynthesis")
+    go(board, f"/tables/{table}")
+    go(lesson, f"/learn/photosynthesis/{lessons_of(load('photosynthesis').texts.parent)[0].name}")
+    go(gallery, "/gallery/photosynthesis")
     for page, place in ((board, "#prompt"), (lesson, "#prompt"), (gallery, "main")):
         expect(page.locator(place)).to_contain_text(NOTE)
         if pictures:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
-from tests.browser.person import PATIENCE_MS, come_in, open_table
+from tests.browser.person import PATIENCE_MS, come_in, go, open_table
 from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
@@ -33,7 +33,7 @@ def asked_without_links(page: Page, address: str) -> set[str]:
         route.fulfill(response=answer, body=LINKS.sub("", answer.text()))
 
     page.route(re.compile(re.escape(address) + "$"), without)
-    page.goto(address, wait_until="load")
+    go(page, address)
     page.wait_for_timeout(500)
     page.unroute_all()
     return {name for name in asked if name.endswith(".js")}
@@ -51,9 +51,9 @@ def test_all_scripts_are_asked_for_at_once(device: Device, browser: Browser, ser
         address = page.url
     named = scripts_named(page, address)
     held: list[Route] = []
-    page.goto("about:blank")
+    go(page, "about:blank")
     page.route("**/*.js", lambda route: held.append(route))
-    page.goto(address, wait_until="commit")
+    go(page, address, "commit")
     while {script_of(route.request.url) for route in held} < named:
         page.wait_for_timeout(100)
     assert {script_of(route.request.url) for route in held} == named

@@ -83,7 +83,7 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert first.endswith("compiled")
     assert copy.run() == f"{outcome(first)} cached"
 
-    copy.edit("tests/engine/toy/deck.py", "card = s.deck[s.top]", "card = 10 - s.deck[s.top]")
+    copy.edit("tests/engine/toy/deck.py", "card: int = s.deck[s.top]", "card: int = 10 - s.deck[s.top]")
     second = copy.run()
     assert second.endswith("compiled")
     assert outcome(second) != outcome(first)

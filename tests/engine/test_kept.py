@@ -12,9 +12,9 @@ from pathlib import Path
 from lunaria.engine import kept
 kept.switch.elsewhere = "elsewhere" in sys.argv
 if "changed" in sys.argv:
-    from lunaria.engine import compile
-    real = compile.source_digest
-    compile.source_digest = lambda *owners: real(*owners)[::-1]
+    from lunaria.engine.compiler import rule
+    real = rule.source_digest
+    rule.source_digest = lambda *owners: real(*owners)[::-1]
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.calls import entries
 assert lowest(12) == 2, "a rule that Python calls"

@@ -17,6 +17,8 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2]
 ENGINE = PACKAGE / "engine"
+PROGRAMS = {ENGINE / "fill.py"}
+"""Started on their own and imported by no module, so they shape no rules."""
 DATA = {".json", ".toml"}
 TAUGHT = {"lessons", "puzzles"}
 """Data folders that do not affect rules."""
@@ -226,5 +228,7 @@ def shaping(owner: Path) -> list[Path]:
 
 
 def _begins(path: Path) -> bool:
+    if path in PROGRAMS:
+        return False
     reading = read(path.read_bytes())
     return reading.acts or any(f"{name}.".startswith(f"{first}.") for name in reading.imports for first in BEGINNINGS)
