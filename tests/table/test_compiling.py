@@ -50,8 +50,8 @@ def play_to_the_end(tab: Tab) -> None:
         tab.see(lambda scene: scene["status"] == "over" or scene["choices"])
         if tab.scene["status"] == "over":
             return
-        tab.move(tab.moves()[-1])
         seen = tab.scene["seen"]
+        tab.move(tab.moves()[-1])
         tab.see(lambda scene, seen=seen: scene["seen"] > seen)  # type: ignore[misc]
     raise AssertionError("no end")
 
