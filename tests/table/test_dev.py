@@ -19,6 +19,7 @@ from tests.table.client import free_port
 
 PATIENCE = 240
 SOURCES = Path(lunaria.__file__).parent
+READ_EACH_TIME = {("table", "static"), ("table", "templates")}
 
 
 def changed(reloader: Reloader, path: Path) -> bool:
@@ -31,19 +32,23 @@ def changed(reloader: Reloader, path: Path) -> bool:
 
 
 def test_what_is_read_once_starts_the_server_again(tmp_path: Path) -> None:
-    """Every kind of file among the sources is either read at each request, from two folders alone, or watched."""
+    """A file of any kind among the sources is watched, unless it is in one of the two folders read at each request."""
     config = uvicorn.Config("nothing:app", reload=True, reload_dirs=[str(tmp_path)], reload_delay=0)
     reloader = Reloader(config, target=lambda sockets: None, sockets=[])
-    kinds: dict[str, set[str]] = {}
+    samples: dict[tuple[str, bool], Path] = {}
     for path in SOURCES.rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
-            apart = {"static", "templates"}.intersection(path.relative_to(SOURCES).parts)
-            kinds.setdefault(path.suffix, set()).add(apart.pop() if apart else "")
-    assert {".py", ".ftl", ".svg", ".md", ".json", ".js", ".css", ".html"} <= kinds.keys()
-    for kind, folders in kinds.items():
-        path = tmp_path / f"file{kind}"
+            place = path.relative_to(SOURCES)
+            samples[path.suffix, place.parts[:2] in READ_EACH_TIME] = place
+    watched = {kind for kind, read_each_time in samples if not read_each_time}
+    assert {".py", ".ftl", ".svg", ".md", ".json", ".css"} <= watched
+    assert {kind for kind, read_each_time in samples if read_each_time} >= {".js", ".css", ".html"}
+    assert not watched & {".js", ".html"}, "they are for browsers, from the folders that are read at each request"
+    for (_, read_each_time), place in samples.items():
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
-        assert changed(reloader, path) != ("" not in folders), kind
+        assert changed(reloader, path) != read_each_time, place
 
 
 @contextmanager

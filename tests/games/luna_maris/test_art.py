@@ -172,7 +172,7 @@ def test_every_shape_is_used_and_refers_to_shapes() -> None:
 
 
 def test_a_definition_gets_the_prefix_of_its_part() -> None:
-    drawn = SHAPES.definition("room-LAB", "lm-x")
+    drawn = SHAPES.definition("room-LAB", "lm-x-")
     assert 'id="lm-x-room-LAB"' in drawn
     assert "url(#lm-x-hull)" in drawn
     assert len(re.findall(r"#(?!lm-x-)[a-z]+-", drawn)) == 0

@@ -16,9 +16,10 @@ def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
     words = Words(how)
     found = [Part("table", Message("part-table"), "stage", TABLE, view.heap, partial(_table, view, words))]
     for seat in sorted(range(len(view.points)), key=lambda seat: seat != view.viewer):
-        label, draw = Message("part-seat", {"seat": Seat(seat)}), partial(_panel, view, seat, words)
-        content = (seat == view.viewer, seat == view.turn, view.turn < 0, view.points)
-        found.append(Part(f"seat-{seat}", label, "seat", PANEL, content, draw))
+        place = 0 if view.turn >= 0 else 1 + sum(points > view.points[seat] for points in view.points)
+        about = Head(seat, view.points[seat], seat == view.viewer, seat == view.turn, place)
+        label = Message("part-seat", {"seat": Seat(seat)})
+        found.append(Part(f"seat-{seat}", label, "seat", PANEL, about, partial(_panel, about, words)))
     return tuple(found)
 
 
@@ -31,9 +32,7 @@ def _table(view: TableView, words: Words) -> str:
     )
 
 
-def _panel(view: TableView, seat: int, words: Words) -> str:
-    place = 0 if view.turn >= 0 else 1 + sum(points > view.points[seat] for points in view.points)
-    about = Head(seat, view.points[seat], seat == view.viewer, seat == view.turn, place)
+def _panel(about: Head, words: Words) -> str:
     paper = element("rect", width=PANEL[0], height=PANEL[1], rx=12, class_="sk-paper")
-    drawn = head("sk", words, about, PANEL[0], crest("sk", seat, 31, 30, 18))
-    return document(*PANEL, words.seat(seat), STYLE, "sk", [paper, drawn])
+    drawn = head("sk", words, about, PANEL[0], crest("sk", about.seat, 31, 30, 18))
+    return document(*PANEL, words.seat(about.seat), STYLE, "sk", [paper, drawn])

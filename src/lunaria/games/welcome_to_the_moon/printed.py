@@ -39,10 +39,9 @@ class Tank(Printed):
 
 
 class ErrorBox(Printed):
-    """A System Error box: penalty (adventure 1) or the label that it covers (WM-5.3)."""
+    """A System Error box, the label that it covers and what marking it brings (WM-5.3)."""
 
-    penalty: int = 0
-    label: int = 0
+    label: int
     gives_energy: bool = False
     own_propagation: bool = False
     gives_airlock: bool = False
@@ -76,7 +75,6 @@ class LabelledSheetFile(SheetFile, kw_only=True):
     """The file of a sheet on which each System Error box covers a label (WM-5.3)."""
 
     errors: list[ErrorBox]
-    errors_all_crossed_label: int
 
 
 def spaces_of(groups: Iterable[Iterable[int]]) -> "np.ndarray[tuple[int], np.dtype[np.uint64]]":

@@ -1,7 +1,8 @@
 """The server as ``make dev`` runs it: a page that is loaded again shows what was changed in the sources.
 
-Scripts, styles and templates are read at each request, and browsers keep nothing. A change of any other source, such as
-Python, a text or a drawing, starts the process again; requests wait meanwhile, because the port stays open.
+Static files (scripts and styles) and templates are read at each request, and browsers keep nothing. A change of any
+other source, such as Python, a text, a drawing or its style, starts the process again; requests wait meanwhile, because
+the port stays open.
 """
 
 import os
@@ -21,7 +22,8 @@ import lunaria
 from lunaria.table.server.settings import read_settings
 
 SOURCES = Path(lunaria.__file__).parent
-READ_EACH_TIME = {".css", ".html", ".js", ".ts", ".woff2"}
+READ_EACH_TIME = {Path("table/static"), Path("table/templates")}
+"""Folders among the sources whose files are read at each request."""
 LIBRARIES = [
     "aiosqlite",
     "alembic",
@@ -60,8 +62,9 @@ class Reloader(StatReload):
         """Iterate over the files that are watched; not only Python, as the name in the base class has it."""
         for folder in self.config.reload_dirs:
             for parent, folders, names in os.walk(folder):
-                folders[:] = [name for name in folders if name != "__pycache__"]
-                yield from (Path(parent, name) for name in names if Path(name).suffix not in READ_EACH_TIME)
+                inside = Path(parent).relative_to(folder)
+                folders[:] = [name for name in folders if name != "__pycache__" and inside / name not in READ_EACH_TIME]
+                yield from (Path(parent, name) for name in names)
 
     def startup(self) -> None:
         """Start the first process."""

@@ -4,77 +4,77 @@ export type ServerMessage = Scene | Waiting | Answer | Reasons | Talk | Fault | 
 
 export type ClientMessage = Move | Undo | Ask | Yes | No | Away | Here | Why | Look | Say | Mute | Ping | Beat;
 
-/** All that a seat sees now. Everything in it is made from what the seat may know. */
+/** Everything a seat sees now, computed only from what the seat may know. */
 export interface Scene {
   type: "scene";
-  /** the number of the last event of the log. */
+  /** number of the last event. */
   seen: number;
   /** `gathering`, `playing` or `over`. */
   status: string;
-  /** the reader's seat, or -1 for a spectator. */
+  /** the reader's seat; -1 for a spectator. */
   seat: number;
-  /** the picture, the most important part first; none in the layout `none`. */
+  /** the picture, most important part first; empty in the layout `none`. */
   parts: Part[];
-  /** what is to be decided, or whose decision is awaited. */
+  /** the pending decision, or whose decision is awaited. */
   prompt: string;
-  /** the view in lines of words; none in the layout `none`. */
+  /** the view as lines of text; empty in the layout `none`. */
   words: string[];
   /** the reader's legal moves. */
   choices: Choice[];
-  /** True when the reader's last move can be taken back. */
+  /** True if the reader can take back their last move. */
   undo: boolean;
   players: Player[];
   sheet: SheetLine[];
   overlay: string;
   overlays: OverlayName[];
   log: LogNews;
-  /** True when the reader may ask the others to take it back. */
+  /** True if the reader may ask the others for that. */
   ask: boolean;
-  /** the seat that asks to take a move back, or -1. */
+  /** the seat asking to take a move back; -1 for none. */
   request: number;
-  /** True when the reader's answer to that is awaited. */
+  /** True if the reader has yet to answer that request. */
   asked: boolean;
-  /** True when a bot plays for the reader, who may come back. */
+  /** True if a bot replaces the reader, who may return. */
   away: boolean;
-  /** how many watch without a seat. */
+  /** number of spectators. */
   watchers: number;
-  /** the id of the table at which the same people play again, or "". */
+  /** id of the rematch's table, or "". */
   rematch: string;
-  /** the opponents whom the rules play. */
+  /** the opponents played by the rules. */
   rivals: Rival[];
-  /** says to the reader that a bot plays for them, and why; else "". */
+  /** tells the reader that and why a bot replaces them; else "". */
   banner: string;
-  /** what is seen of what is new in the log, in order; in the first scene of a connection what is seen of what happened since the reader last decided. */
+  /** animations of the new events, in order; in a connection's first scene those since the reader's last decision. */
   deeds: AnimationStep[];
 }
 
 /** There is no scene yet. */
 export interface Waiting {
   type: "waiting";
-  /** `warming` (rules are being compiled), `gathering` (it has not started), `broken` (the game was begun by other rules and cannot go on by these) or `closed` (the reader may not watch). */
+  /** `warming` (rules are compiling), `gathering` (not started), `broken` (started under other rules and incompatible with these) or `closed` (no access for the reader). */
   status: string;
   /** the same as a sentence. */
   prompt: string;
-  /** changes whenever somebody sits down or stands up. */
+  /** changes whenever the seating does. */
   seating: string;
 }
 
 /** The answer to a move or an undo. */
 export interface Answer {
   type: "answer";
-  /** of the message that is answered. */
+  /** of the answered message. */
   key: string;
-  /** True once it is durable; False when nothing happened. */
+  /** True once it is durable; False if nothing happened. */
   accepted: boolean;
-  /** its number in the log when accepted, else 0. */
+  /** its number in the log if accepted, else 0. */
   event: number;
-  /** which rule forbids it, or `table`. */
+  /** the id of the rule against it, or `table`. */
   rule: string;
-  /** why it was refused, in the reader's words. */
+  /** why it was refused, in the reader's language. */
   reason: string;
 }
 
-/** The answer to `why`; empty when no move of the game is about this thing. */
+/** The answer to `why`; empty if no move of the game involves the target. */
 export interface Reasons {
   type: "reasons";
   id: number;
@@ -82,54 +82,54 @@ export interface Reasons {
   reasons: Reason[];
 }
 
-/** What was said. */
+/** Chat messages. */
 export interface Talk {
   type: "talk";
-  /** True when this is all there is; else it is new, and comes after what was sent before. */
+  /** True if these replace all earlier ones; else they are new and follow them. */
   fresh: boolean;
   lines: Spoken[];
-  /** the last of each person whom the reader does not want to hear, without text; only when `fresh`. */
+  /** the last message of each muted person, without text; only if `fresh`. */
   muted: Spoken[];
-  /** the number up to which this tells. */
+  /** the number up to which the chat is complete. */
   last: number;
 }
 
-/** A message could not be used at all; the connection stays and the table goes on. */
+/** A message was unusable; the connection and the table continue. */
 export interface Fault {
   type: "fault";
   reason: string;
 }
 
-/** The server is there. */
+/** The server is alive. */
 export interface Pong {
   type: "pong";
 }
 
-/** The server measures the way to the client and back: the client returns this message as it came. */
+/** The server measures the round trip; the client echoes this message unchanged. */
 export interface Beat {
   type: "beat";
   id: number;
 }
 
-/** A moment of a game that is over. */
+/** A position of a finished game. */
 export interface ReplayFrame {
-  /** how many decisions had been made. */
+  /** number of decisions made. */
   ply: number;
-  /** how many were made in all. */
+  /** number of decisions in the game. */
   last: number;
-  /** the picture then, every part with its SVG document. */
+  /** the picture, every part with its SVG document. */
   parts: Part[];
-  /** the view in lines of words. */
+  /** the view as lines of text. */
   words: string[];
-  /** who made the last of these decisions, or -1 at the start. */
+  /** the author of the last decision; -1 at the start. */
   seat: number;
   /** its notation. */
   move: string;
-  /** what happened with it. */
+  /** its log lines. */
   lines: string[];
   /** of each seat. */
   score: number[];
-  /** what is seen of it. */
+  /** its animation. */
   deeds: AnimationStep[];
 }
 
@@ -209,25 +209,25 @@ export interface PuzzleScene {
   result: Shown[];
 }
 
-/** How a game went. */
+/** The summary of a game. */
 export interface Story {
-  /** who has won, as the reader would say it. */
+  /** the winner, from the reader's point of view. */
   title: string;
-  /** by how much, and with what; a sentence each. */
+  /** the margin and where it comes from; one sentence each. */
   why: string[];
-  /** of the seats, then of the opponents whom the rules play. */
+  /** of the seats, then of the rules' own opponents. */
   names: string[];
   /** of each of them, from 1. */
   places: number[];
-  /** of each of them, after every decision from none on. */
+  /** of each of them, before the first and after every decision. */
   points: number[][];
-  /** the last change of the lead in points, and the best move; as far as there are any. */
+  /** the last change of the lead, and the best move, where they exist. */
   turns: TurningPoint[];
-  /** whose board is shown: the reader's, or who came first. */
+  /** the index whose board is shown: the reader's own, or the winner's. */
   winner: number;
 }
 
-/** Make a move, written in notation, as an answer to what was seen after event `seen` of the log. */
+/** Make a move, in notation, in reply to the state after event `seen`. */
 export interface Move {
   type: "move";
   key: string;
@@ -235,49 +235,49 @@ export interface Move {
   move: string;
 }
 
-/** Take back one's own last move. */
+/** Take back one's last move. */
 export interface Undo {
   type: "undo";
   key: string;
   seen: number;
 }
 
-/** Ask all others whether one's own last move may be taken back, with all that came after it. */
+/** Ask all others to let one take back one's last move, with everything after it. */
 export interface Ask {
   type: "ask";
   key: string;
   seen: number;
 }
 
-/** Agree to what another seat has asked for. */
+/** Agree to another seat's request. */
 export interface Yes {
   type: "yes";
   key: string;
   seen: number;
 }
 
-/** Do not agree to it; whoever asked may say it too and so withdraw the question. */
+/** Decline it; the requesting seat sends this to withdraw. */
 export interface No {
   type: "no";
   key: string;
   seen: number;
 }
 
-/** Leave the table and let a bot play one's seat until one is back. */
+/** Leave the table; a bot plays the seat until one returns. */
 export interface Away {
   type: "away";
   key: string;
   seen: number;
 }
 
-/** Be back, and take one's seat over from the bot. */
+/** Return, and take the seat back from the bot. */
 export interface Here {
   type: "here";
   key: string;
   seen: number;
 }
 
-/** Ask why a thing cannot be touched now, after the things in `chosen` have been. */
+/** Ask why a target cannot be selected now, after those in `chosen`. */
 export interface Why {
   type: "why";
   id: number;
@@ -285,147 +285,147 @@ export interface Why {
   chosen?: string[];
 }
 
-/** Ask for another picture: with or ("") without an overlay, `wide`, `tall` or (`none`) no picture at all. */
+/** Choose the picture: an overlay or (""), and the layout `wide`, `tall` or (`none`) no picture. */
 export interface Look {
   type: "look";
   overlay: string;
   layout: "none" | "tall" | "wide";
 }
 
-/** Say something to those who play, or among those who watch. */
+/** Send a chat message to the players, or among the spectators. */
 export interface Say {
   type: "say";
   key: string;
   text: string;
 }
 
-/** Do not hear any more, or hear again, who has said `number`; at all tables. */
+/** Mute or unmute the author of message `number`, at all tables. */
 export interface Mute {
   type: "mute";
   number: number;
   muted: boolean;
 }
 
-/** Ask whether the server is still there. */
+/** Check that the server is alive. */
 export interface Ping {
   type: "ping";
 }
 
-/** A piece of the picture. */
+/** A part of the picture. */
 export interface Part {
-  /** unique in the picture, and the same from scene to scene. */
+  /** unique in the picture, and stable across scenes. */
   name: string;
-  /** what it is called. */
+  /** its title. */
   label: string;
   /** `stage`, `own`, `seat` or `side`, as in `engine.show.ui.Part`. */
   place: string;
-  /** width and height of its view box in units; 0 and 0: as it is drawn. */
+  /** width and height of its view box in units; 0 and 0 for its natural size. */
   size: [number, number];
-  /** the same exactly when it looks the same. */
+  /** equal exactly for equal pictures. */
   digest: string;
-  /** how many pixels wide it is meant to be seen; 0: as many as units. */
+  /** intended width in pixels; 0 for one pixel per unit. */
   width?: number;
-  /** the SVG document; "" in a scene when the last one that was sent under this name has this digest, or `changes` tell how to make it from that one. */
+  /** the SVG document; "" in a scene if the last one sent under this name has this digest, or if `changes` encode the difference. */
   picture?: string;
-  /** what the SVG document is made of, from the last one under this name, taken apart before each `<`: the number of the first piece and how many pieces follow each other there, or what is new. Joined by `<`. */
+  /** the SVG document as a difference from the last one under this name, split before each `<`: the index of a first piece with the number of pieces to copy, or new text. To be joined by `<`. */
   changes?: ([number, number] | string)[];
-  /** the part of the last scene that it is made from instead, if it is another. */
+  /** the part of the last scene used as base instead, if another. */
   basis?: string;
-  /** or the part of this very scene, one that stands before it. */
+  /** or an earlier part of this same scene. */
   beside?: string;
 }
 
-/** A thing that can be touched now. The legal moves are a tree of them. */
+/** A target that can be selected now. The legal moves form a tree of them. */
 export interface Choice {
-  /** what it is: the `data-target` of an element of the picture, else a button. */
+  /** the `data-target` of an element in the picture, otherwise a button. */
   target: string;
-  /** what the button, or the screen reader, says. */
+  /** text for the button and for screen readers. */
   label: string;
-  /** the notation of the move that is complete with it, if one is. */
+  /** notation of the move that this target completes, if any. */
   move?: string;
-  /** what can be touched after it. */
+  /** targets that can follow. */
   next?: Choice[];
-  /** True when it passes something by that could be had: never the usual act. */
+  /** True if it forgoes something available: never the default. */
   gives_up?: boolean;
-  /** what was touched before although it belongs to the next decision: once the move is made, touch it again. */
+  /** targets of the next decision that were selected ahead: select them again once the move is made. */
   then?: string;
 }
 
-/** Who has a seat, and how they stand. */
+/** The occupant of a seat and their state. */
 export interface Player {
   seat: number;
   name: string;
-  /** True for a bot, and for a person whom a bot stands in for. */
+  /** True for a bot, and for a person replaced by one. */
   bot: boolean;
-  /** True while the person looks at the table. */
+  /** True while the person is connected. */
   here: boolean;
-  /** True while they have something to decide. */
+  /** True while they have a decision to make. */
   pending: boolean;
   score: number;
   rank: number;
-  /** True while a bot plays for a person. */
+  /** True while a bot replaces the person. */
   stand_in: boolean;
-  /** milliseconds that were left on their clock when the scene was made; -1 at a table without clocks. */
+  /** milliseconds left on their clock when the scene was made; -1 without clocks. */
   left: number;
-  /** True while that time runs. */
+  /** True while the clock runs. */
   running: boolean;
 }
 
-/** A line of the score sheet: what it is for and each seat's points. */
+/** A line of the score sheet: its label and each seat's points. */
 export interface SheetLine {
   label: string;
   points: number[];
 }
 
-/** An overlay that the picture can show. */
+/** An overlay of the picture. */
 export interface OverlayName {
   name: string;
   label: string;
 }
 
-/** What is new in the log: keep so many of the lines that were sent before, then add these. */
+/** A change of the log: keep this many of the earlier lines, then append these. */
 export interface LogNews {
   keep: number;
   lines: LogLine[];
 }
 
-/** An opponent whom the rules play: it has no seat, takes part, and may win. */
+/** An opponent played by the rules: it has no seat but takes part and may win. */
 export interface Rival {
   name: string;
   score: number;
-  /** its place among all who take part. */
+  /** its place among all participants. */
   rank: number;
-  /** its points in each line of the score sheet. */
+  /** per line of the score sheet. */
   points: number[];
 }
 
-/** What something that happened lets one see, all at the same time. */
+/** The simultaneous animations of one event. */
 export interface AnimationStep {
-  /** whom it is about, or -1. */
+  /** the seat it is about, or -1. */
   seat: number;
-  /** what is seen, at least one. */
+  /** at least one. */
   motions: Motion[];
 }
 
-/** A rule that stands in the way, and what it says here. */
+/** A rule that prevents a move, and how. */
 export interface Reason {
   rule: string;
   text: string;
 }
 
-/** Something that was said. */
+/** A chat message. */
 export interface Spoken {
-  /** from 1, in the order of what the reader may hear. */
+  /** from 1, in the order of the reader's messages. */
   number: number;
   name: string;
-  /** of who said it, or -1. */
+  /** of the author, or -1. */
   seat: number;
-  /** `table` for those who play, `watch` for those who watch. */
+  /** `table` for players, `watch` for spectators. */
   room: string;
   text: string;
-  /** True when the reader has said it. */
+  /** True if the reader is the author. */
   mine: boolean;
-  /** by which everybody names it, as in a report. */
+  /** an id valid for everybody, as for reports. */
   mark: string;
 }
 
@@ -459,29 +459,29 @@ export interface Shown {
   less: number;
 }
 
-/** A decision that is worth another look. */
+/** A decision worth another look. */
 export interface TurningPoint {
-  /** how many decisions were made when it had been made. */
+  /** number of decisions made, including it. */
   ply: number;
-  /** what it is. */
+  /** its heading. */
   title: string;
-  /** what happened. */
+  /** the log of it. */
   words: string;
-  /** about whom it is: an index into `Story.names`. */
+  /** the player it is about: an index into `Story.names`. */
   who: number;
 }
 
-/** What happened with one event of the log, in sentences. */
+/** One event of the log, in sentences. */
 export interface LogLine {
   event: number;
   lines: string[];
-  /** whose event it was. */
+  /** the event's author. */
   seat: number;
-  /** whom each of the lines is about, -1: nobody. */
+  /** the seat each sentence is about; -1 for none. */
   about: number[];
 }
 
-/** Something that is seen to happen on the picture, as in `engine.show.ui.Motion`: places and pieces are ids. */
+/** One animation in the picture, as in `engine.show.ui.Motion`: places and pieces are ids. */
 export interface Motion {
   kind: string;
   piece?: string;

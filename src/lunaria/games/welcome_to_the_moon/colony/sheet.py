@@ -54,12 +54,6 @@ class Thing(printed.Printed):
     space: Node
 
 
-class RankedAstronauts(printed.AstronautTrack):
-    """The Astronaut track, and what most Astronauts are worth (WM-A3.9)."""
-
-    rank_points: list[int]
-
-
 class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
@@ -72,7 +66,7 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     tanks: list[Thing]
     antennas: list[Thing]
     energy_columns: dict[str, printed.Column]
-    astronaut_track: RankedAstronauts
+    astronaut_track: printed.AstronautTrack
     planning_track: printed.Column
 
 

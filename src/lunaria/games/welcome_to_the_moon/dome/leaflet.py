@@ -47,7 +47,7 @@ class DomeLeaflet(Leaflet[DomeSheets]):
     def grown(self, s: DomeSheets, row: int) -> set[int]:
         """Return the levels within reach: starting levels and those next to a filled one (WM-A5.2)."""
         filled = set(members(s.filled[row]))
-        found = {space.id - 1 for space in t.SHEET.spaces if space.start}
+        found = {space - 1 for skyscraper in t.SHEET.skyscrapers for space in skyscraper.start_levels}
         for levels in t.SKYSCRAPERS:
             for at, space in enumerate(levels):
                 if filled & set(levels[max(0, at - 1) : at + 2]) - {space}:

@@ -9,15 +9,8 @@ from lunaria.games.welcome_to_the_moon.printed import group_of, read
 from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
 
 
-class Space(printed.Box):
-    """A level of a skyscraper (WM-A5.1)."""
-
-    skyscraper: int
-    start: bool
-
-
 class Skyscraper(printed.Printed):
-    """A skyscraper, its levels from the lowest."""
+    """A skyscraper, its levels from the lowest (WM-A5.1)."""
 
     spaces: list[int]
     start_levels: list[int]
@@ -98,7 +91,7 @@ class EnergyColumns(printed.Printed):
 class Sheet(printed.LabelledSheetFile, kw_only=True):
     """The file of the sheet."""
 
-    spaces: list[Space]
+    spaces: list[printed.Box]
     skyscrapers: list[Skyscraper]
     tower_levels: list[TowerLevel]
     skyscraper_bonuses: list[EndBonus]
@@ -117,7 +110,7 @@ if [space for levels in SKYSCRAPERS for space in levels] != list(range(SPACES)):
 NAMES = tuple(f"{'abcd'[tower]}{level + 1}" for tower, levels in enumerate(SKYSCRAPERS) for level in range(len(levels)))
 """Names of levels: a letter for the skyscraper from the left, a number from the lowest level."""
 ORDER = order_of(SKYSCRAPERS)
-START = bits_of([space.id - 1 for space in SHEET.spaces if space.start])
+START = bits_of([space - 1 for skyscraper in SHEET.skyscrapers for space in skyscraper.start_levels])
 TOPS = bits_of([levels[-1] for levels in SKYSCRAPERS])
 BOTTOMS = bits_of([levels[0] for levels in SKYSCRAPERS])
 SKYSCRAPER: Sets = np.array([bits_of(levels) for levels in SKYSCRAPERS], np.uint64)

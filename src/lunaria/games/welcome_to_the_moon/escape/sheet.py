@@ -63,6 +63,7 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     values: Values
     wild_tracks: dict[str, list[int]]
     planning_track: printed.Column
+    errors_all_crossed_label: int
 
 
 SHEET = read("escape/sheet.json", Sheet)

@@ -47,6 +47,7 @@ class Sheet(printed.LabelledSheetFile, kw_only=True):
     energy: Energy
     wild_tracks: dict[str, list[int]]
     most_zones_points: list[int]
+    errors_all_crossed_label: int
 
 
 SHEET = read("journey/sheet.json", Sheet)

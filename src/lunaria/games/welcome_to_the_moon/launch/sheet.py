@@ -30,7 +30,6 @@ class Effect(printed.Printed):
 class Quarter(printed.Printed):
     """A quarter of a floor."""
 
-    floor: str
     spaces: list[int]
     effects: list[Effect]
 
@@ -57,13 +56,13 @@ class Sheet(printed.SheetFile, kw_only=True):
     spaces: list[printed.Box]
     quarters: list[Quarter]
     rocket_track: RocketTrack
-    errors: list[printed.ErrorBox]
+    errors: int
 
 
 SHEET = read("launch/sheet.json", Sheet)
 SPACES = len(SHEET.spaces)
 ALL = bits_of(range(SPACES))
-ERRORS = len(SHEET.errors)
+ERRORS = SHEET.errors
 FLOORS = [[space - 1 for space in floor.spaces] for floor in SHEET.floors]
 NAMES = tuple(f"{'abcdefghi'[floor]}{index + 1}" for floor, spaces in enumerate(FLOORS) for index in range(len(spaces)))
 """Names of spaces: a letter for the floor from the nose, a number from the left."""

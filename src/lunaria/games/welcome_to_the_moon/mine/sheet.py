@@ -74,7 +74,6 @@ class Centre(Printed):
     base: int
     upgraded: int
     cost: Cost
-    sign: int
 
 
 class Sheet(LabelledSheetFile, kw_only=True):

@@ -26,7 +26,6 @@ class Quarter(printed.Printed):
     """A quarter with its energies, plants, tanks and virus."""
 
     id: str
-    floor: int
     spaces: list[int]
     energies: int
     energies_pre_circled: int

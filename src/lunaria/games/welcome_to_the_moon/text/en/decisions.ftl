@@ -1,4 +1,4 @@
-decide-choose = Everybody chooses among the same three combinations, and nothing is used up. You write the number first; its action comes after, and is always optional. Only the Astronaut acts before: it changes the number. The corner of each card shows the action that comes next.
+decide-choose = Everybody chooses among the same three combinations, and nothing is used up. You write the number first; its action comes after and is always optional. Only the Astronaut acts before: it changes the number. Each card’s corner shows the action that comes next.
     .rule = WM-3.3
 decide-pair = Alone you choose one card for its number and another for its action. The third goes to ASTRA, and brings it points: look at what you leave.
     .rule = WM-S.4

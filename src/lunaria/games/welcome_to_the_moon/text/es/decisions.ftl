@@ -1,4 +1,4 @@
-decide-choose = Todos eligen entre las mismas tres combinaciones, y nada se gasta. Primero escribes el número; su acción viene después y siempre es opcional. Solo el Astronauta actúa antes: cambia el número. La esquina de cada carta muestra la acción que viene a continuación.
+decide-choose = Todos eligen entre las mismas tres combinaciones, y nada se gasta. Primero escribes el número; su acción viene después y siempre es opcional. Solo el Astronauta actúa antes: cambia el número. La esquina de cada carta muestra la acción que viene después.
 decide-pair = En solitario eliges una carta por su número y otra por su acción. La tercera va a ASTRA y le da puntos: mira lo que dejas.
 decide-error = Nada de lo que se ofrece cabe en tu hoja, así que marcas una casilla de error: sin número y sin acción. Cada una cuesta 5 puntos, y la partida acaba cuando todas las casillas de alguien están marcadas.
 decide-error-or-wild = Una Acción comodín cambia la acción de una combinación por cualquier otra: un Astronauta hace que el número quepa. O marcas una casilla de error, que cuesta 5 puntos.
