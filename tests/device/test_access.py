@@ -40,6 +40,14 @@ def test_an_extra_that_does_not_fit_is_named(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @compiled
+def test_an_inactive_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    cuda = wanted("numba_cuda") and access.toolkit()
+    monkeypatch.setattr(cuda, "__file__", str(tmp_path / "numba" / "cuda" / "__init__.py"))
+    with pytest.raises(DeviceError, match=r"does not replace numba\.cuda .*\.pth"):
+        access.toolkit()
+
+
+@compiled
 def test_a_missing_gpu_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted("numba_cuda")
     monkeypatch.setattr(access.toolkit(), "is_available", lambda: False)

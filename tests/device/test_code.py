@@ -5,6 +5,7 @@ import re
 import pytest
 
 from lunaria.engine.compiler.rule import INTERPRET
+from lunaria.engine.gpu.access import toolkit
 from lunaria.engine.kernel import Kernel
 from lunaria.games import NAMES, load
 from tests.lab.wanted import wanted
@@ -20,8 +21,14 @@ QUICK = [(name, next(iter(load(name).variants))) for name in NAMES]
 """One set of rules of each title; the others, and all of them optimised, are compiled by ``make device``."""
 
 
-def code(name: str, variant: str, kernel: str, optimised: bool) -> str:
+def usable() -> None:
+    """Skip without numba-cuda; fail with the reason if it is installed but unusable."""
     wanted("numba_cuda")
+    toolkit()
+
+
+def code(name: str, variant: str, kernel: str, optimised: bool) -> str:
+    usable()
     from lunaria.engine.gpu.kernels import assembly
 
     rules: Kernel = load(name).variants[variant]().kernel
@@ -47,7 +54,7 @@ def test_each_title_steps_a_batch(name: str, variant: str) -> None:
 
 
 def test_rows_are_written_by_one_kernel_for_all_games() -> None:
-    wanted("numba_cuda")
+    usable()
     from lunaria.engine.gpu.kernels import row_assembly
 
     check(row_assembly((9, 0), False))

@@ -2,6 +2,7 @@
 
 import os
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from lunaria.engine.compiler.rule import INTERPRET
@@ -19,9 +20,10 @@ def toolkit() -> Any:
     """Return ``numba.cuda``; works without a GPU.
 
     Raises:
-        DeviceError: the extra ``gpu`` is missing or incompatible, or rules are interpreted.
+        DeviceError: the extra ``gpu`` is missing, incompatible or inactive, or rules are interpreted.
     """
-    if find_spec("numba_cuda") is None:
+    package = find_spec("numba_cuda")
+    if package is None:
         raise DeviceError("numba-cuda is not installed; get it with: pip install 'lunaria[gpu]'")
     if INTERPRET and not SIMULATED:
         raise DeviceError("LUNARIA_INTERPRET=1 leaves rules uncompiled, and a GPU runs compiled ones; unset it")
@@ -34,6 +36,13 @@ def toolkit() -> Any:
     except (AttributeError, ImportError) as error:
         known = f"numba-cuda does not work with what else is installed ({error})"
         raise DeviceError(f"{known}; get what fits with: pip install 'lunaria[gpu]'") from error
+    # A .pth file of numba-cuda redirects numba.cuda; Python reads such files in site directories only, not in every
+    # directory of sys.path.
+    if not Path(cuda.__file__).is_relative_to(Path(str(package.origin)).parent):
+        raise DeviceError(
+            f"numba-cuda does not replace numba.cuda ({cuda.__file__}), since Python has not read its .pth file; "
+            "install it into this environment's own site-packages with: pip install 'lunaria[gpu]'"
+        )
     return cuda
 
 
