@@ -27,6 +27,10 @@ def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+PACE_SECONDS = 0.11
+"""Between two moves: a live connection may send ten messages a second for long."""
+
+
 def compiled(server: Server) -> float:
     """Return how many functions a server has compiled in its own process."""
     figures = httpx.get(f"{server.address}/metrics").text
@@ -51,6 +55,7 @@ def play_to_the_end(tab: Tab) -> None:
         if tab.scene["status"] == "over":
             return
         seen = tab.scene["seen"]
+        time.sleep(PACE_SECONDS)
         tab.move(tab.moves()[-1])
         tab.see(lambda scene, seen=seen: scene["seen"] > seen)  # type: ignore[misc]
     raise AssertionError("no end")
