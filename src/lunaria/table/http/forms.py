@@ -15,7 +15,7 @@ from lunaria.table.http.problems import HttpProblem, problem_message
 LONGEST_NAME = 24
 """Maximum characters of a stored name."""
 LONGEST_PASSWORD = 200
-FORM_LIMITS: Any = {"max_fields": 50, "max_files": 1, "max_part_size": 64_000}
+FORM_LIMITS: Any = {"max_fields": 50, "max_files": 1, "max_part_size": 32_000}
 """Limits of a form; our longest has about forty fields."""
 
 Choice = Annotated[str, Form(max_length=64)]

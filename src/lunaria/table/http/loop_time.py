@@ -3,17 +3,19 @@
 Request counts are limited elsewhere, but one request may cost a hundred times as much as another. So the time for which
 each request occupies the loop is charged to its address: wall time, not processor time, because others wait just as
 long when the machine is busy. An address that has used up its share is queued, and refused when too many of its
-requests are queued already.
+requests are queued already. In which order requests run is decided by ``Precedence``.
 """
 
 import asyncio
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Generic, TypeVar
 
+from lunaria.table.http.precedence import Precedence
 from lunaria.table.http.principal import networks_of
 from lunaria.table.http.token_bucket import MOST_REMEMBERED, wait
 
@@ -44,13 +46,20 @@ class Meter(Awaitable[Result], Generic[Result]):
         work: the wrapped awaitable.
         charge: called with the seconds, a few thousandths at a time: some work lasts for hours.
         paid: seconds already charged for it.
+        turn: returns what the next step has to wait for, or None.
 
     Attributes:
         owed: seconds not yet charged; negative after an overcharge.
     """
 
-    def __init__(self, work: Awaitable[Result], charge: Callable[[float], None], paid: float = 0.0) -> None:
-        self._work, self._charge = work, charge
+    def __init__(
+        self,
+        work: Awaitable[Result],
+        charge: Callable[[float], None],
+        paid: float = 0.0,
+        turn: Callable[[], asyncio.Future[None] | None] = lambda: None,
+    ) -> None:
+        self._work, self._charge, self._turn = work, charge, turn
         self.owed = -paid
 
     def __await__(self) -> Generator[Any, Any, Result]:
@@ -58,6 +67,14 @@ class Meter(Awaitable[Result], Generic[Result]):
         steps = self._work.__await__()
         error: BaseException | None = None
         while True:
+            if error is None and (turn := self._turn()):
+                try:
+                    yield from turn
+                except GeneratorExit:
+                    steps.close()
+                    raise
+                except BaseException as thrown:
+                    error = thrown
             began = time.perf_counter()
             try:
                 waits_for = steps.throw(error) if error else next(steps)
@@ -86,28 +103,54 @@ class LoopTime:
         burst: seconds available at once.
         share: share of the time available after that.
         clock: seconds from any origin.
+
+    Attributes:
+        order: the order in which requests run.
     """
 
     def __init__(self, burst: float = BURST, share: float = SHARE, clock: Callable[[], float] = time.monotonic) -> None:
         self._burst, self._share, self._clock = burst, share, clock
+        self.order = Precedence()
         self._free_at: OrderedDict[str, float] = OrderedDict()
         """When each network has its whole burst back, in seconds; most recently used last."""
 
     async def metered(self, address: str, work: Awaitable[Result], paid: float = 0.0) -> Result:
-        """Await some work and charge its loop time to an address.
+        """Await the work of a request, step by step in its turn, and charge its loop time to an address.
 
         Args:
             address: as returned by ``address_of``; "" to charge nobody.
             work: the awaitable.
-            paid: seconds already charged by ``turn``, less the time spent before the work starts.
+            paid: seconds already charged by ``turn``; negative for time spent before the work starts.
         """
-        if not address:
-            return await work
-        meter = Meter(work, partial(self.charge, address), paid)
+        return await self._measured(address, work, lambda: self.order.step(address), paid)
+
+    async def metered_live(self, address: str, work: Awaitable[Result]) -> Result:
+        """Await the work of a live connection like ``metered``; only an address in debt has to wait for its turn."""
+        return await self._measured(
+            address, work, lambda: self.order.step(address) if self.is_in_debt(address) else None
+        )
+
+    async def _measured(
+        self, address: str, work: Awaitable[Result], turn: Callable[[], asyncio.Future[None] | None], paid: float = 0.0
+    ) -> Result:
+        meter = Meter(work, partial(self.charge, address), paid, turn)
         try:
             return await meter
         finally:
             self.charge(address, meter.owed)
+
+    @contextmanager
+    def move(self, address: str) -> Iterator[None]:
+        """Hold requests back during the block, in which a move from an address is answered, unless it is in debt."""
+        if self.is_in_debt(address):
+            yield
+            return
+        with self.order.move():
+            yield
+
+    def is_in_debt(self, address: str) -> bool:
+        """Return whether an address has used up its share."""
+        return self._wait_of(address) > 0
 
     async def turn(self, address: str) -> None:
         """Wait until an address may spend ``EXPECTED`` seconds, and charge them.
@@ -118,7 +161,7 @@ class LoopTime:
         Raises:
             HttpProblem: 429 with the time to wait, if the queue is too long.
         """
-        early = max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
+        early = self._wait_of(address)
         if early > LONGEST_WAIT:
             raise wait(math.ceil(early))
         self.charge(address, EXPECTED, owed=LONGEST_WAIT)
@@ -127,7 +170,7 @@ class LoopTime:
 
     async def patience(self, address: str) -> None:
         """Wait until an address is out of debt, for a limited time: for traffic that cannot be refused."""
-        early = max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
+        early = self._wait_of(address)
         if early > 0:
             await asyncio.sleep(min(early, LONGEST_DEBT))
 
@@ -146,6 +189,10 @@ class LoopTime:
             self._free_at[network] = min(max(free_at, at) + seconds / share, most)
             self._free_at.move_to_end(network)
         self._forget(at)
+
+    def _wait_of(self, address: str) -> float:
+        """Return the seconds until an address may spend ``EXPECTED`` seconds."""
+        return max((self._early(network, share) for network, share in self._shares(address)), default=0.0)
 
     def _shares(self, address: str) -> list[tuple[str, float]]:
         networks = networks_of(address) if address else ()

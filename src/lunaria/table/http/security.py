@@ -1,5 +1,6 @@
 """Security headers of every response, and the checks that run before a request is read."""
 
+import asyncio
 import re
 from urllib.parse import urlsplit
 
@@ -15,7 +16,8 @@ from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.http.written import REQUEST_BYTES
 
-LONGEST_FORM = 64_000
+LONGEST_FORM = 32_000
+"""Maximum body in bytes: more than the longest note, percent-encoded."""
 LONGEST_BY_PATH = {"/records": 1_050_000, "/api/records": 1_050_000}
 """Maximum body in bytes where it is larger than usual: a record with the form around it."""
 LONGEST_PATH, LONGEST_QUERY, LONGEST_HEADERS = 500, 4_000, 16_000
@@ -24,6 +26,8 @@ UNCOUNTED = "/static/"
 """Cheap, and fetched once by each browser: exempt from the request count, but not from loop time."""
 ASKED_BY_ANY_NAME = ("/health", "/metrics")
 """Paths exempt from the Host check: health probes and metrics."""
+REFUSAL_SECONDS = 0.5
+"""Time to the refusal of a client that keeps on."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"([a-z0-9_]([a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE)
 """A name, an IPv4 address or a bracketed IPv6 address, with an optional port."""
@@ -119,19 +123,27 @@ class SecurityMiddleware:
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if objection := self._objection(scope):
-            await _refuse(scope, objection)(scope, receive, answer)
-            return
         client_key = self._bounds.client_key(HTTPConnection(scope), None)
+        loop, read = self._bounds.loop, scope.get("state", {}).get(READING, 0.0)
+        refusal = await loop.metered(client_key.address, self._refusal(scope, client_key), paid=-BESIDE - read)
+        if refusal:
+            await loop.metered(client_key.address, refusal(scope, receive, answer))
+        else:
+            await loop.metered(client_key.address, self._run(scope, receive, answer), paid=EXPECTED)
+
+    async def _refusal(self, scope: Scope, client_key: ClientKey) -> PlainTextResponse | None:
+        """Wait until a request may run; returns the refusal of a too frequent one."""
         try:
             if not scope["path"].startswith(UNCOUNTED):
                 self._bounds.requests.take(client_key)
             await self._bounds.loop.turn(client_key.address)
         except HttpProblem as problem:
-            await self._refuse_often(scope, problem, client_key)(scope, receive, answer)
-            return
-        paid = EXPECTED - BESIDE - scope.get("state", {}).get(READING, 0.0)
-        await self._bounds.loop.metered(client_key.address, self._app(scope, receive, answer), paid)
+            return await self._refuse_often(scope, problem, client_key)
+        return None
+
+    async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
+        objection = self._objection(scope)
+        await (_refuse(scope, objection) if objection else self._app)(scope, receive, send)
 
     def _objection(self, scope: Scope) -> HttpProblem | None:
         """Return what is wrong with a request, regardless of its sender."""
@@ -145,13 +157,14 @@ class SecurityMiddleware:
         is_safe = scope["type"] == "websocket" or scope["method"] in SAFE
         return None if is_safe else _objection(headers, scope["path"]) or self._too_much(scope)
 
-    def _refuse_often(self, scope: Scope, problem: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
-        """Refuse a too frequent request; a client that keeps on has to reconnect each time."""
+    async def _refuse_often(self, scope: Scope, problem: HttpProblem, client_key: ClientKey) -> PlainTextResponse:
+        """Refuse a too frequent request; a client that keeps on has to wait and to reconnect each time."""
         refusal = _refuse(scope, problem)
         try:
             self._bounds.refusals.take(client_key.address)
         except HttpProblem:
             refusal.headers["Connection"] = "close"
+            await asyncio.sleep(REFUSAL_SECONDS)
         return refusal
 
     def _misled(self, scope: Scope) -> HttpProblem | None:

@@ -61,9 +61,13 @@ class WorkQueue:
         waiting: maximum jobs running or queued, of all clients together. When full, a client with fewer queued jobs
             displaces the last job of the longest line.
         each: maximum of these per person; an address may have ``AT_ADDRESS`` times as many.
+        before: called in the thread before each job.
     """
 
-    def __init__(self, name: str, threads: int, waiting: int, each: int) -> None:
+    def __init__(
+        self, name: str, threads: int, waiting: int, each: int, before: Callable[[], None] = lambda: None
+    ) -> None:
+        self._before = before
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._idle, self._at_once, self._waiting, self._each = threads, threads, waiting, each
         self._lock = threading.RLock()
@@ -82,6 +86,7 @@ class WorkQueue:
         def job() -> None:
             if not future.set_running_or_notify_cancel():
                 return
+            self._before()
             began = time.monotonic()
             try:
                 future.set_result(work(*arguments))
@@ -208,6 +213,9 @@ class LruCache:
 class WorkQueues:
     """The work queues of a worker.
 
+    Args:
+        before: called in a thread before each job.
+
     Attributes:
         pictures: pictures and history of games, for viewers.
         records: imports of records, and games branched from a position.
@@ -215,9 +223,9 @@ class WorkQueues:
         kept: cache of drawn pictures and positions.
     """
 
-    def __init__(self) -> None:
-        self.pictures = WorkQueue("pictures", threads=1, waiting=160, each=24)
-        self.records = WorkQueue("records", threads=1, waiting=16, each=2)
+    def __init__(self, before: Callable[[], None] = lambda: None) -> None:
+        self.pictures = WorkQueue("pictures", threads=1, waiting=160, each=24, before=before)
+        self.records = WorkQueue("records", threads=1, waiting=16, each=2, before=before)
         self.hints = WorkQueue("hints", threads=1, waiting=16, each=1)
         self.kept = LruCache(24_000_000)
 

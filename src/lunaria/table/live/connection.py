@@ -113,7 +113,7 @@ class Connection:
         if self._info.pace.kind != "none":
             works.append(self._measure())
         address, loop = self._client_key.address, self._bounds.loop
-        tasks = [asyncio.create_task(loop.metered(address, work)) for work in works]
+        tasks = [asyncio.create_task(loop.metered_live(address, work)) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -345,7 +345,8 @@ class Connection:
     async def _answer(self, message: messages.Decision) -> None:
         self._answered.clear()
         try:
-            await self._decide(message)
+            with self._bounds.loop.move(self._client_key.address):
+                await self._decide(message)
         finally:
             self._answered.set()
 

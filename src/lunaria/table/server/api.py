@@ -7,10 +7,12 @@ import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import cached_property
 
 from fastapi import APIRouter, FastAPI, Request, Security
 from fastapi.responses import Response
 from fastapi.security import HTTPBearer
+from starlette.datastructures import State as AppState
 
 from lunaria.engine.events import as_seen
 from lunaria.engine.files.position import to_json
@@ -85,7 +87,30 @@ router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_cl
 deciding = TokenBuckets(burst=60, seconds=0.1)
 
 
-def make_api(state: object) -> FastAPI:
+class Schema:
+    """The OpenAPI description, made and compressed once.
+
+    Args:
+        api: the application that it describes.
+    """
+
+    def __init__(self, api: FastAPI) -> None:
+        self._api = api
+
+    @cached_property
+    def body(self) -> CompressedBody:
+        """The description. Making it takes a tenth of a second."""
+        described = self._api.openapi() | {"servers": [{"url": "/api"}]}
+        return CompressedBody.of(json.dumps(described).encode(), "application/json")
+
+    async def answer(self, request: Request) -> Response:
+        """Return it."""
+        if "body" not in vars(self):
+            await asyncio.to_thread(lambda: self.body)
+        return self.body.answer(request, {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
+
+
+def make_api(state: AppState) -> FastAPI:
     """Return the application mounted at ``/api``; it shares the state of the outer one."""
     api = FastAPI(
         title="Lunaria",
@@ -96,20 +121,9 @@ def make_api(state: object) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    kept: list[CompressedBody] = []
-
-    def make() -> CompressedBody:
-        return CompressedBody.of(
-            json.dumps(api.openapi() | {"servers": [{"url": "/api"}]}).encode(), "application/json"
-        )
-
-    async def schema(request: Request) -> Response:
-        if not kept:
-            kept.append(await asyncio.to_thread(make))
-        return kept[0].answer(request, {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
-
-    api.add_route("/openapi.json", schema, include_in_schema=False)
-    api.state = state  # type: ignore[assignment]
+    state.schema = Schema(api)
+    api.add_route("/openapi.json", state.schema.answer, include_in_schema=False)
+    api.state = state
     api.include_router(router)
     translate_errors(api)
     return api

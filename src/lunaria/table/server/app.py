@@ -128,12 +128,13 @@ def create_app(settings: Settings) -> FastAPI:
         if settings.warm_ahead:
             await registry.read()
             registry.ahead()
+            await asyncio.to_thread(lambda: app.state.schema.body)
         sweeper = Sweeper(store, registry.worker, settings.keeping)
         await sweeper.open()
         metrics.watch("lunaria_database_bytes", "Size of the database", lambda: sweeper.size)
         beside = [asyncio.create_task(rebuild_ratings.catch_up(store, registry)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
-        app.state.queues = WorkQueues()
+        app.state.queues = WorkQueues(app.state.bounds.loop.order.wait_beside)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
         app.state.analyst = Analyst(store, registry)
