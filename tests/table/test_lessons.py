@@ -7,6 +7,7 @@ import pytest
 
 from lunaria.engine.teach.lesson import lessons_of
 from lunaria.games import NAMES, load
+from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.lesson_scene import Ask, play
 from lunaria.table.learn.progress import COOKIE, read, written
 from lunaria.table.store.learning import Reached
@@ -41,6 +42,25 @@ async def test_a_lesson_is_played(tmp_path: Path) -> None:
         assert (right["right"], right["status"], right["acts"], right["shows"]) == (True, "read", 1, "go")
         last = await scene(visitor, *SHADOW.way_to(len(SHADOW.steps)))
         assert (last["status"], last["shows"], last["step"]) == ("done", "", len(SHADOW.steps))
+
+
+async def test_what_learners_see_alike_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def counted(*given: Any) -> Any:
+        made.append(given)
+        return play(*given)
+
+    monkeypatch.setattr(lesson_scene, "play", counted)
+    async with site_on(str(tmp_path / "table.db")) as site:
+        ana, bo = await site.visitor(), await site.visitor()
+        assert await scene(ana, LIT, tried="go") == await scene(bo, LIT, tried="go")
+        assert read(ana.http.cookies[COOKIE]) == read(bo.http.cookies[COOKIE])
+        assert len(made) == 1
+        assert (await scene(bo, LIT))["step"] != (await scene(bo, LIT, "go"))["step"]
+        await bo.come_in("Bo")
+        await scene(bo, LIT, tried="go")
+        assert len(made) == 4
 
 
 def test_marks_go_on_with_a_step_of_several_moves() -> None:

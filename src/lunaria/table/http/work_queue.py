@@ -13,7 +13,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -176,6 +176,9 @@ class CompressedBody:
         return Response(gzip.decompress(self.body), media_type=self.kind, headers=sent)
 
 
+Body = TypeVar("Body", bound=CompressedBody)
+
+
 class LruCache:
     """A cache of response bodies; the least recently used one is evicted first.
 
@@ -195,9 +198,9 @@ class LruCache:
                 self._known.move_to_end(key)
             return self._known.get(key)
 
-    def made(self, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
+    def made(self, key: Hashable, make: Callable[[], Body]) -> Body:
         """Return a body from the cache, making it if needed."""
-        found = self.known(key)
+        found = cast("Body | None", self.known(key))
         if found:
             return found
         found = make()
@@ -229,9 +232,9 @@ class WorkQueues:
         self.hints = WorkQueue("hints", threads=1, waiting=16, each=1)
         self.kept = LruCache(24_000_000)
 
-    async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], CompressedBody]) -> CompressedBody:
+    async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], Body]) -> Body:
         """Return a picture or position, from the cache or drawn in a thread; raises like ``WorkQueue.do``."""
-        found = self.kept.known(key)
+        found = cast("Body | None", self.kept.known(key))  # a key has one maker
         return found if found else await self.pictures.do(client_key, self.kept.made, key, make)
 
     def close(self) -> None:

@@ -1,9 +1,11 @@
 """Interactive lessons: the list for each title with today's puzzle, and each lesson on the real board."""
 
+import hashlib
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+import msgspec
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
@@ -15,6 +17,7 @@ from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import game_named, go
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.learn import lesson_scene
 from lunaria.table.learn.figures import address_of
 from lunaria.table.learn.forms import answer, read_ask
@@ -130,6 +133,17 @@ async def title_page(name: str) -> Response:
     return go(f"/learn#{game_named(name).name}")
 
 
+@dataclass(frozen=True)
+class PlayedLesson(CompressedBody):
+    """A scene of a lesson as JSON; learners who do the same see the same.
+
+    Attributes:
+        reached: the progress it shows.
+    """
+
+    reached: Reached
+
+
 def _lesson(name: str, lesson: str) -> tuple[Game, Lesson]:
     game, found = game_named(name), lesson_named(name, lesson)
     if found is None:
@@ -173,13 +187,20 @@ async def lesson_scene_of(context: Context, name: str, lesson_name: str) -> Resp
     """Apply the learner's action; returns the new scene as JSON."""
     game, lesson = _lesson(name, lesson_name)
     ask = await read_ask(context, game, lesson.settings)
-    called = context.person.name if context.person else ""
-    work = (lesson_scene.play, game, lesson, ask, context.language, called)
-    standing, scene = await context.queues.pictures.do(context.client_key, *work)
-    response = answer(scene)
-    if ask.tried:
+    called, language = context.person.name if context.person else "", context.language
+
+    def play() -> PlayedLesson:
+        standing, scene = lesson_scene.play(game, lesson, ask, language, called)
+        packed = CompressedBody.of(msgspec.json.encode(scene), "application/json")
         reached = Reached(0 if standing.over else standing.step, standing.over)
-        await keep(context, response, name, lesson_name, reached)
+        return PlayedLesson(packed.body, packed.tag, packed.kind, reached)
+
+    asked = hashlib.sha256(msgspec.json.encode(ask)).digest()
+    key = ("lesson", name, lesson_name, asked, language, called)
+    played = await context.queues.draw(context.client_key, key, play)
+    response = played.answer(context.request, {"Cache-Control": "no-store"})
+    if ask.tried:
+        await keep(context, response, name, lesson_name, played.reached)
     return response
 
 

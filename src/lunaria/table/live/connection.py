@@ -109,11 +109,12 @@ class Connection:
     async def run(self) -> None:
         """Send scenes and handle messages until the tab disconnects."""
         self._registry.enter(self._info.id, self)
-        works = [self._show(), self._listen(), self._send_talk(), self._leave_when_dismissed()]
+        works = [self._listen(), self._send_talk(), self._leave_when_dismissed()]
         if self._info.pace.kind != "none":
             works.append(self._measure())
         address, loop = self._client_key.address, self._bounds.loop
         tasks = [asyncio.create_task(loop.metered_live(address, work)) for work in works]
+        tasks.append(asyncio.create_task(loop.metered(address, self._show())))  # scenes are large
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
