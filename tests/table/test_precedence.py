@@ -1,8 +1,11 @@
 """Moves go before requests on the loop, one step of a request runs in each pass, and nobody waits for ever."""
 
 import asyncio
+import random
 import time
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -11,6 +14,8 @@ from lunaria.table.http.loop_time import LoopTime
 from lunaria.table.http.precedence import LONGEST_HOLD, Precedence
 from lunaria.table.http.work_queue import ClientKey, WorkQueue
 from tests.table.site import site_on
+from tests.table.storm import Ledger, Rider, ride_until, set_tables
+from tests.table.test_lines import listening
 
 pytestmark = pytest.mark.anyio
 ANA, BO, EVE = "10.0.0.1", "10.0.0.2", "10.0.0.3"
@@ -143,3 +148,31 @@ async def test_refusals_are_counted_whatever_they_are_for(tmp_path: Path) -> Non
             answers.append((await ana.http.post("/people", content=b"x" * 40_000)).status_code)
         assert set(answers) == {413, 429}
         assert (await bo.get("/sign-in")).status_code == 200
+
+
+@pytest.mark.usefixtures("long_holds")
+async def test_a_site_answers_moves_first(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        bo = await site.visitor(BO)
+        with site.app.state.bounds.loop.move(ANA):
+            page = asyncio.create_task(bo.get("/sign-in"))
+            for _ in range(300):
+                await asyncio.sleep(0)
+            assert not page.done()
+        assert (await asyncio.wait_for(page, 30)).status_code == 200
+
+
+async def test_every_move_over_a_live_connection_goes_first(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
+        loop, answered, ledger = site.app.state.bounds.loop, list[str](), Ledger()
+        order = loop.move
+
+        def counted(address: str) -> AbstractContextManager[None]:
+            answered.append(address)
+            return cast("AbstractContextManager[None]", order(address))
+
+        loop.move = counted
+        ((table, tokens),) = await set_tables(site.store, "photosynthesis", 1, 2)
+        riders = [Rider([port], table, token, ledger, rng=random.Random(seat)) for seat, token in enumerate(tokens)]
+        await ride_until(riders, lambda: len(ledger.acknowledged) >= 4)
+        assert len(answered) >= 4
