@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import cast
 
@@ -176,3 +176,21 @@ async def test_every_move_over_a_live_connection_goes_first(tmp_path: Path) -> N
         riders = [Rider([port], table, token, ledger, rng=random.Random(seat)) for seat, token in enumerate(tokens)]
         await ride_until(riders, lambda: len(ledger.acknowledged) >= 4)
         assert len(answered) >= 4
+
+
+@pytest.mark.usefixtures("long_holds")
+async def test_no_scene_is_held_back(tmp_path: Path) -> None:
+    """It would show a position from before an answer that has arrived already."""
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
+        ledger, held = Ledger(), ExitStack()
+        ((table, tokens),) = await set_tables(site.store, "photosynthesis", 1, 2)
+        riders = [Rider([port], table, token, ledger, rng=random.Random(seat)) for seat, token in enumerate(tokens)]
+
+        def enough() -> bool:
+            if len(ledger.acknowledged) >= 2 and all(rider.connected for rider in riders):
+                held.enter_context(site.app.state.bounds.loop.order.move())
+            return len(ledger.acknowledged) >= 8
+
+        with held:
+            await ride_until(riders, enough)
+        assert len(ledger.acknowledged) >= 8

@@ -122,17 +122,29 @@ class LoopTime:
             work: the awaitable.
             paid: seconds already charged by ``turn``; negative for time spent before the work starts.
         """
-        return await self._measured(address, work, lambda: self.order.step(address), paid)
+        return await self.measured(address, work, lambda: self.order.step(address), paid)
 
     async def metered_live(self, address: str, work: Awaitable[Result]) -> Result:
         """Await the work of a live connection like ``metered``; only an address in debt has to wait for its turn."""
-        return await self._measured(
+        return await self.measured(
             address, work, lambda: self.order.step(address) if self.is_in_debt(address) else None
         )
 
-    async def _measured(
-        self, address: str, work: Awaitable[Result], turn: Callable[[], asyncio.Future[None] | None], paid: float = 0.0
+    async def measured(
+        self,
+        address: str,
+        work: Awaitable[Result],
+        turn: Callable[[], asyncio.Future[None] | None] = lambda: None,
+        paid: float = 0.0,
     ) -> Result:
+        """Await some work and charge its loop time to an address.
+
+        Args:
+            address: as returned by ``address_of``; "" to charge nobody.
+            work: the awaitable.
+            turn: returns what the next step has to wait for, or None.
+            paid: seconds already charged for it.
+        """
         meter = Meter(work, partial(self.charge, address), paid, turn)
         try:
             return await meter

@@ -114,7 +114,8 @@ class Connection:
             works.append(self._measure())
         address, loop = self._client_key.address, self._bounds.loop
         tasks = [asyncio.create_task(loop.metered_live(address, work)) for work in works]
-        tasks.append(asyncio.create_task(loop.metered(address, self._show())))  # scenes are large
+        # A scene held back could arrive after the answer to a later move, and would show what is no longer so.
+        tasks.append(asyncio.create_task(loop.measured(address, self._show())))
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
