@@ -74,6 +74,8 @@ class Connection:
         self._why = ""
         self._known = Known()
         self._shows: object = None
+        self._acknowledged = 0
+        """The last event that was acknowledged to the reader."""
         self._table: LiveTable | None = None
         self._allowance = Allowance()
         self._quota = Quota()
@@ -244,6 +246,9 @@ class Connection:
             began = time.perf_counter()
             message, known = await scene(self._table, look, here, self._known, watchers)
             self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
+        if message.seen < self._acknowledged:  # drawn before a move whose answer has been sent: it would mislead
+            self.hear()
+            return
         await self._send(message)
         self._known, self._shows = known, shows
         if self._rooms_heard() != self._rooms:
@@ -363,6 +368,7 @@ class Connection:
             unkept, outcome = error, Outcome(0, Refusal("table", Message("refusal-storage")))
         await failpoints.reach("before-answer")
         if outcome.refusal is None:
+            self._acknowledged = max(self._acknowledged, outcome.event)
             await self._send(protocol.Answer(message.key, accepted=True, event=outcome.event))
         else:
             names = seat_names(self._table, self._texts) if self._table else ()
