@@ -71,9 +71,10 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const lines = LINES.some((name) => thing.hasAttribute(name)) ? [outline(shape, "edge"), outline(shape, "stroke")] : [];
-  const ground = shape.classList.contains("paper") ? "mark paper" : "mark";
-  const group = draw("g", { "data-mark": wanted, class: ground, "aria-hidden": "true" }, ...lines);
+  const paper = shape.classList.contains("paper");
+  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(paper ? ["ground"] : []), "edge", "stroke"] : [];
+  const lines = names.map((name) => outline(shape, name));
+  const group = draw("g", { "data-mark": wanted, class: paper ? "mark paper" : "mark", "aria-hidden": "true" }, ...lines);
   const seat = thing.getAttribute("data-doer");
   /** @type {[Corner, Element][]} */
   const badges = [];
