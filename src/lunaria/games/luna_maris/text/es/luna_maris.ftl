@@ -68,10 +68,10 @@ scientist-S2-16 = Ingeniero de robótica
 food-arugula = rúcula
 food-tomato = tomate
 food-leek = puerro
-food-cress = berro
+food-cress = berro de jardín
 food-chives = cebollino
 food-radish = rábano
-food-pea = guisante
+food-pea = guisantes
 food-rye = centeno
 food-quinoa = quinua
 track-extraction = extracción
@@ -101,6 +101,7 @@ goods-water = { $n ->
 }
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
+    [-1] { $n } punto
     [1] { $n } punto
    *[other] { $n } puntos
 }
@@ -109,15 +110,15 @@ goods-waste = { $n ->
    *[other] { $n } residuos
 }
 goods-oxygen = { $n } de oxígeno de vuelta
-goods-stress = { $n } de estrés menos
-goods-co2 = CO2 retrocede { $n }
-goods-waste_returned = hasta { $n ->
+goods-stress = estrés −{ $n }
+goods-co2 = CO2 −{ $n }
+goods-waste_returned = quitar hasta { $n ->
     [1] 1 residuo
    *[other] { $n } residuos
-} menos
+}
 goods-research = { $n ->
-    [1] 1 paso de investigación
-   *[other] { $n } pasos de investigación
+    [1] 1 avance de investigación
+   *[other] { $n } avances de investigación
 }
 goods-scientists = { $n ->
     [1] 1 científico recuperado
@@ -152,7 +153,7 @@ task-bonus = elige un bono
 task-recall = elige un científico que recuperar
 task-food = elige una carta de comida
 task-discard = elige una comida descartada
-task-remove = elige un científico que despedir, o ninguno
+task-remove = elige un científico que despedir, o a nadie
 task-rest = elige quién más descansa o para
 task-build = elige un módulo avanzado que construir
 task-filter = elige cuánta energía usa el filtro de aire
@@ -171,7 +172,7 @@ prompt-step = { $step ->
 prompt-module = { $module }: ¿qué usas? Tienes { $energy } de energía.
 prompt-option = { $module }: elige qué hace la acción principal.
 prompt-second = { $module }, nivel 4: puedes elegir una segunda opción.
-prompt-titanium = ¿Cuántos titanios pagas en lugar de hierro?
+prompt-titanium = ¿Cuánto titanio pagas en lugar de hierro?
 prompt-track = ¿En qué línea de investigación avanzas?
 prompt-bonus = ¿Qué bono alcanza tu disco?
 prompt-recall = { $number ->
@@ -184,7 +185,7 @@ prompt-food = { $number ->
 }
 prompt-discard = Elige una comida del descarte.
 prompt-remove = Puedes despedir a un científico de nivel 1 por 2 puntos.
-prompt-rest = ¿Quién más se acuesta a descansar?
+prompt-rest = ¿Qué otros científicos descansan?
 prompt-build = ¿Qué módulo avanzado construyes?
 prompt-filter = ¿Cuánta energía usa el filtro de aire? El CO2 retrocede lo mismo.
 prompt-feed = Usa otra comida o para.
@@ -194,20 +195,20 @@ act-take-iron = Depósito de emergencia: 1 hierro por { $points }
 act-take-water = Depósito de emergencia: 1 agua por { $points }
 act-done-step = Parar aquí
 act-done-module = Terminar aquí
-act-done-option = Nadie se acuesta
+act-done-option = Nadie descansa
 act-done-second = Sin segunda opción
 act-done-remove = No despedir a nadie
 act-done-rest = Nadie más
 act-done-feed = Dejar de alimentar
 act-end = Terminar la jornada
 act-play = Jugar { $card }: { $shows }
-act-feed = Usar { $food }
+act-feed = Alimentar con { $food }
 act-points = Recuperar { $number ->
     [1] 1 científico
    *[other] { $number } científicos
 } por { $points }
 act-go = { $module }: { $oxygen } de oxígeno
-act-stay = Quedarse en { $module }: { $oxygen } de oxígeno
+act-stay = Quedarse aquí ({ $module }): { $oxygen } de oxígeno
 act-main = Acción principal: { $energy } de energía
 act-extra-IND = Filtro de aire: 1 o 2 de energía, el CO2 retrocede lo mismo
 act-extra-LAB = Construir un módulo avanzado
@@ -218,7 +219,7 @@ act-build = { $tile }. { $titanium ->
 act-filter = { $number ->
     [1] 1 energía
    *[other] { $number } energías
-}: CO2 retrocede { $number }
+}: CO2 −{ $number }
 act-titanium = { $number ->
     [0] Solo hierro
     [1] 1 titanio
@@ -230,7 +231,7 @@ act-bonus = { $gain }
 act-repeat = Otra vez: { $gain }
 act-recall = Recuperar { $card }: { $shows }
 act-rest = { $card } descansa
-act-remove = Despedir { $card } por 2 puntos
+act-remove = Despedir: { $card } (2 puntos)
 act-start = Comienzo: { $module }
 act-probe = Colocar la sonda en { $space }
 act-hire = Contratar { $card } por { $iron ->
@@ -275,7 +276,7 @@ event-points-recall = { $seat }: { $points } por recuperar científicos.
 event-points-titanium = { $seat }: { $points } por titanio en lugar de hierro.
 event-points-contract = { $seat }: { $points } con el Contrato de fidelidad.
 event-points-automaton = { $seat }: { $points }.
-event-deposit = { $seat } toma { $goods } del depósito de emergencia por { $points }.
+event-deposit = { $seat } toma { $goods } del depósito de emergencia y pierde { $points }.
 event-use-tool = { $seat } usa la herramienta: { $tool }.
 event-probe = { $seat } coloca una sonda en { $space }.
 event-hire = { $seat } contrata: { $card }.
@@ -296,7 +297,7 @@ event-draw-food = { $seat } roba { $food }.
 event-new-food = Nueva comida a la vista: { $food }.
 event-reshuffle = El descarte de comida se baraja en un mazo nuevo.
 event-discard = { $seat } descarta { $food }.
-event-end-workday = { $seat } termina la jornada: número { $place } en la próxima ronda.
+event-end-workday = { $seat } termina la jornada: jugará en el puesto { $place } en la próxima ronda.
 event-solo-card = Carta { $card } del autómata: { $actions }.
 event-over = Terminó la quinta ronda, y con ella la partida.
 
@@ -321,7 +322,7 @@ refusal-fewer-rest = En tu pila de descanso { $number ->
     [1] solo hay 1 científico
    *[other] solo hay { $number } científicos
 }.
-refusal-points = Tienes { $points }: cada científico cuesta 2, el último quizá 1.
+refusal-points = Tienes { $points }: cada científico cuesta 2; el último puede costar 1.
 refusal-too-far = { $module }: cuesta { $needed } de oxígeno, y tienes { $oxygen }.
 refusal-must-move = El segundo paso lleva a otro módulo.
 refusal-not-shown = El científico no muestra: { $module }.
@@ -364,7 +365,7 @@ refusal-no-tool = Necesitas la herramienta { $tool }, lista para usar.
 refusal-no-demand = No quedan demandas en esta pila.
 refusal-no-demand-yet = El Contrato de fidelidad exige una demanda cumplida antes de esta.
 refusal-other-module = Eso es de otro módulo: { $module }.
-refusal-same-kind = La segunda opción debe ser de otra clase que la primera.
+refusal-same-kind = La segunda opción debe ser de una clase distinta de la primera.
 refusal-tool-instead = La herramienta se usa en lugar de la línea, no después de una opción.
 refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
 refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
@@ -465,7 +466,7 @@ module-REC-does = Saca algo útil de los residuos, hasta donde llegue tu sosteni
 module-MIN-does = Extrae un mineral por cada sonda tuya o convierte hierro en titanio.
 module-POW-does = Produce energía con hierro o con agua. Usarla no gasta energía.
 module-GRE-does = Toma comida.
-module-DOR-does = Los científicos se acuestan a descansar y el equipo se calma. Cualquier científico puede ir.
+module-DOR-does = Los científicos descansan y el equipo se calma. Cualquier científico puede ir.
 tool-COM-does = Contratar cuesta 1 hierro menos.
 tool-EXP-does = Una demanda vale 1 punto más por cada una que ya cumpliste.
 tool-IND-does = 2 hierros por 1 helio-3 y 1 residuo.
@@ -487,7 +488,7 @@ track-extraction-name = Extracción
 track-extraction-does = Cada nivel abre una opción del Complejo industrial.
 track-sustainability-name = Sostenibilidad
 track-sustainability-does = Cada nivel abre una opción de la Planta de reciclaje.
-co2-does = Muchos residuos producen CO2. Después de cada ronda, el más bajo gana puntos y el más alto pierde uno; al final, cada disco cuenta lo que tiene debajo.
+co2-does = Muchos residuos producen CO2. Después de cada ronda, el disco más bajo gana puntos y el más alto pierde uno; al final, cada disco vale los puntos impresos debajo.
 co2-here = { $points } al final
 thing-energy = Energía: { $n } de { $most }
 thing-energy-does = Usar un módulo con el símbolo libre gasta una; construir también.
@@ -520,7 +521,7 @@ thing-breath-does = Un paso gasta 1 de oxígeno por cada módulo al que se entra
 thing-oxygen = Oxígeno usado: { $n }
 thing-oxygen-does = Vuelve a 0 después de la ronda.
 thing-stress = El estrés permite { $n } de oxígeno
-thing-stress-does = Más a la derecha el equipo está más tranquilo: los dos últimos espacios puntúan al final.
+thing-stress-does = Cuanto más a la derecha, más tranquilo el equipo: las dos últimas casillas puntúan al final.
 thing-deposit-energy = Depósito de emergencia: 1 energía por { $points }
 thing-deposit-iron = Depósito de emergencia: 1 hierro por { $points }
 thing-deposit-water = Depósito de emergencia: 1 agua por { $points }
@@ -528,6 +529,6 @@ thing-deposit-left = Depósito de emergencia: aún disponible
 thing-deposit-taken = Depósito de emergencia: ya usado
 thing-deposit-does = Cada cubo se puede tomar una vez por partida, en tu turno.
 thing-demands = Demandas cumplidas: { $n }
-thing-demands-does = Al final, ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
+thing-demands-does = Al final, no tener ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
 thing-points = Hasta ahora { $points }, y { $score } si la partida acabara ahora
 thing-points-does = El segundo número cuenta todo lo que puntúa al final.
