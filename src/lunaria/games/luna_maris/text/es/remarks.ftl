@@ -1,7 +1,7 @@
 remark-beside = Junto a tus sondas, { $space } da { $points ->
     [1] 1 punto
    *[other] { $points } puntos
-} más en cada Limpieza.
+} más en cada Fase de mantenimiento.
 remark-apart = Ninguna de tus sondas está junto a { $space }: allí no puntúa con las demás.
 remark-not-shown = El científico jugado no muestra: { $module }. Allí no puedes hacer nada.
 remark-no-room = Sin espacio: pierdes { $goods }.

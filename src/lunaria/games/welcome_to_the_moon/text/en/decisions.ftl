@@ -1,4 +1,4 @@
-decide-choose = Everybody chooses from the same three combinations, and nothing is used up. You write the number first; its action comes afterwards and is always optional. Only the Astronaut acts before: it changes the number. Each card’s corner shows the action that comes next.
+decide-choose = Everybody chooses from the same three combinations; nothing is used up. You write the number first; the action is optional and comes afterwards. Only the Astronaut acts before: it changes the number. Each card’s corner shows the action that comes next.
     .rule = WM-3.3
 decide-pair = Playing solo, you choose one card for its number and another for its action. The third goes to ASTRA and earns it points: mind what you leave.
     .rule = WM-S.4

@@ -213,8 +213,8 @@ refusal-column-full = Este valor não pode mais ser melhorado.
 
 ## Missions
 
-mission-1-a-1 = Preencher os 3 andares de Astronauta e Água.
-mission-1-a-2 = Preencher os 3 andares de Robô e Planejamento.
+mission-1-a-1 = Preencher os andares de Astronauta e o de Água.
+mission-1-a-2 = Preencher os andares de Robô e o de Planejamento.
 mission-1-b-1 = Preencher o andar de Energia.
 mission-1-b-2 = Preencher os andares de Planta e Curinga.
 mission-1-c-1 = Anotar 10 X com efeitos de Construção.
@@ -325,7 +325,7 @@ prompt-energy-4 = Energia: risque uma energia em uma fábrica.
 prompt-plant-4 = Planta: circule uma planta acima ou abaixo.
 prompt-water-4 = Água: circule a água acima ou abaixo.
 prompt-planning-4 = Planejamento: anotar um X em outro espaço? Custa pontos.
-prompt-cross-4 = Carta de efeito: risque um bônus de enchimento.
+prompt-cross-4 = Carta de efeito: risque um bônus de preenchimento.
 act-robot-factory = Riscar um robô: { $place }
 act-energy-factory = Riscar uma energia: { $place }
 act-cross-factory = Riscar o bônus: { $place }
